@@ -1,0 +1,50 @@
+"""The project's own random numbers, so that a seed means the same on every Python.
+
+A 16-bit xorshift with 32 bits of state and period 2**32 - 1 (shifts 5, 3, 1, from the family in
+G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (14), 2003). Every number stays
+within 31 bits, so that drawing allocates nothing on the device.
+"""
+
+from micropython import const
+
+SEEDS = 4294967296
+"""Seeds are 0 to SEEDS - 1."""
+
+_WARM_UP = const(16)
+
+
+class Random:
+    """A stream of numbers that depends on the seed alone."""
+
+    def __init__(self, seed):
+        self.seed(seed)
+
+    def seed(self, seed):
+        """Start the stream of `seed`, 0 to SEEDS - 1."""
+        self._x = (seed & 0xFFFF) ^ 0x5EA1
+        self._y = (seed >> 16 & 0xFFFF) ^ 0xF10E
+        if self._x == 0 and self._y == 0:
+            self._y = 1
+        for _ in range(_WARM_UP):
+            self._next()
+
+    def _next(self):
+        """The next 16 bits."""
+        t = self._x ^ (self._x << 5 & 0xFFFF)
+        self._x = self._y
+        self._y = self._y ^ self._y >> 1 ^ t ^ t >> 3
+        return self._y
+
+    def below(self, n):
+        """A number 0 to n - 1, each as likely (n: 1 to 65536)."""
+        limit = 65536 - 65536 % n
+        while True:
+            drawn = self._next()
+            if drawn < limit:
+                return drawn % n
+
+    def shuffle(self, items):
+        """Put the items of a list or bytearray into random order, in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
