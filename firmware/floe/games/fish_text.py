@@ -112,13 +112,13 @@ def _read_caught(text, game):
         raise TextError(
             "there are %d players but %d scores of caught fish" % (game.players, len(scores))
         )
-    afloat = [game.floe(cell) for cell in board.CELLS]
+    left = [game.floe(cell) for cell in board.CELLS if game.floe(cell)]
     for seat in range(game.players):
         numbers = scores[seat].split("+")
         if len(numbers) != 2 or not _is_number(numbers[0]) or not _is_number(numbers[1]):
             raise TextError("'%s' is no score: write fish+floes, such as 16+12" % scores[seat])
         caught, floes = int(numbers[0]), int(numbers[1])
-        if caught + sum(afloat) > MOST or floes + len(afloat) > MOST:
+        if caught + sum(left) > MOST or floes + len(left) > MOST:
             raise TextError(
                 "player %d has caught more than the board can hold: %s" % (seat + 1, scores[seat])
             )
