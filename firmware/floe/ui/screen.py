@@ -1,0 +1,42 @@
+"""What every screen is: something that draws, takes keys and is told the time.
+
+The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
+a pin or a display, and never waits.
+
+What a screen finds on `self.console`: push(screen), pop(), replace(screen), home(), start(session),
+pause(), finish(session), redraw(); now (ms); sound, strings (a module of texts), settings.
+"""
+
+from floe.events import B, CLICK
+
+BACK = CLICK | B
+"""The event that goes back: B let go before it was held."""
+
+
+class Screen:
+    """A screen that shows nothing and goes back on B."""
+
+    def __init__(self, console):
+        self.console = console
+
+    def opened(self):
+        """Called when the screen comes to the top, also when one above it was closed."""
+
+    def closed(self):
+        """Called when the screen leaves the stack, for good."""
+
+    def draw(self, canvas):
+        """Draw the whole picture; the canvas is clear."""
+
+    def key(self, event):
+        """Take an event of floe.events; what a screen has no use for it hands on to this one."""
+        if event == BACK:
+            self.console.pop()
+
+    def tick(self, now):
+        """Advance what moves; returns the ms until it wants to be called again, or -1.
+
+        It may be called earlier than it asked for. A picture that changed is marked with
+        self.console.redraw().
+        """
+        return -1
