@@ -1,0 +1,100 @@
+"""A game under way: who plays, the position, and the record that is kept after every move."""
+
+from floe.games import record
+from floe.games.errors import TextError
+
+PERSON = -1
+"""What sits on a seat that is no level of the machine."""
+
+KEPT = "game.floe"
+ASIDE = "game.bad"
+"""Where a kept game goes that could not be read."""
+
+
+class Session:
+    """A game and its players.
+
+    game: one of floe.games, at its start position or replayed to where it stands.
+    seats: PERSON or the index of a level, for each player in turn order.
+    headers: what the record says of the game besides (seed, balanced …).
+    """
+
+    def __init__(self, storage, game, seats, headers):
+        self._storage = storage
+        self.game = game
+        self.seats = seats
+        self.saved = True
+        headers["players"] = " ".join([_word(seat) for seat in seats])
+        self.record = record.Record(game.NAME, game.text(), [], "none", headers)
+
+    def person(self, seat):
+        """Does a person play this seat?"""
+        return self.seats[seat] == PERSON
+
+    def level(self, seat):
+        """The index of the machine's level on this seat; PERSON if a person sits there."""
+        return self.seats[seat]
+
+    def play(self, move):
+        """Make a legal move of the player to move, settle the position and keep the game."""
+        text = self.game.move_text(move)
+        self.game.make(move)
+        self.game.settle()
+        self.record.moves.append(text)
+        self.record.result = self.game.result()
+        self.keep()
+
+    def keep(self):
+        """Save the game; `saved` says whether that went well."""
+        try:
+            self._storage.save(KEPT, record.write(self.record))
+            self.saved = True
+        except OSError:
+            self.saved = False
+
+    def restart(self):
+        """Back to the first move of the same deal."""
+        self.game.read(self.record.start)
+        self.record.moves = []
+        self.record.result = "none"
+        self.keep()
+
+    def discard(self):
+        """Forget the kept game: it is over, or another takes its place."""
+        self._storage.delete(KEPT)
+
+
+def read(storage, text, new_game):
+    """The session a record's text holds; TextError if it holds none.
+
+    new_game(name): a game object of that name, or None if there is no such game.
+    """
+    rec = record.read(text)
+    game = new_game(rec.game)
+    if game is None:
+        raise TextError("there is no game named %s here" % rec.game)
+    record.replay(rec, game)
+    session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
+    session.record = rec
+    return session
+
+
+def _word(seat):
+    """How a record names who sits on a seat: `person`, or the key of a level."""
+    from floe.search.levels import LEVELS
+
+    return "person" if seat == PERSON else LEVELS[seat][0]
+
+
+def _seats(headers, players):
+    """Who plays, by a record's header; people where it does not say so."""
+    from floe.search.levels import LEVELS
+
+    seats = [PERSON] * players
+    words = headers.get("players", "").split()
+    if len(words) == players:
+        names = [level[0] for level in LEVELS]
+        for i, word in enumerate(words):
+            if word in names:
+                seats[i] = names.index(word)
+    return seats
