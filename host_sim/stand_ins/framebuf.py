@@ -1,0 +1,297 @@
+"""CPython stand-in for MicroPython's `framebuf`, the one-bit formats, equal byte for byte.
+
+Left out: the grey and colour formats, and `text()`, whose letters belong to MicroPython; the
+console brings its own font. Whole bytes are filled where the original goes pixel by pixel, so
+that a simulated frame costs little.
+"""
+
+from functools import lru_cache
+
+MONO_VLSB = 0
+MONO_HLSB = 3
+MONO_HMSB = 4
+
+
+@lru_cache(maxsize=None)
+def _paint(mask, colour):
+    """A bytes.translate() table that sets (or, with colour 0, clears) the bits of mask."""
+    return bytes(byte | mask if colour else byte & ~mask for byte in range(256))
+
+
+class _Vertical:
+    """MONO_VLSB: a byte is eight pixels of one column, bit 0 on top; rows of such bytes."""
+
+    def __init__(self, buffer, stride):
+        self.buffer = buffer
+        self.stride = stride
+
+    @staticmethod
+    def bytes_needed(width, height, stride):
+        return (height + 7) // 8 * stride - (stride - width)
+
+    def get(self, x, y):
+        return self.buffer[(y >> 3) * self.stride + x] >> (y & 7) & 1
+
+    def set(self, x, y, colour):
+        at = (y >> 3) * self.stride + x
+        if colour:
+            self.buffer[at] |= 1 << (y & 7)
+        else:
+            self.buffer[at] &= ~(1 << (y & 7))
+
+    def fill(self, left, top, right, bottom, colour):
+        """Fill the columns left..right-1 of the rows top..bottom-1, all inside."""
+        for page in range(top >> 3, (bottom + 7) >> 3):
+            first = max(top - 8 * page, 0)
+            end = min(bottom - 8 * page, 8)
+            mask = (1 << end) - (1 << first)
+            start, stop = page * self.stride + left, page * self.stride + right
+            self.buffer[start:stop] = bytes(self.buffer[start:stop]).translate(
+                _paint(mask, bool(colour))
+            )
+
+
+class _Horizontal:
+    """MONO_HLSB and MONO_HMSB: a byte is eight pixels of one row, bit 7 or bit 0 to the left."""
+
+    def __init__(self, buffer, stride):
+        self.buffer = buffer
+        self.bytes_a_row = (stride + 7) // 8
+
+    @staticmethod
+    def bytes_needed(width, height, stride):
+        return (height - 1) * ((stride + 7) // 8) + (width + 7) // 8
+
+    def _bits(self, first, end):
+        """The mask of the pixels first..end-1, counted from the left, in a byte."""
+        raise NotImplementedError
+
+    def get(self, x, y):
+        byte = self.buffer[y * self.bytes_a_row + (x >> 3)]
+        return 1 if byte & self._bits(x & 7, 1 + (x & 7)) else 0
+
+    def set(self, x, y, colour):
+        self.fill(x, y, x + 1, y + 1, colour)
+
+    def fill(self, left, top, right, bottom, colour):
+        """Fill the columns left..right-1 of the rows top..bottom-1, all inside."""
+        spans = []
+        for column in range(left >> 3, (right + 7) >> 3):
+            first, end = max(left - 8 * column, 0), min(right - 8 * column, 8)
+            spans.append((column, _paint(self._bits(first, end), bool(colour))))
+        for row in range(top, bottom):
+            for column, table in spans:
+                at = row * self.bytes_a_row + column
+                self.buffer[at] = table[self.buffer[at]]
+
+
+class _HorizontalLeftHigh(_Horizontal):
+    """MONO_HLSB: bit 7 is the leftmost pixel."""
+
+    def _bits(self, first, end):
+        return (0xFF >> first) & ~(0xFF >> end)
+
+
+class _HorizontalLeftLow(_Horizontal):
+    """MONO_HMSB: bit 0 is the leftmost pixel."""
+
+    def _bits(self, first, end):
+        return (1 << end) - (1 << first)
+
+
+_FORMATS = {
+    MONO_VLSB: _Vertical,
+    MONO_HLSB: _HorizontalLeftHigh,
+    MONO_HMSB: _HorizontalLeftLow,
+}
+
+
+def _truncated(dividend, divisor):
+    """Whole division towards zero, as C divides."""
+    quotient = abs(dividend) // abs(divisor)
+    return quotient if (dividend < 0) == (divisor < 0) else -quotient
+
+
+class FrameBuffer:
+    """A picture in a buffer of the caller's; what is drawn outside it is cut off.
+
+    `stride` is the distance between rows, in pixels. Raises ValueError for a format it does not
+    have, a size below 1 or a buffer too small.
+    """
+
+    def __init__(self, buffer, width, height, format, stride=None):
+        if stride is None:
+            stride = width
+        if format not in _FORMATS:
+            raise ValueError("invalid format")
+        if not (0 < width <= 0xFFFF and 0 < height <= 0xFFFF and width <= stride <= 0xFFFF):
+            raise ValueError("invalid size")
+        store = _FORMATS[format]
+        if store.bytes_needed(width, height, stride) > len(buffer):
+            raise ValueError("the buffer is too small")
+        self._store = store(buffer, stride)
+        self._width = width
+        self._height = height
+
+    def pixel(self, x, y, c=None):
+        """Set a pixel, or without c read it; outside the picture None."""
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if c is None:
+            return self._store.get(x, y)
+        return self._store.set(x, y, c)
+
+    def fill(self, c):
+        """Fill the whole picture."""
+        self._store.fill(0, 0, self._width, self._height, c)
+
+    def fill_rect(self, x, y, w, h, c):
+        """Fill a rectangle; nothing where w or h is below 1."""
+        left, right = max(x, 0), min(x + w, self._width)
+        top, bottom = max(y, 0), min(y + h, self._height)
+        if left < right and top < bottom:
+            self._store.fill(left, top, right, bottom, c)
+
+    def hline(self, x, y, w, c):
+        """A horizontal line of w pixels to the right."""
+        self.fill_rect(x, y, w, 1, c)
+
+    def vline(self, x, y, h, c):
+        """A vertical line of h pixels downwards."""
+        self.fill_rect(x, y, 1, h, c)
+
+    def rect(self, x, y, w, h, c, f=False):
+        """A rectangle's outline, or with f the whole of it."""
+        if f:
+            self.fill_rect(x, y, w, h, c)
+            return
+        self.hline(x, y, w, c)
+        self.hline(x, y + h - 1, w, c)
+        self.vline(x, y, h, c)
+        self.vline(x + w - 1, y, h, c)
+
+    def line(self, x1, y1, x2, y2, c):
+        """A straight line, both ends included (Bresenham, the longer axis leading)."""
+        across, down = abs(x2 - x1), abs(y2 - y1)
+        step_x = 1 if x2 > x1 else -1
+        step_y = 1 if y2 > y1 else -1
+        if down > across:
+            lead, side, lead_step, side_step = down, across, (0, step_y), (step_x, 0)
+        else:
+            lead, side, lead_step, side_step = across, down, (step_x, 0), (0, step_y)
+        x, y = x1, y1
+        error = 2 * side - lead
+        for _ in range(lead):
+            self.pixel(x, y, c)
+            if error >= 0:
+                x += side_step[0]
+                y += side_step[1]
+                error -= 2 * lead
+            x += lead_step[0]
+            y += lead_step[1]
+            error += 2 * side
+        self.pixel(x2, y2, c)
+
+    def ellipse(self, x, y, xr, yr, c, f=False, m=15):
+        """An ellipse's outline, or with f the whole of it, in the quarters of the mask m.
+
+        Bit 0 of m is the quarter right above, then on counter-clockwise. The midpoint method of
+        J. Kennedy, "A fast Bresenham type algorithm for drawing ellipses": one arc from the
+        side to where the slope is 1, one from the top.
+        """
+        if xr == 0 and yr == 0:
+            if m & 15:
+                self.pixel(x, y, c)
+            return
+        for dx, dy in _arc(xr, yr):
+            self._quarters(x, y, dx, dy, c, f, m)
+        for dy, dx in _arc(yr, xr):
+            self._quarters(x, y, dx, dy, c, f, m)
+
+    def _quarters(self, x, y, dx, dy, c, filled, mask):
+        """The four points (or with filled, lines to the middle) that mirror one point of an arc."""
+        for quarter, (side, height) in enumerate(((1, -1), (-1, -1), (-1, 1), (1, 1))):
+            if not mask >> quarter & 1:
+                continue
+            if filled:
+                self.hline(min(x, x + side * dx), y + height * dy, dx + 1, c)
+            else:
+                self.pixel(x + side * dx, y + height * dy, c)
+
+    def poly(self, x, y, coords, c, f=False):
+        """A closed polygon with the corners coords (x0, y0, x1, y1 …) moved by x, y."""
+        corners = list(zip(coords[0::2], coords[1::2]))
+        if not corners:
+            return
+        edges = list(zip([corners[0]] + corners[:0:-1], corners[::-1]))
+        if f:
+            self._fill_poly(x, y, edges, c)
+            return
+        for (x1, y1), (x2, y2) in edges:
+            self.line(x + x1, y + y1, x + x2, y + y2, c)
+
+    def _fill_poly(self, x, y, edges, c):
+        """Row by row between pairs of edges; a row that only touches an edge's end is drawn too."""
+        rows = [y1 for (_, y1), _ in edges]
+        for row in range(min(rows), max(rows) + 1):
+            crossings = []
+            for (x1, y1), (x2, y2) in edges:
+                if min(y1, y2) <= row < max(y1, y2):
+                    along = _truncated(32 * (x2 - x1) * (row - y1), y2 - y1)
+                    crossings.append(_truncated(32 * x1 + along + 16, 32))
+                elif row == max(y1, y2):
+                    if y1 == y2:
+                        self.line(x + x1, y + y1, x + x2, y + y2, c)
+                    else:
+                        self.pixel(x + (x2 if y2 > y1 else x1), y + row, c)
+            crossings.sort()
+            for start, end in zip(crossings[0::2], crossings[1::2]):
+                self.hline(x + start, y + row, end - start + 1, c)
+
+    def blit(self, fbuf, x, y, key=-1, palette=None):
+        """Copy another picture here, its colours through palette, except the colour key."""
+        get = fbuf._store.get
+        put = self._store.set
+        lookup = None
+        if palette is not None:
+            lookup = (palette._store.get(0, 0), palette._store.get(1, 0))
+        for row in range(max(y, 0), min(y + fbuf._height, self._height)):
+            for column in range(max(x, 0), min(x + fbuf._width, self._width)):
+                colour = get(column - x, row - y)
+                if lookup:
+                    colour = lookup[colour]
+                if colour != key:
+                    put(column, row, colour)
+
+    def scroll(self, xstep, ystep):
+        """Move the picture; what nothing moves onto stays as it was."""
+        columns = range(max(xstep, 0), min(self._width, self._width + xstep))
+        rows = range(max(ystep, 0), min(self._height, self._height + ystep))
+        for row in rows if ystep < 0 else reversed(rows):
+            for column in columns if xstep < 0 else reversed(columns):
+                self._store.set(column, row, self._store.get(column - xstep, row - ystep))
+
+    def text(self, s, x, y, c=1):
+        """Not here: MicroPython's letters are its own."""
+        raise NotImplementedError("this framebuf has no letters: draw with the console's own font")
+
+
+def _arc(across, along):
+    """Points of an ellipse (across, along) from its end (across, 0) to where the slope is 1."""
+    a, b = across, 0
+    change_a = along * along * (1 - 2 * across)
+    change_b = across * across
+    error = 0
+    stop_a = 2 * along * along * across
+    stop_b = 0
+    while stop_a >= stop_b:
+        yield a, b
+        b += 1
+        stop_b += 2 * across * across
+        error += change_b
+        change_b += 2 * across * across
+        if 2 * error + change_a > 0:
+            a -= 1
+            stop_a -= 2 * along * along
+            error += change_a
+            change_a += 2 * along * along
