@@ -7,8 +7,8 @@ floes under their penguins and is out. Most fish win, then most floes, then the 
 
 from array import array
 
-from floe.games import fish_kernel as kernel
 from floe.games import fish_board as board
+from floe.games import fish_kernel as kernel
 from floe.games import fish_text
 from floe.games.errors import TextError
 from floe.games.random import Random
@@ -22,6 +22,7 @@ class Fish:
     """A game of fish. The face is described in floe.games."""
 
     NAME = "fish"
+    CELLS = board.CELLS
     MAX_MOVES = kernel.MAX_MOVES
     POSITION = kernel.POSITION
     kernel = kernel
@@ -167,12 +168,29 @@ class Fish:
             for cell in board.CELLS:
                 if not self._afloat[cell]:
                     state[cell] = 0
-            for seat in range(self.players):
-                if self.out(seat):
-                    for slot in range(4 * seat, 4 * seat + 4):
-                        state[board.CELL + slot] = state[board.UNDER + slot] = 0
+        self._renumber()
         for i in range(board.DEPTH, len(state)):
             state[i] = 0
+
+    def _renumber(self):
+        """Number every player's penguins in cell order, so that a position has just one state.
+
+        The search then goes on alike from a game that was played and from its text.
+        """
+        state = self.state
+        under = self._afloat
+        for cell in board.CELLS:
+            under[cell] = self.floe(cell)
+        for i in range(board.CELL, board.FISH):
+            state[i] = 0
+        for cell in board.CELLS:
+            if state[cell] > 3:
+                slot = 4 * self.penguin(cell)
+                while state[board.CELL + slot]:
+                    slot += 1
+                state[board.CELL + slot] = cell
+                state[board.UNDER + slot] = under[cell]
+                state[cell] = (slot + 1) << 2
 
     def move_text(self, move):
         """A move as text: `c5` places, `c5f8` moves."""

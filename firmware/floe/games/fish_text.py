@@ -5,8 +5,8 @@ floes                penguins             turn caught
 """
 
 from floe.games import fish_board as board
-from floe.games.fish_board import cell_name, find_cell
 from floe.games.errors import TextError
+from floe.games.fish_board import cell_name, find_cell
 
 MOST = 255
 """What a player may end with, in fish or floes: a byte holds it."""
