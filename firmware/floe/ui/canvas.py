@@ -6,6 +6,7 @@ is clipped to the display.
 """
 
 import micropython
+from micropython import const
 
 from floe.ui import font
 
@@ -23,6 +24,18 @@ REGULAR = font.REGULAR
 """The font of menus and texts: capitals 7 high, accents from 2 above to 2 below them."""
 SMALL = font.SMALL
 """Capitals and digits 5 high, for where there is little room."""
+
+UNKNOWN = "□"
+"""What is shown for a character that a font lacks."""
+
+# The parts of a font, as floe.ui.font tells them.
+_MORE = const(0)
+_STARTS = const(1)
+_GLYPHS = const(2)
+_UP_MOST = const(8)
+_FIRST = const(32)
+_LAST = const(126)
+_ZERO = const(16)  # the digit 0, counted from _FIRST
 
 
 @micropython.viper
@@ -86,24 +99,74 @@ class Canvas:
         self.frame.fill_rect(x, y, width, height, on)
 
     def stamp(self, columns, x, y, width, mode=SET):
-        """Draw a picture `width` columns wide, as many stripes high as its bytes make."""
-        start = 0
-        while start < len(columns):
-            _stamp(self._buffer, columns, start, width, x, y, mode)
+        """Draw columns of pixels, `width` a stripe, as many stripes as the bytes make."""
+        self._stripes(columns, 0, len(columns), x, y, width, mode)
+
+    def picture(self, picture, x, y, mode=SET):
+        """Draw a picture of floe.ui.art, its top left at (x, y)."""
+        self._stripes(picture[2], 0, len(picture[2]), x, y, picture[0], mode)
+
+    def _stripes(self, source, start, end, x, y, width, mode):
+        while start < end:
+            _stamp(self._buffer, source, start, width, x, y, mode)
             start += width
             y += 8
 
-    def width(self, text, font=REGULAR):
-        """The pixels `text` takes from left to right, without a space after it."""
+    # -- text
 
     def text(self, text, x, y, font=REGULAR, mode=SET):
         """Write `text` with the tops of its capitals at y; returns the x to write on at."""
+        for char in text:
+            x = self._glyph(font, _place(font, char), x, y, mode)
+        return x
+
+    def width(self, text, font=REGULAR):
+        """The pixels from the left of the first letter of `text` to the right of its last."""
+        width = -1
+        for char in text:
+            width += font[_GLYPHS][_place(font, char)] + 1
+        return max(width, 0)
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
-        """Write `text` so that it ends before x."""
+        """Write `text` so that its last pixel stands left of x."""
+        self.text(text, x - self.width(text, font), y, font, mode)
 
     def text_centred(self, text, x, y, width, font=REGULAR, mode=SET):
         """Write `text` in the middle of the `width` pixels from x on."""
+        self.text(text, x + (width - self.width(text, font)) // 2, y, font, mode)
 
     def number(self, value, x, y, font=REGULAR, mode=SET):
-        """Write a number of 0 or more without making a string of it; returns x after it."""
+        """Write a number of 0 or more without making a string of it; returns the x after it."""
+        unit = 1
+        while value // unit > 9:
+            unit *= 10
+        while unit:
+            digit = value // unit % 10
+            x = self._glyph(font, _start(font, _ZERO + digit), x, y, mode)
+            unit //= 10
+        return x
+
+    def _glyph(self, font, at, x, y, mode):
+        """Draw the glyph that starts at `at` of the font's glyphs; returns the x after it."""
+        glyphs = font[_GLYPHS]
+        width = glyphs[at]
+        end = at + 3 + width * glyphs[at + 2]
+        self._stripes(glyphs, at + 3, end, x, y + glyphs[at + 1] - _UP_MOST, width, mode)
+        return x + width + 1
+
+
+def _start(font, index):
+    """Where glyph `index` starts in a font's glyphs."""
+    starts = font[_STARTS]
+    return starts[2 * index] | starts[2 * index + 1] << 8
+
+
+def _place(font, char):
+    """Where the glyph of a character starts; that of an empty box if the font has none."""
+    code = ord(char)
+    if _FIRST <= code <= _LAST:
+        return _start(font, code - _FIRST)
+    index = font[_MORE].find(char)
+    if index < 0:
+        index = font[_MORE].find(UNKNOWN)
+    return _start(font, _LAST + 1 - _FIRST + index)

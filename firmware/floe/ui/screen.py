@@ -3,11 +3,11 @@
 The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
 a pin or a display, and never waits.
 
-What a screen finds on `self.console`: push(screen), pop(), replace(screen), home(), start(session),
-pause(), finish(session), redraw(); now (ms); sound, strings (a module of texts), settings.
+What a screen finds on self.console: push(screen), pop(), replace(screen), home(),
+start(session), pause(), finish(session), redraw(); now (ms), sound, strings (a module of texts) and settings.
 """
 
-from floe.events import B, CLICK
+from floe.events import CLICK, B
 
 BACK = CLICK | B
 """The event that goes back: B let go before it was held."""
