@@ -1,0 +1,175 @@
+"""What the search asks of fish: who is to move, how a game ended, and how good each move looks.
+
+A position is worth, for a player: FISH points for each fish caught or under an own penguin, and
+for each own penguin on the board what FREEDOM says of the fish it can reach in one move. With more
+than two players the root player counts as often as there are opponents, and each opponent once.
+
+Moving from one floe to another leaves every other ray as it was but for those that pass over the
+target, so a move is scored from the six rays of its target alone.
+"""
+
+import micropython
+from micropython import const
+
+from floe.games.fish_kernel import STEPS, generate
+
+FISH = 8
+"""Points for a fish."""
+FREEDOM = bytes(
+    (0, 12, 17, 21, 24, 27, 29, 31, 33, 35, 36, 37, 38, 39, 40, 41)
+    + (42, 42, 43, 43, 44, 44, 45, 45, 46, 46, 46, 47, 47, 47, 48, 48)
+    + (48, 49, 49, 49, 49, 50, 50, 50, 50, 50, 51, 51, 51, 51, 51, 51)
+    + (52, 52, 52, 52, 52, 52, 52, 52, 53, 53, 53, 53, 53, 53, 53, 53)
+)
+"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish."""
+WIN = 1 << 20
+"""Value of a won game, to which FISH points for the lead are added."""
+
+_BIAS = const(1 << 25)
+_FISH_POINTS = const(8)
+_WIN = const(1 << 20)
+_REACH = const(16)  # work[16:32]: the fish each penguin can reach in one move
+
+# The state, as games/fish_kernel.py lays it out.
+_BOARD_END = const(120)
+_CELL = const(120)
+_UNDER = const(136)
+_FISH = const(152)
+_FLOES = const(156)
+_TURN = const(160)
+_PLAYERS = const(161)
+_PENGUINS = const(162)
+_TO_PLACE = const(163)
+_OUT = const(164)
+
+
+@micropython.viper
+def side(state: ptr8, root: int) -> int:
+    """0: the root player is to move, 1: an opponent is, 2: the game is over."""
+    if state[_OUT] == (1 << state[_PLAYERS]) - 1:
+        return 2
+    return 0 if state[_TURN] == root else 1
+
+
+@micropython.viper
+def final(state: ptr8, root: int) -> int:
+    """The value of a finished game: fish decide, then floes; a shared victory is 0."""
+    own = state[_FISH + root] << 8 | state[_FLOES + root]
+    best = 0
+    seat = 0
+    while seat < state[_PLAYERS]:
+        score = state[_FISH + seat] << 8 | state[_FLOES + seat]
+        if seat != root and score > best:
+            best = score
+        seat += 1
+    lead = (own >> 8) - (best >> 8)
+    if own > best:
+        return _WIN + lead * _FISH_POINTS
+    if own < best:
+        return lead * _FISH_POINTS - _WIN
+    return 0
+
+
+@micropython.viper
+def reach(state: ptr8, cell: int) -> int:
+    """The fish on the floes that a penguin on `cell` can reach in one move."""
+    steps = ptr8(STEPS)
+    fish = 0
+    direction = 0
+    while direction < 6:
+        step = steps[direction] - 12
+        to = cell + step
+        while state[to] & 3:
+            fish += state[to]
+            to += step
+        direction += 1
+    return fish
+
+
+@micropython.viper
+def standing(state: ptr8, root: int, work: ptr32) -> int:
+    """The value of the position for the root's side; leaves each penguin's reach in `work`."""
+    freedom = ptr8(FREEDOM)
+    players = state[_PLAYERS]
+    total = 0
+    seat = 0
+    while seat < players:
+        points = state[_FISH + seat] * _FISH_POINTS
+        if not state[_OUT] >> seat & 1:
+            slot = seat * 4
+            end = slot + state[_PENGUINS]
+            while slot < end:
+                if state[_CELL + slot]:
+                    fish = int(reach(state, state[_CELL + slot]))
+                    work[_REACH + slot] = fish
+                    points += state[_UNDER + slot] * _FISH_POINTS + freedom[fish]
+                slot += 1
+        total += points * (players - 1) if seat == root else 0 - points
+        seat += 1
+    return total
+
+
+@micropython.viper
+def children(
+    state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
+) -> int:
+    """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
+    end = first + int(generate(state, moves, first))
+    freedom = ptr8(FREEDOM)
+    steps = ptr8(STEPS)
+    value = int(standing(state, root, work))
+    mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
+    if state[_TURN] != root:
+        value = 0 - value
+        mine = -1
+    others = 0 - mine
+    mine = mine * (state[_PLAYERS] - 1)
+    own = mine if state[_TURN] == root else others
+    best = 0 - _BIAS
+    at = first
+    while at < end:
+        source = moves[at] >> 7
+        target = moves[at] & 127
+        penguin = state[source]  # water when placing: the source is 0
+        score = value + state[target] * _FISH_POINTS * own
+        if source:
+            score -= freedom[work[_REACH + (penguin >> 2) - 1]] * own
+        state[source] = 0
+        reached = 0
+        axis = 0
+        while axis < 3:
+            # both rays of an axis; whoever looks along it will see no farther than the target
+            step = steps[axis] - 12
+            ahead = 0
+            to = target + step
+            while state[to] & 3:
+                ahead += state[to]
+                to += step
+            behind = 0
+            back = target - step
+            while state[back] & 3:
+                behind += state[back]
+                back -= step
+            reached += ahead + behind
+            if state[to]:
+                slot = (state[to] >> 2) - 1
+                fish = work[_REACH + slot]
+                lost = freedom[fish] - freedom[fish - behind - state[target]]
+                score -= lost * (mine if slot >> 2 == root else others)
+            if state[back]:
+                slot = (state[back] >> 2) - 1
+                fish = work[_REACH + slot]
+                lost = freedom[fish] - freedom[fish - ahead - state[target]]
+                score -= lost * (mine if slot >> 2 == root else others)
+            axis += 1
+        state[source] = penguin
+        score += freedom[reached] * own
+        scores[at] = score + _BIAS
+        at += 1
+        if score > best:
+            best = score
+            work[1] = moves[at - 1]
+            if score >= beta:
+                end = at
+    work[0] = at - first
+    return best

@@ -1,0 +1,169 @@
+"""The machine player: it is given a position, thinks in slices, and can say what it would play.
+
+    opponent = Opponent(game)
+    opponent.start(level)
+    while not opponent.step(600):
+        ...                         # poll the keys, draw
+    game.make(opponent.best)
+
+Everything is allocated when it is made; thinking allocates nothing.
+"""
+
+from array import array
+
+from floe.games.random import Random
+from floe.search import alphabeta
+from floe.search.alphabeta import BIAS, FRAME, INFINITY, MOST_DEPTH
+from floe.search.levels import LEVELS
+
+
+def knowledge(name):
+    """A game's kernels for the search and its solver of endings, imported when first needed."""
+    if name == "fish":
+        from floe.search import fish_leaf
+        from floe.search.islands import Islands
+
+        return fish_leaf, Islands
+    raise ValueError("the search knows no game named " + name)
+
+
+class Opponent:
+    """The machine player of one game; it works on a copy of the position.
+
+    best: the move it would play, 0 while it has none; depth: plies of the last completed
+    iteration, and value: what it made of the position, in points for the player to move; nodes:
+    looked at so far; exact: nothing is left to be found out.
+    """
+
+    def __init__(self, game):
+        self._from = game
+        self._game = type(game)()
+        self._leaf, solver = knowledge(game.NAME)
+        self._moves = array("i", bytes(4 * MOST_DEPTH * game.MAX_MOVES))
+        self._scores = array("i", self._moves)
+        self._control = array("i", bytes(4 * alphabeta.CONTROL))
+        self._frames = array("i", bytes(4 * FRAME * MOST_DEPTH))
+        self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
+        self._work = array("i", bytes(4 * 64))
+        self._random = Random(0)
+        self._endgame = solver(self._game, self._moves, self._frames)
+        self._solving = self._over = False
+        self._budget = self._most_depth = self._slack = 0
+        self.best = self.depth = self.value = self.nodes = 0
+        self.exact = False
+
+    # -- thinking
+
+    def start(self, level, seed=0):
+        """Begin to think about the game's position as LEVELS[level] does.
+
+        seed: makes the choice of a level that overlooks things; with the position it decides.
+        """
+        chosen = LEVELS[level]
+        self.start_budget(chosen.nodes, chosen.depth, chosen.slack, seed)
+
+    def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
+        """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
+        self._game.copy_from(self._from)
+        state = self._game.state
+        for i in range(self._game.POSITION):
+            seed = (seed * 31 + state[i]) & 0xFFFFFF
+        self._random.seed(seed)
+        self._over = self._from.over()
+        self._budget = nodes
+        self._most_depth = depth
+        self._slack = slack
+        self.best = self.depth = self.value = self.nodes = 0
+        self.exact = False
+        for i in range(len(self._lines)):
+            self._lines[i] = 0
+        for i in range(len(self._frames)):
+            self._frames[i] = 0
+        self._control[alphabeta.NODES] = 0
+        self._control[alphabeta.ROOT] = self._game.turn()
+        self._solving = slack == 0 and self._endgame.begin()
+        if not self._solving:
+            alphabeta.begin(self._control, 1)
+
+    def step(self, nodes):
+        """Think on for about so many nodes; True when it is done and `best` is what it plays."""
+        if self._over:
+            return True
+        if self._solving:
+            return self._solve(nodes)
+        control = self._control
+        until = min(self.nodes + nodes, self._budget)
+        while True:
+            # The first ply is always looked at, however small the budget.
+            control[alphabeta.LIMIT] = until if self.depth else self.nodes + nodes
+            done = self._run()
+            self.nodes = control[alphabeta.NODES]
+            if done:
+                self._complete()
+                if self.exact or self.depth == self._most_depth:
+                    return True
+                alphabeta.begin(control, self.depth + 1)
+            if self.depth and self.nodes >= self._budget:
+                return True
+            if self.nodes >= until:
+                return False
+
+    def _run(self):
+        leaf = self._leaf
+        kernel = self._game.kernel
+        return alphabeta.run(
+            self._control,
+            self._frames,
+            self._moves,
+            self._scores,
+            self._lines,
+            self._work,
+            self._game.state,
+            kernel.make,
+            kernel.undo,
+            leaf.side,
+            leaf.final,
+            leaf.children,
+        )
+
+    def _complete(self):
+        """An iteration is done: keep its best line, which the next one tries first."""
+        alphabeta.keep_line(self._lines)
+        self.depth = self._control[alphabeta.DEPTH]
+        self.value = self._control[alphabeta.VALUE] - BIAS
+        self.exact = self._control[alphabeta.LEAVES] == 0
+        self.best = self._choose() if self._slack else self._lines[0]
+
+    def _choose(self):
+        """One of the moves that look at most `slack` worse than the best one-ply score."""
+        scores = self._scores
+        n = self._work[0]
+        least = max([scores[i] for i in range(n)]) - self._slack
+        near = [i for i in range(n) if scores[i] >= least]
+        return self._moves[near[self._random.below(len(near))]]
+
+    def _solve(self, nodes):
+        done = self._endgame.step(nodes)
+        self.best = self._endgame.best
+        self.nodes = self._endgame.nodes
+        self.exact = done
+        return done or self.nodes >= self._budget
+
+    def stop(self):
+        """Think no more: `best` is the best so far; some move even if nothing was completed."""
+        if not self.best and not self._over:
+            self._game.copy_from(self._from)
+            self._game.generate(self._moves)
+            self.best = self._moves[0]
+
+    # -- what it thinks
+
+    def line(self):
+        """The moves expected from here on, as a list; longest after a completed iteration."""
+        line = []
+        for ply in range(MOST_DEPTH):
+            move = self._lines[MOST_DEPTH * MOST_DEPTH + ply]
+            if not move:
+                break
+            line.append(move)
+        return line or [self.best]
