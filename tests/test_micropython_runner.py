@@ -2,6 +2,7 @@
 
 import pytest
 
+from floe import VERSION
 from tests import micropython_runner
 from tests.micropython_runner import run_everywhere, same_everywhere
 from tools import mpy, pythons
@@ -17,7 +18,7 @@ def script(folder, text):
 def test_firmware_kernels_arguments_and_input_reach_both_pythons():
     lines = same_everywhere("runner_sample", "a b", 3, text="č")
     assert lines == [
-        "floe 0.1.0",
+        f"floe {VERSION}",
         "sum 70516",
         "arguments ['a b', '3']",
         "input č",

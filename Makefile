@@ -1,0 +1,59 @@
+# `make sim` plays, `make test` proves. Each works alone on a machine that has only make and
+# Python 3.10 or later (with venv); what they need goes to .venv. Another Python than python3:
+# make sim PYTHON=python3.12
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+MADE := $(VENV)/python-$(VERSION)
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --editable
+STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+
+.PHONY: help sim test lint pytest format clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
+	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
+	@echo 'make lint    style and types alone        make pytest    the tests alone'
+	@echo 'make format  put the source in order      make clean     remove what make made'
+	@echo 'Another Python: make sim PYTHON=python3.12'
+
+sim: $(MADE)-sim
+	@$(BIN)/python -m host_sim
+
+test: lint pytest
+
+lint: $(MADE)-test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/pyright --pythonpath $(BIN)/python
+	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
+
+pytest: $(MADE)-test
+	$(BIN)/python -m pytest
+
+format: $(MADE)-test
+	$(BIN)/ruff check --fix --exit-zero --quiet .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# One file in .venv stands for each thing done, so that a second run installs nothing.
+
+$(MADE):
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit(1)' 2>/dev/null || { \
+		echo 'Floe needs Python 3.10 or later; name one: make sim PYTHON=python3.12' >&2; exit 2; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(MADE)-sim: $(MADE) pyproject.toml
+	$(INSTALL) '.[sim]'
+	@touch $@
+
+$(MADE)-test: $(MADE) pyproject.toml
+	$(INSTALL) '.[sim,test]'
+	@touch $@ $(MADE)-sim
