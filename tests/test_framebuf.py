@@ -1,49 +1,29 @@
 """The stand-in framebuf against MicroPython's own: the same random drawing, byte for byte."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-import host_sim  # noqa: F401  (puts the stand-ins on the path)
 import framebuf
 import pytest
 
-from micropython_runner import micropython_command
-
-OPERATIONS = Path(__file__).with_name("framebuf_operations.py")
-STAND_INS = Path(host_sim.__file__).parent / "stand_ins"
-
-
-def drawn(command, seed, pictures):
-    """The lines that framebuf_operations prints when run by command."""
-    run = subprocess.run(
-        [*command, str(OPERATIONS), str(seed), str(pictures)],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(STAND_INS)},
-        check=True,
-    )
-    return run.stdout.splitlines()
+from tests.micropython_runner import same_everywhere
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_random_drawing_equals_micropython(seed):
-    theirs = drawn(micropython_command(), seed, 800)
-    ours = drawn([sys.executable], seed, 800)
-    assert len(theirs) == 800
-    assert ours == theirs
+    assert len(same_everywhere("framebuf_operations", seed, 800)) == 800
 
 
-def test_a_picture_the_stand_in_cannot_hold_is_refused():
+@pytest.mark.parametrize(
+    ("size", "width", "height", "kind", "stride"),
+    [
+        (1023, 128, 64, framebuf.MONO_VLSB, 128),
+        (1024, 0, 64, framebuf.MONO_VLSB, 128),
+        (1024, 16, 16, framebuf.MONO_VLSB, 8),
+        (63, 17, 16, framebuf.MONO_HLSB, 32),
+        (1024, 16, 16, 99, 16),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused(size, width, height, kind, stride):
     with pytest.raises(ValueError):
-        framebuf.FrameBuffer(bytearray(1023), 128, 64, framebuf.MONO_VLSB)
-    with pytest.raises(ValueError):
-        framebuf.FrameBuffer(bytearray(1024), 0, 64, framebuf.MONO_VLSB)
-    with pytest.raises(ValueError):
-        framebuf.FrameBuffer(bytearray(1024), 16, 16, framebuf.MONO_VLSB, 8)
-    with pytest.raises(ValueError):
-        framebuf.FrameBuffer(bytearray(1024), 16, 16, 99)
+        framebuf.FrameBuffer(bytearray(size), width, height, kind, stride)
 
 
 def test_letters_are_refused_by_a_sentence():

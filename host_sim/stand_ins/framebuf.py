@@ -5,14 +5,14 @@ console brings its own font. Whole bytes are filled where the original goes pixe
 that a simulated frame costs little.
 """
 
-from functools import lru_cache
+from functools import cache
 
 MONO_VLSB = 0
 MONO_HLSB = 3
 MONO_HMSB = 4
 
 
-@lru_cache(maxsize=None)
+@cache
 def _paint(mask, colour):
     """A bytes.translate() table that sets (or, with colour 0, clears) the bits of mask."""
     return bytes(byte | mask if colour else byte & ~mask for byte in range(256))
@@ -209,7 +209,7 @@ class FrameBuffer:
             self._quarters(x, y, dx, dy, c, f, m)
 
     def _quarters(self, x, y, dx, dy, c, filled, mask):
-        """The four points (or with filled, lines to the middle) that mirror one point of an arc."""
+        """The points (or with filled, lines to the middle) that mirror one point of an arc."""
         for quarter, (side, height) in enumerate(((1, -1), (-1, -1), (-1, 1), (1, 1))):
             if not mask >> quarter & 1:
                 continue
@@ -220,10 +220,10 @@ class FrameBuffer:
 
     def poly(self, x, y, coords, c, f=False):
         """A closed polygon with the corners coords (x0, y0, x1, y1 …) moved by x, y."""
-        corners = list(zip(coords[0::2], coords[1::2]))
+        corners = list(zip(coords[0::2], coords[1::2], strict=False))
         if not corners:
             return
-        edges = list(zip([corners[0]] + corners[:0:-1], corners[::-1]))
+        edges = list(zip([corners[0]] + corners[:0:-1], corners[::-1], strict=True))
         if f:
             self._fill_poly(x, y, edges, c)
             return
@@ -231,7 +231,7 @@ class FrameBuffer:
             self.line(x + x1, y + y1, x + x2, y + y2, c)
 
     def _fill_poly(self, x, y, edges, c):
-        """Row by row between pairs of edges; a row that only touches an edge's end is drawn too."""
+        """Row by row between pairs of edges; where a row only touches an edge's end, that too."""
         rows = [y1 for (_, y1), _ in edges]
         for row in range(min(rows), max(rows) + 1):
             crossings = []
@@ -245,7 +245,7 @@ class FrameBuffer:
                     else:
                         self.pixel(x + (x2 if y2 > y1 else x1), y + row, c)
             crossings.sort()
-            for start, end in zip(crossings[0::2], crossings[1::2]):
+            for start, end in zip(crossings[0::2], crossings[1::2], strict=True):
                 self.hline(x + start, y + row, end - start + 1, c)
 
     def blit(self, fbuf, x, y, key=-1, palette=None):

@@ -1,14 +1,13 @@
 """Random drawing with `framebuf`, printed as hex: run on CPython and MicroPython, then compared.
 
-    micropython tests/framebuf_operations.py <seed> <pictures>
+    micropython tests/both/framebuf_operations.py <seed> <pictures>
 
 prints a line a picture: its buffer after some random operations. Plain enough for both.
 """
 
+import framebuf
 import sys
 from array import array
-
-import framebuf
 
 state = 0
 

@@ -1,0 +1,220 @@
+"""The OLED display: a frame to draw into, of which show() sends what changed.
+
+The driver speaks to an SSD1306 or an SH1106 over I2C. It never raises: when the display does not
+answer, `present` is False until connect() finds it again.
+"""
+
+from framebuf import MONO_VLSB, FrameBuffer
+
+from floe.device import oled
+from floe.device.columns import PAGES, WIDTH, copy, find_changes
+
+SSD1306 = 0
+SH1106 = 1
+"""An SH1106 whose panel shows the RAM from column 2 on, as most do."""
+SH1106_AT_0 = 2
+"""An SH1106 whose panel shows the RAM from column 0 on."""
+KINDS = 3
+
+SPEEDS = (1_000_000, 400_000, 100_000)
+"""The bus speeds to try, in Hz. The chips are specified for 400 kHz; most stand 1 MHz."""
+ADDRESSES = (0x3C, 0x3D)
+
+_SIZE = WIDTH * PAGES
+_WORTH_WHOLE = 960
+"""From so many changed columns on, one transfer of everything is shorter than one a page."""
+_SPARE_COLUMNS = 4
+"""The SH1106 has RAM for 132 columns, so many more than the panel."""
+
+
+class Display:
+    """A display of 128 x 64 pixels on the bus that i2c_factory(speed in Hz) makes.
+
+    Draw into `frame`; `buffer` holds its 1024 bytes behind a first byte that belongs to the
+    transfer. show() allocates nothing.
+    """
+
+    def __init__(self, i2c_factory, kind=SSD1306, flip=False):
+        self.buffer = bytearray(1 + _SIZE)
+        self.buffer[0] = oled.PICTURE
+        self._picture = memoryview(self.buffer)[1:]
+        self.frame = FrameBuffer(self._picture, WIDTH, 8 * PAGES, MONO_VLSB)
+        self.present = False
+        """Whether the display answered the last time."""
+        self.kind = kind
+        self.speed = 0
+        """The bus speed that works, in Hz."""
+        self.address = 0
+        """The I2C address that answered."""
+        self._factory = i2c_factory
+        self._i2c = None
+        self._first_speed = 0
+        self._flipped = flip
+        self._on = True
+        self._level = 255
+        self._shown = bytearray(_SIZE)
+        self._stale = True  # the display shows something else than _shown
+        self._spans = bytearray(2 * PAGES)
+        self._part = bytearray(1 + WIDTH)
+        self._part[0] = oled.PICTURE
+        # The part's beginnings, eight columns longer each: a slice made while sending allocates.
+        self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
+        self._window = bytearray((oled.COMMANDS, oled.WINDOW, 0, WIDTH - 1, oled.PAGES, 0, 7))
+        self._position = bytearray(4)
+        self._dimming = bytearray(7)
+        self._orientation = bytearray(3)
+        self._power = bytearray(2)
+
+    def connect(self):
+        """Look for the display, at the highest speed that works; True when it shows the frame.
+
+        To be called at the start, and again at any time while it is not present. A display lost
+        while showing is tried at a lower speed first.
+        """
+        for index in range(self._first_speed, len(SPEEDS)):
+            self._i2c = self._factory(SPEEDS[index])
+            for address in ADDRESSES:
+                self.address = address
+                if self._start():
+                    self.speed = SPEEDS[index]
+                    self._first_speed = index
+                    return True
+        self._first_speed = 0
+        return False
+
+    def show(self):
+        """Send what changed in the frame; returns the bytes that crossed the bus, 0 for none."""
+        if not self.present:
+            return 0
+        columns = find_changes(self._picture, self._shown, self._spans)
+        if self._stale:
+            columns = self._span_everything()
+        if columns == 0:
+            return 0
+        try:
+            if columns >= _WORTH_WHOLE and self.kind == SSD1306:
+                sent = self._send_whole()
+            else:
+                sent = self._send_spans()
+        except OSError:
+            self._lose()
+            return 0
+        self._stale = False
+        return sent
+
+    def set_kind(self, kind):
+        """Speak to another kind of display: SSD1306, SH1106 or SH1106_AT_0."""
+        self.kind = kind
+        if self.present:
+            self._start()
+
+    def contrast(self, level):
+        """How bright, 0 to 255. Contrast alone hardly dims, so pre-charge and VCOMH go along."""
+        self._level = level
+        charge = 1 + level * 14 // 255
+        dimming = self._dimming
+        dimming[0] = oled.COMMANDS
+        dimming[1] = oled.CONTRAST
+        dimming[2] = level
+        dimming[3] = oled.PRECHARGE
+        dimming[4] = charge << 4 | 16 - charge
+        dimming[5] = oled.VCOMH
+        if self.kind == SSD1306:
+            dimming[6] = (0x00, 0x20, 0x30)[level * 3 >> 8]
+        else:
+            dimming[6] = level >> 2
+        self._tell(dimming)
+
+    def flip(self, flipped):
+        """Turn the picture by 180 degrees, or back.
+
+        The chip's remap of columns works on data as it is written, so everything is sent again.
+        """
+        self._flipped = flipped
+        orientation = self._orientation
+        orientation[0] = oled.COMMANDS
+        orientation[1] = oled.RIGHT_TO_LEFT if flipped else oled.LEFT_TO_RIGHT
+        orientation[2] = oled.BOTTOM_TO_TOP if flipped else oled.TOP_TO_BOTTOM
+        self._tell(orientation)
+        self._stale = True
+        self.show()
+
+    def power(self, on):
+        """Switch the panel on or off; off it keeps its picture and takes new ones."""
+        self._on = on
+        self._power[1] = oled.ON if on else oled.OFF
+        self._tell(self._power)
+
+    def _start(self):
+        """Tell the chip everything, picture included, and switch it on; True when it answered."""
+        self.present = True
+        self._tell(oled.START_SSD1306 if self.kind == SSD1306 else oled.START_SH1106)
+        self.contrast(self._level)
+        self.flip(self._flipped)
+        self.power(self._on)
+        return self.present
+
+    def _tell(self, commands):
+        """Send commands, if the display is there."""
+        if self.present:
+            try:
+                self._i2c.writeto(self.address, commands)
+            except OSError:
+                self._lose()
+
+    def _lose(self):
+        """The display did not answer: look for it again, first at the next lower speed."""
+        self.present = False
+        self._first_speed += 1
+
+    def _span_everything(self):
+        for page in range(PAGES):
+            self._spans[2 * page] = 0
+            self._spans[2 * page + 1] = WIDTH
+        return _SIZE
+
+    def _send_whole(self):
+        """The frame in one transfer; an SSD1306 goes on to the next page by itself."""
+        sent = self._place(0, 0) + self._send(self.buffer)
+        copy(self._shown, 0, self._picture, 0, _SIZE)
+        return sent
+
+    def _send_spans(self):
+        """Each page's changed columns, made up to a multiple of eight."""
+        sent = 0
+        for page in range(PAGES):
+            first = self._spans[2 * page]
+            count = self._spans[2 * page + 1] - first
+            if count == 0:
+                continue
+            count = count + 7 & ~7
+            first = min(first, WIDTH - count)
+            at = page * WIDTH + first
+            copy(self._part, 1, self._picture, at, count)
+            copy(self._shown, at, self._picture, at, count)
+            sent += self._place(page, first) + self._send(self._parts[count >> 3])
+        return sent
+
+    def _place(self, page, column):
+        """Say where the next picture bytes go."""
+        if self.kind == SSD1306:
+            self._window[2] = column
+            self._window[5] = page
+            return self._send(self._window)
+        column += self._left_column()
+        position = self._position
+        position[0] = oled.COMMANDS
+        position[1] = oled.PAGE | page
+        position[2] = oled.COLUMN_LOW | column & 15
+        position[3] = oled.COLUMN_HIGH | column >> 4
+        return self._send(position)
+
+    def _left_column(self):
+        """The RAM column that stands leftmost; flipped, counted from the RAM's other end."""
+        left = 2 if self.kind == SH1106 else 0
+        return _SPARE_COLUMNS - left if self._flipped else left
+
+    def _send(self, data):
+        """Send a transfer; returns its bytes, the address included. OSError without an answer."""
+        self._i2c.writeto(self.address, data)
+        return 1 + len(data)

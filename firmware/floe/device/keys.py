@@ -1,0 +1,89 @@
+"""The six keys: bounce taken out, and made into the events of floe.events."""
+
+from array import array
+
+from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
+
+BOUNCE_MS = 20
+"""How long after a change a key is not looked at: its contact may bounce."""
+FIRST_REPEAT_MS = 400
+REPEAT_MS = 120
+HOLD_MS = 600
+
+_TIME = 0x3FFFFFFF
+"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
+_QUEUE = 16
+
+
+class Keys:
+    """The keys on six pins (in key-code order; value() is 0 while pressed).
+
+    A change is believed at once, so that a short tap between two polls of a busy console is not
+    lost; what the contact does in the 20 ms after it is ignored. Nothing here allocates.
+    """
+
+    def __init__(self, pins):
+        self._pins = pins
+        self._down = bytearray(KEYS)
+        self._held = bytearray(KEYS)  # HOLD has been told
+        self._changed = array("i", [0] * KEYS)  # when the key went down or up
+        self._due = array("i", [0] * KEYS)  # how long after that the next REPEAT or HOLD comes
+        self._settled = bytearray([1] * KEYS)
+        self._events = bytearray(_QUEUE)
+        self._first = 0
+        self._count = 0
+
+    def poll(self, now):
+        """Look at the pins; call it at least every 100 ms or so. now: milliseconds."""
+        now &= _TIME
+        for key in range(KEYS):
+            since = (now - self._changed[key]) & _TIME
+            if not self._settled[key]:
+                if since < BOUNCE_MS:
+                    continue
+                self._settled[key] = 1
+            pressed = self._pins[key].value() == 0
+            if pressed and not self._down[key]:
+                self._change(key, 1, now)
+                self._held[key] = 0
+                self._due[key] = HOLD_MS if key >= A else FIRST_REPEAT_MS
+                self._put(PRESS | key)
+            elif not pressed and self._down[key]:
+                self._change(key, 0, now)
+                if key >= A and not self._held[key]:
+                    self._put(CLICK | key)
+            elif pressed and since >= self._due[key]:
+                self._still_down(key, since)
+
+    def next(self):
+        """The oldest event not taken yet, or NONE."""
+        if self._count == 0:
+            return NONE
+        event = self._events[self._first]
+        self._first = (self._first + 1) % _QUEUE
+        self._count -= 1
+        return event
+
+    def down(self, key):
+        """Whether a key is down, as far as the last poll saw."""
+        return self._down[key] == 1
+
+    def _change(self, key, down, now):
+        self._down[key] = down
+        self._changed[key] = now
+        self._settled[key] = 0
+
+    def _still_down(self, key, since):
+        """A key is held and something is due: HOLD once for A and B, REPEAT for directions."""
+        if key < A:
+            self._due[key] = since + REPEAT_MS
+            self._put(REPEAT | key)
+        elif not self._held[key]:
+            self._held[key] = 1
+            self._put(HOLD | key)
+
+    def _put(self, event):
+        """Queue an event; one that finds the queue full is dropped."""
+        if self._count < _QUEUE:
+            self._events[(self._first + self._count) % _QUEUE] = event
+            self._count += 1

@@ -1,0 +1,28 @@
+"""Which GPIO is wired to what. Your wiring differs? Change the numbers here, nowhere else.
+
+The numbers are GPIO numbers as printed on pinout cards (GP4), not the pin numbers 1 to 40 of the
+board. hardware/README.md has the wiring table.
+"""
+
+# The display. Bus 0 takes SDA on 0, 4, 8, 12, 16, 20 and SCL on 1, 5, 9, 13, 17, 21;
+# bus 1 takes SDA on 2, 6, 10, 14, 18, 26 and SCL on 3, 7, 11, 15, 19, 27.
+I2C_BUS = 0
+SDA = 4
+SCL = 5
+
+# The six keys, each between its GPIO and GND; no resistors, the chip pulls up.
+UP = 10
+DOWN = 11
+LEFT = 12
+RIGHT = 13
+A = 14
+B = 15
+
+# A passive piezo between this GPIO and GND.
+BUZZER = 16
+
+# On the Pico itself: the LED, the supply's voltage divided by three, and whether USB is plugged
+# in. On a Pico W the last is "WL_GPIO2", and the voltage is not to be had while it uses WiFi.
+LED = "LED"
+SUPPLY = 29
+USB = 24

@@ -1,0 +1,62 @@
+"""Tones from the piezo."""
+
+DUTY = 32768
+"""Half high, half low: a piezo's loudest."""
+
+_TIME = 0x3FFFFFFF
+"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
+
+
+class Sound:
+    """Plays one tune at a time on a PWM; nothing here allocates."""
+
+    def __init__(self, pwm):
+        self.muted = False
+        """While True nothing sounds; a tune is over at once."""
+        self._pwm = pwm
+        self._tune = ()
+        self._next = 0  # index of the note to come
+        self._since = 0  # when the sounding note began
+        self._length = 0  # of it, in ms
+        self._sounding = False
+
+    def play(self, tune):
+        """Play a tune from the next tick on, in place of any other.
+
+        tune: a tuple Hz, ms, Hz, ms …, with 0 Hz for a rest.
+        """
+        self._tune = tune
+        self._next = 0
+        self._length = 0
+
+    def tick(self, now):
+        """Go on playing; returns the ms until it wants to be called again, -1 when silent."""
+        now &= _TIME
+        if self.muted:
+            self.stop()
+        if self._sounding:
+            left = self._length - ((now - self._since) & _TIME)
+            if left > 0:
+                return left
+        if self._next >= len(self._tune):
+            self.stop()
+            return -1
+        self._begin(self._tune[self._next], self._tune[self._next + 1], now)
+        return self._length
+
+    def stop(self):
+        """Be silent, and forget the tune."""
+        self._tune = ()
+        self._next = 0
+        if self._sounding:
+            self._sounding = False
+            self._pwm.duty_u16(0)
+
+    def _begin(self, hz, ms, now):
+        self._next += 2
+        self._since = now
+        self._length = ms
+        self._sounding = True
+        if hz:
+            self._pwm.freq(hz)
+        self._pwm.duty_u16(DUTY if hz else 0)

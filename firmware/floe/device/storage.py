@@ -1,0 +1,102 @@
+"""Small texts kept in flash, each either as it was or as it was meant to be, whatever happens.
+
+save() writes a second file, closes it, then renames it over the first. littlefs renames in one
+step, so at every moment the file is whole: the old text or the new one. A second file that a
+power cut left behind was never saved, may be cut short, and is written over by the next save.
+"""
+
+import errno
+import os
+
+_SECOND = ".new"
+
+
+class StorageError(Exception):
+    """A text could not be saved or deleted; one sentence says why. What was kept is untouched."""
+
+
+class Folder:
+    """The files of a folder in the Pico's flash, for Storage; makes the folder if need be."""
+
+    def __init__(self, path):
+        self._path = path
+        try:
+            os.mkdir(path)
+        except OSError:
+            pass  # It is there already; if not, the first save tells.
+
+    def open(self, name, mode):
+        """Open a file; "rb" or "wb"."""
+        return open(self._path + "/" + name, mode)
+
+    def rename(self, old, new):
+        """Give a file another name; one that has it already is replaced in the same moment."""
+        os.rename(self._path + "/" + old, self._path + "/" + new)
+
+    def remove(self, name):
+        """Remove a file."""
+        os.remove(self._path + "/" + name)
+
+    def listdir(self):
+        """The names of the files; none if there is no folder."""
+        try:
+            return os.listdir(self._path)
+        except OSError:
+            return []
+
+
+class Storage:
+    """Texts by name. `files` is a Folder, or anything with its four methods."""
+
+    def __init__(self, files):
+        self._files = files
+
+    def load(self, name):
+        """The text kept under name, or None if there is none.
+
+        A file that cannot be read, or holds something else than text, gives "": whoever asked
+        finds it foreign, as any other text that is not theirs.
+        """
+        try:
+            with self._files.open(name, "rb") as file:
+                return file.read().decode()
+        except OSError as error:
+            return None if error.errno == errno.ENOENT else ""
+        except UnicodeError:
+            return ""
+
+    def save(self, name, text):
+        """Keep text under name in place of what was there. StorageError if that fails."""
+        second = name + _SECOND
+        try:
+            with self._files.open(second, "wb") as file:
+                file.write(text.encode())
+            self._files.rename(second, name)
+        except OSError as error:
+            self._remove(second)
+            raise StorageError(_why(error))
+
+    def delete(self, name):
+        """Forget the text kept under name, if there is one. StorageError if that fails."""
+        try:
+            self._files.remove(name)
+        except OSError as error:
+            if error.errno != errno.ENOENT:
+                raise StorageError(_why(error))
+
+    def names(self):
+        """The names under which a text is kept, sorted."""
+        return sorted([name for name in self._files.listdir() if not name.endswith(_SECOND)])
+
+    def _remove(self, name):
+        try:
+            self._files.remove(name)
+        except OSError:
+            pass  # It was not there, or nothing can be done.
+
+
+def _why(error):
+    """A sentence for the player."""
+    if error.errno == 28:  # ENOSPC, which MicroPython's errno does not name
+        return "The flash is full: delete files that you do not need."
+    return "The flash cannot be written (error %d): what was saved before is kept." % error.errno

@@ -1,0 +1,236 @@
+"""What SSD1306 and SH1106 have in common: control bytes, command decoding, the panel's rows.
+
+A subclass brings its commands and its column addressing. Command parameters may come in later
+transfers than their command, as on the real bus.
+"""
+
+import random
+
+from host_sim.chips import ChipError
+
+WIDTH = 128
+HEIGHT = 64
+PAGES = 8
+
+_BIT = [
+    bytes((byte ^ flip) >> bit & 1 for byte in range(256)) for flip in (0, 255) for bit in range(8)
+]
+"""The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted."""
+
+
+class Oled:
+    """A 128 x 64 panel and its chip, mounted so that A1 and C8 show the picture upright.
+
+    strict: raise ChipError for a byte that the chip does not know. Otherwise it passes over the
+    byte, as a real chip does, and `refused` has the sentences.
+    """
+
+    name = ""
+    segments = 0
+    fewest_rows = 1
+
+    def __init__(self, address=0x3C, max_speed=1_000_000, strict=True):
+        self.address = address
+        self.max_speed = max_speed
+        self.refused = []
+        self._strict = strict
+        self._commands = {}
+        self._add_commands()
+        self.power_on()
+
+    def power_on(self):
+        """The state after power-on; the RAM holds noise, as real RAM does."""
+        noise = random.Random(self.name)
+        self._ram = [bytearray(noise.randbytes(self.segments)) for _ in range(PAGES)]
+        self._page = 0
+        self._column = 0
+        self._pending = []
+        self._on = False
+        self._pumping = False
+        self._remapped = False
+        self._com_reversed = False
+        self._inverted = False
+        self._all_on = False
+        self._start_line = 0
+        self._offset = 0
+        self._rows = HEIGHT
+        self._com_pins = 0x12
+        self._contrast = 0x80
+        self._precharge = 0x22
+        self._vcomh = 0x20
+
+    # The bus
+
+    def receive(self, data):
+        """One transfer. Each control byte says whether commands or picture data follow."""
+        at = 0
+        while at < len(data):
+            control = data[at]
+            if control & 0x3F:
+                self._refuse(f"0x{control:02X} is no control byte")
+            end = at + 2 if control & 0x80 else len(data)
+            take = self._data if control & 0x40 else self._command
+            for byte in data[at + 1 : end]:
+                take(byte)
+            at = end
+
+    def _command(self, byte):
+        self._pending.append(byte)
+        opcode = self._pending[0]
+        parameters, action = self._commands.get(opcode, (0, self._unknown))
+        if len(self._pending) > parameters:
+            values, self._pending = self._pending[1:], []
+            action(opcode, *values)
+
+    def _data(self, byte):
+        raise NotImplementedError
+
+    # The commands
+
+    def _add(self, first, action, parameters=0, last=None):
+        """Let the command bytes first..last call action(opcode, *parameters)."""
+        for opcode in range(first, (last or first) + 1):
+            self._commands[opcode] = (parameters, action)
+
+    def _add_commands(self):
+        """The commands that both chips have; a subclass adds its own."""
+        self._add(0x00, self._set_column_low, last=0x0F)
+        self._add(0x10, self._set_column_high, last=0x1F)
+        self._add(0x40, self._set_start_line, last=0x7F)
+        self._add(0x81, self._set_contrast, parameters=1)
+        self._add(0xA0, self._set_remap, last=0xA1)
+        self._add(0xA4, self._set_all_on, last=0xA5)
+        self._add(0xA6, self._set_inverted, last=0xA7)
+        self._add(0xA8, self._set_rows, parameters=1)
+        self._add(0xAE, self._set_on, last=0xAF)
+        self._add(0xB0, self._set_page, last=0xB7)
+        self._add(0xC0, self._set_com_direction, last=0xCF)
+        self._add(0xD3, self._set_offset, parameters=1)
+        self._add(0xD5, self._nothing, parameters=1)
+        self._add(0xD9, self._set_precharge, parameters=1)
+        self._add(0xDA, self._set_com_pins, parameters=1)
+        self._add(0xDB, self._set_vcomh, parameters=1)
+        self._add(0xE3, self._nothing)
+
+    def _refuse(self, why):
+        why = f"{self.name}: {why}"
+        if self._strict:
+            raise ChipError(why)
+        self.refused.append(why)
+
+    def _unknown(self, opcode):
+        self._refuse(f"there is no command 0x{opcode:02X}")
+
+    def _allow(self, opcode, value, allowed):
+        """Whether the value is one that the command may have; refuses it if not."""
+        if not allowed:
+            self._refuse(f"0x{value:02X} is no value for command 0x{opcode:02X}")
+        return allowed
+
+    def _nothing(self, opcode, *values):
+        """A command without an effect on the picture."""
+
+    def _set_column_low(self, opcode):
+        self._column = self._column & 0xF0 | opcode & 0x0F
+
+    def _set_column_high(self, opcode):
+        self._column = self._column & 0x0F | (opcode & 0x0F) << 4
+
+    def _set_start_line(self, opcode):
+        self._start_line = opcode & 0x3F
+
+    def _set_contrast(self, opcode, value):
+        self._contrast = value
+
+    def _set_remap(self, opcode):
+        self._remapped = opcode == 0xA1
+
+    def _set_all_on(self, opcode):
+        self._all_on = opcode == 0xA5
+
+    def _set_inverted(self, opcode):
+        self._inverted = opcode == 0xA7
+
+    def _set_rows(self, opcode, value):
+        if self._allow(opcode, value, self.fewest_rows <= value + 1 <= HEIGHT):
+            self._rows = value + 1
+
+    def _set_on(self, opcode):
+        self._on = opcode == 0xAF
+
+    def _set_page(self, opcode):
+        self._page = opcode & 7
+
+    def _set_com_direction(self, opcode):
+        self._com_reversed = bool(opcode & 8)
+
+    def _set_offset(self, opcode, value):
+        if self._allow(opcode, value, value < HEIGHT):
+            self._offset = value
+
+    def _set_precharge(self, opcode, value):
+        if self._allow(opcode, value, value & 0x0F and value & 0xF0):
+            self._precharge = value
+
+    def _set_com_pins(self, opcode, value):
+        if self._allow(opcode, value, value & ~0x30 == 0x02):
+            self._com_pins = value
+
+    def _set_vcomh(self, opcode, value):
+        self._vcomh = value
+
+    # What one sees
+
+    @property
+    def lit(self):
+        """Whether the panel has its voltage and is switched on."""
+        return self._on and self._pumping
+
+    @property
+    def brightness(self):
+        """How bright a lit pixel looks, 0 to 1: contrast, pre-charge and VCOMH each have a part.
+
+        The shares are a picture of what owners report (contrast alone hardly dims), not
+        photometry.
+        """
+        if not self.lit:
+            return 0.0
+        precharge = (self._precharge >> 4) / 15
+        return 0.1 + 0.4 * self._contrast / 255 + 0.25 * precharge + 0.25 * self._vcomh_share()
+
+    def _vcomh_share(self):
+        raise NotImplementedError
+
+    def _visible(self, page):
+        """The 128 column bytes of a page as they stand on the panel from the left."""
+        raise NotImplementedError
+
+    def glass(self):
+        """What one sees: 128 * 64 bytes 0 or 1, row by row from the top left."""
+        dark = bytes(WIDTH)
+        if not self.lit:
+            return dark * HEIGHT
+        pages = [self._visible(page) for page in range(PAGES)]
+        lines = [dark] * HEIGHT
+        for scan in range(self._rows):
+            common = self._rows - 1 - scan if self._com_reversed else scan
+            lines[self._panel_line(common)] = self._pixels(pages, scan)
+        return b"".join(lines)
+
+    def _panel_line(self, common):
+        """The line of the glass that a common reaches.
+
+        The panel's even lines are soldered to the pads COM0 to 31, its odd ones to COM32 to 63,
+        counted from below: right for the alternative pin configuration, a scramble for another.
+        """
+        pad = common >> 1 | (common & 1) << 5 if self._com_pins & 0x10 else common
+        if self._com_pins & 0x20:
+            pad ^= 32
+        return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
+
+    def _pixels(self, pages, scan):
+        """The 128 pixels of the scan-th row that the chip drives."""
+        if self._all_on:
+            return b"\x01" * WIDTH
+        row = (scan + self._start_line + self._offset) % HEIGHT
+        return pages[row >> 3].translate(_BIT[row & 7 | self._inverted << 3])

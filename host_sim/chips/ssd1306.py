@@ -1,0 +1,92 @@
+"""The SSD1306 as its data sheet (Solomon Systech, rev. 1.5) describes it: RAM of 128 x 64 bits.
+
+Scrolling by itself is left out and refused. Values the data sheet calls invalid are refused too,
+where a real chip would do something undefined.
+"""
+
+from host_sim.chips.oled import PAGES, WIDTH, Oled
+
+_HORIZONTAL, _VERTICAL, _PAGE = range(3)
+
+
+class Ssd1306(Oled):
+    """An SSD1306 panel: three addressing modes, a window, a charge pump that starts off."""
+
+    name = "SSD1306"
+    segments = WIDTH
+    fewest_rows = 16
+
+    def power_on(self):
+        """The state after power-on, with page addressing and the whole RAM as the window."""
+        super().power_on()
+        self._mode = _PAGE
+        self._columns = (0, WIDTH - 1)
+        self._pages = (0, PAGES - 1)
+
+    def _add_commands(self):
+        super()._add_commands()
+        self._add(0x20, self._set_mode, parameters=1)
+        self._add(0x21, self._set_columns, parameters=2)
+        self._add(0x22, self._set_pages, parameters=2)
+        self._add(0x26, self._scroll, last=0x27, parameters=6)
+        self._add(0x29, self._scroll, last=0x2A, parameters=5)
+        self._add(0x2E, self._nothing)
+        self._add(0x2F, self._scroll)
+        self._add(0x8D, self._set_charge_pump, parameters=1)
+        self._add(0xA3, self._scroll, parameters=2)
+
+    def _set_mode(self, opcode, value):
+        if self._allow(opcode, value, value <= _PAGE):
+            self._mode = value
+
+    def _set_columns(self, opcode, first, last):
+        if self._allow(opcode, last, first <= last < WIDTH):
+            self._columns = (first, last)
+            self._column = first
+
+    def _set_pages(self, opcode, first, last):
+        if self._allow(opcode, last, first <= last < PAGES):
+            self._pages = (first, last)
+            self._page = first
+
+    def _set_charge_pump(self, opcode, value):
+        if self._allow(opcode, value, value & 0x3B == 0x10):
+            self._pumping = bool(value & 4)
+
+    def _set_vcomh(self, opcode, value):
+        if self._allow(opcode, value, value in (0x00, 0x20, 0x30)):
+            self._vcomh = value
+
+    def _scroll(self, opcode, *_values):
+        self._refuse(f"scrolling by itself (0x{opcode:02X}) is not simulated")
+
+    def _data(self, byte):
+        """Store a column byte, at once where the segment remap puts it, and step the pointer."""
+        column = self._column & 0x7F
+        segment = WIDTH - 1 - column if self._remapped else column
+        self._ram[self._page][segment] = byte
+        if self._mode == _VERTICAL:
+            if self._step_page():
+                self._step_column()
+        elif self._step_column() and self._mode == _HORIZONTAL:
+            self._step_page()
+
+    def _step_column(self):
+        """Go one column on; True when that wrapped to the window's first."""
+        first, last = self._columns if self._mode != _PAGE else (0, WIDTH - 1)
+        wrapped = self._column == last
+        self._column = first if wrapped else (self._column + 1) % WIDTH
+        return wrapped
+
+    def _step_page(self):
+        """Go one page on; True when that wrapped to the window's first."""
+        first, last = self._pages
+        wrapped = self._page == last
+        self._page = first if wrapped else (self._page + 1) % PAGES
+        return wrapped
+
+    def _vcomh_share(self):
+        return self._vcomh / 0x30
+
+    def _visible(self, page):
+        return bytes(self._ram[page][::-1])

@@ -1,0 +1,149 @@
+"""CPython stand-in for MicroPython's `machine` on the Pico: the board in use, seen from its chip.
+
+Only what the console needs, with the limits the RP2040 has: a bus takes only its own pins, a PWM
+only frequencies it can make.
+"""
+
+from host_sim import board as _board
+
+_PINS = range(30)
+
+
+class Pin:
+    """A GPIO pin: Pin(10, Pin.IN, Pin.PULL_UP), Pin("LED", Pin.OUT), Pin("GP4")."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, id, mode=-1, pull=-1, value=None):
+        if isinstance(id, Pin):
+            id = id._id
+        if isinstance(id, str) and id.startswith("GP") and id[2:].isdigit():
+            id = int(id[2:])
+        if id not in _PINS and id != "LED":
+            raise ValueError("invalid pin")
+        self._id = id
+        self._line = _board.in_use().line(id)
+        self.init(mode, pull, value)
+
+    def init(self, mode=-1, pull=-1, value=None):
+        """Set what is given; -1 leaves a setting as it is."""
+        if value is not None:
+            self._line.driven = 1 if value else 0
+        if mode != -1:
+            self._line.output = mode == Pin.OUT
+        if pull != -1:
+            self._line.pulled_up = pull == Pin.PULL_UP
+
+    def value(self, x=None):
+        """The pin's level, or with x drive it."""
+        if x is None:
+            return self._line.level()
+        self._line.driven = 1 if x else 0
+        return None
+
+    __call__ = value
+
+    def on(self):
+        """Drive the pin high."""
+        self.value(1)
+
+    def off(self):
+        """Drive the pin low."""
+        self.value(0)
+
+    def toggle(self):
+        """Drive the pin to its other level."""
+        self.value(not self._line.driven)
+
+
+class I2C:
+    """A hardware I2C bus, 0 or 1, on two of the pins it can have; times in microseconds."""
+
+    def __init__(self, id, *, scl=None, sda=None, freq=400_000, timeout=50_000):
+        if id not in (0, 1):
+            raise ValueError(f"I2C({id}) doesn't exist")
+        sda = Pin(4 + 2 * id if sda is None else sda)._id
+        scl = Pin(5 + 2 * id if scl is None else scl)._id
+        if sda == "LED" or sda % 4 != 2 * id:
+            raise ValueError("bad SDA pin")
+        if scl == "LED" or scl % 4 != 2 * id + 1:
+            raise ValueError("bad SCL pin")
+        self._bus = _board.in_use().bus_at(sda, scl)
+        self._speed = freq
+        self._timeout = timeout
+
+    def scan(self):
+        """The addresses that answer."""
+        return self._bus.scan(self._speed)
+
+    def writeto(self, addr, buf, stop=True):
+        """Send buf; OSError EIO without an answer, ETIMEDOUT when it takes too long."""
+        return self._bus.write(addr, memoryview(buf), self._speed, self._timeout)
+
+
+class PWM:
+    """A pin that switches freq times a second, high for duty_u16 of 65536 parts of the time."""
+
+    def __init__(self, dest, *, freq=0, duty_u16=0):
+        self._line = _board.in_use().line(Pin(dest)._id)
+        if freq:
+            self.freq(freq)
+        self.duty_u16(duty_u16)
+
+    def freq(self, value=None):
+        """The frequency in Hz, or set it: 8 Hz to 62.5 MHz at 125 MHz."""
+        if value is None:
+            return self._line.tone
+        if not 8 <= value <= 62_500_000:
+            raise ValueError("freq too small" if value < 8 else "freq too large")
+        self._line.tone = value
+        return None
+
+    def duty_u16(self, value=None):
+        """The duty 0..65535, or set it."""
+        if value is None:
+            return self._line.duty
+        self._line.duty = min(max(value, 0), 65535)
+        return None
+
+    def deinit(self):
+        """Let the pin go."""
+        self._line.tone = self._line.duty = 0
+
+
+class ADC:
+    """An analogue input: the pins 26 to 29, or the channels 0 to 3 at them."""
+
+    def __init__(self, id):
+        number = id if isinstance(id, int) else Pin(id)._id
+        if number in range(4):
+            number += 26
+        if number not in range(26, 30):
+            raise ValueError("Pin doesn't have ADC capabilities")
+        self._line = _board.in_use().line(number)
+
+    def read_u16(self):
+        """0 for 0 V to 65535 for 3.3 V, in the 12 bits that the chip has."""
+        twelve_bits = min(max(round(self._line.volts / 3.3 * 4095), 0), 4095)
+        return twelve_bits << 4 | twelve_bits >> 8
+
+
+def freq(hz=None):
+    """The processor's clock in Hz, or set it."""
+    if hz is None:
+        return _board.in_use().clock
+    _board.in_use().clock = hz
+    return None
+
+
+def unique_id():
+    """Eight bytes that name this chip."""
+    return b"floe-sim"
+
+
+def reset():
+    """Start again from power-on: here the simulated program just ends."""
+    raise SystemExit(0)
