@@ -40,6 +40,17 @@ def picture():
     return buffer, framebuf.FrameBuffer(buffer, width, height, kind, stride)
 
 
+def accepted():
+    """Whether a random size over a buffer that may be too small makes a picture."""
+    width, height = number(0, 20), number(0, 20)
+    buffer, kind = bytearray(number(0, 60)), FORMATS[number(0, 2)]
+    try:
+        framebuf.FrameBuffer(buffer, width, height, kind, width + number(-1, 9))
+        return True
+    except ValueError:
+        return False
+
+
 def corner():
     return number(-12, 50)
 
@@ -89,7 +100,7 @@ def main():
         for _ in range(number(1, 6)):
             draw(frame)
         seen = frame.pixel(number(0, 3), number(0, 3))
-        print("".join(["%02x" % byte for byte in buffer]), seen)
+        print("".join(["%02x" % byte for byte in buffer]), seen, accepted())
 
 
 if __name__ == "__main__":
