@@ -11,7 +11,7 @@ import os
 _SECOND = ".new"
 
 
-class StorageError(Exception):
+class StorageError(OSError):
     """A text could not be saved or deleted; one sentence says why. What was kept is untouched."""
 
 
@@ -83,6 +83,13 @@ class Storage:
         except OSError as error:
             if error.errno != errno.ENOENT:
                 raise StorageError(_why(error))
+
+    def set_aside(self, name, aside):
+        """Keep what is under name, readable or not, under another name. StorageError if not."""
+        try:
+            self._files.rename(name, aside)
+        except OSError as error:
+            raise StorageError(_why(error))
 
     def names(self):
         """The names under which a text is kept, sorted."""
