@@ -135,12 +135,19 @@ class Opponent:
         self.best = self._choose() if self._slack else self._lines[0]
 
     def _choose(self):
-        """One of the moves that look at most `slack` worse than the best one-ply score."""
+        """One of the moves that look at most `slack` points worse than the best one, one ply on."""
         scores = self._scores
-        n = self._work[0]
-        least = max([scores[i] for i in range(n)]) - self._slack
-        near = [i for i in range(n) if scores[i] >= least]
-        return self._moves[near[self._random.below(len(near))]]
+        most = 0
+        for i in range(self._work[0]):
+            most = max(most, scores[i])
+        near = 0
+        chosen = 0
+        for i in range(self._work[0]):
+            if scores[i] >= most - self._slack:
+                near += 1
+                if self._random.below(near) == 0:
+                    chosen = i
+        return self._moves[chosen]
 
     def _solve(self, nodes):
         done = self._endgame.step(nodes)
