@@ -2,10 +2,11 @@
 
 from array import array
 
-import host_sim  # noqa: F401
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import host_sim  # noqa: F401
 
 from floe.games.fish import Fish
 from floe.search import fish_leaf

@@ -6,8 +6,9 @@ What is right is found here by plain recursion over the rules, not by the search
 import random
 from functools import cache
 
-import host_sim  # noqa: F401
 import pytest
+
+import host_sim  # noqa: F401
 
 from floe.games.fish import Fish
 from floe.search.levels import LEVELS

@@ -1,21 +1,18 @@
 """Plays games of fish between two players; runs on MicroPython and CPython alike.
 
-    match_worker.py FIRMWARE ONE TWO FIRST COUNT
+    match_worker.py ONE TWO FIRST COUNT
 
 ONE and TWO are `greedy` or the name of a level. Games 2n and 2n + 1 have the same deal, seed n,
 with the seats swapped. Prints `number points` a game: 2 if ONE wins, 1 if the victory is shared.
 """
 
 import sys
+from array import array
 
-sys.path.insert(0, sys.argv[1])
-
-from array import array  # noqa: E402
-
-from floe.games.fish import Fish  # noqa: E402
-from floe.games.random import Random  # noqa: E402
-from floe.search.levels import find_level  # noqa: E402
-from floe.search.opponent import Opponent  # noqa: E402
+from floe.games.fish import Fish
+from floe.games.random import Random
+from floe.search.levels import find_level
+from floe.search.opponent import Opponent
 
 
 class Greedy:
@@ -84,4 +81,4 @@ def main(one, two, first, count):
         print(number, play(game, players, number))
 
 
-main(sys.argv[2], sys.argv[3], int(sys.argv[4]), int(sys.argv[5]))
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))

@@ -5,9 +5,8 @@
 On MicroPython anything allocated there ends the game with a MemoryError. Prints the results.
 """
 
-import sys
-
 import micropython
+import sys
 
 from floe.games.fish import Fish
 from floe.search.opponent import Opponent

@@ -13,7 +13,7 @@ from array import array
 
 from floe.games.random import Random
 from floe.search import alphabeta
-from floe.search.alphabeta import BIAS, FRAME, INFINITY, MOST_DEPTH
+from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
 from floe.search.levels import LEVELS
 
 
@@ -135,7 +135,7 @@ class Opponent:
         self.best = self._choose() if self._slack else self._lines[0]
 
     def _choose(self):
-        """One of the moves that look at most `slack` points worse than the best one, one ply on."""
+        """One of the moves that look at most `slack` points worse than the best, one ply on."""
         scores = self._scores
         most = 0
         for i in range(self._work[0]):
