@@ -104,9 +104,10 @@ class MicroPython:
 
     def _compile_once(self, source, target, compile):
         """Compile what no run before this one has compiled: runs may go side by side."""
-        if source not in self._compiled:
+        version = (source, source.stat().st_mtime_ns)
+        if version not in self._compiled:
             compile(source, target, self.march)
-            self._compiled.add(source)
+            self._compiled.add(version)
 
 
 def find():
