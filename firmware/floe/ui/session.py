@@ -2,8 +2,9 @@
 
 from floe.games import record
 from floe.games.errors import TextError
+from floe.search.levels import LEVELS, find_level
 
-PERSON = -1
+PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 
 KEPT = "game.floe"
@@ -61,7 +62,31 @@ class Session:
 
     def discard(self):
         """Forget the kept game: it is over, or another takes its place."""
-        self._storage.delete(KEPT)
+        try:
+            self._storage.delete(KEPT)
+        except OSError:
+            self.saved = False
+
+
+def kept(storage):
+    """The text of the kept game, None if there is none; TextError if it is no record."""
+    text = storage.load(KEPT)
+    if text is not None:
+        record.read(text)
+    return text
+
+
+def is_kept(storage):
+    """Is a game kept?"""
+    return storage.load(KEPT) is not None
+
+
+def put_aside(storage):
+    """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
+    try:
+        storage.set_aside(KEPT, ASIDE)
+    except OSError:
+        pass  # It stays where it is, until another game takes its place.
 
 
 def read(storage, text, new_game):
@@ -80,21 +105,15 @@ def read(storage, text, new_game):
 
 
 def _word(seat):
-    """How a record names who sits on a seat: `person`, or the key of a level."""
-    from floe.search.levels import LEVELS
-
-    return "person" if seat == PERSON else LEVELS[seat][0]
+    """How a record names who sits on a seat: `person`, or the name of a level."""
+    return "person" if seat == PERSON else LEVELS[seat].name
 
 
 def _seats(headers, players):
     """Who plays, by a record's header; people where it does not say so."""
-    from floe.search.levels import LEVELS
-
     seats = [PERSON] * players
     words = headers.get("players", "").split()
     if len(words) == players:
-        names = [level[0] for level in LEVELS]
         for i, word in enumerate(words):
-            if word in names:
-                seats[i] = names.index(word)
+            seats[i] = find_level(word)
     return seats
