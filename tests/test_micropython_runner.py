@@ -76,6 +76,17 @@ def test_modules_beside_the_script_are_found(tmp_path):
     assert micropython_runner.micropython().run(path) == "found\n"
 
 
+def test_scripts_of_one_name_are_kept_apart_and_a_changed_one_is_seen(tmp_path):
+    found = micropython_runner.micropython()
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+    first = script(tmp_path / "a", "print('first')")
+    second = script(tmp_path / "b", "print('second')")
+    outputs = [found.run(path) for path in (first, second, first)]
+    assert outputs == ["first\n", "second\n", "first\n"]
+    assert found.run(script(tmp_path / "a", "print('changed')")) == "changed\n"
+
+
 @pytest.mark.parametrize(
     "answer, reason",
     [

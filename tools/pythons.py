@@ -87,9 +87,9 @@ class MicroPython:
 
     def run(self, script, *arguments, text=None, timeout=300):
         """Run a script as .mpy; returns its standard output. `text` is its standard input."""
-        script = Path(script)
+        script = Path(script).resolve()
         folder = Path(self._folder.name)
-        scripts = folder / "scripts"
+        scripts = folder.joinpath("scripts", *script.parts[1:-1])
         with self._compiling:
             self._compile_once(mpy.FIRMWARE, folder / "firmware", mpy.compile_tree)
             for path in _with_neighbours(script):
