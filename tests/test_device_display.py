@@ -187,6 +187,19 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     assert board.display.brightness == brightness
 
 
+def test_a_display_taken_away_while_nothing_changes_is_missed_by_asking():
+    board, display = plugged_in()
+    draw_something(display.frame)
+    display.show()
+    assert display.check()
+    assert seen(board) == drawn(display)
+    board.unplug_display()
+    assert not display.check()
+    board.plug_display()
+    assert display.connect()
+    assert seen(board) == drawn(display)
+
+
 def test_without_a_display_nothing_fails():
     board = boards.use(boards.Board())
     board.unplug_display()

@@ -5,7 +5,8 @@ being "old", "new", or what else came out; last, without a cut, `whole new`.
 """
 
 import errno
-import os
+
+import vfs
 
 from floe.device.storage import Folder, Storage, StorageError
 
@@ -61,7 +62,7 @@ class Flash:
 
 def mounted(flash):
     """A Storage in a folder of a littlefs mounted from flash."""
-    os.mount(os.VfsLfs2(flash), "/flash")
+    vfs.mount(vfs.VfsLfs2(flash), "/flash")
     return Storage(Folder("/flash/saves"))
 
 
@@ -73,7 +74,7 @@ def save(flash, text):
     except StorageError:
         return False
     finally:
-        os.umount("/flash")
+        vfs.umount("/flash")
 
 
 def found(data):
@@ -83,13 +84,13 @@ def found(data):
     storage.save("game", NEW)
     if storage.load("game") != NEW or storage.names() != ["game"]:
         text = "a save after the cut failed"
-    os.umount("/flash")
+    vfs.umount("/flash")
     return "old" if text == OLD else "new" if text == NEW else repr(text)
 
 
 def main():
     flash = Flash(b"\xff" * (BLOCK * BLOCKS))
-    os.VfsLfs2.mkfs(flash)
+    vfs.VfsLfs2.mkfs(flash)  # pyright: ignore[reportArgumentType]
     save(flash, OLD)
     before = bytes(flash.data)
     at = 0
