@@ -1,7 +1,7 @@
 """A game's record as text: what is saved, replayed and exchanged.
 
     # players: 2
-    fish 1121111/31321113/... -,-,-,-/-,-,-,- 1 0+0/0+0
+    fish 2211213/21232311/... -,-,-,-/-,-,-,- 1 0+0/0+0
     c5 d4 a1 b2
     none
 
