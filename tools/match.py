@@ -37,12 +37,12 @@ def match(one, two, games, run):
 
 def table(games, run):
     """Print each level's score against greedy and against the level below."""
-    print("| level | nodes a move | against greedy | against the level below |")
+    print("| level | % of the budget | against greedy | against the level below |")
     print("|---|---|---|---|")
     for i, level in enumerate(LEVELS):
         greedy = match(level.name, "greedy", games, run)
         below = f"{match(level.name, NAMES[i - 1], games, run):g}" if i else ""
-        print(f"| {level.name} | {level.nodes} | {greedy:g} | {below} |", flush=True)
+        print(f"| {level.name} | {level.share / 10:g} | {greedy:g} | {below} |", flush=True)
 
 
 def arguments():

@@ -16,6 +16,9 @@ from floe.search import alphabeta
 from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
 from floe.search.levels import LEVELS
 
+ROOM = 2048
+"""Moves the stack of the search has room for, if a game does not need more."""
+
 
 def knowledge(name):
     """A game's kernels for the search and its solver of endings, imported when first needed."""
@@ -39,9 +42,11 @@ class Opponent:
         self._from = game
         self._game = type(game)()
         self._leaf, solver = knowledge(game.NAME)
-        self._moves = array("i", bytes(4 * MOST_DEPTH * game.MAX_MOVES))
+        room = max(ROOM, 4 * game.MAX_MOVES)
+        self._moves = array("i", bytes(4 * room))
         self._scores = array("i", self._moves)
         self._control = array("i", bytes(4 * alphabeta.CONTROL))
+        self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
         self._frames = array("i", bytes(4 * FRAME * MOST_DEPTH))
         self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
         self._work = array("i", bytes(4 * 64))
@@ -60,7 +65,8 @@ class Opponent:
         seed: makes the choice of a level that overlooks things; with the position it decides.
         """
         chosen = LEVELS[level]
-        self.start_budget(chosen.nodes, chosen.depth, chosen.slack, seed)
+        nodes = self._leaf.BUDGET // 1000 * chosen.share
+        self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
 
     def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
