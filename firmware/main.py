@@ -8,6 +8,8 @@ from floe.device.keys import Keys
 from floe.device.led import Led
 from floe.device.sound import Sound
 from floe.device.storage import Folder, Storage
+from floe.events import B
+from floe.ui import strings
 from floe.ui.console import Console
 
 SAVES = "/saves"
@@ -39,8 +41,22 @@ def _any_seed():
 
 
 def run():
-    """Be the console, until Ctrl-C: then the REPL is there."""
+    """Be the console, until Ctrl-C: then the REPL is there, as it is at once if B is held."""
+    if wiring.key_pins()[B].value() == 0:
+        print(strings.load(strings.LANGUAGES[0]).SAFE_START)
+        return
     console = build()
+    try:
+        _lend_time(console)
+    except Exception as error:
+        console.break_down(error)
+        raise
+    finally:
+        console.sound.stop()
+
+
+def _lend_time(console):
+    """Step the console for ever, and tell over USB when it has no display."""
     last = time.ticks_ms()
     now = 0
     present = True
@@ -49,8 +65,8 @@ def run():
         if console.panel.present != present:
             present = console.panel.present
             print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
-        if wait:
-            time.sleep_ms(wait)
+        time.sleep_ms(wait)
+        # ticks_ms() wraps around; the console's time does not.
         ticks = time.ticks_ms()
         now += time.ticks_diff(ticks, last)
         last = ticks

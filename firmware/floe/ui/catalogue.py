@@ -1,5 +1,6 @@
 """The games the console offers; a game's own modules are imported when it is chosen."""
 
+from floe.games.errors import TextError
 from floe.ui import art
 
 
@@ -27,12 +28,12 @@ def offer(name):
 
 
 def new_game(name):
-    """A game object by name, None if there is no such game."""
+    """A game object by name; TextError if there is no such game."""
     if name == "fish":
         from floe.games.fish import Fish
 
         return Fish()
-    return None
+    raise TextError("there is no game named %s here" % name)
 
 
 def marks(name):
@@ -40,5 +41,14 @@ def marks(name):
     if name == "fish":
         from floe.ui import fish_art
 
-        return (fish_art.FACE, fish_art.BELLY, fish_art.TUFTS, fish_art.CROWN)
-    return ()
+        return [fish_art.FACE, fish_art.BELLY, fish_art.TUFTS, fish_art.CROWN]
+    return []
+
+
+def signs(name):
+    """The pictures of what a game counts, in the order of a table's columns."""
+    if name == "fish":
+        from floe.ui import fish_art
+
+        return [fish_art.CATCH, fish_art.TAKEN]
+    return []

@@ -165,6 +165,15 @@ class Console:
         session.discard()
         self.push(Result(self, session))
 
+    def break_down(self, error):
+        """Show that the program has an error, for whoever has no computer to read it on."""
+        canvas = self._canvas
+        canvas.clear()
+        for i, line in enumerate(self.strings.BROKEN + (type(error).__name__,)):
+            canvas.text(line, 4, 6 + 14 * i)
+        self.sound.stop()
+        self.panel.show()
+
     # -- settings
 
     def apply_settings(self):

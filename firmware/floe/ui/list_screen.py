@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
-from floe.ui.canvas import ERASE, HEIGHT, SET, WIDTH
+from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.screen import Screen
 
 PITCH = 10
@@ -133,9 +133,9 @@ class ListScreen(Screen):
         canvas.fill_rect(self.RIGHT - 2, self.TOP + y, 2, length)
 
 
-def draw_title(canvas, title):
-    """The head of a screen."""
-    canvas.text_centred(title, 0, _TITLE_Y, WIDTH)
+def draw_title(canvas, title, width=WIDTH):
+    """The head of a screen, in the middle of the first `width` pixels."""
+    canvas.text_centred(title, 0, _TITLE_Y, width)
     canvas.hline(0, _RULE_Y, WIDTH)
 
 
@@ -152,8 +152,3 @@ def draw_selection(canvas, x, y, width):
     canvas.fill_rect(x + 1, y, width - 2, PITCH)
     canvas.vline(x, y + 1, PITCH - 2)
     canvas.vline(x + width - 1, y + 1, PITCH - 2)
-
-
-def foot_y():
-    """The first row of pixels that the hints need."""
-    return HEIGHT - 12

@@ -4,17 +4,22 @@ from floe.events import CLICK, A
 from floe.ui import catalogue, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.names import name_of
 from floe.ui.screen import Screen
-from floe.ui.setup import name_of
 
-_TABLE_X = 41
-_FISH_X = WIDTH - 15
+_TABLE_X = 37
+_FISH_X = WIDTH - 14
 _FLOES_X = WIDTH
 """Where the columns of numbers end."""
-_HEAD_Y = 13
+_HEAD = WIDTH - 25
+"""The width left of the columns' signs, which stand beside the title."""
+_PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
+_HOP_MS = 350
+_HOP = 2
+"""Winners are glad: so often they hop, and so high."""
 
 
 class Result(Screen):
@@ -26,6 +31,8 @@ class Result(Screen):
         self._marks = catalogue.marks(session.game.NAME)
         mask = session.game.winners()
         self._winners = [i for i in range(session.game.players) if mask >> i & 1]
+        self._beat = 0
+        self._due = 0
 
     def opened(self):
         self.console.sound.play(tunes.WIN)
@@ -35,6 +42,13 @@ class Result(Screen):
             self._rematch()
         else:
             Screen.key(self, event)
+
+    def tick(self, now):
+        if now >= self._due:
+            self._beat += 1
+            self._due = now + _HOP_MS
+            self.console.redraw()
+        return self._due - now
 
     def _rematch(self):
         """The same players on a new deal, the one who began now last."""
@@ -47,11 +61,10 @@ class Result(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        if len(self._winners) > 1:
-            draw_title(canvas, strings.SHARED)
-        else:
-            name = name_of(strings, self._session, self._winners[0])
-            draw_title(canvas, strings.WINS % name)
+        title = strings.SHARED
+        if len(self._winners) == 1:
+            title = strings.WINS % name_of(strings, self._session, self._winners[0])
+        draw_title(canvas, title, _HEAD)
         self._draw_winners(canvas)
         self._draw_table(canvas)
         draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
@@ -63,19 +76,21 @@ class Result(Screen):
         height = 8 * scale
         gap = (_BODY - winners * height) // (winners + 1)
         y = _BODY_Y + gap
-        for seat in self._winners:
+        for i, seat in enumerate(self._winners):
             mark = self._marks[seat]
-            canvas.magnified(mark, (_TABLE_X - mark[0] * scale) // 2, y, scale)
+            hop = _HOP if (self._beat + i) % 2 else 0
+            canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
     def _draw_table(self, canvas):
         game = self._session.game
-        pitch = 9
-        y = _BODY_Y + (_BODY - pitch * game.players) // 2
+        for sign, x in zip(catalogue.signs(game.NAME), (_FISH_X, _FLOES_X)):
+            canvas.picture(sign, x - sign[0] - 1, 2)
+        y = _BODY_Y + (_BODY - _PITCH * game.players) // 2
         for seat in range(game.players):
             canvas.picture(self._marks[seat], _TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
             canvas.text(name, _TABLE_X + 13, y)
             canvas.text_right(str(game.fish(seat)), _FISH_X, y)
             canvas.text_right(str(game.floes(seat)), _FLOES_X, y)
-            y += pitch
+            y += _PITCH

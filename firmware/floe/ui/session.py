@@ -1,7 +1,6 @@
 """A game under way: who plays, the position, and the record that is kept after every move."""
 
 from floe.games import record
-from floe.games.errors import TextError
 from floe.search.levels import LEVELS, find_level
 
 PERSON = -1  # as find_level() says of a word that names no level
@@ -92,12 +91,10 @@ def put_aside(storage):
 def read(storage, text, new_game):
     """The session a record's text holds; TextError if it holds none.
 
-    new_game(name): a game object of that name, or None if there is no such game.
+    new_game(name): a game object of that name; TextError if there is no such game.
     """
     rec = record.read(text)
     game = new_game(rec.game)
-    if game is None:
-        raise TextError("there is no game named %s here" % rec.game)
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec

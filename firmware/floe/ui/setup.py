@@ -1,8 +1,8 @@
 """How a game is to be played: how many, who, on which deal."""
 
-from floe.search.levels import LEVELS
 from floe.ui import catalogue, session
 from floe.ui.list_screen import ListScreen
+from floe.ui.names import who
 from floe.ui.session import PERSON
 
 _START, _PLAYERS, _SEAT, _DEAL, _BALANCED = range(5)
@@ -11,16 +11,17 @@ _START, _PLAYERS, _SEAT, _DEAL, _BALANCED = range(5)
 class Setup(ListScreen):
     """The set-up of a game that the catalogue offers; it remembers the one before.
 
-    seats: who plays, as in a session; None for who played last time. deal: a number, or -1 for
-    a new one.
+    seats: for a rematch, who plays, as in a session; None for who played last time.
     """
 
     def __init__(self, console, offer, seats=None):
         ListScreen.__init__(self, console)
         self._offer = offer
         self._marks = catalogue.marks(offer.name)
-        self._deal = -1
+        self._deal = -1  # a number, or -1 for a new one
+        self._title = console.strings.GAMES[offer.name][0]
         if seats:
+            self._title = console.strings.REMATCH
             self._remember(seats)
         self._lay_rows()
 
@@ -51,7 +52,7 @@ class Setup(ListScreen):
     # -- rows
 
     def title(self):
-        return self.console.strings.GAMES[self._offer.name][0]
+        return self._title
 
     def count(self):
         return len(self._rows)
@@ -161,16 +162,3 @@ class Setup(ListScreen):
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
         console.start(begun)
-
-
-def who(strings, level):
-    """The name of who sits on a seat: a person, or a level of the machine."""
-    if level == PERSON:
-        return strings.PERSON
-    return strings.LEVELS[LEVELS[level].name]
-
-
-def name_of(strings, session, seat):
-    """The name of a player: a level of the machine, or the number of the seat."""
-    level = session.level(seat)
-    return strings.PLAYER % (seat + 1) if level == PERSON else who(strings, level)

@@ -24,20 +24,20 @@ class Title(ListScreen):
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._kept = None
-        self._rows = ()
+        self._rows = []
         self._wave = 0
         self._due = 0
 
     def opened(self):
         strings = self.console.strings
         self._kept = self._kept_game()
-        self._rows = (
+        self._rows = [
             (strings.PLAY, self._play),
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
-        )
+        ]
         if self._kept:
-            self._rows = ((strings.CONTINUE, self._continue),) + self._rows
+            self._rows.insert(0, (strings.CONTINUE, self._continue))
         self.select(0)
 
     def _kept_game(self):

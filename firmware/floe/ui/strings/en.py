@@ -40,6 +40,7 @@ LEVELS = {
 }
 
 # Set-up.
+REMATCH = "Rematch: seats passed on"
 START = "Start"
 PLAYERS = "Players"
 DEAL = "Deal"
@@ -54,6 +55,21 @@ NEW_GAME = "New game?"
 NEW_GAME_LOSES = ("The game you left", "will be lost.")
 YES_NEW = "Yes, a new game"
 NO_KEEP = "No, keep the old"
+
+# Playing: what the keys do, beside the board (31 pixels in the small font).
+PLAY_PLACE = "Ⓐ place"
+PLAY_PICK = "Ⓐ pick"
+PLAY_SLIDE = "Ⓐ slide"
+PLAY_NOW = "Ⓐ now"
+PLAY_SKIP = "Ⓐ skip"
+PLAY_BACK = "Ⓑ back"
+PLAY_PAUSE = "Ⓑ pause"
+
+# Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
+PLAY_DEPTH = "depth"
+PLAY_YOUR_TURN = "your turn"
+PLAY_OUT = "is out"
+PLAY_NOT_SAVED = "not saved"
 
 # Pause.
 PAUSE = "Pause"
@@ -80,7 +96,7 @@ LANGUAGE_ROW = "Language"
 # Display choice, Up held at power-on.
 FIND_DISPLAY = "Which display?"
 HOLD_ON = "Hold ▴ on"
-LET_GO = ("Let go of ▴ when", "you can read this.")
+LET_GO = ("Let go of ▴ when", "the frame is whole.")
 
 # About: pages of a title and four lines; %s is the version.
 ABOUT_PAGES = (
@@ -94,3 +110,7 @@ NO_DISPLAY = (
     "times until it is there, and the game waits."
 )
 DISPLAY_FOUND = "There is the display."
+SAFE_START = "B is held, so the game does not start. import main; main.run() starts it."
+
+# When something breaks; the last line is its name.
+BROKEN = ("Sorry, Floe broke down.", "Your game is kept.", "Turn it off and on.")
