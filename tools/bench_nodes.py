@@ -1,0 +1,48 @@
+"""How fast the search is; runs on MicroPython and CPython alike.
+
+    bench_nodes.py NODES        prints `players nodes ms` for a search of so many nodes each
+
+The positions are dealt boards with all penguins placed and eight moves made, by a fixed seed.
+"""
+
+import sys
+import time
+from array import array
+
+from floe.games.fish import Fish
+from floe.games.random import Random
+from floe.search.opponent import Opponent
+
+SEED = 5
+PLACED = (0, 0, 8, 9, 8)
+MOVES_MADE = 8
+
+
+def advance(game, random, plies):
+    """Make so many moves by chance."""
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    for _ in range(plies):
+        game.make(moves[random.below(game.generate(moves))])
+        game.settle()
+
+
+def milliseconds():
+    """A clock, on either Python."""
+    return time.time_ns() // 1_000_000 if hasattr(time, "time_ns") else time.ticks_ms()
+
+
+def main(nodes):
+    """Search a position each for 2, 3 and 4 players."""
+    game = Fish()
+    opponent = Opponent(game)
+    for players in (2, 3, 4):
+        game.deal(players, SEED)
+        advance(game, Random(SEED), PLACED[players] + MOVES_MADE)
+        opponent.start_budget(nodes)
+        begun = milliseconds()
+        while not opponent.step(nodes):
+            pass
+        print(players, opponent.nodes, milliseconds() - begun)
+
+
+main(int(sys.argv[1]))
