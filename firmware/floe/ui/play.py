@@ -45,7 +45,6 @@ class PlayScreen(Screen):
         self._texts = console.strings
         self._view = view_of(session.game, console.strings)
         self._banner = Banner(session, console.strings)
-        self._opponent = None
         self._phase = _NEW
         self._seat = -1
         self._due = 0
@@ -59,6 +58,12 @@ class PlayScreen(Screen):
         for seat in range(session.game.players):
             people += session.person(seat)
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
+        self._opponent = None
+        if people < session.game.players:
+            # Its buffers are large: made now, while the heap is in one piece.
+            from floe.search.opponent import Opponent
+
+            self._opponent = Opponent(session.game)
 
     # -- coming and going
 
@@ -99,11 +104,7 @@ class PlayScreen(Screen):
             self._hidden = now + self._announce_ms
 
     def _begin_thinking(self, now):
-        from floe.search.opponent import Opponent
-
         self._phase = _THINK
-        if self._opponent is None:
-            self._opponent = Opponent(self.session.game)
         self._opponent.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
