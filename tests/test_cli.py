@@ -15,26 +15,26 @@ from floe import VERSION
 ELSEWHERE = "`python -m host_sim {} --help` tells what is."
 
 REFUSED = {
-    "bogus": "there is no command 'bogus'; the commands are window, terminal, headless, ugi.",
+    "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
-    "ugi": "ugi needs a game: --game fish.",
-    "ugi --game": "argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
-    "ugi --game chess": "there is no game 'chess'; --game takes fish.",
+    "ugi": "The engine needs a game: --game fish.",
+    "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
+    "ugi --game chess": "There is no game 'chess'; --game takes fish.",
     "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
     "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
     "w500 to wait 500 ms.",
     "headless --seed 1000000": "--seed takes a number from 0 to 999999, not '1000000'.",
     "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
     "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
-    "headless --display lcd": "there is no display 'lcd'; --display takes ssd1306, sh1106, "
+    "headless --display lcd": "There is no display 'lcd'; --display takes ssd1306, sh1106, "
     "sh1106-0.",
-    "headless --held UP": "--held: 'UP' is no key: write one of U D L R A B.",
+    "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
     "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
     "'/no/such'.",
     "headless --folder pyproject.toml": "'pyproject.toml' is no folder; name one, it is made if "
     "need be.",
-    "terminal": "this is no terminal to play in; run it in one, or use "
+    "terminal": "This is no terminal to play in; run it in one, or use "
     "`python -m host_sim headless --keys …`.",
 }
 
@@ -114,6 +114,30 @@ def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
     assert note.startswith("floe: The window needs the package pygame-ce; ")
     assert note.endswith(" Playing in the terminal instead.")
     assert last == f"floe: {REFUSED['terminal']}"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes end otherwise")
+def test_who_stops_listening_is_left_in_peace():
+    command = f'"{sys.executable}" -S -m host_sim headless | true; echo done'
+    ran = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ran.stdout, ran.stderr) == ("done\n", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")
+def test_closed_channels_are_no_traceback():
+    for closed in ("0<&-", "1>&-", "0<&- 1>&-"):
+        command = f'"{sys.executable}" -S -m host_sim ugi --game fish {closed}'
+        ran = subprocess.run(
+            ["sh", "-c", command],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (ran.returncode, ran.stderr) == (0, "")
 
 
 # -- where things go

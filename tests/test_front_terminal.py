@@ -113,7 +113,7 @@ def test_it_follows_the_size(play):
     terminal.until(lambda screen: "█" in screen.text() and shown(screen))
     assert "⣿" not in terminal.screen.text()
     terminal.resize(63, 24)
-    sentence = "the terminal is 63 x 24 characters; make it at least 64 x 18."
+    sentence = "The terminal is 63 x 24 characters; make it at least 64 x 18."
     terminal.until(lambda screen: screen.text() == sentence)
     terminal.resize(64, 18)
     terminal.until(shown)
@@ -122,7 +122,7 @@ def test_it_follows_the_size(play):
 
 def test_too_small_from_the_start(play):
     terminal = play(columns=80, rows=17)
-    sentence = "floe: the terminal is 80 x 17 characters; make it at least 64 x 18.\n"
+    sentence = "floe: The terminal is 80 x 17 characters; make it at least 64 x 18.\n"
     assert terminal.end() == (2, sentence)
     assert not terminal.screen.rows or not terminal.screen.text().strip()
     assert terminal.restored()
