@@ -89,8 +89,6 @@ class Display:
         columns = find_changes(self._picture, self._shown, self._spans)
         if self._stale:
             columns = self._span_everything()
-        if columns == 0:
-            return 0
         try:
             if columns >= _WORTH_WHOLE and self.kind == SSD1306:
                 sent = self._send_whole()
