@@ -4,7 +4,6 @@ from floe.ui.list_screen import ListScreen
 from floe.ui.settings import CHOICES
 from floe.ui.strings import LANGUAGES, language_names
 
-
 KEEP_AFTER = 2000
 """Ms after the last change when it is kept, so that switching off loses nothing."""
 
