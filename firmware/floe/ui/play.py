@@ -16,7 +16,8 @@ SLICE = 600
 
 BLINK_MS = 300
 HOP_MS = 180
-"""How often the penguin of a machine that thinks moves."""
+HOPS = 6
+"""How often the penguin of a machine that thinks hops, and hops until it starts over."""
 LEAST_THINKING_MS = 400
 """A machine takes at least so long, so that the eye can follow."""
 PASS_MS = 1800
@@ -29,6 +30,8 @@ END_MS = 1500
 _ROWS_Y = 6
 _ROW_PITCH = 9
 _STATUS_Y = 43
+_DEPTH_Y = 42
+_BAR = 7
 _HINT_A_Y = 50
 _HINT_B_Y = 58
 
@@ -58,7 +61,6 @@ class PlayScreen(Screen):
         for seat in range(session.game.players):
             people += session.person(seat)
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
-        self._opponent = None
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
             from floe.search.opponent import Opponent
@@ -72,9 +74,6 @@ class PlayScreen(Screen):
         if self._phase == _NEW:
             self._view.take()
             self._begin_turn(self.console.now)
-
-    def closed(self):
-        self._opponent = None
 
     # -- turns
 
@@ -227,7 +226,7 @@ class PlayScreen(Screen):
         if not self._done:
             self._done = opponent.step(SLICE)
         if now >= self._due:
-            self._hop = (self._hop + 1) & 3
+            self._hop = (self._hop + 1) % HOPS
             self._due = now + HOP_MS
             self.console.redraw()
         elif opponent.depth != depth:
@@ -242,7 +241,7 @@ class PlayScreen(Screen):
     # -- drawing
 
     def draw(self, canvas):
-        self._view.draw(canvas, self._lit)
+        self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
             self._draw_player(canvas, seat, _ROWS_Y + _ROW_PITCH * seat)
@@ -251,7 +250,7 @@ class PlayScreen(Screen):
             self._draw_hints(canvas, self._view.hint_a(), self._view.hint_b())
         elif self._phase == _THINK:
             self._draw_depth(canvas)
-            self._draw_hints(canvas, self._texts.PLAY_NOW, self._texts.PLAY_PAUSE)
+            self._draw_hints(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
             self._draw_hints(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
@@ -264,16 +263,18 @@ class PlayScreen(Screen):
             view.figures(canvas, seat, y, SET)
             return
         if self._phase == _THINK:
-            x = PANEL_X + (self._hop == 1) - (self._hop == 3)
-            view.player(canvas, seat, x, y - (self._hop & 1))
+            view.player(canvas, seat, PANEL_X, y - (self._hop & 1))
         elif self._lit or self._phase != _PICK:
             view.player(canvas, seat, PANEL_X, y)
         canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
         view.figures(canvas, seat, y, ERASE)
 
     def _draw_depth(self, canvas):
-        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _STATUS_Y, SMALL)
-        canvas.number(self._opponent.depth, x + 2, _STATUS_Y, SMALL)
+        """How far the machine has thought ahead, over a bar that runs to and fro."""
+        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _DEPTH_Y, SMALL)
+        canvas.number(self._opponent.depth, x + 2, _DEPTH_Y, SMALL)
+        hop = self._hop if self._hop <= HOPS // 2 else HOPS - self._hop
+        canvas.hline(PANEL_X + hop * _BAR, _DEPTH_Y + 6, _BAR)
 
     def _draw_hints(self, canvas, a, b):
         canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)
