@@ -8,7 +8,7 @@ import pytest
 from host_sim import ROOT
 
 from floe.device import led
-from floe.events import DOWN, UP, A, B
+from floe.events import DOWN, UP, A
 from floe.ui import panel, session, settings
 from tests.console_player import ConsolePlayer
 
@@ -261,14 +261,3 @@ def test_the_title_needs_neither_game_nor_search():
         if name.startswith(("floe.games.fish", "floe.ui.fish", "floe.ui.play", "floe.search."))
     ]
     assert early == ["floe.search.levels"]
-
-
-def test_b_held_at_power_on_means_the_repl(capsys):
-    from host_sim import board
-
-    import main
-
-    desk = board.use(board.Board())
-    desk.press(B)
-    main.run()
-    assert "main.run()" in capsys.readouterr().out
