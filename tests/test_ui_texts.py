@@ -91,6 +91,11 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
     assert set(other["LEVELS"]) == {level.name for level in LEVELS}
 
 
+def test_every_text_is_shown_somewhere():
+    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent.parent / "main.py"]]
+    assert [name for name in table("en") if not any(f".{name}" in text for text in sources)] == []
+
+
 def test_every_language_names_itself():
     assert strings.language_names()[0] == "English"
 
