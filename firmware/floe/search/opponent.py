@@ -158,6 +158,7 @@ class Opponent:
     def _solve(self, nodes):
         done = self._endgame.step(nodes)
         self.best = self._endgame.best
+        self.depth = self._endgame.depth
         self.nodes = self._endgame.nodes
         self.exact = done
         return done or self.nodes >= self._budget
