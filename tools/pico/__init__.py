@@ -1,0 +1,1 @@
+"""An emulated Pico: real MicroPython firmware on an RP2040 with Floe's display and keys."""

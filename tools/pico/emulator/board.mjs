@@ -1,0 +1,167 @@
+// A Pico on a bench: rp2040js's peripherals with our core, and what hangs on the pins.
+
+import { attachBus } from './bus.mjs';
+import { Clock } from './clock.mjs';
+import { Core, RAM } from './core.mjs';
+import { Flash, FlashCache } from './flash.mjs';
+import { Pins } from './pins.mjs';
+import { addRegisters } from './registers.mjs';
+import { Serial } from './serial.mjs';
+
+const STAGE2 = 0x20041f00;
+// Watchdog registers that keep their contents over a reset: why it was, and what was put by.
+const KEPT = ['reason', 'scratchData'];
+
+export class Board {
+  // library: the rp2040js module; rom: the boot ROM's words; flashFile: where the flash is kept;
+  // cache: charge for the flash's waits. The callbacks tell what the board does:
+  // onI2c(address, speed, bytes), onSerial(bytes), onReset(), onWarning(sentence).
+  constructor({ library, rom, flashFile, cache, onI2c, onSerial, onReset, onWarning }) {
+    Object.assign(this, { library, rom, cache, onI2c, onSerial, onReset, onWarning });
+    this.flash = new Flash(flashFile);
+    this.flash.onWrite = () => this.writeAllowed();
+    this.listeners = new Map(); // of the I2C buses: address to { maxSpeed }
+    this.held = new Map(); // pin to level
+    this.analog = [0, 0, 0, 0, 0];
+    this.before = 0; // cycles that passed before the chip's last reset
+    this.writesLeft = Infinity; // flash writes until the power fails
+    this.chip = null;
+  }
+
+  get powered() {
+    return this.chip !== null;
+  }
+
+  // Cycles since the first power-on.
+  get cycles() {
+    return this.before + (this.chip ? this.chip.core.cycles : 0);
+  }
+
+  powerOn() {
+    if (!this.chip) this.makeChip();
+  }
+
+  powerOff() {
+    this.before = this.cycles;
+    this.chip = null;
+  }
+
+  // What the watchdog does, and machine.reset() by it.
+  reset() {
+    const { watchdog } = this;
+    this.powerOff();
+    this.makeChip();
+    for (const name of KEPT) this.watchdog[name] = watchdog[name];
+    this.onReset();
+  }
+
+  get watchdog() {
+    return this.chip.peripherals[0x40058];
+  }
+
+  makeChip() {
+    const clock = new Clock();
+    const chip = new this.library.RP2040(clock);
+    chip.logger = this.logger();
+    chip.flash = this.flash.contents;
+    chip.flash16 = new Uint16Array(chip.flash.buffer);
+    chip.flashView = new DataView(chip.flash.buffer);
+    chip.bootrom.set(this.rom);
+    addRegisters(this.library, chip);
+    chip.core = new Core(chip, clock);
+    clock.core = chip.core;
+    chip.core.mapMemory();
+    if (this.cache) chip.core.flashCache = new FlashCache();
+    this.flash.serve(chip.core, chip.bootrom);
+    chip.addClockListener((frequency) => clock.setFrequency(frequency));
+    chip.sio.updateHardwareDivider = divide;
+    chip.adc.channelValues = this.analog;
+    chip.peripherals[0x40058].onWatchdogTrigger = () => {
+      this.resetWanted = true;
+      chip.core.endSlice();
+    };
+    for (const bus of chip.i2c) attachBus(bus, clock, this.listeners, this.onI2c);
+    this.serial = new Serial(this.library, chip, this.onSerial);
+    this.pins = new Pins(chip);
+    for (const [pin, level] of this.held) this.pins.hold(pin, level);
+    startFromFlash(chip);
+    this.resetWanted = false;
+    this.cut = false;
+    this.chip = chip;
+  }
+
+  // Unknown registers are told of; they are no error.
+  logger() {
+    const told = new Set();
+    const warn = (component, message) => {
+      const sentence = `${component}: ${message}`;
+      if (!told.has(sentence)) this.onWarning(sentence);
+      told.add(sentence);
+    };
+    return { debug() {}, info() {}, warn, error: warn };
+  }
+
+  hold(pin, level) {
+    this.held.set(pin, level);
+    if (this.chip) this.pins.hold(pin, level);
+  }
+
+  // The tone at a pin with PWM in Hz; 0 for none.
+  tone(pin) {
+    if (!this.chip || this.chip.gpio[pin].functionSelect !== 4) return 0;
+    const channel = this.chip.pwm.channels[(pin >> 1) & 7];
+    const level = pin & 1 ? channel.cc >>> 16 : channel.cc & 0xffff;
+    if (!(channel.csr & 1) || level === 0) return 0;
+    return this.chip.core.clock.frequency / ((channel.div / 16) * (channel.top + 1));
+  }
+
+  writeAllowed() {
+    if (this.writesLeft-- > 0) return true;
+    this.cut = true;
+    this.chip.core.endSlice();
+    return false;
+  }
+
+  // Run until the cycle counter is at `target` or stop() says so. Ends with the power cut too.
+  run(target, stop = () => false) {
+    while (this.chip && this.cycles < target && !stop()) {
+      const { core } = this.chip;
+      const before = this.cycles;
+      core.runUntil(target - this.before, () => this.resetWanted || this.cut || stop());
+      if (this.cut) this.powerOff();
+      else if (this.resetWanted) this.reset();
+      else if (core.waiting && this.cycles === before) return;
+    }
+  }
+
+  // Whether the board sleeps, and until what cycle if nobody wakes it.
+  get asleep() {
+    return this.chip !== null && this.chip.core.waiting;
+  }
+}
+
+// What the boot ROM does at power-on when the flash holds a program: it copies the flash's first
+// 256 bytes, the second boot stage, to the end of the RAM and goes there. (It reads them by
+// serial commands, of which rp2040js's flash controller has none.)
+function startFromFlash(chip) {
+  const { registers } = chip.core;
+  chip.sram.set(chip.flash.subarray(0, 252), STAGE2 - RAM);
+  registers[13] = STAGE2;
+  registers[14] = 0; // the stage then goes on to the program's own vectors
+  registers[15] = STAGE2;
+}
+
+// The SIO divider, whose quotient rp2040js leaves a fraction. The firmware waits its 8 cycles.
+function divide(signed) {
+  const cast = signed ? (value) => value | 0 : (value) => value >>> 0;
+  const dividend = cast(this.divDividend);
+  const divisor = cast(this.divDivisor);
+  if (divisor === 0) {
+    this.divQuotient = signed && dividend < 0 ? 1 : -1;
+    this.divRemainder = dividend;
+  } else {
+    this.divQuotient = Math.trunc(dividend / divisor);
+    this.divRemainder = dividend % divisor;
+  }
+  this.divCSR = 0b11;
+}

@@ -1,0 +1,67 @@
+// Peripherals that rp2040js lacks and the boot ROM or the firmware look at: registers that keep
+// what is written, and a ring oscillator whose random bit follows a fixed sequence.
+
+const RANDOMBIT = 0x1c;
+const SCR = 0xd10;
+const FIFO_ST = 0x50;
+const FIFO_RD = 0x58;
+const FIFO_READABLE = 1;
+const FIFO_WRITABLE = 2;
+
+export function addRegisters(library, chip) {
+  class Registers extends library.BasePeripheral {
+    constructor(name, values) {
+      super(chip, name);
+      this.values = new Map(Object.entries(values).map(([offset, value]) => [+offset, value]));
+    }
+
+    readUint32(offset) {
+      return this.values.get(offset) ?? 0;
+    }
+
+    writeUint32(offset, value) {
+      this.values.set(offset, value);
+    }
+  }
+
+  class RingOscillator extends Registers {
+    constructor() {
+      super('ROSC', { 0x18: 0x80001000 }); // stable and enabled
+      this.noise = 0x2545f491;
+    }
+
+    readUint32(offset) {
+      if (offset !== RANDOMBIT) return super.readUint32(offset);
+      this.noise ^= this.noise << 13; // Marsaglia's xorshift
+      this.noise ^= this.noise >>> 17;
+      this.noise ^= this.noise << 5;
+      return this.noise & 1;
+    }
+  }
+
+  // The mailbox between the cores. There is no second core, but who resets it waits for the 0
+  // that its boot ROM posts then.
+  const { sio } = chip;
+  const { readUint32 } = sio;
+  sio.readUint32 = (offset) => {
+    if (offset === FIFO_ST) return FIFO_READABLE | FIFO_WRITABLE;
+    return offset === FIFO_RD ? 0 : readUint32.call(sio, offset);
+  };
+
+  // The system control register; of its bits only SEVONPEND matters: see Core.setInterrupt.
+  const { ppb } = chip;
+  const read = ppb.readUint32;
+  const write = ppb.writeUint32;
+  ppb.readUint32 = (offset) => (offset === SCR ? chip.core.SCR : read.call(ppb, offset));
+  ppb.writeUint32 = (offset, value) => {
+    if (offset === SCR) chip.core.SCR = value;
+    else write.call(ppb, offset, value);
+  };
+
+  const { peripherals } = chip;
+  peripherals[0x40004] = new Registers('SYSCFG', {});
+  peripherals[0x40018] = new Registers('IO_QSPI', {});
+  peripherals[0x40060] = new RingOscillator();
+  // The regulator is in regulation; the last reset was a power-on.
+  peripherals[0x40064] = new Registers('VREG_AND_CHIP_RESET', { 0: 0x10b1, 8: 0x100 });
+}
