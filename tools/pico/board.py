@@ -24,7 +24,7 @@ from host_sim.glass import png
 from host_sim.keys_script import HELD, TAP, parse
 
 from floe.device import pins
-from tools.pico import image, kit
+from tools.pico import image
 from tools.pico.process import Emulator, EmulatorError
 
 CYCLES_PER_MS = 125_000
@@ -40,6 +40,10 @@ KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 
 class MpremoteError(Exception):
     """mpremote ended with an error; the message is what it said."""
+
+
+class BoardError(Exception):
+    """Code on the board ended with an exception; the message is its traceback."""
 
 
 class PicoBoard:
@@ -68,6 +72,7 @@ class PicoBoard:
         self.flash_writes = 0
         """Erasures and programmings of the flash."""
         self.powered = False
+        self._read = 0
         self._folder = tempfile.TemporaryDirectory(prefix="floe-pico-")
         self._flash = Path(self._folder.name) / "flash.bin"
         self._emulator = None
@@ -97,6 +102,7 @@ class PicoBoard:
         """Switch it on: the display is dark and forgets what it was told, the chip starts."""
         if not self.powered:
             self.display.power_on()
+            self._read = len(self.serial)
             self._order("power", on=True)
 
     def power_cut(self):
@@ -113,6 +119,7 @@ class PicoBoard:
 
     def reset(self):
         """Reset the chip alone, as by its RUN pin; the display keeps what it shows."""
+        self._read = len(self.serial)
         self._order("reset")
 
     def keep_flash(self, path):
@@ -138,9 +145,14 @@ class PicoBoard:
         return self.transfers[-1][0] if met else None
 
     def wait_serial(self, text, limit=10_000):
-        """Run until `text` comes over USB; TimeoutError after `limit` ms."""
-        if not self._run(limit, "=" + text):
+        """Run until `text` comes over USB, behind what was waited for before.
+
+        What was sent before a reset or power-on does not count. TimeoutError after `limit` ms.
+        """
+        unread = self.serial[self._read :]
+        if text not in unread and not self._run(limit, "serial", text=text, after=unread):
             raise TimeoutError(f"{text!r} did not come within {limit} ms: {self.serial[-500:]!r}")
+        self._read = self.serial.index(text, self._read) + len(text)
 
     def wait_glass(self, predicate, limit=10_000, step=10):
         """Run until predicate(glass) is true, asked every `step` ms; TimeoutError after `limit`."""
@@ -228,6 +240,31 @@ class PicoBoard:
         """Run to MicroPython's prompt after a start without a main.py."""
         self.wait_serial(">>> ", REPL_MS)
 
+    def execute(self, code, limit=60_000):
+        """Run Python on the board through its raw REPL; what it printed.
+
+        Ends a program that runs. limit: emulated ms. BoardError with the traceback if it fails.
+        """
+        self.type("\r\x03\x03\x01")
+        self.wait_serial("raw REPL; CTRL-B to exit\r\n>", REPL_MS)
+        begun = len(self.serial)
+        self.type(code + "\x04")
+        self.wait_serial("\x04>", limit)
+        said, error, _ = self.serial[begun:].split("\x04")
+        self.type("\x02")
+        self.wait_repl()
+        if error:
+            raise BoardError(error.replace("\r\n", "\n"))
+        return said.removeprefix("OK").replace("\r\n", "\n")
+
+    def run_script(self, script, *arguments, limit=600_000):
+        """Run a script of tests/both or tools on the board, with sys.argv; what it printed.
+
+        What it imports has to be on the board. limit: emulated ms.
+        """
+        words = [script.name, *map(str, arguments)]
+        return self.execute(f"import sys\nsys.argv[:] = {words!r}\n{script.read_text()}", limit)
+
     def mpremote(self, *arguments, check=True, timeout=300):
         """Run the real mpremote on the board; what it printed.
 
@@ -239,13 +276,15 @@ class PicoBoard:
         )
         self._order("look")  # takes what happened in the meantime
         if check and run.returncode:
-            raise MpremoteError(f"mpremote {' '.join(map(str, arguments))}: {run.stdout}{run.stderr}")
+            raise MpremoteError(
+                f"mpremote {' '.join(map(str, arguments))}: {run.stdout}{run.stderr}"
+            )
         return run.stdout if check else run.stdout + run.stderr
 
     # The emulator
 
-    def _run(self, ms, until=None):
-        return self._order("run", ms=ms, until=until)["met"]
+    def _run(self, ms, until=None, **details):
+        return self._order("run", ms=ms, until=until, **details)["met"]
 
     def _order(self, do, **details):
         if self._emulator is None:
@@ -268,8 +307,6 @@ class PicoBoard:
             self.serial += base64.b64decode(event["serial"]).decode("utf-8", "replace")
         elif "reset" in event:
             self.resets += 1
+            self._read = len(self.serial)
         elif "warning" in event:
             self.warnings.append(event["warning"])
-
-
-__all__ = ["CYCLES_PER_MS", "EmulatorError", "MpremoteError", "PicoBoard", "kit"]

@@ -126,15 +126,13 @@ export class Board {
   run(target, stop = () => false) {
     while (this.chip && this.cycles < target && !stop()) {
       const { core } = this.chip;
-      const before = this.cycles;
       core.runUntil(target - this.before, () => this.resetWanted || this.cut || stop());
       if (this.cut) this.powerOff();
       else if (this.resetWanted) this.reset();
-      else if (core.waiting && this.cycles === before) return;
     }
   }
 
-  // Whether the board sleeps, and until what cycle if nobody wakes it.
+  // Whether the core waits for an interrupt or event.
   get asleep() {
     return this.chip !== null && this.chip.core.waiting;
   }

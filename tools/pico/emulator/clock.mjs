@@ -59,28 +59,19 @@ export class Clock {
     if (at >= 0) this.scheduled.splice(at, 1);
   }
 
-  next() {
-    let first = null;
-    for (const alarm of this.scheduled) {
-      if (first === null || alarm.due < first.due) first = alarm;
-    }
-    return first;
-  }
-
   // The cycle at which the next alarm is due, or Infinity.
   nextCycle() {
-    const alarm = this.next();
-    if (alarm === null) return Infinity;
-    return this.baseCycles + Math.ceil((alarm.due - this.baseNanos) / this.nanosPerCycle);
+    let due = Infinity;
+    for (const alarm of this.scheduled) due = Math.min(due, alarm.due);
+    return this.baseCycles + Math.ceil((due - this.baseNanos) / this.nanosPerCycle);
   }
 
-  // Call every alarm that is due by now.
+  // Call every alarm that is due by now; one that it sets anew has to wait for the next time.
   fire() {
-    for (;;) {
-      const alarm = this.next();
-      if (alarm === null || this.nextCycle() > this.core.cycles) return;
-      this.remove(alarm);
-      alarm.callback();
-    }
+    const { nanos } = this;
+    const due = this.scheduled.filter((alarm) => alarm.due <= nanos);
+    due.sort((one, other) => one.due - other.due);
+    for (const alarm of due) this.remove(alarm);
+    for (const alarm of due) alarm.callback();
   }
 }

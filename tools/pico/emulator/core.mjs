@@ -101,13 +101,12 @@ export class Core {
     this.left = 0;
   }
 
-  // Run until the cycle counter has come to `target`, or `stop()` says so; asleep, time jumps.
+  // Run until the cycle counter has come to `target`, or stop() says so; asleep, time jumps.
   runUntil(target, stop) {
     while (this.cycles < target && !stop()) {
       this.clock.fire();
       const next = Math.min(target, this.clock.nextCycle());
       if (this.waiting && !this.wakes()) {
-        if (next === Infinity) return; // only the world outside can wake it
         this.sliceEnd = Math.max(next, this.cycles);
         this.left = 0;
         continue;

@@ -612,5 +612,6 @@ function save(core, n, z, c, v, left) {
 
 function unknown(op, pc) {
   const where = ((pc - 2) >>> 0).toString(16);
+  if (op >> 8 === 0xbe) throw new Fault(`a breakpoint, where a panic ends (at 0x${where})`);
   throw new Fault(`no instruction 0x${op.toString(16)} (at 0x${where})`);
 }

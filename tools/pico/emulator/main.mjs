@@ -81,18 +81,16 @@ const orders = {
   fail({ writes }) {
     board.writesLeft = writes === null ? Infinity : writes;
   },
-  // Run for some emulated milliseconds, or until a transfer on the I2C bus, or a text on serial.
-  async run({ ms, until }) {
+  // Run for some emulated milliseconds, or until a transfer on the I2C bus ('i2c'), or until a
+  // text was sent ('serial'), of which `after` may have brought the beginning.
+  async run({ ms, until, text, after }) {
     const target = board.cycles + ms * (board.chip ? board.chip.clkSys / 1000 : 0);
     const before = transfers;
-    heard = '';
+    heard = after ?? '';
     const stop = () =>
-      (until === 'i2c' && transfers !== before) ||
-      (typeof until === 'string' && until !== 'i2c' && heard.includes(until.slice(1)));
+      (until === 'i2c' && transfers !== before) || (until === 'serial' && heard.includes(text));
     while (board.powered && !broken && board.cycles < target && !stop()) {
-      const at = board.cycles;
-      run(Math.min(target, at + CHUNK), stop);
-      if (board.cycles === at && board.asleep) break;
+      run(Math.min(target, board.cycles + CHUNK), stop);
       await new Promise(setImmediate);
     }
     return { met: stop() };
@@ -114,20 +112,30 @@ async function obey(line) {
 }
 
 // While somebody is connected to the serial port, time goes on by itself.
+let resting = null; // the timer, while the board has nothing to do
+
 function live() {
+  resting = null;
   if (sockets.size === 0) return;
   if (!running && board.powered && !broken) {
     run(board.cycles + (board.asleep ? SLEEP_STEP : CHUNK));
   }
-  const idle = running || !board.powered || broken || board.asleep;
-  if (idle) setTimeout(live, 1);
+  if (running || !board.powered || broken || board.asleep) resting = setTimeout(live, 1);
   else setImmediate(live);
+}
+
+function receive(data) {
+  if (!board.powered) return;
+  board.serial.send(data);
+  if (resting === null) return;
+  clearTimeout(resting);
+  live();
 }
 
 const server = net.createServer((socket) => {
   sockets.add(socket);
   socket.setNoDelay(true);
-  socket.on('data', (data) => board.powered && board.serial.send(data));
+  socket.on('data', receive);
   socket.on('close', () => sockets.delete(socket));
   socket.on('error', () => sockets.delete(socket));
   if (sockets.size === 1) live();

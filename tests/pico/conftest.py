@@ -1,0 +1,82 @@
+"""Boards for the tests on the emulated Pico; where it cannot be had they are skipped, aloud."""
+
+import os
+
+import pytest
+
+from tools.pico import image, kit, maker
+from tools.pico.board import PicoBoard
+
+
+def _missing():
+    """Why there is no emulated Pico here, in a sentence; None if there is one."""
+    try:
+        image.find()
+        kit.node()
+        kit.library()
+        kit.boot_rom()
+    except kit.NoPico as reason:
+        return str(reason)
+    return None
+
+
+MISSING = _missing()
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "full: only with PICO_FULL=1, as make pico-test-full sets.")
+
+
+def pytest_collection_modifyitems(items):
+    here = os.path.dirname(__file__)
+    for item in items:
+        if not str(item.path).startswith(here):
+            continue
+        if MISSING:
+            item.add_marker(pytest.mark.skip(reason=f"no emulated Pico: {MISSING}"))
+        elif item.get_closest_marker("full") and not os.environ.get("PICO_FULL"):
+            item.add_marker(pytest.mark.skip(reason="only in make pico-test-full"))
+
+
+def pytest_terminal_summary(terminalreporter):
+    if MISSING:
+        terminalreporter.write_line(f"PICO TESTS WERE SKIPPED: {MISSING}", red=True, bold=True)
+
+
+@pytest.fixture(scope="session")
+def bare_flash(tmp_path_factory):
+    """A flash with MicroPython and an empty file system."""
+    path = tmp_path_factory.mktemp("pico") / "bare.bin"
+    with PicoBoard() as board:
+        board.wait_repl()
+        board.keep_flash(path)
+    return path
+
+
+@pytest.fixture(scope="session")
+def floe_flash():
+    """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
+    return maker.flash()
+
+
+@pytest.fixture
+def bare(bare_flash):
+    """A board at the prompt of MicroPython, nothing else in its flash."""
+    with PicoBoard(bare_flash) as board:
+        board.wait_repl()
+        yield board
+
+
+@pytest.fixture
+def floe(floe_flash):
+    """A board with Floe, just switched on."""
+    with PicoBoard(floe_flash) as board:
+        yield board
+
+
+@pytest.fixture(scope="session")
+def shared(floe_flash):
+    """A board with Floe that stands at the prompt, for tests that leave nothing behind."""
+    with PicoBoard(floe_flash) as board:
+        board.wait_ms(500)
+        yield board

@@ -1,0 +1,107 @@
+"""Floe on the emulated Pico: what one sees is what the simulator shows, key for key."""
+
+import pytest
+
+from host_sim.headless import Player
+
+from floe import events
+from floe.ui import play
+from tools.pico.board import CYCLES_PER_MS
+
+TO_GAME = "A w300 A w300"
+"""From the title to the set-up of fish."""
+DEAL_0 = "U U A w200 A w200 D D"
+"""There: the number of the deal typed in as 000000, and back to the row that starts."""
+
+BLINKS_MS = 700
+"""Within so long a picture that blinks has shown both its halves."""
+
+
+class Pair:
+    """The emulated Pico and the simulator, played by the same keys."""
+
+    def __init__(self, board):
+        self.board = board
+        self.player = Player(seed=0).power_on()
+        board.wait_glass(lambda glass: any(glass))
+
+    def play(self, script):
+        self.board.play(script)
+        self.player.play(script)
+
+    def agree(self, limit=20_000):
+        """Wait until the Pico shows a picture that the simulator shows now."""
+        pictures = {bytes(self.player.glass())}
+        ends = self.player.now + BLINKS_MS
+        while self.player.now < ends:
+            self.player.wait(20)
+            pictures.add(bytes(self.player.glass()))
+        self.board.wait_glass(pictures.__contains__, limit)
+
+
+def test_the_title_is_the_simulators(floe):
+    Pair(floe).agree()
+    assert floe.cycles < 3000 * CYCLES_PER_MS
+
+
+def test_keys_move_as_in_the_simulator(floe):
+    pair = Pair(floe)
+    for script in ("D", "D", "U", "A w300", "B w300", "U", TO_GAME, "D", "R", "R", "D D"):
+        pair.play(script)
+        pair.agree()
+
+
+def test_b_held_at_power_on_leads_to_the_repl(floe):
+    floe.power_cut()
+    floe.press(events.B)
+    floe.power_on()
+    floe.wait_serial("main.run() starts it", 3000)
+    floe.wait_repl()
+    assert not any(floe.glass())
+
+
+def test_ctrl_c_leads_to_the_repl(floe):
+    floe.wait_glass(lambda glass: any(glass))
+    floe.type("\x03")
+    floe.wait_repl()
+    assert floe.execute("print(6 * 7)") == "42\n"
+
+
+def test_a_whole_game_against_the_machine_is_the_simulators(floe):
+    """A person who always takes what is offered first, against the lowest level."""
+    pair = Pair(floe)
+    pair.play(TO_GAME)
+    pair.play("D D D L")  # the second player becomes a chick
+    pair.play("U U U " + DEAL_0)
+    pair.agree()
+    pair.play("A")
+    turns = 0
+    while _comes_to_a_turn(pair.player):
+        pair.agree()
+        pair.play("A w100 A")
+        turns += 1
+    assert turns > 10
+    pair.player.wait(3000)
+    pair.agree()
+
+
+def _comes_to_a_turn(player):
+    """Let the simulator go on to the person's next turn; False when the game is over."""
+
+    def decided():
+        screen = player.console._stack[-1]
+        if not isinstance(screen, play.PlayScreen):
+            return True
+        return screen._phase == play._PICK and not screen._banner.shown
+
+    player.run_until(decided)
+    return isinstance(player.console._stack[-1], play.PlayScreen)
+
+
+@pytest.mark.parametrize("script, least", [("", 150_000), (f"{TO_GAME} A w3000", 100_000)])
+def test_enough_heap_is_free(floe, script, least):
+    floe.wait_glass(lambda glass: any(glass))
+    floe.play(script)
+    free = int(floe.execute("import gc; gc.collect(); print(gc.mem_free())"))
+    print("free", free)
+    assert free > least
