@@ -1,0 +1,1 @@
+"""Tests on the emulated Pico: real MicroPython firmware, real mpremote, Floe's own display."""

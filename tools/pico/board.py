@@ -155,7 +155,7 @@ class PicoBoard:
         self._read = self.serial.index(text, self._read) + len(text)
 
     def wait_glass(self, predicate, limit=10_000, step=10):
-        """Run until predicate(glass) is true, asked every `step` ms; TimeoutError after `limit`."""
+        """Run until predicate(glass), asked every `step` ms; TimeoutError after `limit` ms."""
         ends = self.cycles + limit * CYCLES_PER_MS
         while not predicate(self.glass()):
             if self.cycles >= ends:
@@ -167,7 +167,7 @@ class PicoBoard:
         before = self.glass()
         ends = self.cycles + limit * CYCLES_PER_MS
         while self.cycles < ends:
-            at = self.wait_transfer((ends - self.cycles) / CYCLES_PER_MS)
+            at = self.wait_transfer((ends - self.cycles) // CYCLES_PER_MS + 1)
             if at and self.glass() != before:
                 return at
         raise TimeoutError(f"no pixel changed within {limit} ms")
@@ -230,7 +230,7 @@ class PicoBoard:
     @property
     def address(self):
         """What mpremote is told to connect to."""
-        return f"socket://127.0.0.1:{self._emulator.port}"
+        return f"socket://127.0.0.1:{self._running.port}"
 
     def type(self, text):
         """Send text to the board over USB; it arrives as time passes."""
@@ -286,10 +286,14 @@ class PicoBoard:
     def _run(self, ms, until=None, **details):
         return self._order("run", ms=ms, until=until, **details)["met"]
 
-    def _order(self, do, **details):
+    @property
+    def _running(self):
         if self._emulator is None:
             raise EmulatorError("the board was not started, or is closed.")
-        answer = self._emulator.order(do, **details)
+        return self._emulator
+
+    def _order(self, do, **details):
+        answer = self._running.order(do, **details)
         self.cycles = answer["cycles"]
         self.powered = answer["powered"]
         self.flash_writes = answer["writes"]

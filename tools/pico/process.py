@@ -38,6 +38,8 @@ class Emulator:
             stdout=subprocess.PIPE,
             text=True,
         )
+        assert self._process.stdin and self._process.stdout
+        self._orders, self._answers = self._process.stdin, self._process.stdout
         self._lines = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -45,7 +47,7 @@ class Emulator:
         """The TCP port of the board's USB serial."""
 
     def _read(self):
-        for line in self._process.stdout:
+        for line in self._answers:
             self._lines.put(line)
         self._lines.put(None)
 
@@ -63,8 +65,8 @@ class Emulator:
         self._number += 1
         line = json.dumps({"do": do, "id": self._number, **details})
         try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
+            self._orders.write(line + "\n")
+            self._orders.flush()
         except OSError:
             raise EmulatorError("the emulator ended; what it wrote to stderr says why.") from None
         while True:
@@ -78,11 +80,11 @@ class Emulator:
     def close(self):
         """End the process."""
         if self._process.poll() is None:
-            self._process.stdin.close()
+            self._orders.close()
             try:
                 self._process.wait(10)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
         self._reader.join(10)
-        self._process.stdout.close()
+        self._answers.close()

@@ -70,9 +70,9 @@ make -C /build/out -j{cores}
 
 
 def name():
-    """What distinguishes this image from others: the version and this recipe."""
-    recipe = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
-    return f"micropython-{VERSION}-{recipe[:8]}"
+    """What distinguishes this image from others: the version and all that goes into it."""
+    parts = (SUITE, VERSION, RELEASED, PACKAGES, CHANGES, FROZEN, SCRIPT)
+    return f"micropython-{VERSION}-{hashlib.sha256(repr(parts).encode()).hexdigest()[:8]}"
 
 
 def make(folder):
@@ -120,7 +120,8 @@ def _download(folder, out):
     ).stdout.strip()
     (folder / "status").write_text("".join(map(_installed, NOT_NEEDED)))
     (folder / "sources" / "trixie.sources").write_text(
-        f"Types: deb deb-src\nURIs: {MIRROR}\nSuites: {SUITE}\nComponents: main\nSigned-By: {KEYS}\n"
+        f"Types: deb deb-src\nURIs: {MIRROR}\nSuites: {SUITE}\nComponents: main\n"
+        f"Signed-By: {KEYS}\n"
     )
     (folder / "apt.conf").write_text(
         f'Dir::State "{folder}/state";\nDir::State::status "{folder}/status";\n'
@@ -152,7 +153,7 @@ def _installed(package):
 
 
 def _unpack(packages, root):
-    """Unpack packages into a folder; base-files first, which has the links like /bin -> usr/bin."""
+    """Unpack packages into a folder; base-files first, with its links like /bin -> usr/bin."""
     root.mkdir()
     packages = sorted(packages, key=lambda path: not path.name.startswith("base-files_"))
     tar = ["tar", "-x", "-C", str(root), "--keep-directory-symlink", "--no-same-owner"]
