@@ -154,7 +154,7 @@ class Xok:
 
     def fish_move(self, cell, other):
         """The move that lays two fish on two cells in any order; 0 if it is not legal."""
-        move = xok_moves.encode(0, [min(cell, other), max(cell, other)])
+        move = xok_moves.encode(0, [cell, other])
         return move if self.legal(move) else 0
 
     def _bite(self, kind, cell, direction):

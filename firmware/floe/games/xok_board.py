@@ -8,7 +8,7 @@ the grid that the spaces lie in.
 STRIDE = 10
 
 CHAIN, WEIGHT, SUPPLY = 110, 220, 330
-BEST, TURN, SPACES, EYE, DEPTH = 340, 342, 343, 344, 454
+BEST, TURN, SPACES, EYE, DEPTH, JOURNAL = 340, 342, 343, 344, 454, 455
 """Where things lie in the state; xok_kernel says what they are."""
 
 ROWS = {

@@ -38,10 +38,12 @@ def beside(move):
 
 
 def encode(kind, cells):
-    """The move of a kind that lays on cells[0] and has the rest beside() it.
+    """The move of a kind that lays on cells[0] and has the rest beside() it; 0 if they are not.
 
-    0 if these are not adjacent.
+    The cells of two fish may come in any order.
     """
+    if kind == 0:
+        cells = sorted(cells)
     move = cells[0] << 9 | kind << 6
     for cell in cells[1:]:
         direction = kernel.STEPS.find(bytes([(cell - cells[0] + STRIDE) & 255]))

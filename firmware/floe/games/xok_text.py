@@ -132,7 +132,7 @@ def _read_sharks(text, game):
 
 
 def _count(pieces, seat, game):
-    """See that a player has all sharks and no more; fish that are not on the board are in supply."""
+    """See that a player has all sharks and no more; what fish are not on the board are supply."""
     fish = pieces.count(LETTERS[seat])
     if fish > SUPPLY[0]:
         raise TextError(
