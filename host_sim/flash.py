@@ -7,7 +7,9 @@ closing may leave a part of it. Renaming is whole or not at all, as in littlefs.
 
 import errno
 import os
+import shutil
 import tempfile
+import weakref
 from pathlib import Path
 
 
@@ -19,8 +21,10 @@ class Flash:
     """Files in a folder, or without one in a folder that lasts as long as this object."""
 
     def __init__(self, folder=None, size=None):
-        self._temporary = tempfile.TemporaryDirectory() if folder is None else None
-        self.folder = Path(self._temporary.name if self._temporary else folder)
+        if folder is None:
+            folder = tempfile.mkdtemp(prefix="floe-flash-")
+            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+        self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.size = size
         """How many bytes fit; None for no limit."""

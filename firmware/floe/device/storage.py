@@ -8,6 +8,9 @@ power cut left behind was never saved, may be cut short, and is written over by 
 import errno
 import os
 
+LONGEST = 16384
+"""Bytes of the longest text: one that is larger is none of ours, and might not fit the heap."""
+
 _SECOND = ".new"
 
 
@@ -54,11 +57,14 @@ class Storage:
     def load(self, name):
         """The text kept under name, or None if there is none.
 
-        A file that cannot be read, or holds something else than text, gives "": whoever asked
-        finds it foreign, as any other text that is not theirs.
+        A file that cannot be read, is too long or holds something else than text gives "":
+        whoever asked finds it foreign, as any other text that is not theirs.
         """
         try:
             with self._files.open(name, "rb") as file:
+                if file.seek(0, 2) > LONGEST:
+                    return ""
+                file.seek(0)
                 return file.read().decode()
         except OSError as error:
             return None if error.errno == errno.ENOENT else ""
@@ -67,10 +73,13 @@ class Storage:
 
     def save(self, name, text):
         """Keep text under name in place of what was there. StorageError if that fails."""
+        data = text.encode()
+        if len(data) > LONGEST:
+            raise StorageError("The text is too long to be kept.")
         second = name + _SECOND
         try:
             with self._files.open(second, "wb") as file:
-                file.write(text.encode())
+                file.write(data)
             self._files.rename(second, name)
         except OSError as error:
             self._remove(second)
