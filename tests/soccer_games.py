@@ -11,8 +11,8 @@ from floe.games import soccer_board as board
 from floe.games.soccer import Soccer
 from floe.games.soccer_history import HISTORY
 
-CHOICES = st.binary(min_size=1, max_size=150)
-"""What is chosen at each move of a game, or of its beginning."""
+CHOICES = st.binary(min_size=100, max_size=100)
+"""What is chosen at each move of the beginning of a game."""
 
 WITHOUT_HISTORY = slice(0, HISTORY)
 """The bytes of a state that undo() restores."""

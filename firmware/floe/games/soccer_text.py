@@ -12,6 +12,7 @@ from floe.games.soccer_kernel import lift_ball, put_ball, put_penguin
 KINDS = " MPB"
 """Letters of the kinds, by kind."""
 NAMES = ("", "Mama", "Papa", "Baby")
+SQUARES = ("", "1 square", "2 squares", "3 squares")
 
 
 def write(game):
@@ -141,8 +142,8 @@ def _why_not(game, action, kind):
     goal = board.corner(1 - game.turn())
     has_ball = cell and cell == game.ball()
     if action[0] == "*":
-        why = "%s kicks %d squares, or as far as the edge or the next penguin"
-        return why % (NAMES[kind], 4 - kind) if has_ball else NAMES[kind] + " has no ball"
+        why = "%s kicks %s, or as far as the edge or the next penguin"
+        return why % (NAMES[kind], SQUARES[4 - kind]) if has_ball else NAMES[kind] + " has no ball"
     if has_ball:
         return NAMES[kind] + " has the ball and can only kick it"
     if action == "^":
@@ -150,9 +151,11 @@ def _why_not(game, action, kind):
     if not cell and game.penguin(home):
         return "nobody can enter while a penguin is on %s" % cell_name(home)
     if action[0] == "x":
-        why = "%s tackles within %d squares who has the ball, and pushes nobody to %s"
-        return why % (NAMES[kind], kind, cell_name(goal))
+        why = (
+            "%s can only tackle an opponent with the ball, %s away at most, and push nobody to %s"
+        )
+        return why % (NAMES[kind], SQUARES[kind], cell_name(goal))
     if find_cell(action[:2]) == goal:
         return "no penguin may be moved into the opponent's corner"
-    why = "%s slides %d squares, or as far as the ball or the edge, then turns up to %d degrees"
-    return why % (NAMES[kind], kind, 45 * kind)
+    why = "%s slides %s, or as far as the ball or the edge, then turns up to %d degrees"
+    return why % (NAMES[kind], SQUARES[kind], 45 * kind)
