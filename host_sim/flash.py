@@ -19,8 +19,10 @@ class Flash:
     """Files in a folder, or without one in a folder that lasts as long as this object."""
 
     def __init__(self, folder=None, size=None):
-        self._temporary = tempfile.TemporaryDirectory() if folder is None else None
-        self.folder = Path(self._temporary.name if self._temporary else folder)
+        if folder is None:
+            self._temporary = tempfile.TemporaryDirectory(prefix="floe-flash-")
+            folder = self._temporary.name
+        self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.size = size
         """How many bytes fit; None for no limit."""

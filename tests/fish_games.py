@@ -5,8 +5,6 @@ from array import array
 
 from hypothesis import strategies as st
 
-import host_sim  # noqa: F401  makes floe importable
-
 from floe.games.fish import Fish
 from tests.reference_fish import CELLS, NAMES, PENGUINS
 

@@ -6,15 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import host_sim  # noqa: F401  makes floe importable
-
 from floe.games import fish_board
 from floe.games.errors import TextError
 from floe.games.fish import Fish
 from tests.fish_games import CHOICES, DEALS, POSITIONS, dealt, legal, moves_of, of_text, play
 from tests.reference_fish import CELL_OF, NAMES, Reference, beside
 
-whole_games = settings(max_examples=60, deadline=None)
+whole_games = settings(max_examples=60)
 
 
 def same(game, reference):
@@ -47,7 +45,7 @@ def test_a_game_is_the_references_after_every_move(deal, choices, settle):
 
 
 @given(POSITIONS, CHOICES, st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_an_odd_position_is_the_references_to_the_end(text, choices, settle):
     game = of_text(text)
     reference = Reference.of_text(text)
@@ -136,7 +134,7 @@ def test_a_text_gives_the_same_position_back(deal, choices):
 
 
 @given(POSITIONS)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_an_odd_text_settles_once(text):
     game = of_text(text)
     again = of_text(game.text())
@@ -197,7 +195,7 @@ def test_every_listed_move_is_found_and_every_other_text_refused(players, plies)
 
 
 @given(POSITIONS, st.text(max_size=6) | st.sampled_from(ALL_TEXTS))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_a_text_is_a_move_exactly_when_listed(text, move):
     game = of_text(text)
     if move in legal(game):

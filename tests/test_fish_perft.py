@@ -4,8 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import host_sim  # noqa: F401  makes floe importable
-
 from floe.games.perft import perft
 from tests import reference_fish
 from tests.fish_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
@@ -41,7 +39,7 @@ def test_known_counts(text, depth, count):
 
 
 @given(DEALS)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_placing_is_choosing_among_thirty_floes(deal):
     game = dealt(deal)
     assert [perft(game, depth) for depth in (1, 2, 3)] == [30, 30 * 29, 30 * 29 * 28]
@@ -95,14 +93,14 @@ def mirrored(text):
 
 
 @given(POSITIONS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_mirror_image_has_the_same_counts(text):
     for depth in (1, 2):
         assert perft(of_text(text), depth) == perft(of_text(mirrored(text)), depth)
 
 
 @given(DEALS, CHOICES, st.integers(0, 45))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_counts_are_the_references(deal, choices, plies):
     game = dealt(deal)
     for _ in zip(range(plies), play(game, choices), strict=False):

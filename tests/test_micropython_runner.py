@@ -76,6 +76,17 @@ def test_modules_beside_the_script_are_found(tmp_path):
     assert micropython_runner.micropython().run(path) == "found\n"
 
 
+def test_scripts_of_one_name_are_kept_apart_and_a_changed_one_is_seen(tmp_path):
+    found = micropython_runner.micropython()
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+    first = script(tmp_path / "a", "print('first')")
+    second = script(tmp_path / "b", "print('second')")
+    outputs = [found.run(path) for path in (first, second, first)]
+    assert outputs == ["first\n", "second\n", "first\n"]
+    assert found.run(script(tmp_path / "a", "print('changed')")) == "changed\n"
+
+
 @pytest.mark.parametrize(
     "answer, reason",
     [
@@ -92,6 +103,13 @@ def test_a_micropython_that_cannot_run_the_firmware_is_refused(tmp_path, answer,
     program.chmod(0o755)
     with pytest.raises(pythons.NoMicroPython, match=reason):
         pythons.MicroPython(program)
+
+
+def test_a_32_bit_build_gets_the_picos_own_heap(tmp_path):
+    program = tmp_path / "micropython"
+    program.write_text("#!/bin/sh\necho micropython 1 28 1798 2147483647\n")
+    program.chmod(0o755)
+    assert pythons.MicroPython(program).command() == [str(program), "-X", "heapsize=233472"]
 
 
 def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):

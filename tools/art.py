@@ -1,11 +1,11 @@
 """Makes the console's fonts and pictures from the drawings in tools/art/.
 
-    python -m tools.art            write firmware/floe/ui/font.py and art.py
+    python -m tools.art            write firmware/floe/ui/font.py, art.py and fish_art.py
     python -m tools.art --check    exit with 1 if they are not what the drawings say
 
 A drawing is rows of `#` (lit) and `.` (dark). How fonts are written down, and how an accented
-letter is put together, stands in tools/art/regular.txt; a picture in pictures.txt is a line
-`picture NAME` and its rows.
+letter is put together, stands in tools/art/regular.txt; a picture in pictures.txt or in a game's
+own file is a line `picture NAME` and its rows.
 """
 
 import sys
@@ -225,7 +225,7 @@ the capitals), its stripes, then a byte a column, the topmost pixel the lowest b
 # fmt: off
 '''
 
-ART_HEAD = '''"""The pictures: made by tools/art.py from tools/art/pictures.txt.
+ART_HEAD = '''"""The pictures: made by tools/art.py from tools/art/%s.txt.
 
 A picture is (width, height, columns): a byte a column, the topmost pixel the lowest bit, in
 stripes of 8 rows one after the other.
@@ -245,10 +245,10 @@ def font_source():
     return text
 
 
-def art_source():
-    """The text of firmware/floe/ui/art.py."""
-    text = ART_HEAD
-    for name, glyph in read_pictures(DRAWINGS / "pictures.txt").items():
+def art_source(drawings):
+    """The text of the module of the pictures in tools/art/<drawings>.txt."""
+    text = ART_HEAD % drawings
+    for name, glyph in read_pictures(DRAWINGS / (drawings + ".txt")).items():
         columns = glyph.columns(0, (glyph.height + 7) // 8)
         text += f"\n{name.upper()} = ({glyph.width}, {glyph.height},\n"
         text += _literal(columns).rstrip("\n") + ")\n"
@@ -260,7 +260,11 @@ def main(arguments):
     if arguments not in ([], ["--check"]):
         print("usage: python -m tools.art [--check]", file=sys.stderr)
         return 2
-    made = {UI / "font.py": font_source(), UI / "art.py": art_source()}
+    made = {
+        UI / "font.py": font_source(),
+        UI / "art.py": art_source("pictures"),
+        UI / "fish_art.py": art_source("fish"),
+    }
     for path, text in made.items():
         if not arguments:
             path.write_text(text, encoding="utf-8", newline="\n")

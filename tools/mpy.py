@@ -79,10 +79,10 @@ def compile_tree(source, target, march):
 def architecture(path):
     """What the header of a .mpy says: (version, sub-version, name of the architecture)."""
     with open(path, "rb") as file:
-        magic, version, feature = file.read(3)
-    if magic != ord("M"):
-        raise CompileError(f"{path} is no .mpy file: it does not begin with M.")
-    return version, feature & 3, MARCHES.get(feature >> 2 & 15)
+        header = file.read(3)
+    if len(header) < 3 or header[0] != ord("M"):
+        raise CompileError(f"{path} is no .mpy file: it does not begin as one.")
+    return header[1], header[2] & 3, MARCHES.get(header[2] >> 2 & 15)
 
 
 def _arguments(argv):

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from pathlib import Path
 
 from tools import mpy
@@ -55,7 +56,8 @@ class MicroPython:
         self.mpy_version = int(features) & 255, int(features) >> 8 & 3
         self.march = mpy.MARCHES.get(int(features) >> 10 & 15)
         self._folder = tempfile.TemporaryDirectory(prefix="floe-mpy-")
-        self._compiled = False
+        self._compiled = set()
+        self._compiling = threading.Lock()
         self._refuse_misfits()
 
     def _refuse_misfits(self):
@@ -85,12 +87,13 @@ class MicroPython:
 
     def run(self, script, *arguments, text=None, timeout=300):
         """Run a script as .mpy; returns its standard output. `text` is its standard input."""
-        script = Path(script)
+        script = Path(script).resolve()
         folder = Path(self._folder.name)
-        self._compile_firmware(folder / "firmware")
-        scripts = folder / "scripts"
-        for path in _with_neighbours(script):
-            mpy.compile_file(path, scripts / (path.stem + ".mpy"), self.march)
+        scripts = folder.joinpath("scripts", *script.parts[1:-1])
+        with self._compiling:
+            self._compile_once(mpy.FIRMWARE, folder / "firmware", mpy.compile_tree)
+            for path in _with_neighbours(script):
+                self._compile_once(path, scripts / (path.stem + ".mpy"), mpy.compile_file)
         return _run(
             [*self.command(), "-m", script.stem, *map(str, arguments)],
             {"MICROPYPATH": os.pathsep.join([str(scripts), str(folder / "firmware")])},
@@ -99,10 +102,12 @@ class MicroPython:
             f"{script.name} under {self}",
         )
 
-    def _compile_firmware(self, target):
-        if not self._compiled:
-            mpy.compile_tree(mpy.FIRMWARE, target, self.march)
-        self._compiled = True
+    def _compile_once(self, source, target, compile):
+        """Compile what no run before this one has compiled: runs may go side by side."""
+        version = (source, source.stat().st_mtime_ns)
+        if version not in self._compiled:
+            compile(source, target, self.march)
+            self._compiled.add(version)
 
 
 def find():

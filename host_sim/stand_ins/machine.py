@@ -118,12 +118,12 @@ class ADC:
     """An analogue input: the pins 26 to 29, or the channels 0 to 3 at them."""
 
     def __init__(self, id):
-        number = id if isinstance(id, int) else Pin(id)._id
-        if number in range(4):
-            number += 26
-        if number not in range(26, 30):
+        if isinstance(id, int) and id in range(4):
+            id += 26
+        pin = Pin(id)._id
+        if pin not in range(26, 30):
             raise ValueError("Pin doesn't have ADC capabilities")
-        self._line = _board.in_use().line(number)
+        self._line = _board.in_use().line(pin)
 
     def read_u16(self):
         """0 for 0 V to 65535 for 3.3 V, in the 12 bits that the chip has."""

@@ -47,7 +47,7 @@ class Display:
         self.address = 0
         """The I2C address that answered."""
         self._factory = i2c_factory
-        self._i2c = None
+        self._i2c = i2c_factory(SPEEDS[0])
         self._first_speed = 0
         self._flipped = flip
         self._on = True
@@ -101,6 +101,11 @@ class Display:
             return 0
         self._stale = False
         return sent
+
+    def check(self):
+        """Ask whether the display is still there, for times when nothing is shown; `present`."""
+        self._tell(oled.NOTHING)
+        return self.present
 
     def set_kind(self, kind):
         """Speak to another kind of display: SSD1306, SH1106 or SH1106_AT_0."""

@@ -23,6 +23,9 @@ BOTTOM_TO_TOP = 0xC0
 OFF = 0xAE
 ON = 0xAF
 
+NOTHING = bytes((COMMANDS, 0xE3))
+"""A transfer that changes nothing."""
+
 _BOTH = (
     COMMANDS,
     OFF,  # until the first picture has arrived

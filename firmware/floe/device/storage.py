@@ -8,10 +8,13 @@ power cut left behind was never saved, may be cut short, and is written over by 
 import errno
 import os
 
+LONGEST = 16384
+"""Bytes of the longest text: one that is larger is none of ours, and might not fit the heap."""
+
 _SECOND = ".new"
 
 
-class StorageError(Exception):
+class StorageError(OSError):
     """A text could not be saved or deleted; one sentence says why. What was kept is untouched."""
 
 
@@ -54,11 +57,14 @@ class Storage:
     def load(self, name):
         """The text kept under name, or None if there is none.
 
-        A file that cannot be read, or holds something else than text, gives "": whoever asked
-        finds it foreign, as any other text that is not theirs.
+        A file that cannot be read, is too long or holds something else than text gives "":
+        whoever asked finds it foreign, as any other text that is not theirs.
         """
         try:
             with self._files.open(name, "rb") as file:
+                if file.seek(0, 2) > LONGEST:
+                    return ""
+                file.seek(0)
                 return file.read().decode()
         except OSError as error:
             return None if error.errno == errno.ENOENT else ""
@@ -67,10 +73,13 @@ class Storage:
 
     def save(self, name, text):
         """Keep text under name in place of what was there. StorageError if that fails."""
+        data = text.encode()
+        if len(data) > LONGEST:
+            raise StorageError("The text is too long to be kept.")
         second = name + _SECOND
         try:
             with self._files.open(second, "wb") as file:
-                file.write(text.encode())
+                file.write(data)
             self._files.rename(second, name)
         except OSError as error:
             self._remove(second)
@@ -83,6 +92,13 @@ class Storage:
         except OSError as error:
             if error.errno != errno.ENOENT:
                 raise StorageError(_why(error))
+
+    def set_aside(self, name, aside):
+        """Keep what is under name, readable or not, under another name. StorageError if not."""
+        try:
+            self._files.rename(name, aside)
+        except OSError as error:
+            raise StorageError(_why(error))
 
     def names(self):
         """The names under which a text is kept, sorted."""

@@ -2,4 +2,4 @@
 
 
 class TextError(ValueError):
-    """A text that is no position, move or record; its message is one sentence with cause and way out."""
+    """A text that is no position, move or record; the message is one sentence: cause, way out."""

@@ -160,7 +160,7 @@ class Fish:
         kernel.undo(self.state)
 
     def settle(self):
-        """Retire who cannot move, sink the floes that no penguin can reach, and forget the way here.
+        """Retire who cannot move, sink what no penguin can reach, and forget how it came.
 
         Equal positions have equal states afterwards.
         """
@@ -172,28 +172,13 @@ class Fish:
                 if not self._afloat[cell]:
                     state[cell] = 0
         self._renumber()
-        for seat in range(self.players):
-            self._sort(4 * seat, 4 * seat + state[board.PENGUINS_EACH])
         for i in range(board.DEPTH, len(state)):
             state[i] = 0
-
-    def _sort(self, first, end):
-        """Put a player's placed penguins in cell order, so that one position has one state."""
-        state = self.state
-        for last in range(first + 1, end):
-            slot = last
-            while slot > first and 0 < state[board.CELL + slot] < state[board.CELL + slot - 1]:
-                for offset in (board.CELL + slot, board.UNDER + slot):
-                    state[offset], state[offset - 1] = state[offset - 1], state[offset]
-                slot -= 1
-        for slot in range(first, end):
-            if state[board.CELL + slot]:
-                state[state[board.CELL + slot]] = (slot + 1) << 2
 
     def _renumber(self):
         """Number every player's penguins in cell order, so that a position has just one state.
 
-        The search then goes on alike from a game that was played and from its text.
+        A search then goes the same way from a game that was played and from its text.
         """
         state = self.state
         under = self._afloat

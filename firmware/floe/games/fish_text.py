@@ -110,7 +110,8 @@ def _read_caught(text, game):
     scores = text.split("/")
     if len(scores) != game.players:
         raise TextError(
-            "there are %d players but %d scores of caught fish" % (game.players, len(scores))
+            "%d players need %d scores of caught fish, not %d"
+            % (game.players, game.players, len(scores))
         )
     left = [game.floe(cell) for cell in board.CELLS if game.floe(cell)]
     for seat in range(game.players):

@@ -10,7 +10,7 @@ from micropython import const
 SEEDS = 4294967296
 """Seeds are 0 to SEEDS - 1."""
 
-_WARM_UP = const(16)
+_ROUNDS = const(8)
 
 
 class Random:
@@ -20,13 +20,17 @@ class Random:
         self.seed(seed)
 
     def seed(self, seed):
-        """Start the stream of `seed`, 0 to SEEDS - 1."""
-        self._x = (seed & 0xFFFF) ^ 0x5EA1
-        self._y = (seed >> 16 & 0xFFFF) ^ 0xF10E
-        if self._x == 0 and self._y == 0:
-            self._y = 1
-        for _ in range(_WARM_UP):
-            self._next()
+        """Start the stream of `seed`, 0 to SEEDS - 1.
+
+        A Feistel network first takes neighbouring seeds far apart. The shifts alone, being linear,
+        would let them run in step: of two choices, seed 3 always the one that seed 2 did not take.
+        """
+        x = seed & 0xFFFF
+        y = seed >> 16 & 0xFFFF
+        for i in range(_ROUNDS):
+            x, y = y, x ^ (y * 14957 + i * 7919 >> 7 & 0xFFFF)
+        self._x = x
+        self._y = y if x or y else 1
 
     def _next(self):
         """The next 16 bits."""

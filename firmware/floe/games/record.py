@@ -1,7 +1,7 @@
 """A game's record as text: what is saved, replayed and exchanged.
 
     # players: 2
-    fish 1121111/31321113/... -,-,-,-/-,-,-,- 1 0+0/0+0
+    fish 2211213/21232311/... -,-,-,-/-,-,-,- 1 0+0/0+0
     c5 d4 a1 b2
     none
 
@@ -76,12 +76,24 @@ def _cut_result(words):
 
 
 def replay(record, game):
-    """Set `game` to the position at the end of the record; TextError if a move is not legal."""
-    game.read(record.start)
-    for text in record.moves:
-        game.make(game.find_move(text))
-        game.settle()
-    if game.result() != record.result:
-        raise TextError(
-            "the record ends with %s, but its moves lead to %s" % (record.result, game.result())
-        )
+    """Set `game` to the position at the end of the record.
+
+    TextError, and nothing changed, if the record is another game's, a move is not legal, or the
+    moves lead to another result.
+    """
+    if record.game != game.NAME:
+        raise TextError("this is a record of %s, not of %s" % (record.game, game.NAME))
+    before = bytes(game.state)
+    try:
+        game.read(record.start)
+        for text in record.moves:
+            game.make(game.find_move(text))
+            game.settle()
+        if game.result() != record.result:
+            raise TextError(
+                "the record ends with %s, but its moves lead to %s"
+                % (record.result, game.result())
+            )
+    except TextError:
+        game.state[:] = before
+        raise

@@ -8,7 +8,11 @@ A game takes part with six kernels, plain functions on its state's bytes:
     children(state, moves, scores, at, root, beta, work)
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
         plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
-        returns the best score, without BIAS. May stop once a score reaches beta.
+        returns the best score, without BIAS. May stop once a score reaches beta. work[16:] is
+        the kernel's own scratch.
+
+The module of side, final and children also says UNIT, the points that differ visibly, and BUDGET,
+the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
 
 With more than two players the opponents are one side, all against the root player (paranoid).
 Values are from the side that moves: negamax, but that the sign only turns where the side does,
@@ -35,10 +39,10 @@ FRAME = 10
 CONTROL = 12
 """Ints of control, named below."""
 
-LIMIT, DEPTH, NODES, ROOT, LEAVES, VALUE = 2, 3, 4, 5, 6, 7
+LIMIT, DEPTH, NODES, ROOT, LEAVES, VALUE, ROOM = 2, 3, 4, 5, 6, 7, 10
 """Control: pause at this many nodes; plies of this iteration; nodes so far; the root player's
 seat; last plies scored in this iteration (0: every line was played out, the value is exact); the
-value found, plus BIAS."""
+value found, plus BIAS; where the moves of a ply may begin at most and yet a further ply fit in."""
 
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
@@ -56,6 +60,7 @@ _LEAVES = const(6)
 _VALUE = const(7)
 _LOW = const(8)  # window for the node entered next, as its parent sees it
 _HIGH = const(9)
+_ROOM = const(10)
 
 # frame: a ply on the stack
 _FIRST = const(0)  # its moves lie in moves[FIRST:END]
@@ -118,6 +123,7 @@ def run(
     limit = control[_LIMIT]
     last = control[_DEPTH] - 1
     root = control[_ROOT]
+    room = control[_ROOM]
     value = control[_VALUE] - _BIAS
     frame = ply * _FRAME
     while phase != _DONE and nodes < limit:
@@ -137,7 +143,7 @@ def run(
             phase = _LEAVE
             if who == 2:
                 value = int(final(state, root))
-            elif ply == last:
+            elif ply == last or first > room:
                 value = int(children(state, moves, scores, first, root, high, work))
                 nodes += work[0]
                 control[_LEAVES] = control[_LEAVES] + 1

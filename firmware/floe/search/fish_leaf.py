@@ -1,6 +1,6 @@
 """What the search asks of fish: who is to move, how a game ended, and how good each move looks.
 
-A position is worth, for a player: FISH points for each fish caught or under an own penguin, and
+A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
 for each own penguin on the board what FREEDOM says of the fish it can reach in one move. With more
 than two players the root player counts as often as there are opponents, and each opponent once.
 
@@ -13,8 +13,10 @@ from micropython import const
 
 from floe.games.fish_kernel import STEPS, generate
 
-FISH = 8
+UNIT = 8
 """Points for a fish."""
+BUDGET = 180000
+"""Nodes for about 5 seconds on a Pico at 125 MHz."""
 FREEDOM = bytes(
     (0, 12, 17, 21, 24, 27, 29, 31, 33, 35, 36, 37, 38, 39, 40, 41)
     + (42, 42, 43, 43, 44, 44, 45, 45, 46, 46, 46, 47, 47, 47, 48, 48)
@@ -23,10 +25,10 @@ FREEDOM = bytes(
 )
 """Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish."""
 WIN = 1 << 20
-"""Value of a won game, to which FISH points for the lead are added."""
+"""Value of a won game, to which UNIT points for the lead are added."""
 
 _BIAS = const(1 << 25)
-_FISH_POINTS = const(8)
+_UNIT = const(8)
 _WIN = const(1 << 20)
 _REACH = const(16)  # work[16:32]: the fish each penguin can reach in one move
 
@@ -64,9 +66,9 @@ def final(state: ptr8, root: int) -> int:
         seat += 1
     lead = (own >> 8) - (best >> 8)
     if own > best:
-        return _WIN + lead * _FISH_POINTS
+        return _WIN + lead * _UNIT
     if own < best:
-        return lead * _FISH_POINTS - _WIN
+        return lead * _UNIT - _WIN
     return 0
 
 
@@ -94,7 +96,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
     total = 0
     seat = 0
     while seat < players:
-        points = state[_FISH + seat] * _FISH_POINTS
+        points = state[_FISH + seat] * _UNIT
         if not state[_OUT] >> seat & 1:
             slot = seat * 4
             end = slot + state[_PENGUINS]
@@ -102,7 +104,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
                 if state[_CELL + slot]:
                     fish = int(reach(state, state[_CELL + slot]))
                     work[_REACH + slot] = fish
-                    points += state[_UNDER + slot] * _FISH_POINTS + freedom[fish]
+                    points += state[_UNDER + slot] * _UNIT + freedom[fish]
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
@@ -131,7 +133,7 @@ def children(
         source = moves[at] >> 7
         target = moves[at] & 127
         penguin = state[source]  # water when placing: the source is 0
-        score = value + state[target] * _FISH_POINTS * own
+        score = value + state[target] * _UNIT * own
         if source:
             score -= freedom[work[_REACH + (penguin >> 2) - 1]] * own
         state[source] = 0

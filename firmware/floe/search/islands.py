@@ -6,9 +6,8 @@ fish, then the most floes. It is found by a depth-first walk that turns back whe
 in reach cannot beat the best way known.
 """
 
-from array import array
-
 import micropython
+from array import array
 from micropython import const
 
 from floe.games.fish_kernel import STEPS
@@ -97,7 +96,7 @@ def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
         while direction < 6:
             to = source + steps[direction] - 12
             fish = state[to]
-            if 0 < fish and fish < 4:
+            if fish and fish < 4:
                 found += fish << 8 | 1
                 state[to] = fish | 4
                 queue[end] = to

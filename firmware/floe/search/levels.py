@@ -1,7 +1,4 @@
-"""How strong the machine plays: budgets of nodes, never of time.
-
-The budgets are meant for a Pico at 125 MHz; the highest takes it about 5 seconds a move.
-"""
+"""How strong the machine plays: budgets of nodes, never of time."""
 
 DEEPEST = 24
 """No limit of its own: as deep as the search's stacks reach."""
@@ -10,24 +7,24 @@ DEEPEST = 24
 class Level:
     """A level of the machine.
 
-    name: key of its name in the texts, and its name in the engine protocol; nodes: budget a move;
-    depth: most plies; slack: points a move may look worse than the best and still be played, by
-    seeded choice: how people overlook things.
+    name: key of its name in the texts, and its name in the engine protocol; share: thousandths of
+    the game's BUDGET for a move; depth: most plies; slack: how much worse than the best, in the
+    game's UNIT, a move may look and still be played, by seeded choice: how people overlook things.
     """
 
-    def __init__(self, name, nodes, depth=DEEPEST, slack=0):
+    def __init__(self, name, share, depth=DEEPEST, slack=0):
         self.name = name
-        self.nodes = nodes
+        self.share = share
         self.depth = depth
         self.slack = slack
 
 
 LEVELS = (
-    Level("chick", 100, 1, 12),
-    Level("rockhopper", 400),
-    Level("gentoo", 3000),
-    Level("king", 24000),
-    Level("emperor", 180000),
+    Level("chick", 1, depth=1, slack=2),
+    Level("rockhopper", 2),
+    Level("gentoo", 16),
+    Level("king", 130),
+    Level("emperor", 1000),
 )
 """From a child's partner to as strong as it gets, named for ever larger penguins."""
 

@@ -13,8 +13,11 @@ from array import array
 
 from floe.games.random import Random
 from floe.search import alphabeta
-from floe.search.alphabeta import BIAS, FRAME, INFINITY, MOST_DEPTH
+from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
 from floe.search.levels import LEVELS
+
+ROOM = 2048
+"""Moves the stack of the search has room for, if a game does not need more."""
 
 
 def knowledge(name):
@@ -39,9 +42,11 @@ class Opponent:
         self._from = game
         self._game = type(game)()
         self._leaf, solver = knowledge(game.NAME)
-        self._moves = array("i", bytes(4 * MOST_DEPTH * game.MAX_MOVES))
+        room = max(ROOM, 4 * game.MAX_MOVES)
+        self._moves = array("i", bytes(4 * room))
         self._scores = array("i", self._moves)
         self._control = array("i", bytes(4 * alphabeta.CONTROL))
+        self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
         self._frames = array("i", bytes(4 * FRAME * MOST_DEPTH))
         self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
         self._work = array("i", bytes(4 * 64))
@@ -60,7 +65,8 @@ class Opponent:
         seed: makes the choice of a level that overlooks things; with the position it decides.
         """
         chosen = LEVELS[level]
-        self.start_budget(chosen.nodes, chosen.depth, chosen.slack, seed)
+        nodes = self._leaf.BUDGET // 1000 * chosen.share
+        self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
 
     def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
@@ -135,12 +141,19 @@ class Opponent:
         self.best = self._choose() if self._slack else self._lines[0]
 
     def _choose(self):
-        """One of the moves that look at most `slack` worse than the best one-ply score."""
+        """One of the moves that look at most `slack` points worse than the best, one ply on."""
         scores = self._scores
-        n = self._work[0]
-        least = max([scores[i] for i in range(n)]) - self._slack
-        near = [i for i in range(n) if scores[i] >= least]
-        return self._moves[near[self._random.below(len(near))]]
+        most = 0
+        for i in range(self._work[0]):
+            most = max(most, scores[i])
+        near = 0
+        chosen = 0
+        for i in range(self._work[0]):
+            if scores[i] >= most - self._slack:
+                near += 1
+                if self._random.below(near) == 0:
+                    chosen = i
+        return self._moves[chosen]
 
     def _solve(self, nodes):
         done = self._endgame.step(nodes)

@@ -106,6 +106,15 @@ class Canvas:
         """Draw a picture of floe.ui.art, its top left at (x, y)."""
         self._stripes(picture[2], 0, len(picture[2]), x, y, picture[0], mode)
 
+    def magnified(self, picture, x, y, scale, on=1):
+        """Draw a picture with every pixel `scale` times as wide and high."""
+        width = picture[0]
+        for i in range(width * picture[1]):
+            column = i % width
+            row = i // width
+            if picture[2][(row >> 3) * width + column] >> (row & 7) & 1:
+                self.frame.fill_rect(x + column * scale, y + row * scale, scale, scale, on)
+
     def _stripes(self, source, start, end, x, y, width, mode):
         while start < end:
             _stamp(self._buffer, source, start, width, x, y, mode)

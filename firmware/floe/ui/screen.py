@@ -4,7 +4,8 @@ The console keeps a stack of screens and talks to the top one only. A screen nev
 a pin or a display, and never waits.
 
 What a screen finds on self.console: push(screen), pop(), replace(screen), home(),
-start(session), pause(), finish(session), redraw(); now (ms), sound, strings (a module of texts) and settings.
+start(session), pause(), finish(session), redraw(); now (ms), sound, settings, storage, and
+strings, the module of texts.
 """
 
 from floe.events import CLICK, B

@@ -1,9 +1,9 @@
 """A game under way: who plays, the position, and the record that is kept after every move."""
 
 from floe.games import record
-from floe.games.errors import TextError
+from floe.search.levels import LEVELS, find_level
 
-PERSON = -1
+PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 
 KEPT = "game.floe"
@@ -61,18 +61,40 @@ class Session:
 
     def discard(self):
         """Forget the kept game: it is over, or another takes its place."""
-        self._storage.delete(KEPT)
+        try:
+            self._storage.delete(KEPT)
+        except OSError:
+            self.saved = False
+
+
+def kept(storage):
+    """The text of the kept game, None if there is none; TextError if it is no record."""
+    text = storage.load(KEPT)
+    if text is not None:
+        record.read(text)
+    return text
+
+
+def is_kept(storage):
+    """Is a game kept?"""
+    return storage.load(KEPT) is not None
+
+
+def put_aside(storage):
+    """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
+    try:
+        storage.set_aside(KEPT, ASIDE)
+    except OSError:
+        pass  # It stays where it is, until another game takes its place.
 
 
 def read(storage, text, new_game):
     """The session a record's text holds; TextError if it holds none.
 
-    new_game(name): a game object of that name, or None if there is no such game.
+    new_game(name): a game object of that name; TextError if there is no such game.
     """
     rec = record.read(text)
     game = new_game(rec.game)
-    if game is None:
-        raise TextError("there is no game named %s here" % rec.game)
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec
@@ -80,21 +102,15 @@ def read(storage, text, new_game):
 
 
 def _word(seat):
-    """How a record names who sits on a seat: `person`, or the key of a level."""
-    from floe.search.levels import LEVELS
-
-    return "person" if seat == PERSON else LEVELS[seat][0]
+    """How a record names who sits on a seat: `person`, or the name of a level."""
+    return "person" if seat == PERSON else LEVELS[seat].name
 
 
 def _seats(headers, players):
     """Who plays, by a record's header; people where it does not say so."""
-    from floe.search.levels import LEVELS
-
     seats = [PERSON] * players
     words = headers.get("players", "").split()
     if len(words) == players:
-        names = [level[0] for level in LEVELS]
         for i, word in enumerate(words):
-            if word in names:
-                seats[i] = names.index(word)
+            seats[i] = find_level(word)
     return seats

@@ -1,0 +1,35 @@
+"""What this is, and what the keys do."""
+
+from floe import VERSION
+from floe.events import CLICK, DOWN, PRESS, UP, A
+from floe.ui import tunes
+from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.screen import Screen
+
+_LINES_Y = 13
+_LINE = 10
+
+
+class About(Screen):
+    """Pages of a few lines."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console)
+        self._page = 0
+
+    def key(self, event):
+        if event in (CLICK | A, PRESS | DOWN, PRESS | UP):
+            self.console.sound.play(tunes.CLICK)
+            by = -1 if event == PRESS | UP else 1
+            self._page = (self._page + by) % len(self.console.strings.ABOUT_PAGES)
+            self.console.redraw()
+        else:
+            Screen.key(self, event)
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        title, lines = strings.ABOUT_PAGES[self._page]
+        draw_title(canvas, title.replace("%s", VERSION))
+        for i, line in enumerate(lines):
+            canvas.text(line, 8, _LINES_Y + i * _LINE)
+        draw_hints(canvas, strings.HINT_MORE, strings.HINT_BACK)

@@ -1,0 +1,47 @@
+"""The box over the board that says whose turn it is, or what became of a player."""
+
+from floe.ui import catalogue
+from floe.ui.names import name_of
+
+_X, _Y, _WIDTH, _HEIGHT = 4, 19, 88, 26
+_PICTURE_X, _PICTURE_Y = 9, 24
+_TEXT_X = 35
+
+
+class Banner:
+    """One line with the player's name, one of what there is to say, their penguin beside them.
+
+    session: a floe.ui.session.Session; texts: a module of floe.ui.strings.
+    """
+
+    def __init__(self, session, texts):
+        self._names = [name_of(texts, session, seat) for seat in range(session.game.players)]
+        self._marks = catalogue.marks(session.game.NAME)
+        self._seat = -1
+        self._text = ""
+        self._lit = True
+
+    def show(self, seat, text):
+        """Say something of a player."""
+        self._seat = seat
+        self._text = text
+        self._lit = True
+
+    def hide(self):
+        """Say nothing more."""
+        self._seat = -1
+
+    def blink(self, lit):
+        """Show the penguin or hide it."""
+        self._lit = lit
+
+    def draw(self, canvas):
+        """Draw it, if there is something to say."""
+        if self._seat < 0:
+            return
+        canvas.fill_rect(_X - 1, _Y - 1, _WIDTH + 2, _HEIGHT + 2, 0)
+        canvas.rect(_X, _Y, _WIDTH, _HEIGHT)
+        if self._lit:
+            canvas.magnified(self._marks[self._seat], _PICTURE_X, _PICTURE_Y, 2)
+        canvas.text(self._names[self._seat], _TEXT_X, _Y + 4)
+        canvas.text(self._text, _TEXT_X, _Y + 15)

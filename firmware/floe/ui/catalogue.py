@@ -1,0 +1,54 @@
+"""The games the console offers; a game's own modules are imported when it is chosen."""
+
+from floe.games.errors import TextError
+from floe.ui import art
+
+
+class Offer:
+    """A game as menu and set-up know it.
+
+    name: as the rules have it, and the key of its texts; picture: of floe.ui.art; least, most:
+    how many may play; balanced: whether its deal can be balanced.
+    """
+
+    def __init__(self, name, picture, least, most, balanced):
+        self.name = name
+        self.picture = picture
+        self.least = least
+        self.most = most
+        self.balanced = balanced
+
+
+OFFERS = (Offer("fish", art.FISH, 2, 4, True),)
+
+
+def offer(name):
+    """The offer of a game by name."""
+    return [offer for offer in OFFERS if offer.name == name][0]
+
+
+def new_game(name):
+    """A game object by name; TextError if there is no such game."""
+    if name == "fish":
+        from floe.games.fish import Fish
+
+        return Fish()
+    raise TextError("there is no game named %s here" % name)
+
+
+def marks(name):
+    """The pictures by which a game's players are known on its board, by seat."""
+    if name == "fish":
+        from floe.ui import fish_art
+
+        return [fish_art.FACE, fish_art.BELLY, fish_art.TUFTS, fish_art.CROWN]
+    return []
+
+
+def signs(name):
+    """The pictures of what a game counts, in the order of a table's columns."""
+    if name == "fish":
+        from floe.ui import fish_art
+
+        return [fish_art.CATCH, fish_art.TAKEN]
+    return []

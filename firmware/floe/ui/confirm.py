@@ -1,0 +1,43 @@
+"""A question before something is lost."""
+
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import ListScreen
+
+_LINES_Y = 12
+
+
+class Confirm(ListScreen):
+    """Two answers under a question; the harmless one is chosen when it opens.
+
+    yes() is called for the other, with the question still open.
+    """
+
+    TOP = 32
+    VISIBLE = 2
+
+    def __init__(self, console, question, lines, yes_text, no_text, yes):
+        ListScreen.__init__(self, console)
+        self._question = question
+        self._lines = lines
+        self._answers = (no_text, yes_text)
+        self._yes = yes
+
+    def title(self):
+        return self._question
+
+    def count(self):
+        return 2
+
+    def label(self, row):
+        return self._answers[row]
+
+    def choose(self, row):
+        if row:
+            self._yes()
+        else:
+            self.console.pop()
+
+    def draw(self, canvas):
+        for i, line in enumerate(self._lines):
+            canvas.text_centred(line, 0, _LINES_Y + 9 * i, WIDTH)
+        ListScreen.draw(self, canvas)

@@ -1,0 +1,54 @@
+"""Finding out the kind of display, while Up is held from power-on."""
+
+from floe.events import UP
+from floe.ui import tunes
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import draw_title
+from floe.ui.screen import Screen
+
+CONFIRM = 600
+"""Ms that Up must have been held before anything is tried: a tap changes nothing."""
+EACH = 2000
+"""Ms for which a kind is tried."""
+
+
+class DisplayChoice(Screen):
+    """Speaks to the display as one kind after another; the one at which Up is let go stays."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console)
+        self._since = console.now
+        self._kind = -1
+
+    def key(self, event):
+        """Up repeats, and nothing else means anything here."""
+
+    def tick(self, now):
+        console = self.console
+        held = now - self._since - CONFIRM
+        if not console.keys.down(UP):
+            self._settle()
+        elif held >= 0:
+            kind = held // EACH % len(console.strings.DISPLAYS)
+            if kind != self._kind:
+                self._kind = kind
+                console.panel.set_kind(kind)
+                console.sound.play(tunes.CLICK)
+                console.redraw()
+        return -1
+
+    def _settle(self):
+        console = self.console
+        if self._kind >= 0:
+            console.settings.set("display", self._kind)
+            console.keep_settings()
+        console.pop()
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        draw_title(canvas, strings.FIND_DISPLAY)
+        canvas.rect(0, 13, WIDTH, 51)
+        kind = strings.DISPLAYS[self._kind] if self._kind >= 0 else strings.HOLD_ON
+        canvas.text_centred(kind, 0, 18, WIDTH)
+        for i, line in enumerate(strings.LET_GO):
+            canvas.text_centred(line, 0, 34 + 11 * i, WIDTH)

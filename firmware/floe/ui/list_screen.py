@@ -1,0 +1,154 @@
+"""A screen of rows to choose from, the base of every menu."""
+
+from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.canvas import ERASE, SET, WIDTH
+from floe.ui.screen import Screen
+
+PITCH = 10
+"""Pixels from one row to the next; the bar of the chosen one is as high."""
+_TITLE_Y = 1
+_RULE_Y = 10
+_ROWS_Y = 12
+_HINT_Y = 55
+_ARROWS = ("◂", "▸")
+
+
+class ListScreen(Screen):
+    """Rows under a title and over a line of hints; up and down choose one.
+
+    A subclass gives count(), label(row), and where they are wanted value(row), choose(row) for A
+    and change(row, by) for left and right. Rows that don't fit scroll.
+    """
+
+    TOP = _ROWS_Y
+    LEFT = 0
+    RIGHT = WIDTH
+    VISIBLE = 4
+
+    def __init__(self, console):
+        Screen.__init__(self, console)
+        self.row = 0
+        self._first = 0
+
+    # -- what a subclass tells
+
+    def title(self):
+        return ""
+
+    def count(self):
+        return 0
+
+    def label(self, row):
+        return ""
+
+    def value(self, row):
+        """What a row is set to, shown at its right end; "" for a row that is not set."""
+        return ""
+
+    def choose(self, row):
+        """A was pressed on a row."""
+
+    def change(self, row, by):
+        """Right (by 1) or left (by -1) was pressed on a row that has a value."""
+
+    def hint(self, row):
+        """What A or left and right do on this row."""
+        return (
+            self.console.strings.HINT_CHANGE
+            if self.value(row)
+            else self.console.strings.HINT_CHOOSE
+        )
+
+    # -- keys
+
+    def key(self, event):
+        kind = kind_of(event)
+        key = key_of(event)
+        if event == CLICK | A:
+            self.console.sound.play(tunes.CHOOSE)
+            self.choose(self.row)
+        elif kind in (PRESS, REPEAT) and key in (UP, DOWN):
+            self._move(1 if key == DOWN else -1, kind == PRESS)
+        elif kind in (PRESS, REPEAT) and key in (LEFT, RIGHT):
+            if self.value(self.row):
+                self.console.sound.play(tunes.CLICK)
+                self.change(self.row, 1 if key == RIGHT else -1)
+        else:
+            Screen.key(self, event)
+        self.console.redraw()
+
+    def _move(self, by, round_the_ends):
+        """Choose another row; a key that repeats stops at the ends."""
+        row = self.row + by
+        if round_the_ends:
+            row %= self.count()
+        if 0 <= row < self.count() and row != self.row:
+            self.console.sound.play(tunes.CLICK)
+            self.select(row)
+
+    def select(self, row):
+        """Choose a row and bring it into sight."""
+        self.row = row
+        self._first = min(max(self._first, row - self.VISIBLE + 1), row)
+
+    # -- picture
+
+    def draw(self, canvas):
+        draw_title(canvas, self.title())
+        self.draw_rows(canvas)
+        draw_hints(canvas, self.hint(self.row), self.console.strings.HINT_BACK)
+
+    def draw_rows(self, canvas):
+        shown = min(self.VISIBLE, self.count())
+        right = self.RIGHT
+        if shown < self.count():
+            right -= 4
+            self._draw_bar(canvas)
+        for i in range(shown):
+            row = self._first + i
+            y = self.TOP + i * PITCH
+            mode = SET
+            if row == self.row:
+                draw_selection(canvas, self.LEFT, y, right - self.LEFT)
+                mode = ERASE
+            self.draw_row(canvas, row, self.LEFT + 3, y + 1, right - 3, mode)
+
+    def draw_row(self, canvas, row, x, y, right, mode):
+        """Draw a row's label and value between x and right, in mode."""
+        canvas.text(self.label(row), x, y, mode=mode)
+        value = self.value(row)
+        if value:
+            if row == self.row:
+                canvas.text_right(_ARROWS[1], right, y, mode=mode)
+                canvas.text_right(_ARROWS[0], right - 5 - canvas.width(value) - 2, y, mode=mode)
+            canvas.text_right(value, right - 5, y, mode=mode)
+
+    def _draw_bar(self, canvas):
+        """How far the rows are scrolled."""
+        height = self.VISIBLE * PITCH
+        length = height * self.VISIBLE // self.count()
+        y = (height - length) * self._first // (self.count() - self.VISIBLE)
+        canvas.vline(self.RIGHT - 1, self.TOP, height)
+        canvas.fill_rect(self.RIGHT - 2, self.TOP + y, 2, length)
+
+
+def draw_title(canvas, title, width=WIDTH):
+    """The head of a screen, in the middle of the first `width` pixels."""
+    canvas.text_centred(title, 0, _TITLE_Y, width)
+    canvas.hline(0, _RULE_Y, WIDTH)
+
+
+def draw_hints(canvas, left, right):
+    """What the keys do, at the foot of a screen."""
+    for x in range(0, WIDTH, 2):
+        canvas.pixel(x, _HINT_Y - 3)
+    canvas.text(left, 1, _HINT_Y)
+    canvas.text_right(right, WIDTH - 1, _HINT_Y)
+
+
+def draw_selection(canvas, x, y, width):
+    """The bar that a chosen row is written on, its corners cut."""
+    canvas.fill_rect(x + 1, y, width - 2, PITCH)
+    canvas.vline(x, y + 1, PITCH - 2)
+    canvas.vline(x + width - 1, y + 1, PITCH - 2)

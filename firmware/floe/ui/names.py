@@ -1,0 +1,17 @@
+"""What players are called on the screen."""
+
+from floe.search.levels import LEVELS
+from floe.ui.session import PERSON
+
+
+def who(strings, level):
+    """The name of who sits on a seat: a person, or a level of the machine."""
+    if level == PERSON:
+        return strings.PERSON
+    return strings.LEVELS[LEVELS[level].name]
+
+
+def name_of(strings, session, seat):
+    """The name of a player: a level of the machine, or the number of the seat."""
+    level = session.level(seat)
+    return strings.PLAYER % (seat + 1) if level == PERSON else who(strings, level)

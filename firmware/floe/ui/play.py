@@ -1,0 +1,279 @@
+"""The screen on which a game is played, by people and by the machine; any of the games.
+
+What the position looks like, how a move is picked and how it is seen is the business of the
+game's view; floe.ui.view is the contract.
+"""
+
+from floe.events import CLICK, HOLD, A, B, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.banner import Banner
+from floe.ui.canvas import ERASE, SET, SMALL
+from floe.ui.screen import Screen
+from floe.ui.view import FIGURES_X, LEAVE, NOTHING, PANEL_WIDTH, PANEL_X, view_of
+
+SLICE = 600
+"""Nodes the machine looks at between two looks at the keys: under 50 ms on a Pico."""
+
+BLINK_MS = 300
+HOP_MS = 180
+"""How often the penguin of a machine that thinks moves."""
+LEAST_THINKING_MS = 400
+"""A machine takes at least so long, so that the eye can follow."""
+PASS_MS = 1800
+TURN_MS = 700
+"""How long a turn is announced: when several people pass the device round; when one plays."""
+NOTE_MS = 1600
+END_MS = 1500
+"""How long the last position stands before the result is shown."""
+
+_ROWS_Y = 6
+_ROW_PITCH = 9
+_STATUS_Y = 43
+_HINT_A_Y = 50
+_HINT_B_Y = 58
+
+_NEW, _PICK, _THINK, _MOVE, _NOTE, _END = range(6)
+"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
+
+
+class PlayScreen(Screen):
+    """A game under way: session is a floe.ui.session.Session."""
+
+    def __init__(self, console, session):
+        Screen.__init__(self, console)
+        self.session = session
+        self._texts = console.strings
+        self._view = view_of(session.game, console.strings)
+        self._banner = Banner(session, console.strings)
+        self._opponent = None
+        self._phase = _NEW
+        self._seat = -1
+        self._due = 0
+        self._done = False
+        self._not_before = 0
+        self._hidden = 0
+        self._lit = True
+        self._hop = 0
+        self._saved = True
+        people = 0
+        for seat in range(session.game.players):
+            people += session.person(seat)
+        self._announce_ms = PASS_MS if people > 1 else TURN_MS
+
+    # -- coming and going
+
+    def opened(self):
+        """Begin; after a pause everything goes on where it was."""
+        if self._phase == _NEW:
+            self._view.take()
+            self._begin_turn(self.console.now)
+
+    def closed(self):
+        self._opponent = None
+
+    # -- turns
+
+    def _begin_turn(self, now):
+        """Whose turn is it, and what does that mean?"""
+        session = self.session
+        self._banner.hide()
+        self._due = now
+        if session.game.over():
+            self._phase = _END
+            self._due = now + END_MS
+            return
+        before = self._seat
+        self._seat = session.game.turn()
+        if session.person(self._seat):
+            self._begin_pick(now, before != self._seat)
+        else:
+            self._begin_thinking(now)
+
+    def _begin_pick(self, now, announce):
+        self._phase = _PICK
+        self._view.pick()
+        self._show_lit(now)
+        if announce:
+            self.console.sound.play(tunes.TURN)
+            self._banner.show(self._seat, self._texts.PLAY_YOUR_TURN)
+            self._hidden = now + self._announce_ms
+
+    def _begin_thinking(self, now):
+        from floe.search.opponent import Opponent
+
+        self._phase = _THINK
+        if self._opponent is None:
+            self._opponent = Opponent(self.session.game)
+        self._opponent.start(self.session.level(self._seat))
+        self._done = False
+        self._not_before = now + LEAST_THINKING_MS
+
+    def _play(self, move, now):
+        """Make the move; the view shows it as the frames come."""
+        self._phase = _MOVE
+        self._banner.hide()
+        self._view.start(move)
+        self.session.play(move)
+        self._due = now
+        self.console.sound.play(tunes.MOVE)
+        self.console.redraw()
+
+    def _after_move(self, now):
+        """A move has been seen: tell what came of it, then it is the next one's turn."""
+        if self._view.next_note():
+            self._tell(self._view.note_seat, self._view.note, now)
+        elif self._saved and not self.session.saved:
+            self._saved = False
+            self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
+        else:
+            self._begin_turn(now)
+        self.console.redraw()
+
+    def _tell(self, seat, text, now):
+        self._phase = _NOTE
+        self._banner.show(seat, text)
+        self._due = now + NOTE_MS
+
+    # -- keys
+
+    def key(self, event):
+        if event == HOLD | B:
+            self.console.pause()
+        elif self._phase == _PICK:
+            self._key_picking(event)
+        elif event == CLICK | B:
+            self.console.pause()
+        elif event == CLICK | A:
+            self._hurry(self.console.now)
+
+    def _key_picking(self, event):
+        now = self.console.now
+        move = self._view.key(event)
+        if move == LEAVE:
+            self.console.pause()
+        elif move != NOTHING:
+            self._play(move, now)
+        elif kind_of(event) != HOLD:
+            self._sound(event)
+            self._banner.hide()
+            self._show_lit(now)
+
+    def _sound(self, event):
+        if event == CLICK | A:
+            self.console.sound.play(tunes.CHOOSE)
+        elif event == CLICK | B:
+            self.console.sound.play(tunes.BACK)
+        elif key_of(event) < A:
+            self.console.sound.play(tunes.CLICK)
+
+    def _hurry(self, now):
+        """A while a person has nothing to pick: on with it."""
+        if self._phase == _THINK:
+            self._opponent.stop()
+            self._play(self._opponent.best, now)
+        elif self._phase == _MOVE:
+            self._view.skip()
+            self._after_move(now)
+        elif self._phase == _NOTE:
+            self._after_move(now)
+        else:
+            self._due = now
+
+    def _show_lit(self, now):
+        """Blink, beginning with the lit half: after a key its effect is seen at once."""
+        self._lit = True
+        self._due = now + BLINK_MS
+        self.console.redraw()
+
+    # -- time
+
+    def tick(self, now):
+        if self._phase == _THINK:
+            return self._think(now)
+        if now < self._due:
+            return self._due - now
+        if self._phase == _PICK:
+            self._blink(now)
+        elif self._phase == _MOVE:
+            self._advance(now)
+        elif self._phase == _NOTE:
+            self._after_move(now)
+        else:
+            self.console.finish(self.session)
+            return 0
+        return max(self._due - now, 0)
+
+    def _blink(self, now):
+        self._lit = not self._lit
+        self._due = now + BLINK_MS
+        self._banner.blink(self._lit)
+        if now >= self._hidden:
+            self._banner.hide()
+        self.console.redraw()
+
+    def _advance(self, now):
+        wait = self._view.advance()
+        if wait < 0:
+            self._after_move(now)
+        else:
+            self._due = now + wait
+        self.console.redraw()
+
+    def _think(self, now):
+        """A slice of thinking; returns the ms until the next."""
+        opponent = self._opponent
+        depth = opponent.depth
+        if not self._done:
+            self._done = opponent.step(SLICE)
+        if now >= self._due:
+            self._hop = (self._hop + 1) & 3
+            self._due = now + HOP_MS
+            self.console.redraw()
+        elif opponent.depth != depth:
+            self.console.redraw()
+        if not self._done:
+            return 0
+        if now < self._not_before:
+            return min(self._not_before, self._due) - now
+        self._hurry(now)
+        return 0
+
+    # -- drawing
+
+    def draw(self, canvas):
+        self._view.draw(canvas, self._lit)
+        self._view.head(canvas, 0)
+        for seat in range(self.session.game.players):
+            self._draw_player(canvas, seat, _ROWS_Y + _ROW_PITCH * seat)
+        if self._phase == _PICK:
+            self._view.selected(canvas, _STATUS_Y)
+            self._draw_hints(canvas, self._view.hint_a(), self._view.hint_b())
+        elif self._phase == _THINK:
+            self._draw_depth(canvas)
+            self._draw_hints(canvas, self._texts.PLAY_NOW, self._texts.PLAY_PAUSE)
+        elif self._phase != _END:
+            self._draw_hints(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+        self._banner.draw(canvas)
+
+    def _draw_player(self, canvas, seat, y):
+        """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
+        view = self._view
+        if seat != self._seat:
+            view.player(canvas, seat, PANEL_X, y)
+            view.figures(canvas, seat, y, SET)
+            return
+        if self._phase == _THINK:
+            x = PANEL_X + (self._hop == 1) - (self._hop == 3)
+            view.player(canvas, seat, x, y - (self._hop & 1))
+        elif self._lit or self._phase != _PICK:
+            view.player(canvas, seat, PANEL_X, y)
+        canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
+        view.figures(canvas, seat, y, ERASE)
+
+    def _draw_depth(self, canvas):
+        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _STATUS_Y, SMALL)
+        canvas.number(self._opponent.depth, x + 2, _STATUS_Y, SMALL)
+
+    def _draw_hints(self, canvas, a, b):
+        canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)
+        canvas.text(b, PANEL_X, _HINT_B_Y, SMALL)

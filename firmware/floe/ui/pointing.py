@@ -1,0 +1,61 @@
+"""How the direction keys walk over the choices that a position offers.
+
+Choices are given as indices into two tables of pixel coordinates, in reading order.
+"""
+
+from floe.events import DOWN, LEFT, RIGHT, UP
+
+_ACROSS = 10
+_DOWNWARDS = 13
+"""Rows of hexagons lie closer on the display than columns: 10 across count as much as 13 down."""
+
+
+def nearest(xs, ys, choices, count, x, y):
+    """The place in `choices` of the one nearest to a point; the first of equals."""
+    best = 0
+    least = -1
+    for i in range(count):
+        dx = (xs[choices[i]] - x) * _ACROSS
+        dy = (ys[choices[i]] - y) * _DOWNWARDS
+        distance = dx * dx + dy * dy
+        if least < 0 or distance < least:
+            least = distance
+            best = i
+    return best
+
+
+def step(xs, ys, choices, count, at, key):
+    """Where a direction key leads from the choice at place `at` of `choices`, as such a place.
+
+    To the nearest choice in the quarter of the board that lies in that direction; if there is
+    none, right and down lead to the next choice in reading order, left and up to the one before,
+    and round at the ends. Nothing wider than a quarter will do: from there on some positions have
+    choices that no key leads to.
+    """
+    x = xs[choices[at]]
+    y = ys[choices[at]]
+    best = -1
+    least = 0
+    for i in range(count):
+        right = (xs[choices[i]] - x) * _ACROSS
+        down = (ys[choices[i]] - y) * _DOWNWARDS
+        if key == UP:
+            ahead = -down
+            aside = right
+        elif key == DOWN:
+            ahead = down
+            aside = right
+        elif key == LEFT:
+            ahead = -right
+            aside = down
+        else:
+            ahead = right
+            aside = down
+        if ahead > 0 and -ahead <= aside <= ahead:
+            distance = ahead * ahead + aside * aside
+            if best < 0 or distance < least:
+                best = i
+                least = distance
+    if best >= 0:
+        return best
+    return (at + (1 if key in (DOWN, RIGHT) else count - 1)) % count

@@ -1,0 +1,96 @@
+"""What the player has set, kept as a small text file of `name: value` lines."""
+
+from floe.ui.strings import LANGUAGES
+
+FILE = "settings.txt"
+COPY = "settings.bad"
+"""Where a file goes that was not understood, before the first change writes over it."""
+
+_SWITCH = ("off", "on")
+_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
+
+CHOICES = {
+    "sound": (_SWITCH, 1),
+    "brightness": (("1", "2", "3", "4", "5"), 3),
+    "flip": (_SWITCH, 0),
+    "display": (("ssd1306", "sh1106-2", "sh1106-0"), 0),
+    "language": (LANGUAGES, 0),
+    # How the last game was set up.
+    "players": (("2", "3", "4"), 0),
+    "seat 1": (_SEAT, 0),
+    "seat 2": (_SEAT, 2),
+    "seat 3": (_SEAT, 3),
+    "seat 4": (_SEAT, 1),
+    "balanced": (_SWITCH, 1),
+}
+"""Every setting: the words that can stand in the file, and the index of the one to begin with."""
+
+
+class Settings:
+    """The settings by name; each is the index of one of its words.
+
+    understood: False if the file held something else than settings.
+    """
+
+    def __init__(self, storage):
+        self._storage = storage
+        self._values = {name: CHOICES[name][1] for name in CHOICES}
+        self._saved = None
+        self.understood = True
+        self._read()
+
+    def get(self, name):
+        """The index of a setting's word, from 0."""
+        return self._values[name]
+
+    def set(self, name, index):
+        """Change a setting; it is kept with the next save()."""
+        self._values[name] = index
+
+    def step(self, name, by):
+        """Change a setting to the next word (by 1) or the one before (by -1), round the ends."""
+        self._values[name] = (self._values[name] + by) % len(CHOICES[name][0])
+
+    def save(self):
+        """Keep the settings if they have changed; returns False if there is no way to.
+
+        A file that was not understood is copied first.
+        """
+        text = self._text()
+        if text == self._saved:
+            return True
+        try:
+            if not self.understood:
+                self._storage.set_aside(FILE, COPY)
+                self.understood = True
+            self._storage.save(FILE, text)
+        except OSError:
+            return False
+        self._saved = text
+        return True
+
+    def _text(self):
+        lines = []
+        for name in sorted(CHOICES):
+            lines.append("%s: %s\n" % (name, CHOICES[name][0][self._values[name]]))
+        return "".join(lines)
+
+    def _read(self):
+        text = self._storage.load(FILE)
+        if text is not None:
+            lines = text.split("\n")
+            self.understood = lines[-1] == "" and len(lines) > 1
+            for line in lines[:-1]:
+                if not self._read_line(line):
+                    self.understood = False
+        self._saved = self._text()
+
+    def _read_line(self, line):
+        """Take over one line; False if it is no setting."""
+        name, colon, word = line.partition(":")
+        name = name.strip()
+        word = word.strip()
+        if name not in CHOICES or word not in CHOICES[name][0]:
+            return False
+        self._values[name] = CHOICES[name][0].index(word)
+        return True

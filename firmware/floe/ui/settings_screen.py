@@ -1,0 +1,59 @@
+"""The settings, and what they are set to."""
+
+from floe.ui.list_screen import ListScreen
+from floe.ui.settings import CHOICES
+from floe.ui.strings import LANGUAGES, language_names
+
+
+KEEP_AFTER = 2000
+"""Ms after the last change when it is kept, so that switching off loses nothing."""
+
+
+class SettingsScreen(ListScreen):
+    """One row a setting; each is in force as soon as it is changed."""
+
+    def __init__(self, console):
+        ListScreen.__init__(self, console)
+        strings = console.strings
+        self._keep_at = -1
+        self._rows = [
+            ("sound", strings.SOUND, strings.OFF_ON),
+            ("brightness", strings.BRIGHTNESS, CHOICES["brightness"][0]),
+            ("flip", strings.FLIP, strings.OFF_ON),
+            ("display", strings.DISPLAY, strings.DISPLAYS),
+        ]
+        if len(LANGUAGES) > 1:
+            self._rows.append(("language", strings.LANGUAGE_ROW, language_names()))
+
+    def title(self):
+        return self.console.strings.SETTINGS
+
+    def count(self):
+        return len(self._rows)
+
+    def label(self, row):
+        return self._rows[row][1]
+
+    def value(self, row):
+        name, _, words = self._rows[row]
+        return words[self.console.settings.get(name)]
+
+    def change(self, row, by):
+        self.console.settings.step(self._rows[row][0], by)
+        self.console.apply_settings()
+        self._keep_at = self.console.now + KEEP_AFTER
+
+    def choose(self, row):
+        self.change(row, 1)
+
+    def tick(self, now):
+        if self._keep_at < 0:
+            return -1
+        if now >= self._keep_at:
+            self._keep_at = -1
+            self.console.keep_settings()
+            return -1
+        return self._keep_at - now
+
+    def closed(self):
+        self.console.keep_settings()

@@ -1,0 +1,45 @@
+"""Where things go on the desk: the saves of a player, and whether there is a screen to open."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+
+def user_folder():
+    """The folder the system keeps for what a program saves for its user."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Floe"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Floe"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "floe"
+
+
+def save_folder(wanted=None):
+    """(folder, note): a folder that can be written, made if need be.
+
+    When `wanted`, or the user's own folder, cannot be written it is a temporary one, and the note
+    says so in a sentence; else the note is None.
+    """
+    try:
+        folder = Path(wanted) if wanted else user_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder, None
+    except (OSError, RuntimeError) as error:  # RuntimeError: no home folder is known
+        why = getattr(error, "strerror", None) or str(error)
+        temporary = Path(tempfile.mkdtemp(prefix="floe-"))
+        return temporary, (
+            f"Saves cannot be kept in {wanted or 'your own folder'} ({why}), "
+            f"so this time they go to {temporary}."
+        )
+
+
+def graphical_session():
+    """Is there a screen that a window could open on?"""
+    if os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    if sys.platform in ("win32", "darwin"):
+        return not os.environ.get("SSH_CONNECTION")
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,44 @@
+"""Key presses for a front that is never told of a release: each is pressed, then let go."""
+
+from collections import deque
+
+TAP = 30
+"""Milliseconds a tapped key is down."""
+HELD = 700
+"""Milliseconds a held key is down: more than the 600 after which holding counts."""
+GAP = 25
+"""Milliseconds between two presses."""
+MOST_ALIKE = 4
+"""Presses of one key that may wait: a terminal repeats a held key faster than it can be played."""
+MOST_WAITING = 16
+"""Presses that may wait."""
+
+
+class Taps:
+    """Plays presses one after another on a board's keys."""
+
+    def __init__(self, board):
+        self._board = board
+        self._waiting = deque()
+        self._down = None
+        self._until = 0
+
+    def add(self, key, held=False):
+        """Ask for a press of a key code; dropped when too many wait."""
+        press = key, HELD if held else TAP
+        if len(self._waiting) < MOST_WAITING and self._waiting.count(press) < MOST_ALIKE:
+            self._waiting.append(press)
+
+    def tick(self, now):
+        """Do what is due at `now`; the ms until something is due again, or -1."""
+        if self._down is not None and now >= self._until:
+            self._board.release(self._down)
+            self._down = None
+            self._until = now + GAP
+        if self._down is None and self._waiting and now >= self._until:
+            self._down, ms = self._waiting.popleft()
+            self._board.press(self._down)
+            self._until = now + ms
+        if self._down is None and not self._waiting and now >= self._until:
+            return -1
+        return self._until - now

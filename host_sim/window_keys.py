@@ -1,0 +1,127 @@
+"""Keyboard and gamepad of the window, as presses and releases of the board's six keys."""
+
+import pygame
+
+from floe import events
+
+KEYS = {
+    pygame.K_UP: events.UP,
+    pygame.K_DOWN: events.DOWN,
+    pygame.K_LEFT: events.LEFT,
+    pygame.K_RIGHT: events.RIGHT,
+    pygame.K_w: events.UP,
+    pygame.K_s: events.DOWN,
+    pygame.K_a: events.LEFT,
+    pygame.K_d: events.RIGHT,
+    pygame.K_RETURN: events.A,
+    pygame.K_KP_ENTER: events.A,
+    pygame.K_SPACE: events.A,
+    pygame.K_z: events.A,
+    pygame.K_ESCAPE: events.B,
+    pygame.K_BACKSPACE: events.B,
+    pygame.K_x: events.B,
+}
+HINT = "arrows or WASD    A: Enter, Space    B: Esc, Backspace    F12: picture"
+
+BUTTONS = {
+    0: events.A,
+    1: events.B,
+    2: events.A,
+    3: events.B,
+    11: events.UP,
+    12: events.DOWN,
+    13: events.LEFT,
+    14: events.RIGHT,
+}
+"""Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons."""
+
+PUSHED, LET_GO = 0.6, 0.4
+"""How far a stick goes before it counts as pushed, and back before it counts as let go."""
+
+SHORTEST = 50
+"""Milliseconds a key stays down on the board at least, so that a quick tap is not missed."""
+
+
+class WindowKeys:
+    """Holds the board's keys down as long as anything that means them is."""
+
+    def __init__(self, board):
+        self._board = board
+        self._sources = [set() for _ in range(events.KEYS)]
+        self._pressed_at = [0] * events.KEYS
+        self._down = [False] * events.KEYS
+        self._pads = {}
+
+    def take(self, event, now):
+        """Take an event of pygame; those that are about no key are left alone."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            if event.key in KEYS:
+                self._set(KEYS[event.key], event.key, event.type == pygame.KEYDOWN, now)
+        elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            if event.button in BUTTONS:
+                down = event.type == pygame.JOYBUTTONDOWN
+                source = "button", event.instance_id, event.button
+                self._set(BUTTONS[event.button], source, down, now)
+        elif event.type == pygame.JOYHATMOTION:
+            source = "hat", event.instance_id, event.hat
+            self._point(source, event.value[0], -event.value[1], now)
+        elif event.type == pygame.JOYAXISMOTION:
+            self._push_stick(event, now)
+        elif event.type == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._pads[pad.get_instance_id()] = pad
+        elif event.type in (pygame.JOYDEVICEREMOVED, pygame.WINDOWFOCUSLOST):
+            self.release_all(now)
+            if event.type == pygame.JOYDEVICEREMOVED:
+                self._pads.pop(event.instance_id, None)
+
+    def tap(self, key, now):
+        """Press a key code and let it go as soon as may be."""
+        self._set(key, "tap", True, now)
+        self._set(key, "tap", False, now)
+
+    def release_all(self, now):
+        """Let everything go: who cannot see the window cannot let go in it."""
+        for key, sources in enumerate(self._sources):
+            for source in list(sources):
+                self._set(key, source, False, now)
+
+    def tick(self, now):
+        """Release what has been down for long enough; the ms until more is due, or -1."""
+        due = -1
+        for key, sources in enumerate(self._sources):
+            if self._down[key] and not sources:
+                left = self._pressed_at[key] + SHORTEST - now
+                if left <= 0:
+                    self._down[key] = False
+                    self._board.release(key)
+                else:
+                    due = left if due < 0 else min(due, left)
+        return due
+
+    def _set(self, key, source, down, now):
+        sources = self._sources[key]
+        if not down:
+            sources.discard(source)
+            return
+        sources.add(source)
+        if not self._down[key]:
+            self._down[key] = True
+            self._pressed_at[key] = now
+            self._board.press(key)
+
+    def _push_stick(self, event, now):
+        source = "axis", event.instance_id, event.axis
+        if event.axis == 0:
+            self._point(source, event.value, None, now)
+        elif event.axis == 1:
+            self._point(source, None, event.value, now)
+
+    def _point(self, source, x, y, now):
+        """Something points to x (right) and y (down), each -1 to 1, or None if it says nothing."""
+        for value, less, more in ((x, events.LEFT, events.RIGHT), (y, events.UP, events.DOWN)):
+            if value is None:
+                continue
+            for key, amount in ((less, -value), (more, value)):
+                threshold = LET_GO if source in self._sources[key] else PUSHED
+                self._set(key, source, amount > threshold, now)

@@ -1,0 +1,48 @@
+"""The piezo in the window: a square wave of the frequency on its pin."""
+
+from array import array
+
+import pygame
+
+RATE = 44100
+LOUDNESS = 2500
+"""Of 32767; a piezo is not an organ."""
+
+
+class Piezo:
+    """Plays what the piezo would; `note` is a sentence when there is no sound, else None."""
+
+    def __init__(self, mute=False):
+        self.note = None
+        self._hz = 0
+        self._channel = None
+        self._tones = {}
+        if mute:
+            return
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512)
+            self._channel = pygame.mixer.Channel(0)
+        except (pygame.error, NotImplementedError) as error:
+            self.note = f"No sound: {error}."
+
+    def play(self, hz):
+        """Sound at `hz` until told otherwise; 0 is silence."""
+        if self._channel is None or hz == self._hz:
+            return
+        self._hz = hz
+        if hz:
+            self._channel.play(self._tone(hz), loops=-1)
+        else:
+            self._channel.stop()
+
+    def _tone(self, hz):
+        """A sound that can be looped: whole waves, about a tenth of a second."""
+        if hz not in self._tones:
+            waves = max(1, round(hz / 10))
+            samples = round(RATE * waves / hz)
+            wave = [
+                LOUDNESS if i * waves * 2 // samples % 2 == 0 else -LOUDNESS
+                for i in range(samples)
+            ]
+            self._tones[hz] = pygame.mixer.Sound(buffer=array("h", wave))
+        return self._tones[hz]

@@ -1,0 +1,174 @@
+"""What the firmware's source may contain: its layers, and only what MicroPython has.
+
+Imports go one way: search imports games; ui imports games, search and the events; device imports
+the events and, alone, machine; main imports all of them. Most of the rest compiles everywhere but
+fails, or means something else, on the Pico.
+"""
+
+import ast
+
+LAYERS = {
+    "floe": set(),
+    "games": {"games"},
+    "search": {"search", "games"},
+    "ui": {"ui", "search", "games", "events", "floe"},
+    "device": {"device", "events"},
+    "main": {"ui", "device", "search", "games", "events", "floe"},
+}
+"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py and
+floe/events.py; as a target, events is the second and floe the first (its VERSION)."""
+
+MODULES = {
+    "floe": set(),
+    "games": {"array", "micropython"},
+    "search": {"array", "micropython"},
+    "ui": {"array", "framebuf", "gc", "micropython", "sys"},
+    "device": {"array", "errno", "framebuf", "gc", "machine", "micropython", "os", "sys"},
+    "main": {"gc", "micropython", "os", "sys", "time"},
+}
+"""MicroPython's own modules that each layer may import. Time is handed in by main."""
+
+MISSING_NAMES = frozenset(
+    """
+    BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError
+    ConnectionAbortedError ConnectionError ConnectionRefusedError ConnectionResetError
+    DeprecationWarning EncodingWarning EnvironmentError ExceptionGroup FileExistsError
+    FileNotFoundError FloatingPointError FutureWarning IOError ImportWarning InterruptedError
+    IsADirectoryError ModuleNotFoundError NotADirectoryError PermissionError ProcessLookupError
+    RecursionError ReferenceError ResourceWarning RuntimeWarning SyntaxWarning SystemError
+    TimeoutError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UserWarning Warning
+    aiter anext ascii breakpoint exit format quit vars
+    """.split()
+)
+"""CPython's built-in names that MicroPython lacks."""
+
+MISSING_METHODS = {
+    "bytearray": ["copy"],
+    "int": ["bit_count", "bit_length"],
+    "str": """capitalize casefold expandtabs format_map isalnum isascii isdecimal isidentifier
+        isnumeric isprintable istitle ljust removeprefix removesuffix rjust swapcase zfill
+        """.split(),
+}
+"""Methods that MicroPython lacks, by type; `title` and `translate` are too likely our own."""
+
+LONGEST_FILE = 400
+
+
+def complaints(name, source):
+    """What is wrong with a firmware file; `name` is its path inside firmware/, with slashes."""
+    tree = ast.parse(source)
+    found = [*_imports(name, tree), *_missing(tree)]
+    lines = source.count("\n")
+    if lines > LONGEST_FILE:
+        found.append((lines, f"a file of more than {LONGEST_FILE} lines; cut it in two"))
+    return [f"{name}:{line}: {what}" for line, what in sorted(found)]
+
+
+def layer_of(name):
+    """The layer of a firmware file, or "" if it lies in none."""
+    parts = name.split("/")
+    if parts[0] != "floe":
+        return "main" if name == "main.py" else ""
+    if len(parts) == 2:
+        return "floe" if parts[1] in ("__init__.py", "events.py") else ""
+    return parts[1] if parts[1] in LAYERS else ""
+
+
+def _imports(name, tree):
+    layer = layer_of(name)
+    if not layer:
+        yield 1, "a file outside the layers: main.py, floe/events.py, games, search, ui, device"
+        return
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        for target in _targets(name, node):
+            top, _, rest = target.partition(".")
+            if top != "floe":
+                if top not in MODULES[layer]:
+                    yield line, f"{layer} may not import {target}"
+                continue
+            part = rest.split(".")[0]
+            if part not in LAYERS and part != "events":
+                part = "floe"
+            if part not in LAYERS[layer]:
+                yield line, f"{layer} may not import {target}"
+
+
+def _targets(name, node):
+    """The absolute names of the modules that a statement may import."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+        named = node.args[0] if node.args else None
+        if isinstance(named, ast.Constant):
+            return [str(named.value)]
+        return ["what only the running program knows"]
+    if not isinstance(node, ast.ImportFrom):
+        return []
+    module = node.module or ""
+    if node.level:
+        package = name.split("/")[: -node.level]
+        module = ".".join([*package, module] if module else package)
+    if module.split(".")[0] != "floe":
+        return [module]
+    return [f"{module}.{alias.name}" for alias in node.names]
+
+
+def _missing(tree):
+    """What MicroPython lacks, or does otherwise than CPython."""
+    own = _own_names(tree)
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.Match):
+            yield line, "MicroPython has no match statement"
+        elif isinstance(node, ast.arguments) and node.posonlyargs:
+            yield node.posonlyargs[0].lineno, "MicroPython has no positional-only parameters"
+        elif isinstance(node, ast.Slice) and node.step:
+            yield line, "MicroPython has no slices with a step"
+        elif isinstance(node, ast.JoinedStr) and _self_documenting(node):
+            yield line, "an f-string with = is not for every MicroPython"
+        elif isinstance(node, ast.Name) and node.id not in own:
+            if node.id in MISSING_NAMES:
+                yield line, f"MicroPython has no {node.id}"
+            elif node.id == "hash":
+                yield line, "hash() gives other numbers on MicroPython"
+        elif isinstance(node, ast.Call):
+            yield from _missing_in_call(node)
+
+
+def _missing_in_call(node):
+    if isinstance(node.func, ast.Attribute):
+        method = node.func.attr
+        for kind, methods in MISSING_METHODS.items():
+            if method in methods:
+                yield node.lineno, f"MicroPython's {kind} has no {method}()"
+        if method == "getsizeof":
+            yield node.lineno, "MicroPython has no sys.getsizeof()"
+    if getattr(node.func, "id", "") == "zip" and node.keywords:
+        yield node.lineno, "MicroPython's zip() has no strict="
+
+
+def _own_names(tree):
+    """The names that a file itself gives to something."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.alias):
+            names.add(node.asname or node.name)
+    return names
+
+
+def _self_documenting(joined):
+    """Is there a {name=} in it? CPython has turned it into the text "name=" and {name!r}."""
+    for text, value in zip(joined.values, joined.values[1:], strict=False):
+        if isinstance(text, ast.Constant) and isinstance(value, ast.FormattedValue):
+            said = str(text.value).rstrip()
+            named = said[:-1].rstrip().endswith(ast.unparse(value.value))
+            if value.conversion == ord("r") and said.endswith("=") and named:
+                return True
+    return False

@@ -1,0 +1,60 @@
+"""The simulated I2C bus: who answers, how long a transfer takes, what was sent."""
+
+import errno
+
+import pytest
+
+from host_sim.chips.i2c import Bus
+
+
+class Recorder:
+    """A chip that keeps what it is sent."""
+
+    def __init__(self, address, max_speed=1_000_000):
+        self.address = address
+        self.max_speed = max_speed
+        self.received = b""
+
+    def receive(self, data):
+        self.received += data
+
+
+@pytest.fixture
+def bus():
+    bus = Bus()
+    bus.attach(Recorder(0x3C, 400_000))
+    bus.attach(Recorder(0x50))
+    return bus
+
+
+def refusal(bus, *arguments):
+    """The errno of a transfer that fails."""
+    with pytest.raises(OSError) as error:
+        bus.write(*arguments)
+    return error.value.errno
+
+
+def test_a_transfer_reaches_the_chip_at_its_address_and_counts_it(bus):
+    assert bus.write(0x50, b"abc", 1_000_000, 50_000) == 3
+    assert bus.devices[0x50].received == b"abc"
+    assert bus.devices[0x3C].received == b""
+    assert bus.sent == 4
+
+
+def test_nobody_answers_at_an_empty_address_or_above_a_chips_speed(bus):
+    assert refusal(bus, 0x3D, b"abc", 100_000, 50_000) == errno.EIO
+    assert refusal(bus, 0x3C, b"abc", 1_000_000, 50_000) == errno.EIO
+    assert bus.devices[0x3C].received == b""
+    assert bus.scan(1_000_000) == [0x50]
+    assert bus.scan(400_000) == [0x3C, 0x50]
+    bus.detach(bus.devices[0x50])
+    assert bus.scan(1_000_000) == []
+
+
+def test_a_frame_at_100_khz_runs_into_the_default_time_out(bus):
+    # 1026 bytes of 9 bits take 92 ms.
+    frame = bytes(1025)
+    assert refusal(bus, 0x3C, frame, 100_000, 50_000) == errno.ETIMEDOUT
+    assert 0 < len(bus.devices[0x3C].received) < 1025
+    assert bus.write(0x3C, frame, 100_000, 93_000) == 1025
+    assert bus.write(0x3C, frame, 400_000, 50_000) == 1025

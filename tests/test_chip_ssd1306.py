@@ -1,0 +1,211 @@
+"""The simulated SSD1306, case by case as its data sheet (rev. 1.5) has it."""
+
+import pytest
+
+from host_sim.chips import ChipError
+from host_sim.chips.ssd1306 import Ssd1306
+
+UPRIGHT = (0xA1, 0xC8)
+LIT = (0x8D, 0x14, 0xAF)
+
+
+def commands(chip, *values):
+    chip.receive(bytes((0x00, *values)))
+
+
+def data(chip, *values):
+    chip.receive(bytes((0x40, *values)))
+
+
+def lit_chip(**options):
+    """A chip that shows an empty RAM upright."""
+    chip = Ssd1306(**options)
+    commands(chip, *UPRIGHT, *LIT, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7)
+    data(chip, *bytes(1024))
+    return chip
+
+
+def lit_pixels(chip):
+    """The lit pixels as (x, y), from the top left."""
+    return [(at % 128, at // 128) for at, pixel in enumerate(chip.glass()) if pixel]
+
+
+def column(x, page):
+    return [(x, 8 * page + bit) for bit in range(8)]
+
+
+def test_power_on_is_dark_page_addressed_and_full_of_noise():
+    chip = Ssd1306()
+    assert chip.glass() == bytes(128 * 64)
+    assert chip.brightness == 0
+    commands(chip, *LIT)
+    assert 3000 < sum(chip.glass()) < 5000
+    # Page addressing (reset value of 20h): the column wraps, the page stays.
+    commands(chip, 0xA1, 0xC8, 0xB2, 0x0F, 0x17)
+    before = chip.glass()
+    data(chip, 0xFF, 0xFF)
+    changed = {at for at in range(128 * 64) if chip.glass()[at] != before[at]}
+    assert {at % 128 for at in changed} == {127, 0}
+    assert {at // 128 // 8 for at in changed} == {2}
+
+
+def test_dark_without_the_charge_pump_or_switched_off():
+    chip = lit_chip()
+    data(chip, 0xFF)
+    assert len(lit_pixels(chip)) == 8
+    commands(chip, 0x8D, 0x10)
+    assert lit_pixels(chip) == []
+    commands(chip, 0x8D, 0x14)
+    assert len(lit_pixels(chip)) == 8
+    commands(chip, 0xAE)
+    assert lit_pixels(chip) == []
+    commands(chip, 0xAF)
+    assert len(lit_pixels(chip)) == 8
+
+
+def test_bit_0_is_the_top_of_its_page():
+    chip = lit_chip()
+    data(chip, 0x01, 0x80)
+    assert lit_pixels(chip) == [(0, 0), (1, 7)]
+
+
+def test_horizontal_addressing_runs_through_the_window_page_by_page_and_wraps():
+    chip = lit_chip()
+    commands(chip, 0x21, 5, 6, 0x22, 3, 4)
+    data(chip, 0x01, 0x02, 0x04, 0x08, 0x10)
+    # The fifth byte is back at the window's start.
+    assert sorted(lit_pixels(chip)) == [(5, 28), (5, 34), (6, 25), (6, 35)]
+
+
+def test_vertical_addressing_runs_down_the_window_column_by_column_and_wraps():
+    chip = lit_chip()
+    commands(chip, 0x20, 0x01, 0x21, 5, 6, 0x22, 3, 4)
+    data(chip, 0x01, 0x02, 0x04, 0x08, 0x10)
+    assert sorted(lit_pixels(chip)) == [(5, 28), (5, 33), (6, 26), (6, 35)]
+
+
+def test_page_addressing_sets_page_and_column_in_nibbles():
+    chip = lit_chip()
+    commands(chip, 0x20, 0x02, 0xB5, 0x03, 0x14)
+    data(chip, 0xFF)
+    assert lit_pixels(chip) == sorted(column(0x43, 5), key=lambda at: at[1])
+
+
+def test_the_segment_remap_only_affects_data_written_later():
+    chip = lit_chip()
+    data(chip, 0x01)
+    commands(chip, 0xA0)
+    assert lit_pixels(chip) == [(0, 0)]
+    commands(chip, 0x21, 0, 127, 0x22, 0, 7)
+    data(chip, 0x02)
+    assert lit_pixels(chip) == [(0, 0), (127, 1)]
+
+
+def test_the_com_direction_turns_the_picture_over_at_once():
+    chip = lit_chip()
+    data(chip, 0x01)
+    commands(chip, 0xC0)
+    assert lit_pixels(chip) == [(0, 63)]
+
+
+def test_start_line_and_offset_move_the_rows_up_around_the_glass():
+    chip = lit_chip()
+    data(chip, 0x04)
+    commands(chip, 0x40 + 2)
+    assert lit_pixels(chip) == [(0, 0)]
+    commands(chip, 0x40 + 3)
+    assert lit_pixels(chip) == [(0, 63)]
+    commands(chip, 0x40, 0xD3, 2)
+    assert lit_pixels(chip) == [(0, 0)]
+
+
+def test_inverse_and_all_on():
+    chip = lit_chip()
+    data(chip, 0xFF)
+    commands(chip, 0xA7)
+    assert sum(chip.glass()) == 128 * 64 - 8
+    commands(chip, 0xA5)
+    assert sum(chip.glass()) == 128 * 64
+    commands(chip, 0xA4, 0xA6)
+    assert sum(chip.glass()) == 8
+
+
+def test_the_multiplex_ratio_leaves_rows_dark():
+    chip = lit_chip()
+    commands(chip, 0xA5, 0xA8, 15)
+    assert sum(chip.glass()) == 128 * 16
+
+
+def test_wrong_com_pins_scramble_the_rows_of_a_64_row_panel():
+    chip = lit_chip()
+    data(chip, 0xFF)
+    commands(chip, 0xDA, 0x02)
+    assert len(lit_pixels(chip)) == 8
+    assert lit_pixels(chip) != column(0, 0)
+    commands(chip, 0xDA, 0x12)
+    assert lit_pixels(chip) == column(0, 0)
+
+
+def test_contrast_precharge_and_vcomh_each_dim():
+    chip = lit_chip()
+    commands(chip, 0x81, 255, 0xD9, 0xF1, 0xDB, 0x30)
+    brightest = chip.brightness
+    assert brightest == pytest.approx(1)
+    for dimmer in ((0x81, 0), (0xD9, 0x1F), (0xDB, 0x00)):
+        before = chip.brightness
+        commands(chip, *dimmer)
+        assert 0 < chip.brightness < before
+
+
+def test_parameters_may_come_in_a_later_transfer():
+    chip = lit_chip()
+    for value in (0x21, 9, 9, 0x22, 1, 1):
+        chip.receive(bytes((0x80, value)))
+    data(chip, 0x01)
+    assert lit_pixels(chip) == [(9, 8)]
+
+
+def test_control_bytes_may_alternate_in_one_transfer():
+    chip = lit_chip()
+    chip.receive(bytes((0x80, 0x21, 0x80, 3, 0x80, 4, 0xC0, 0x01, 0x40, 0x02)))
+    assert lit_pixels(chip) == [(3, 0), (4, 1)]
+
+
+@pytest.mark.parametrize(
+    ("sent", "named"),
+    [
+        ((0xAD,), "0xAD"),  # the SH1106's converter
+        ((0x23,), "0x23"),
+        ((0xD6,), "0xD6"),
+        ((0x20, 0x03), "0x03"),  # 11b: invalid
+        ((0x21, 5, 4), "0x04"),
+        ((0x21, 0, 128), "0x80"),
+        ((0x22, 0, 8), "0x08"),
+        ((0x8D, 0x04), "0x04"),
+        ((0xA8, 14), "0x0E"),  # 0 to 14 are invalid
+        ((0xD3, 64), "0x40"),
+        ((0xD9, 0xF0), "0xF0"),  # 0 clocks: invalid
+        ((0xD9, 0x0F), "0x0F"),
+        ((0xDA, 0x13), "0x13"),
+        ((0xDB, 0x40), "0x40"),  # not in the table
+        ((0x27, 0, 0, 0, 0, 0, 0), "0x27"),
+    ],
+)
+def test_what_the_data_sheet_does_not_have_is_an_error_that_names_the_byte(sent, named):
+    chip = Ssd1306()
+    with pytest.raises(ChipError, match=f"SSD1306.*{named}"):
+        commands(chip, *sent)
+
+
+def test_a_byte_that_is_no_control_byte_is_an_error():
+    with pytest.raises(ChipError, match="0x41"):
+        Ssd1306().receive(b"\x41\x00")
+
+
+def test_a_chip_that_is_not_strict_passes_over_what_it_does_not_know():
+    chip = lit_chip(strict=False)
+    data(chip, 0x01)
+    commands(chip, 0xAD, 0xD9, 0x00, 0x81, 0x10)
+    assert lit_pixels(chip) == [(0, 0)]
+    assert len(chip.refused) == 2
+    assert "0xAD" in chip.refused[0]

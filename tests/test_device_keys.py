@@ -1,0 +1,167 @@
+"""The keys: bounce, repeat, hold and click, on the simulated pins."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim import board as boards
+
+from floe.device import wiring
+from floe.device.keys import BOUNCE_MS, Keys
+from floe.events import CLICK, DOWN, HOLD, LEFT, NONE, PRESS, REPEAT, RIGHT, UP, A, B
+
+WRAP = 1 << 30
+"""time.ticks_ms() starts again at 0 here."""
+
+
+class Fingers:
+    """Keys on a board, and a time that passes."""
+
+    def __init__(self, start=0):
+        self.board = boards.use(boards.Board())
+        self.keys = Keys(wiring.key_pins())
+        self.now = start
+
+    def wait(self, ms, every=10):
+        """Let ms pass, with a poll each `every` ms; returns the events that came."""
+        end = self.now + ms
+        while self.now < end:
+            self.now = min(self.now + every, end)
+            self.keys.poll(self.now % WRAP)
+        return self.events()
+
+    def events(self):
+        events = []
+        while (event := self.keys.next()) != NONE:
+            events.append(event)
+        return events
+
+
+@pytest.fixture(params=[0, WRAP - 300], ids=["early", "as the time wraps"])
+def fingers(request):
+    return Fingers(request.param)
+
+
+def test_nothing_pressed_is_nothing_told(fingers):
+    assert fingers.wait(2000) == []
+    assert not any(fingers.keys.down(key) for key in range(6))
+
+
+@pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT])
+def test_a_direction_acts_when_pressed_and_then_repeats(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(10) == [PRESS | key]
+    assert fingers.keys.down(key)
+    assert fingers.wait(390) == []
+    assert fingers.wait(10) == [REPEAT | key]
+    assert fingers.wait(110) == []
+    assert fingers.wait(10) == [REPEAT | key]
+    assert fingers.wait(1200) == [REPEAT | key] * 10
+    fingers.board.release(key)
+    assert fingers.wait(1000) == []
+    assert not fingers.keys.down(key)
+
+
+@pytest.mark.parametrize("key", [A, B])
+def test_a_and_b_click_when_let_go(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(590) == [PRESS | key]
+    fingers.board.release(key)
+    assert fingers.wait(10) == [CLICK | key]
+    assert fingers.wait(1000) == []
+
+
+@pytest.mark.parametrize("key", [A, B])
+def test_a_and_b_held_tell_so_once_and_do_not_click(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(600) == [PRESS | key]
+    assert fingers.wait(10) == [HOLD | key]
+    assert fingers.wait(3000) == []
+    fingers.board.release(key)
+    assert fingers.wait(1000) == []
+    # The next press is a new one.
+    fingers.board.press(key)
+    fingers.wait(50)
+    fingers.board.release(key)
+    assert fingers.wait(50) == [CLICK | key]
+
+
+def test_two_keys_together_are_each_told(fingers):
+    fingers.board.press(A)
+    fingers.board.press(B)
+    assert fingers.wait(20) == [PRESS | A, PRESS | B]
+    assert fingers.keys.down(A) and fingers.keys.down(B)
+    assert fingers.wait(700) == [HOLD | A, HOLD | B]
+    fingers.board.release(B)
+    fingers.wait(30)
+    assert fingers.keys.down(A) and not fingers.keys.down(B)
+    fingers.board.press(RIGHT)
+    assert fingers.wait(30) == [PRESS | RIGHT]
+
+
+def test_a_key_held_at_the_start_is_down_after_one_poll():
+    fingers = Fingers()
+    fingers.board.press(UP)
+    fingers.keys.poll(0)
+    assert fingers.keys.down(UP)
+
+
+def test_a_busy_console_that_polls_rarely_repeats_once_a_poll():
+    fingers = Fingers()
+    fingers.board.press(DOWN)
+    assert fingers.wait(2000, every=500) == [PRESS | DOWN] + [REPEAT | DOWN] * 3
+
+
+def test_a_tap_shorter_than_the_bounce_is_a_click():
+    fingers = Fingers()
+    fingers.board.press(A)
+    assert fingers.wait(1) == [PRESS | A]
+    fingers.board.release(A)
+    assert fingers.wait(100) == [CLICK | A]
+
+
+def test_events_nobody_takes_are_kept_in_order_and_the_last_are_dropped():
+    fingers = Fingers()
+    for _ in range(12):
+        for step in (fingers.board.press, fingers.board.release):
+            step(A)
+            for _ in range(5):
+                fingers.now += 10
+                fingers.keys.poll(fingers.now)
+    assert fingers.events() == [PRESS | A, CLICK | A] * 8
+
+
+contact = st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=5)
+"""How a contact bounces: for some ms each it is closed, or not. At most 20 ms in all."""
+assert BOUNCE_MS >= 5 * 4
+
+
+@given(
+    presses=st.lists(
+        st.tuples(contact, st.integers(45, 900), contact, st.integers(45, 900)), max_size=5
+    ),
+    polls=st.lists(st.integers(1, 20), min_size=1, max_size=20),
+    key=st.sampled_from([UP, A]),
+)
+def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key):
+    """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
+    levels = []
+    for closing, held, opening, gap in presses:
+        for bounces, settled, ms in ((closing, True, held), (opening, False, gap)):
+            for length, level in bounces:
+                levels += [level] * length
+            levels += [settled] * ms
+    fingers = Fingers()
+    told = []
+    next_poll = 0
+    turn = 0
+    for now, level in enumerate(levels):
+        (fingers.board.press if level else fingers.board.release)(key)
+        if now == next_poll:
+            fingers.keys.poll(now)
+            told += fingers.events()
+            next_poll += polls[turn % len(polls)]
+            turn += 1
+    assert told.count(PRESS | key) == len(presses)
+    if key == A:
+        assert told.count(CLICK | A) + told.count(HOLD | A) == len(presses)

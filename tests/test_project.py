@@ -1,0 +1,83 @@
+"""The project as a whole: one version, pinned tools, the commands that are promised."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from floe import VERSION
+from tools.mpy import FIRMWARE, ROOT
+
+PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
+FILES = sorted(FIRMWARE.rglob("*.py"))
+
+
+def test_there_is_one_version():
+    assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)
+    assert 'dynamic = ["version"]' in PYPROJECT
+    assert 'version = { attr = "firmware.floe.VERSION" }' in PYPROJECT
+
+
+def test_the_simulator_names_the_version():
+    run = subprocess.run(
+        [sys.executable, "-m", "host_sim", "--version"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    assert VERSION in run.stdout.split()
+
+
+def test_every_dependency_is_pinned():
+    extras = PYPROJECT.split("[project.optional-dependencies]")[1].split("\n[")[0]
+    requirements = re.findall(r'^ +"([^"]+)",$', extras, re.MULTILINE)
+    assert len(requirements) >= 10
+    loose = [named for named in requirements if not re.match(r"[\w\[\]-]+==[\w.]+($|;)", named)]
+    assert loose == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(FIRMWARE).as_posix())
+def test_every_firmware_module_says_what_it_is(path):
+    assert ast.get_docstring(ast.parse(path.read_text("utf-8")))
+
+
+def test_firmware_names_are_plain():
+    """The Pico's file system and its Python tell capitals apart; a desk may not."""
+    names = {part for path in FILES for part in path.relative_to(FIRMWARE).parts}
+    assert [name for name in names if not re.fullmatch(r"[a-z0-9_]+(\.py)?", name)] == []
+
+
+def test_the_gate_runs_the_one_test_command():
+    gate = ROOT / ".ci" / "run"
+    assert os.access(gate, os.X_OK)
+    commands = [line for line in gate.read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
+    assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', "make test"]
+
+
+@pytest.mark.parametrize("target, last", [("sim", "-m host_sim"), ("test", "-m pytest")])
+def test_make_knows_the_promised_commands(target, last):
+    run = make("--dry-run", f"PYTHON={sys.executable}", target)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.splitlines()[-1].endswith(last)
+
+
+def test_make_names_the_way_out_where_python_is_too_old(tmp_path):
+    old = tmp_path / "python"
+    old.write_text('#!/bin/sh\ncase "$2" in *print*) echo 3.8 ;; *) exit 1 ;; esac\n')
+    old.chmod(0o755)
+    run = make(f"PYTHON={old}", "sim")
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert "Floe needs Python 3.10 or later; name one: make sim PYTHON=python3.12" in run.stderr
+
+
+def make(*arguments):
+    """Run make as from a fresh shell, also when make runs this test."""
+    if not shutil.which("make"):
+        pytest.skip("no make here")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+    return subprocess.run(
+        ["make", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True
+    )

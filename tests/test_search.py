@@ -1,0 +1,153 @@
+"""The search itself: it finds what plain minimax finds, in any slices, and scores as it should."""
+
+from array import array
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import host_sim  # noqa: F401
+
+from floe.games.fish import Fish
+from floe.search import fish_leaf
+from floe.search.alphabeta import BIAS, INFINITY
+from floe.search.levels import LEVELS, find_level
+from floe.search.opponent import Opponent
+from tests.fish_games import POSITIONS, of_text
+
+GAMES = POSITIONS.map(of_text).filter(lambda game: not game.over())
+
+
+def ints(count):
+    return array("i", bytes(4 * count))
+
+
+def scored_children(game, root, beta=INFINITY):
+    """(moves, scores, best) as the kernel scores them."""
+    moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(64)
+    best = fish_leaf.children(game.state, moves, scores, 0, root, beta, work)
+    return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
+
+
+def minimax(game, depth, root):
+    """The value for the root's side, by the definition: no windows, no ordering, no slices."""
+    who = fish_leaf.side(game.state, root)
+    if who == 2:
+        return fish_leaf.final(game.state, root)
+    moves, scores, _ = scored_children(game, root)
+    if depth == 1:
+        return max(scores) if who == 0 else -max(scores)
+    values = []
+    for move in moves:
+        game.make(move)
+        values.append(minimax(game, depth - 1, root))
+        game.undo()
+    return max(values) if who == 0 else min(values)
+
+
+def think(opponent, slice_of=10**6, **budget):
+    opponent.start_budget(**budget)
+    while not opponent.step(slice_of):
+        pass
+    return opponent.best, opponent.value, opponent.depth, opponent.nodes, opponent.line()
+
+
+@settings(deadline=None, max_examples=60)
+@given(GAMES)
+def test_a_child_is_scored_as_the_position_it_leads_to(game):
+    """The incremental score of each move is the evaluation made afresh after it."""
+    root = 0
+    moves, scores, best = scored_children(game, root)
+    assert best == max(scores)
+    mover = 1 if game.turn() == root else -1
+    for move, score in zip(moves, scores, strict=True):
+        game.make(move)
+        assert score == mover * fish_leaf.standing(game.state, root, ints(64))
+        game.undo()
+
+
+@settings(deadline=None, max_examples=25)
+@given(GAMES, st.integers(1, 3))
+def test_alpha_beta_finds_the_value_of_minimax(game, depth):
+    if game.over() or game.placing():
+        return
+    opponent = Opponent(game)
+    think(opponent, nodes=10**8, depth=depth)
+    if opponent.depth == depth:
+        root = game.turn()
+        expected = minimax(game, depth, root)
+        assert opponent.value == expected
+        game.make(opponent.best)
+        if depth > 1:
+            assert minimax(game, depth - 1, root) == expected
+
+
+@pytest.mark.parametrize("slice_of", [1, 37, 600])
+def test_slices_change_nothing(slice_of):
+    game = Fish()
+    game.deal(3, 11)
+    opponent = Opponent(game)
+    assert think(opponent, slice_of, nodes=4000) == think(opponent, nodes=4000)
+
+
+def test_the_search_leaves_the_game_alone():
+    game = Fish()
+    before = bytes(game.state)
+    think(Opponent(game), nodes=2000)
+    assert bytes(game.state) == before
+
+
+def test_the_best_so_far_is_at_hand_when_it_is_stopped():
+    game = Fish()
+    opponent = Opponent(game)
+    opponent.start_budget(10**6)
+    opponent.stop()
+    assert game.move_text(opponent.best)
+    opponent.start_budget(10**6)
+    for _ in range(20):
+        opponent.step(100)
+    opponent.stop()
+    assert opponent.best == opponent.line()[0]
+
+
+def test_a_finished_game_has_no_best_move():
+    game = Fish()
+    game.read("/".join(["0000000", "00000000"] * 4) + " -,-,-,-/-,-,-,- 1 50+30/50+30")
+    opponent = Opponent(game)
+    assert think(opponent, nodes=100)[0] == 0
+
+
+def test_a_budget_is_kept():
+    """The last ply is scored in one call, so at most one call's children come on top."""
+    game = Fish()
+    opponent = Opponent(game)
+    for nodes in (1, 50, 500, 5000):
+        spent = think(opponent, nodes=nodes)[3]
+        assert spent <= nodes + game.MAX_MOVES
+
+
+def test_the_lowest_level_overlooks_but_throws_nothing_away():
+    """Its moves differ from seed to seed, and none looks worse than its slack allows."""
+    game = Fish()
+    game.read(
+        "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
+        "b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
+    )
+    moves, scores, best = scored_children(game, 0)
+    played = set()
+    for seed in range(60):
+        opponent = Opponent(game)
+        opponent.start(0, seed)
+        while not opponent.step(600):
+            pass
+        played.add(opponent.best)
+    assert len(played) > 2
+    assert min(scores[moves.index(move)] for move in played) >= best - LEVELS[0].slack * fish_leaf.UNIT
+
+
+def test_levels_are_found_by_name_and_grow():
+    assert [find_level(level.name) for level in LEVELS] == list(range(len(LEVELS)))
+    assert find_level("Emperor") == len(LEVELS) - 1
+    assert find_level("penguin") == -1
+    budgets = [level.share for level in LEVELS]
+    assert budgets == sorted(set(budgets))

@@ -1,0 +1,101 @@
+"""The engine protocol as a process: nothing installed, stopped in the middle, fed with rubbish."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_sim import ROOT
+
+COMMAND = [sys.executable, "-S", "-E", "-m", "host_sim", "ugi", "--game", "fish"]
+"""-S: no installed package can be found."""
+
+
+@pytest.fixture
+def engine():
+    process = subprocess.Popen(
+        COMMAND, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    yield Engine(process)
+    process.kill()
+    process.communicate()
+
+
+class Engine:
+    """Talks to the process a line at a time."""
+
+    def __init__(self, process):
+        self.process = process
+
+    def tell(self, *lines):
+        self.process.stdin.write("".join(line + "\n" for line in lines).encode())
+        self.process.stdin.flush()
+
+    def hear(self, word):
+        """What is said up to the first line that begins with `word`, that line included."""
+        lines = []
+        while not lines or not lines[-1].startswith(word):
+            line = self.process.stdout.readline()
+            assert line, f"ended after {lines}"
+            lines.append(line.decode().rstrip("\n"))
+        return lines
+
+    def end(self):
+        """The exit code and what was said on the error channel."""
+        errors = self.process.communicate(timeout=60)[1]
+        return self.process.returncode, errors
+
+
+def test_a_whole_session(engine):
+    engine.tell("ugi", "isready", "position startpos 2 3")
+    assert engine.hear("ugiok")[0].startswith("id name Floe ")
+    assert engine.hear("readyok") == ["readyok"]
+    engine.tell("go depth 2")
+    best = engine.hear("bestmove")[-1].split()[1]
+    engine.tell(f"position startpos 2 3 moves {best}", "query turn", "go perft 1")
+    assert engine.hear("response") == ["response 2"]
+    assert engine.hear("nodes")[-1] == "nodes 29"
+    engine.tell("quit")
+    assert engine.end() == (0, b"")
+
+
+def test_stop_and_isready_during_a_search(engine):
+    engine.tell("go infinite")
+    engine.hear("info depth")
+    engine.tell("isready")
+    engine.hear("readyok")
+    engine.tell("stop")
+    engine.hear("bestmove")
+    engine.tell("stop", "isready")
+    assert engine.hear("readyok") == ["readyok"]
+
+
+def test_quit_and_the_end_of_input_end_a_search(engine):
+    engine.tell("go infinite", "quit")
+    assert engine.end() == (0, b"")
+
+
+def test_the_end_of_input_ends(engine):
+    engine.tell("go infinite")
+    engine.process.stdin.close()
+    assert engine.hear("bestmove")
+    engine.process.stdin = None
+    assert engine.end() == (0, b"")
+
+
+def test_rubbish_does_not_end_it(engine):
+    rubbish = bytes(range(256)) * 300 + b"\n\xc3\n\x00\n" + b"go " * 40000 + b"\n"
+    engine.process.stdin.write(rubbish)
+    engine.tell("isready")
+    said = engine.hear("readyok")
+    assert all(line.startswith("info string error: ") for line in said[:-1])
+    assert len(said) > 3
+    engine.tell("quit")
+    assert engine.end() == (0, b"")
+
+
+def test_it_ends_in_peace_when_nobody_listens(engine):
+    engine.process.stdout.close()
+    engine.tell("ugi")
+    engine.process.stdout = None
+    assert engine.end() == (0, b"")

@@ -1,0 +1,101 @@
+"""The fonts and pictures: made from their drawings, complete, and readable."""
+
+import pytest
+
+from floe.ui import art as pictures
+from floe.ui import font
+from tools import art
+
+REGULAR = art.read_font(art.DRAWINGS / "regular.txt")
+SMALL = art.read_font(art.DRAWINGS / "small.txt")
+
+CZECH = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ"
+GERMAN = "äöüßÄÖÜ"
+POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
+FRENCH = "àâçèéêëîïôùûüÿœÀÂÇÈÉÊËÎÏÔÙÛÜŒ"
+
+
+def test_the_modules_are_what_the_drawings_say():
+    assert art.main(["--check"]) == 0
+
+
+def test_a_changed_drawing_is_noticed(monkeypatch, tmp_path, capsys):
+    for drawing in art.DRAWINGS.iterdir():
+        text = drawing.read_text(encoding="utf-8").replace("#...#", "#..##", 1)
+        (tmp_path / drawing.name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(art, "DRAWINGS", tmp_path)
+    assert art.main(["--check"]) == 1
+    assert "run python -m tools.art" in capsys.readouterr().out
+
+
+def test_a_wrong_command_is_answered_with_the_right_one(capsys):
+    assert art.main(["--what"]) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "drawing, complaint",
+    [
+        (": A B\n##. #\n#.. ##\n", "line 1: the rows of B are not equally long"),
+        (": A\n#x#\n", "A holds something else"),
+        ("\nabove Á=A+acute\n", "line 2"),
+        ("glyph A\n", "'glyph' starts no drawing"),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_says_where(tmp_path, drawing, complaint):
+    path = tmp_path / "font.txt"
+    path.write_text(drawing, encoding="utf-8")
+    with pytest.raises(art.DrawingError, match=complaint):
+        art.read_font(path)
+
+
+def test_all_of_ascii_is_there():
+    for code in range(33, 127):
+        assert REGULAR[chr(code)].pixels
+        assert (SMALL.get(chr(code)) or SMALL[chr(code).upper()]).pixels
+
+
+@pytest.mark.parametrize("letters", [CZECH, GERMAN, POLISH, FRENCH])
+def test_other_languages_have_their_letters(letters):
+    assert [char for char in letters if char not in font.REGULAR[0]] == []
+
+
+@pytest.mark.parametrize("glyphs", [REGULAR, SMALL])
+def test_no_two_characters_look_alike(glyphs):
+    alike = {}
+    for char, glyph in glyphs.items():
+        alike.setdefault((glyph.width, frozenset(glyph.pixels)), []).append(char)
+    # In so few pixels quotation marks are allowed to.
+    pairs = [chars for chars in alike.values() if len(chars) > 1 and set(chars) - set("\"'’“”,„")]
+    assert pairs == []
+
+
+def test_glyphs_keep_to_their_rows():
+    """So a line may stand 10 below another: marks rise 2 over the capitals (a ring 3), tails 2."""
+    for char, glyph in REGULAR.items():
+        assert (-3 if char == "Ů" else -2) <= glyph.top and glyph.bottom <= 9, char
+    for char, glyph in SMALL.items():
+        assert -1 <= glyph.top and glyph.bottom <= 6, char
+
+
+@pytest.mark.parametrize("marked, base", ["áa", "ÁA", "ňn", "ŘR", "ůu", "ęe", "çc", "ďd"])
+def test_a_marked_letter_is_its_letter_and_more(marked, base):
+    letter, plain = REGULAR[marked], REGULAR[base]
+    if base.islower():
+        assert plain.pixels < letter.pixels
+    else:
+        # A capital gives up one row, so that the mark has room.
+        assert letter.top <= -2 and letter.bottom == plain.bottom
+    assert letter.pixels != plain.pixels
+
+
+def test_marks_do_not_touch_the_letter_they_stand_over():
+    for char in "áčéěňřšůžäöüâÁČÉĚŇŘŠŮŽÄÖÜÂ":
+        rows = {y for _, y in REGULAR[char].pixels}
+        assert set(range(min(rows), max(rows) + 1)) - rows, char
+
+
+def test_pictures_have_the_size_they_say():
+    for name in ("LOGO", "PENGUIN_ON_FLOE", "FISH"):
+        width, height, columns = getattr(pictures, name)
+        assert len(columns) == width * ((height + 7) // 8)
