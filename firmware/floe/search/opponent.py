@@ -24,7 +24,7 @@ def knowledge(name):
     """A game's kernels for the search and its solver of endings, imported when first needed."""
     if name == "fish":
         from floe.search import fish_leaf
-        from floe.search.islands import Islands
+        from floe.search.fish_islands import Islands
 
         return fish_leaf, Islands
     raise ValueError("the search knows no game named " + name)

@@ -1,4 +1,4 @@
-"""How a game ended: who won, and what everybody has caught."""
+"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
 
 from floe.events import CLICK, A
 from floe.ui import catalogue, tunes
@@ -8,8 +8,7 @@ from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
 _TABLE_X = 37
-_FISH_X = WIDTH - 14
-_FLOES_X = WIDTH
+_COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
 _HEAD = WIDTH - 25
 """The width left of the columns' signs, which stand beside the title."""
@@ -17,20 +16,30 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
+_STORY = 11
+"""As many of them a line on how the game ended takes."""
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
 
 
 class Result(Screen):
-    """The winners large, and a table of all. A is for a rematch, B for the title."""
+    """The winners large, and a table of all. A is for a rematch, B for the title.
+
+    In a draw both players are large, and neither hops.
+    """
 
     def __init__(self, console, session):
         Screen.__init__(self, console)
         self._session = session
-        self._marks = catalogue.marks(session.game.NAME)
-        mask = session.game.winners()
-        self._winners = [i for i in range(session.game.players) if mask >> i & 1]
+        entry = catalogue.entry(session.game.NAME)
+        self._marks = entry.MARKS
+        self._signs = entry.SIGNS
+        game = session.game
+        seats = range(game.players)
+        self._counts = [entry.counts(game, seat) for seat in seats]
+        self._story = entry.story(session, console.strings)
+        self._winners = [seat for seat in seats if game.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
 
@@ -44,6 +53,8 @@ class Result(Screen):
             Screen.key(self, event)
 
     def tick(self, now):
+        if not self._winners:
+            return -1
         if now >= self._due:
             self._beat += 1
             self._due = now + _HOP_MS
@@ -51,7 +62,7 @@ class Result(Screen):
         return self._due - now
 
     def _rematch(self):
-        """The same players on a new deal, the one who began now last."""
+        """The same players once more, the one who began now last."""
         from floe.ui.setup import Setup
 
         seats = self._session.seats
@@ -59,38 +70,48 @@ class Result(Screen):
         self.console.sound.play(tunes.CHOOSE)
         self.console.replace(Setup(self.console, offer, seats[1:] + seats[:1]))
 
+    # -- picture
+
     def draw(self, canvas):
         strings = self.console.strings
-        title = strings.SHARED
-        if len(self._winners) == 1:
-            title = strings.WINS % name_of(strings, self._session, self._winners[0])
-        draw_title(canvas, title, _HEAD)
-        self._draw_winners(canvas)
-        self._draw_table(canvas)
+        draw_title(canvas, self._title(), _HEAD if self._signs else WIDTH)
+        for sign, right in zip(self._signs, _COLUMNS):
+            canvas.picture(sign, right - sign[0] - 1, 2)
+        body = _BODY
+        if self._story:
+            body -= _STORY
+            canvas.text_centred(self._story, 0, _BODY_Y + body + 1, WIDTH)
+        self._draw_large(canvas, body)
+        self._draw_table(canvas, body)
         draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
 
-    def _draw_winners(self, canvas):
-        """One winner three times as large as on the board; several twice, one over another."""
-        winners = len(self._winners)
-        scale = 3 if winners == 1 else 2 if winners == 2 else 1
+    def _title(self):
+        strings = self.console.strings
+        if not self._winners:
+            return strings.DRAW
+        if len(self._winners) > 1:
+            return strings.SHARED
+        return strings.WINS % name_of(strings, self._session, self._winners[0])
+
+    def _draw_large(self, canvas, body):
+        """One winner three times as large as on the board, two twice; one over another."""
+        seats = self._winners or range(len(self._counts))
+        scale = max(4 - len(seats), 1)
         height = 8 * scale
-        gap = (_BODY - winners * height) // (winners + 1)
+        gap = (body - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
-        for i, seat in enumerate(self._winners):
+        for i, seat in enumerate(seats):
             mark = self._marks[seat]
-            hop = _HOP if (self._beat + i) % 2 else 0
+            hop = _HOP if self._winners and (self._beat + i) % 2 else 0
             canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
-    def _draw_table(self, canvas):
-        game = self._session.game
-        for sign, x in zip(catalogue.signs(game.NAME), (_FISH_X, _FLOES_X)):
-            canvas.picture(sign, x - sign[0] - 1, 2)
-        y = _BODY_Y + (_BODY - _PITCH * game.players) // 2
-        for seat in range(game.players):
+    def _draw_table(self, canvas, body):
+        y = _BODY_Y + (body - _PITCH * len(self._counts)) // 2
+        for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], _TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
             canvas.text(name, _TABLE_X + 13, y)
-            canvas.text_right(str(game.fish(seat)), _FISH_X, y)
-            canvas.text_right(str(game.floes(seat)), _FLOES_X, y)
+            for count, right in zip(counts, _COLUMNS):
+                canvas.text_right(str(count), right, y)
             y += _PITCH

@@ -27,6 +27,8 @@ The panel is PANEL_WIDTH pixels wide from PANEL_X on. Drawing, advancing and tak
 nothing. A view never reads a clock.
 """
 
+from floe.ui import catalogue
+
 WIDTH = 96
 """Pixels that the position may take; the whole height of the display is its own."""
 PANEL_X = 97
@@ -45,8 +47,4 @@ def view_of(game, texts):
 
     texts: the module of texts of floe.ui.strings to use.
     """
-    if game.NAME == "fish":
-        from floe.ui.fish_view import FishView
-
-        return FishView(game, texts)
-    raise ValueError("nothing can show a game named " + game.NAME)
+    return catalogue.entry(game.NAME).view(game, texts)

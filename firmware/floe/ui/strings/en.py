@@ -12,6 +12,8 @@ HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
+HINT_RULES = "▾ rules"
+HINT_TURN = "◂▸ turn"
 
 # Title.
 CONTINUE = "Continue"
@@ -25,6 +27,8 @@ NOTE_NOT_SAVED = "No room: nothing is saved"
 # Games: name, and what the menu says of them.
 GAMES = {
     "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
+    "xok": ("Xok", ("2 players", "Chains and sharks")),
+    "soccer": ("Soccer", ("2 players", "Penguins on ice")),
 }
 
 # Who plays.
@@ -44,8 +48,15 @@ START = "Start"
 PLAYERS = "Players"
 DEAL = "Deal"
 NEW_DEAL = "new"
-BALANCED = "Balanced"
+HOW_TO_PLAY = "How to play"
 OFF_ON = ("off", "on")
+
+# Set-up: what only some games let one choose, and the choices.
+OPTIONS = {
+    "balanced": ("Balanced", OFF_ON),
+    "board": ("Board", ("30 spaces", "37 spaces", "61 spaces")),
+    "repetition": ("Repetition", ("play on", "draw")),
+}
 TYPE_DEAL = "Number of the deal"
 SAME_NUMBER = "One number, one board."
 
@@ -76,13 +87,23 @@ RESUME = "Resume"
 RESTART = "Restart"
 QUIT = "Quit (game is kept)"
 RESTART_ASK = "Restart?"
-RESTART_LOSES = ("Back to the first", "move of this deal.")
+RESTART_LOSES = ("Back to the very", "first move.")
 YES_RESTART = "Yes, restart"
 NO_RESUME = "No, play on"
 
 # Result.
 WINS = "%s wins!"
 SHARED = "Shared victory!"
+DRAW = "A draw"
+
+# Result: how a game of xok or soccer ended; %s is one of the penguins.
+END_CHAIN = "Ten in a chain"
+END_NO_MOVE = "No move is left"
+END_GOAL = "Goal by %s"
+END_OWN_GOAL = "Own goal by %s"
+END_REPETITION = "For the third time the same"
+END_LONG = "A thousand moves, no goal"
+PENGUINS = ("Mama", "Papa", "Baby")
 
 # Settings.
 SOUND = "Sound"
