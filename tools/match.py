@@ -47,7 +47,7 @@ def table(games, run):
 
 def arguments():
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description="Plays matches of fish between two players.")
     players = ["greedy", *NAMES]
     parser.add_argument("one", nargs="?", choices=players, default="king", metavar="ONE")
     parser.add_argument("two", nargs="?", choices=players, default="greedy", metavar="TWO")
