@@ -33,6 +33,10 @@ def new_game(name):
         from floe.games.fish import Fish
 
         return Fish()
+    if name == "soccer":
+        from floe.games.soccer import Soccer
+
+        return Soccer()
     raise TextError("there is no game named %s here" % name)
 
 
@@ -42,6 +46,10 @@ def marks(name):
         from floe.ui import fish_art
 
         return [fish_art.FACE, fish_art.BELLY, fish_art.TUFTS, fish_art.CROWN]
+    if name == "soccer":
+        from floe.ui import soccer_art
+
+        return [soccer_art.SOLID, soccer_art.HOLLOW]
     return []
 
 

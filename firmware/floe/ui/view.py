@@ -49,4 +49,8 @@ def view_of(game, texts):
         from floe.ui.fish_view import FishView
 
         return FishView(game, texts)
+    if game.NAME == "soccer":
+        from floe.ui.soccer_view import SoccerView
+
+        return SoccerView(game, texts)
     raise ValueError("nothing can show a game named " + game.NAME)

@@ -70,6 +70,23 @@ PLAY_YOUR_TURN = "your turn"
 PLAY_OUT = "is out"
 PLAY_NOT_SAVED = "not saved"
 
+# Playing Penguin Soccer: the kinds, what a penguin can do (31 pixels in the small font), notes.
+PLAY_MAMA = "Mama"
+PLAY_PAPA = "Papa"
+PLAY_BABY = "Baby"
+PLAY_SLIDES = "slide"
+PLAY_KICKS = "kick"
+PLAY_TURN = "◂▸ turn"
+PLAY_NO_MOVE = "no move"
+PLAY_ENTER = "Ⓐ enter"
+PLAY_KICK = "Ⓐ kick"
+PLAY_PUSH = "Ⓐ push"
+PLAY_STAND = "Ⓐ stand"
+PLAY_DONE = "Ⓐ done"
+PLAY_PASS = "Ⓐ pass"
+PLAY_GOAL = "goal!"
+PLAY_STUCK = "can't move"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Resume"
