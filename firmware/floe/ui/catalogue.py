@@ -8,18 +8,23 @@ class Offer:
     """A game as menu and set-up know it.
 
     name: as the rules have it, and the key of its texts; picture: of floe.ui.art; least, most:
-    how many may play; balanced: whether its deal can be balanced.
+    how many may play; balanced: whether its deal can be balanced; dealt: whether its start is
+    dealt by a number.
     """
 
-    def __init__(self, name, picture, least, most, balanced):
+    def __init__(self, name, picture, least, most, balanced, dealt=False):
         self.name = name
         self.picture = picture
         self.least = least
         self.most = most
         self.balanced = balanced
+        self.dealt = dealt
 
 
-OFFERS = (Offer("fish", art.FISH, 2, 4, True),)
+OFFERS = (
+    Offer("fish", art.FISH, 2, 4, True, dealt=True),
+    Offer("soccer", art.SOCCER, 2, 2, False),
+)
 
 
 def offer(name):
@@ -59,4 +64,11 @@ def signs(name):
         from floe.ui import fish_art
 
         return [fish_art.CATCH, fish_art.TAKEN]
+    return []
+
+
+def counts(game, seat):
+    """What a player has of what the game counts, in the order of signs()."""
+    if game.NAME == "fish":
+        return [game.fish(seat), game.floes(seat)]
     return []

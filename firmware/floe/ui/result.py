@@ -1,4 +1,4 @@
-"""How a game ended: who won, and what everybody has caught."""
+"""How a game ended: who won, and the figures that decided it."""
 
 from floe.events import CLICK, A
 from floe.ui import catalogue, tunes
@@ -8,8 +8,7 @@ from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
 _TABLE_X = 37
-_FISH_X = WIDTH - 14
-_FLOES_X = WIDTH
+_COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
 _HEAD = WIDTH - 25
 """The width left of the columns' signs, which stand beside the title."""
@@ -29,13 +28,15 @@ class Result(Screen):
         Screen.__init__(self, console)
         self._session = session
         self._marks = catalogue.marks(session.game.NAME)
-        mask = session.game.winners()
+        self._drawn = not session.game.winners()
+        mask = session.game.winners() or -1
         self._winners = [i for i in range(session.game.players) if mask >> i & 1]
         self._beat = 0
         self._due = 0
 
     def opened(self):
-        self.console.sound.play(tunes.WIN)
+        if not self._drawn:
+            self.console.sound.play(tunes.WIN)
 
     def key(self, event):
         if event == CLICK | A:
@@ -61,16 +62,19 @@ class Result(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        title = strings.SHARED
+        title = strings.DRAW if self._drawn else strings.SHARED
         if len(self._winners) == 1:
             title = strings.WINS % name_of(strings, self._session, self._winners[0])
-        draw_title(canvas, title, _HEAD)
+        draw_title(canvas, title, _HEAD if catalogue.signs(self._session.game.NAME) else WIDTH)
         self._draw_winners(canvas)
         self._draw_table(canvas)
         draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
 
     def _draw_winners(self, canvas):
-        """One winner three times as large as on the board; several twice, one over another."""
+        """One winner three times as large as on the board; several twice, one over another.
+
+        In a draw it is all of them, and nobody hops.
+        """
         winners = len(self._winners)
         scale = 3 if winners == 1 else 2 if winners == 2 else 1
         height = 8 * scale
@@ -78,19 +82,19 @@ class Result(Screen):
         y = _BODY_Y + gap
         for i, seat in enumerate(self._winners):
             mark = self._marks[seat]
-            hop = _HOP if (self._beat + i) % 2 else 0
+            hop = _HOP if (self._beat + i) % 2 and not self._drawn else 0
             canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
     def _draw_table(self, canvas):
         game = self._session.game
-        for sign, x in zip(catalogue.signs(game.NAME), (_FISH_X, _FLOES_X)):
+        for sign, x in zip(catalogue.signs(game.NAME), _COLUMNS):
             canvas.picture(sign, x - sign[0] - 1, 2)
         y = _BODY_Y + (_BODY - _PITCH * game.players) // 2
         for seat in range(game.players):
             canvas.picture(self._marks[seat], _TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
             canvas.text(name, _TABLE_X + 13, y)
-            canvas.text_right(str(game.fish(seat)), _FISH_X, y)
-            canvas.text_right(str(game.floes(seat)), _FLOES_X, y)
+            for count, x in zip(catalogue.counts(game, seat), _COLUMNS):
+                canvas.text_right(str(count), x, y)
             y += _PITCH

@@ -25,6 +25,7 @@ NOTE_NOT_SAVED = "No room: nothing is saved"
 # Games: name, and what the menu says of them.
 GAMES = {
     "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
+    "soccer": ("Penguin Soccer", ("2 players", "Ball to the corner")),
 }
 
 # Who plays.
@@ -100,6 +101,7 @@ NO_RESUME = "No, play on"
 # Result.
 WINS = "%s wins!"
 SHARED = "Shared victory!"
+DRAW = "A draw"
 
 # Settings.
 SOUND = "Sound"
