@@ -77,8 +77,8 @@ def test_game_menu(player):
 def test_more_games_join_the_menu_side_by_side(player, monkeypatch):
     from floe.ui import art, catalogue
 
-    more = catalogue.Offer("krill", art.FISH, 2, 2, False)
-    monkeypatch.setattr(catalogue, "OFFERS", catalogue.OFFERS + (more,))
+    more = catalogue.Offer("krill", art.FISH, 2, 2, False, dealt=True)
+    monkeypatch.setattr(catalogue, "OFFERS", catalogue.OFFERS[:1] + (more,))
     monkeypatch.setitem(player.console.strings.GAMES, "krill", ("Krill", ("2 players",)))
     monkeypatch.setattr(catalogue, "marks", lambda name: [art.LOGO] * 2)
     player.play("A R")

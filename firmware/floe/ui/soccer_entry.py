@@ -39,7 +39,8 @@ def story(session, texts):
     moves = session.record.moves
     if not moves:
         return ""
-    kicker = texts.PENGUINS[_KINDS.index(moves[-1][0])]
+    kinds = (texts.PLAY_MAMA, texts.PLAY_PAPA, texts.PLAY_BABY)
+    kicker = kinds[_KINDS.index(moves[-1][0])]
     own_goal = game.turn() + 1 == winners  # the turn has passed on from who kicked
     return (texts.END_OWN_GOAL if own_goal else texts.END_GOAL) % kicker
 

@@ -27,8 +27,8 @@ NOTE_NOT_SAVED = "No room: nothing is saved"
 # Games: name, and what the menu says of them.
 GAMES = {
     "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
-    "xok": ("Xok", ("2 players", "Chains and sharks")),
-    "soccer": ("Soccer", ("2 players", "Penguins on ice")),
+    "xok": ("Xok", ("2 players", "Ten in a chain")),
+    "soccer": ("Penguin Soccer", ("2 players", "Ball to the corner")),
 }
 
 # Who plays.
@@ -81,6 +81,23 @@ PLAY_YOUR_TURN = "your turn"
 PLAY_OUT = "is out"
 PLAY_NOT_SAVED = "not saved"
 
+# Playing Penguin Soccer: the kinds, what a penguin can do (31 pixels in the small font), notes.
+PLAY_MAMA = "Mama"
+PLAY_PAPA = "Papa"
+PLAY_BABY = "Baby"
+PLAY_SLIDES = "slide"
+PLAY_KICKS = "kick"
+PLAY_TURN = "◂▸ turn"
+PLAY_NO_MOVE = "no move"
+PLAY_ENTER = "Ⓐ enter"
+PLAY_KICK = "Ⓐ kick"
+PLAY_PUSH = "Ⓐ push"
+PLAY_STAND = "Ⓐ stand"
+PLAY_DONE = "Ⓐ done"
+PLAY_PASS = "Ⓐ pass"
+PLAY_GOAL = "goal!"
+PLAY_STUCK = "can't move"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Resume"
@@ -103,7 +120,6 @@ END_GOAL = "Goal by %s"
 END_OWN_GOAL = "Own goal by %s"
 END_REPETITION = "For the third time the same"
 END_LONG = "A thousand moves, no goal"
-PENGUINS = ("Mama", "Papa", "Baby")
 
 # Settings.
 SOUND = "Sound"
