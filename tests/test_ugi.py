@@ -197,6 +197,32 @@ def test_go_is_the_same_each_time():
     assert ask_and_wait(*go) == ask_and_wait(*go)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_the_protocol_alone(players):
+    inbox = queue.Queue()
+    moves = []
+    said = []
+
+    def say(line):
+        said.append(line)
+        if line == "bestmove none":
+            for query in ("query gameover", "query moves", "query result"):
+                inbox.put(query)
+            inbox.put(END)
+        elif line.startswith("bestmove"):
+            moves.append(line.split()[1])
+            inbox.put(f"position startpos {players} 9 moves {' '.join(moves)}")
+            inbox.put("go")
+
+    inbox.put("setoption name level value Chick")
+    inbox.put(f"position startpos {players} 9")
+    inbox.put("go")
+    Session(Table(GAMES["fish"]), inbox, say).run()
+    assert not any("error" in line for line in said)
+    assert said[-3:-1] == ["response true", "response"]
+    assert said[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}
+
+
 def test_while_searching_only_three_commands_are_obeyed():
     said = ask("go infinite", "query fen", "", "isready", "position startpos 4 4", "stop", "stop")
     said = [line for line in said if not line.startswith("info depth")]
