@@ -16,7 +16,9 @@ from tests.test_ui_screens import ENDED, WATER, begin_game
 
 UI = ROOT / "firmware" / "floe" / "ui"
 FILES = sorted(
-    path for path in UI.glob("*.py") if path.name not in ("font.py", "art.py", "fish_art.py")
+    path
+    for path in UI.glob("*.py")
+    if path.name not in ("font.py", "art.py") and not path.name.endswith("_art.py")
 )
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
 

@@ -1,6 +1,6 @@
 """Makes the console's fonts and pictures from the drawings in tools/art/.
 
-    python -m tools.art            write firmware/floe/ui/font.py, art.py and fish_art.py
+    python -m tools.art            write firmware/floe/ui/font.py, art.py and the games' …_art.py
     python -m tools.art --check    exit with 1 if they are not what the drawings say
 
 A drawing is rows of `#` (lit) and `.` (dark). How fonts are written down, and how an accented
@@ -15,6 +15,8 @@ HERE = Path(__file__).resolve().parent
 DRAWINGS = HERE / "art"
 UI = HERE.parent / "firmware" / "floe" / "ui"
 
+GAMES = ("fish", "xok")
+"""The games that have a file of pictures."""
 FIRST, LAST = 32, 126
 """The code points of ASCII, which a font holds without a gap."""
 UP_MOST = 8
@@ -263,8 +265,9 @@ def main(arguments):
     made = {
         UI / "font.py": font_source(),
         UI / "art.py": art_source("pictures"),
-        UI / "fish_art.py": art_source("fish"),
     }
+    for game in GAMES:
+        made[UI / (game + "_art.py")] = art_source(game)
     for path, text in made.items():
         if not arguments:
             path.write_text(text, encoding="utf-8", newline="\n")

@@ -8,18 +8,20 @@ class Offer:
     """A game as menu and set-up know it.
 
     name: as the rules have it, and the key of its texts; picture: of floe.ui.art; least, most:
-    how many may play; balanced: whether its deal can be balanced.
+    how many may play; balanced: whether its deal can be balanced; dealt: whether its start is
+    dealt by a number.
     """
 
-    def __init__(self, name, picture, least, most, balanced):
+    def __init__(self, name, picture, least, most, balanced, dealt=False):
         self.name = name
         self.picture = picture
         self.least = least
         self.most = most
         self.balanced = balanced
+        self.dealt = dealt
 
 
-OFFERS = (Offer("fish", art.FISH, 2, 4, True),)
+OFFERS = (Offer("fish", art.FISH, 2, 4, True, dealt=True), Offer("xok", art.XOK, 2, 2, False))
 
 
 def offer(name):
@@ -33,6 +35,10 @@ def new_game(name):
         from floe.games.fish import Fish
 
         return Fish()
+    if name == "xok":
+        from floe.games.xok import Xok
+
+        return Xok()
     raise TextError("there is no game named %s here" % name)
 
 
@@ -42,6 +48,10 @@ def marks(name):
         from floe.ui import fish_art
 
         return [fish_art.FACE, fish_art.BELLY, fish_art.TUFTS, fish_art.CROWN]
+    if name == "xok":
+        from floe.ui import xok_art
+
+        return [xok_art.WHITE, xok_art.BLACK]
     return []
 
 
@@ -51,4 +61,17 @@ def signs(name):
         from floe.ui import fish_art
 
         return [fish_art.CATCH, fish_art.TAKEN]
+    if name == "xok":
+        from floe.ui import xok_art
+
+        return [xok_art.CHAIN, xok_art.SHARK]
+    return []
+
+
+def counts(game, seat):
+    """What a player has of what the game counts, in the order of signs()."""
+    if game.NAME == "fish":
+        return [game.fish(seat), game.floes(seat)]
+    if game.NAME == "xok":
+        return [game.longest(seat), game.sharks_in_longest(seat)]
     return []

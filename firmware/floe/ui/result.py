@@ -1,4 +1,4 @@
-"""How a game ended: who won, and what everybody has caught."""
+"""How a game ended: who won, and the figures that decided it."""
 
 from floe.events import CLICK, A
 from floe.ui import catalogue, tunes
@@ -8,8 +8,7 @@ from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
 _TABLE_X = 37
-_FISH_X = WIDTH - 14
-_FLOES_X = WIDTH
+_COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
 _HEAD = WIDTH - 25
 """The width left of the columns' signs, which stand beside the title."""
@@ -84,13 +83,13 @@ class Result(Screen):
 
     def _draw_table(self, canvas):
         game = self._session.game
-        for sign, x in zip(catalogue.signs(game.NAME), (_FISH_X, _FLOES_X)):
+        for sign, x in zip(catalogue.signs(game.NAME), _COLUMNS):
             canvas.picture(sign, x - sign[0] - 1, 2)
         y = _BODY_Y + (_BODY - _PITCH * game.players) // 2
         for seat in range(game.players):
             canvas.picture(self._marks[seat], _TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
             canvas.text(name, _TABLE_X + 13, y)
-            canvas.text_right(str(game.fish(seat)), _FISH_X, y)
-            canvas.text_right(str(game.floes(seat)), _FLOES_X, y)
+            for count, x in zip(catalogue.counts(game, seat), _COLUMNS):
+                canvas.text_right(str(count), x, y)
             y += _PITCH

@@ -37,7 +37,8 @@ class Setup(ListScreen):
         if self._offer.least < self._offer.most:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, i) for i in range(self._players())])
-        rows.append((_DEAL, 0))
+        if self._offer.dealt:
+            rows.append((_DEAL, 0))
         if self._offer.balanced:
             rows.append((_BALANCED, 0))
         self._rows = rows
@@ -154,11 +155,13 @@ class Setup(ListScreen):
     def _begin(self):
         console = self.console
         seats = [self._level(i) for i in range(self._players())]
-        balanced = bool(console.settings.get("balanced"))
-        deal = console.new_seed() if self._deal < 0 else self._deal
         game = catalogue.new_game(self._offer.name)
-        game.deal(len(seats), deal, balanced)
-        headers = {"deal": str(deal), "balanced": "yes" if balanced else "no"}
+        headers = {}
+        if self._offer.dealt:
+            balanced = bool(console.settings.get("balanced"))
+            deal = console.new_seed() if self._deal < 0 else self._deal
+            game.deal(len(seats), deal, balanced)
+            headers = {"deal": str(deal), "balanced": "yes" if balanced else "no"}
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
         console.start(begun)

@@ -25,6 +25,7 @@ NOTE_NOT_SAVED = "No room: nothing is saved"
 # Games: name, and what the menu says of them.
 GAMES = {
     "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
+    "xok": ("Xok", ("2 players", "Ten in a chain")),
 }
 
 # Who plays.
@@ -69,6 +70,12 @@ PLAY_DEPTH = "depth"
 PLAY_YOUR_TURN = "your turn"
 PLAY_OUT = "is out"
 PLAY_NOT_SAVED = "not saved"
+
+# Playing xok: what the keys do.
+PLAY_FISH = "Ⓐ fish"
+PLAY_SHARK = "Ⓐ shark"
+PLAY_BITE = "Ⓐ bite"
+PLAY_TURN = "◂▸ turn"
 
 # Pause.
 PAUSE = "Pause"
