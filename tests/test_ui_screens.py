@@ -74,18 +74,12 @@ def test_game_menu(player):
     assert_golden("ui_game_menu", player.glass())
 
 
-def test_more_games_join_the_menu_side_by_side(player, monkeypatch):
-    from floe.ui import art, catalogue
-
-    more = catalogue.Offer("krill", art.FISH, 2, 2, False, dealt=True)
-    monkeypatch.setattr(catalogue, "OFFERS", catalogue.OFFERS[:1] + (more,))
-    monkeypatch.setitem(player.console.strings.GAMES, "krill", ("Krill", ("2 players",)))
-    monkeypatch.setattr(catalogue, "marks", lambda name: [art.LOGO] * 2)
+def test_the_games_are_side_by_side(player):
     player.play("A R")
     assert_golden("ui_game_menu_two", player.glass())
     player.play("A")
     labels = [player.screen.label(row) for row in range(player.screen.count())]
-    assert labels == ["Start", "Player 1", "Player 2", "Deal"], "only what a game has is offered"
+    assert labels == ["Start", "Player 1", "Player 2"], "only what a game has is offered"
 
 
 def test_setup(player):

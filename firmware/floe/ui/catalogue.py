@@ -81,8 +81,12 @@ def offer(name):
 
 
 def entry(name):
-    """The module of a game's entry. The modules of the other games leave the memory."""
-    others = [one.name for one in OFFERS if one.name != name]
+    """The module of a game's entry; TextError if there is no such game.
+
+    Only one game is in memory: the modules of the others leave it.
+    """
+    wanted = offer(name)
+    others = [one.name for one in OFFERS if one is not wanted]
     memory.forget(lambda module: module.split("_")[0] in others)
     if name == "fish":
         from floe.ui import fish_entry

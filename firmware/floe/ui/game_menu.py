@@ -3,16 +3,16 @@
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.ui import catalogue, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import draw_dots, draw_hints
+from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
 
 _PICTURE_X = 2
 _PICTURE_Y = 7
 _TEXT_X = 52
-_NAME_Y = 10
-_LINES_Y = 25
+_NAME_Y = 6
+_LINES_Y = 20
 _LINE = 10
-_DOTS_Y = 46
+_DOTS_Y = 45
 
 
 class GameMenu(Screen):
@@ -60,6 +60,7 @@ class GameMenu(Screen):
     def _draw_dots(self, canvas):
         """A dot for every game between arrows, the one in sight larger."""
         games = len(catalogue.OFFERS)
+        x = WIDTH - 4 - DOTS_PITCH * games
+        canvas.text_right("◂", x - 5, _DOTS_Y - 4)
+        draw_dots(canvas, x, _DOTS_Y, games, self._game)
         canvas.text_right("▸", WIDTH - 2, _DOTS_Y - 4)
-        draw_dots(canvas, WIDTH - 4 - 8 * games, _DOTS_Y, games, self._game)
-        canvas.text_right("◂", WIDTH - 8 - 8 * games, _DOTS_Y - 4)

@@ -12,6 +12,8 @@ _RULE_Y = 10
 _ROWS_Y = 12
 HINT_Y = 55
 _ARROWS = ("◂", "▸")
+DOTS_PITCH = 7
+"""From one dot to the next, where there is one for each of things side by side."""
 
 
 class ListScreen(Screen):
@@ -149,10 +151,10 @@ def draw_hints(canvas, left, right, middle=""):
 
 
 def draw_dots(canvas, x, y, count, chosen):
-    """A dot for each of things side by side, 8 apart, the first at (x, y); a larger one if chosen."""
+    """A dot for each of things side by side, the first at (x, y); the chosen one is larger."""
     for i in range(count):
         size = 4 if i == chosen else 2
-        canvas.fill_rect(x + 8 * i - size // 2, y - size // 2, size, size)
+        canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
 def draw_selection(canvas, x, y, width):

@@ -3,7 +3,7 @@
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.ui import catalogue, memory, strings, tunes
 from floe.ui.canvas import WIDTH
-from floe.ui.list_screen import HINT_Y, draw_dots, draw_hints, draw_title
+from floe.ui.list_screen import DOTS_PITCH, HINT_Y, draw_dots, draw_hints, draw_title
 from floe.ui.screen import Screen
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 54, 40
@@ -12,7 +12,8 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_DOTS_X = 44
+_DOTS_MIDDLE = 66
+"""In the middle between the hints."""
 _DOTS_Y = HINT_Y + 4
 
 
@@ -52,5 +53,6 @@ class Rules(Screen):
         canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
         for i, line in enumerate(lines):
             canvas.text(line, _TEXT_X, _TEXT_Y + i * _LINE)
-        draw_hints(canvas, texts.HINT_TURN, texts.HINT_BACK)
-        draw_dots(canvas, _DOTS_X, _DOTS_Y, len(self._pages), self._page)
+        draw_hints(canvas, texts.HINT_PAGES, texts.HINT_BACK)
+        pages = len(self._pages)
+        draw_dots(canvas, _DOTS_MIDDLE - (pages - 1) * DOTS_PITCH // 2, _DOTS_Y, pages, self._page)

@@ -19,7 +19,8 @@ and draws, always with what it has itself, for the game may be ahead:
     view.draw(canvas, lit)      the position, WIDTH pixels wide; `lit` turns over as things blink
     view.head(canvas, y)        over the figures of the players: what they are; 5 pixels high
     view.player(canvas, seat, x, y)         a player's picture, 11 x 8, marked if they are out
-    view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high
+    view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high;
+                                below the last player's there is room for more of two
     view.selected(canvas, y)    what there is to say of what is under the cursor; 6 pixels high
     view.hint_a(), view.hint_b()            what the keys would do now, as short texts
 
@@ -34,7 +35,10 @@ WIDTH = 96
 PANEL_X = 97
 PANEL_WIDTH = 31
 FIGURES_X = 109
-"""Where the figures of the players begin in the panel, to the right of their penguins."""
+"""Where the figures of the players begin in the panel, to the right of their pictures."""
+PLAYERS_Y = 6
+PLAYER_PITCH = 9
+"""Where the first player stands in the panel, and how far below the next."""
 
 NOTHING = -1
 """No move is picked yet."""

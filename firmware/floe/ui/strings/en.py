@@ -13,7 +13,7 @@ HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
 HINT_RULES = "▾ rules"
-HINT_TURN = "◂▸ turn"
+HINT_PAGES = "◂▸ pages"
 
 # Title.
 CONTINUE = "Continue"
@@ -72,6 +72,7 @@ PLAY_PICK = "Ⓐ pick"
 PLAY_SLIDE = "Ⓐ slide"
 PLAY_HURRY = "Ⓐ hurry"
 PLAY_SKIP = "Ⓐ skip"
+PLAY_TURN = "◂▸ turn"
 PLAY_BACK = "Ⓑ back"
 PLAY_PAUSE = "Ⓑ pause"
 
@@ -87,7 +88,6 @@ PLAY_PAPA = "Papa"
 PLAY_BABY = "Baby"
 PLAY_SLIDES = "slide"
 PLAY_KICKS = "kick"
-PLAY_TURN = "◂▸ turn"
 PLAY_NO_MOVE = "no move"
 PLAY_ENTER = "Ⓐ enter"
 PLAY_KICK = "Ⓐ kick"
@@ -97,6 +97,11 @@ PLAY_DONE = "Ⓐ done"
 PLAY_PASS = "Ⓐ pass"
 PLAY_GOAL = "goal!"
 PLAY_STUCK = "can't move"
+
+# Playing xok: what the keys do.
+PLAY_FISH = "Ⓐ fish"
+PLAY_SHARK = "Ⓐ shark"
+PLAY_BITE = "Ⓐ bite"
 
 # Pause.
 PAUSE = "Pause"

@@ -4,7 +4,7 @@ RULES = {
     "fish": (
         ("Goal", ("Catch more fish", "than the others,", "before the ice", "is gone.")),
         ("To begin", ("In turn, place", "your penguins on", "floes of just", "one fish.")),
-        ("Your turn", ("Slide a penguin", "of yours along a", "line, as far as", "you like.")),
+        ("Your turn", ("Slide a penguin", "of yours, as far as", "you like,", "in a straight line.")),
         ("The catch", ("The floe it left", "is yours, with all", "its fish. Water", "remains.")),
         ("In the way", ("Water and other", "penguins bar the", "way. Floes none", "can reach sink.")),
         ("The end", ("Stuck? You are", "out. Most fish", "wins the game,", "then most floes.")),
@@ -22,8 +22,8 @@ RULES = {
         ("Coming in", ("Slide in from the", "sea: across your", "corner, in one of", "three ways.")),
         ("Moving", ("Lying: go ahead,", "or stand up.", "Standing: slide", "any way.")),
         ("How far", ("Mama slides 1,", "Papa 2, Baby 3.", "Then turn if you", "like, as shown.")),
-        ("The ball", ("You stop at the", "ball. Now kick it:", "Mama 3, Papa 2,", "Baby 1.")),
-        ("Tackling", ("Slide at who has", "the ball. It is", "yours, and they", "are pushed on.")),
+        ("The ball", ("The ball will stop", "you. Kick it any", "way: Mama 3,", "Papa 2, Baby 1.")),
+        ("Tackling", ("Slide into a rival", "with the ball: it is", "yours now, and", "they are pushed.")),
         ("The end", ("A goal wins. The", "same position a", "third time is a", "draw.")),
     ),
 }
