@@ -1,11 +1,12 @@
-"""Plays fish on the console with the heap locked in every step: no frame may allocate.
+"""Plays a game on the console with the heap locked in every step: no frame may allocate.
 
-    play_heap.py PLAYERS SEED
+    play_heap.py fish PLAYERS SEED
+    play_heap.py xok SPACES SEED
 
-Player 1 is a person whose keys are pressed by chance, the others are the machine. Only making a
-move, which writes it down and saves it, and
-beginning and ending to think may allocate. Prints what the display was sent and the
-game's end, the same on both Pythons. The pins and the bus are the smallest that do.
+Of fish, player 1 is a person whose keys are pressed by chance, the others are the machine; of xok
+both are persons. Only making a move, which writes it down and saves it, and beginning and ending
+to think may allocate. Prints what the display was sent and the game's end, the same on both
+Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -16,15 +17,17 @@ from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
-from floe.games.fish import Fish
 from floe.games.random import Random
 from floe.search import opponent
 from floe.search.opponent import Opponent
 from floe.ui.console import Console
+from floe.ui.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30
 """Ms from one step to the next."""
+BEGIN = 2000
+"""Ms after which the keys are used: at power-on, Up would choose the display."""
 NO_SPACE = 28
 """ENOSPC, which not every errno module knows."""
 
@@ -102,17 +105,33 @@ def meet_letters(texts):
         if isinstance(text, str):
             for _ in text:
                 pass
+    for _ in "0123456789":
+        pass
 
 
-def begin(players, seed, bus, pins):
+def deal(name, size, seed):
+    """A fresh game, and who sits where."""
+    if name == "xok":
+        from floe.games.xok import Xok
+
+        game = Xok()
+        game.deal(size)
+        return game, [PERSON, PERSON]
+    from floe.games.fish import Fish
+
+    game = Fish()
+    game.deal(size, seed)
+    return game, [PERSON] + [1] * (size - 1)
+
+
+def begin(name, size, seed, bus, pins):
     """A console on which a game has just begun, everything it needs made already."""
     console = Console(
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
     console.step(0)
-    game = Fish()
-    game.deal(players, seed)
-    session = OpenSession(console.storage, game, [PERSON] + [1] * (players - 1), {})
+    game, seats = deal(name, size, seed)
+    session = OpenSession(console.storage, game, seats, {})
     meet_letters(console.strings)
     opponent.Opponent = OpenOpponent
     console.start(session)
@@ -138,17 +157,23 @@ def wait(console, now):
     return now + STEP
 
 
-def main(players, seed):
+def steps_back(console):
+    """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
+    screen = console._stack[-1]
+    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+
+
+def main(name, size, seed):
     bus = Bus()
     pins = [Pin() for _ in range(6)]
-    console, session = begin(players, seed, bus, pins)
+    console, session = begin(name, size, seed, bus, pins)
     random = Random(seed)
     game = session.game
-    now = STEP
+    now = BEGIN
     while console.session is session and not game.over() and now < 2000000:
-        # A hurries the machine and the frames on, too; B would open the pause menu.
-        now = press(console, pins[random.below(5)], now)
+        # A hurries the machine and the frames on, too.
+        now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
     print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
 
 
-main(int(sys.argv[1]), int(sys.argv[2]))
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
