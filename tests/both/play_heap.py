@@ -1,6 +1,6 @@
 """Plays a game on the console with the heap locked in every step: no frame may allocate.
 
-    play_heap.py GAME SEATS SEED MINUTES
+    play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
 SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
 making a move, which gets it ready to be seen, writes it down and saves it, and beginning and
@@ -21,6 +21,7 @@ from floe.search import opponent
 from floe.search.opponent import Opponent
 from floe.ui import catalogue
 from floe.ui.console import Console
+from floe.ui.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30
@@ -116,15 +117,17 @@ def meet_letters(texts):
         if isinstance(text, str):
             for _ in text:
                 pass
+    for _ in "0123456789":
+        pass
 
 
-def begin(name, seats, seed, bus, pins):
+def begin(name, seats, headers, bus, pins):
     """A console on which a game has just begun, everything it needs made already."""
     console = Console(
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
     console.step(0)
-    game = catalogue.begin(name, len(seats), {"deal": str(seed)})
+    game = catalogue.begin(name, len(seats), headers)
     levels = [PERSON if seat == "p" else 1 for seat in seats]
     session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)
@@ -154,17 +157,26 @@ def wait(console, now):
     return now + STEP
 
 
-def main(name, seats, seed, minutes):
+def steps_back(console):
+    """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
+    screen = console._stack[-1]
+    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+
+
+def main(name, seats, seed, minutes, words):
     bus = Bus()
     pins = [Pin() for _ in range(6)]
-    console, session = begin(name, seats, seed, bus, pins)
+    headers = {"deal": str(seed)}
+    for i in range(0, len(words), 2):
+        headers[words[i]] = words[i + 1]
+    console, session = begin(name, seats, headers, bus, pins)
     random = Random(seed)
     game = session.game
     now = LATE
     while console.session is session and not game.over() and now < minutes * 60_000:
-        # A hurries the machine and the frames on, too; B would open the pause menu.
-        now = press(console, pins[random.below(5)], now)
+        # A hurries the machine and the frames on, too.
+        now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
     print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])

@@ -8,7 +8,7 @@ imports when it is asked to:
     begin(players, chosen)      a game object at its start, by the words that were chosen
     view(game, texts)           its view, as floe.ui.view says
     counts(game, seat)          what a player has of what it counts, in the order of SIGNS
-    story(session, texts)       a line on how it ended, "" where the counts say it all
+    story(session, texts)       lines on how it ended, none where the counts say it all
     rules()                     the pictures of its rules, page by page
 """
 

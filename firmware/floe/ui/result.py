@@ -8,6 +8,7 @@ from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
 _TABLE_X = 37
+_NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
 _HEAD = WIDTH - 25
@@ -16,8 +17,8 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
-_STORY = 11
-"""As many of them a line on how the game ended takes."""
+_STORY_GAP = 3
+"""Between the table and what is told of the end."""
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
@@ -44,7 +45,7 @@ class Result(Screen):
         self._due = 0
 
     def opened(self):
-        self.console.sound.play(tunes.WIN)
+        self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def key(self, event):
         if event == CLICK | A:
@@ -77,12 +78,8 @@ class Result(Screen):
         draw_title(canvas, self._title(), _HEAD if self._signs else WIDTH)
         for sign, right in zip(self._signs, _COLUMNS):
             canvas.picture(sign, right - sign[0] - 1, 2)
-        body = _BODY
-        if self._story:
-            body -= _STORY
-            canvas.text_centred(self._story, 0, _BODY_Y + body + 1, WIDTH)
-        self._draw_large(canvas, body)
-        self._draw_table(canvas, body)
+        self._draw_large(canvas)
+        self._draw_table(canvas)
         draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
 
     def _title(self):
@@ -93,12 +90,12 @@ class Result(Screen):
             return strings.SHARED
         return strings.WINS % name_of(strings, self._session, self._winners[0])
 
-    def _draw_large(self, canvas, body):
+    def _draw_large(self, canvas):
         """One winner three times as large as on the board, two twice; one over another."""
         seats = self._winners or range(len(self._counts))
         scale = max(4 - len(seats), 1)
         height = 8 * scale
-        gap = (body - len(seats) * height) // (len(seats) + 1)
+        gap = (_BODY - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
         for i, seat in enumerate(seats):
             mark = self._marks[seat]
@@ -106,12 +103,19 @@ class Result(Screen):
             canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
-    def _draw_table(self, canvas, body):
-        y = _BODY_Y + (body - _PITCH * len(self._counts)) // 2
+    def _draw_table(self, canvas):
+        """The players and their counts, and below them how the game ended."""
+        high = _PITCH * (len(self._counts) + len(self._story))
+        if self._story:
+            high += _STORY_GAP
+        y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], _TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
-            canvas.text(name, _TABLE_X + 13, y)
+            canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)
+            y += _PITCH
+        for line in self._story:
+            canvas.text(line, _TABLE_X, y + _STORY_GAP)
             y += _PITCH

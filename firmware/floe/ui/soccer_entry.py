@@ -5,9 +5,6 @@ from floe.ui import soccer_art as art
 MARKS = (art.SOLID, art.HOLLOW)
 SIGNS = ()
 
-_KINDS = "MPB"
-"""How a move's text begins, by kind."""
-
 
 def begin(players, chosen):
     """Everybody off the board; is the third time that a position comes up a draw?"""
@@ -38,11 +35,14 @@ def story(session, texts):
         return texts.END_REPETITION if game.repetition() and game.repeats() > 1 else texts.END_LONG
     moves = session.record.moves
     if not moves:
-        return ""
-    kinds = (texts.PLAY_MAMA, texts.PLAY_PAPA, texts.PLAY_BABY)
-    kicker = kinds[_KINDS.index(moves[-1][0])]
+        return ()
+    from floe.games.soccer_text import KINDS
+
+    names = ("", texts.PLAY_MAMA, texts.PLAY_PAPA, texts.PLAY_BABY)
+    kicker = names[KINDS.index(moves[-1][0])]
     own_goal = game.turn() + 1 == winners  # the turn has passed on from who kicked
-    return (texts.END_OWN_GOAL if own_goal else texts.END_GOAL) % kicker
+    lines = texts.END_OWN_GOAL if own_goal else texts.END_GOAL
+    return [line.replace("%s", kicker) for line in lines]
 
 
 def rules():

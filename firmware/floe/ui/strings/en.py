@@ -118,13 +118,13 @@ WINS = "%s wins!"
 SHARED = "Shared victory!"
 DRAW = "A draw"
 
-# Result: how a game of xok or soccer ended; %s is one of the penguins.
-END_CHAIN = "Ten in a chain"
-END_NO_MOVE = "No move is left"
-END_GOAL = "Goal by %s"
-END_OWN_GOAL = "Own goal by %s"
-END_REPETITION = "For the third time the same"
-END_LONG = "A thousand moves, no goal"
+# Result: how a game of xok or soccer ended, one or two lines; %s is one of the penguins.
+END_CHAIN = ("Ten in a chain",)
+END_NO_MOVE = ("No move is left",)
+END_GOAL = ("Goal by %s",)
+END_OWN_GOAL = ("Own goal by %s",)
+END_REPETITION = ("The same position", "for the third time")
+END_LONG = ("A thousand moves,", "and no goal")
 
 # Settings.
 SOUND = "Sound"
