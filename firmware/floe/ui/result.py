@@ -7,7 +7,7 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
-_TABLE_X = 37
+TABLE_X = 37
 _NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
@@ -100,7 +100,7 @@ class Result(Screen):
         for i, seat in enumerate(seats):
             mark = self._marks[seat]
             hop = _HOP if self._winners and (self._beat + i) % 2 else 0
-            canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
+            canvas.magnified(mark, (TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
     def _draw_table(self, canvas):
@@ -110,12 +110,12 @@ class Result(Screen):
             high += _STORY_GAP
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
-            canvas.picture(self._marks[seat], _TABLE_X, y)
+            canvas.picture(self._marks[seat], TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
             canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)
             y += _PITCH
         for line in self._story:
-            canvas.text(line, _TABLE_X, y + _STORY_GAP)
+            canvas.text(line, TABLE_X, y + _STORY_GAP)
             y += _PITCH
