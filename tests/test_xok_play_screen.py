@@ -13,6 +13,7 @@ from floe.ui.session import PERSON, Session
 from floe.ui.view import PANEL_WIDTH
 from tests.console_player import ConsolePlayer
 from tests.golden import assert_golden
+from tests.test_ui_texts import Watcher
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
 MIDDLE = {
@@ -203,12 +204,11 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     table.player.hold(B)
     table.player.choose(table.player.console.strings.QUIT)
     table.player.choose(table.player.console.strings.CONTINUE)
-    table.session = table.player.console.session
-    assert table.session.record.moves == ["ve4xe3@3"]
-    table.game = table.session.game
+    session = table.player.console.session
+    assert session and session.record.moves == ["ve4xe3@3"]
     table.ready()
     cell = find_cell(30, "e4")
-    assert table.game.shark_kind(cell) == 2 and table.game.shark_mouths(cell) == 0b011000
+    assert session.game.shark_kind(cell) == 2 and session.game.shark_mouths(cell) == 0b011000
     assert table.player.glass() == shown
 
 
@@ -286,3 +286,17 @@ def test_the_texts_have_room(language):
     width = Table().player.console._canvas.width
     for name in ("FISH", "SHARK", "BITE", "TURN"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
+
+
+def test_no_text_is_cut_or_lies_over_another(monkeypatch):
+    watcher = Watcher(monkeypatch)
+    for spaces in (30, 37, 61):
+        table = Table(MIDDLE[spaces], spaces).ready()
+        for keys in ((A, DOWN), (A, DOWN), (A,)):
+            table.press(*keys)
+        table.wait(6000)
+    table = Table(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
+    Table(NINE).to("b3").press(A, A).wait(6000)
+    texts = table.player.console.strings
+    said = [texts.PLAY_FISH, texts.PLAY_SHARK, texts.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
+    assert {*said, "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen
