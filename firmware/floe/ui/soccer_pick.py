@@ -227,7 +227,7 @@ class Pick:
         for way in range(WAYS):
             target = self.targets[way]
             if target:
-                far = max(abs(square_x(target) - x), abs(square_y(target) - y))
+                far = (square_x(target) - x) ** 2 + (square_y(target) - y) ** 2
                 if best < 0 or far < least:
                     best = way
                     least = far
