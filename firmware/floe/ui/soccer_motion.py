@@ -1,29 +1,29 @@
-"""The rink of soccer as it is shown: a move behind the game while the move is being seen.
-
-Squares are 10 x 8 pixels, the last column and row of each a gap; the rink stands between two
-strips of sea, in which the penguins that are off the board wait beside their family's corner.
-"""
+"""Soccer as it is shown: a move behind the game while the move is being seen."""
 
 from array import array
 
 from floe.games import soccer_board as board
-
-SQUARE_WIDTH, SQUARE_HEIGHT = 10, 8
-RINK_X = 8
-"""The column left of the rink; the one right of it is 80 on."""
-
-WITH_BALL = 9
-"""The picture of a penguin that stands with the ball; the others are those of the poses."""
-
-CENTRE_X, CENTRE_Y = 4, 3
-"""The middle of a square, from its top left."""
+from floe.ui.soccer_rink import (
+    CENTRE_X,
+    CENTRE_Y,
+    RINK_X,
+    SPLASHES,
+    SQUARE_HEIGHT,
+    SQUARE_WIDTH,
+    WITH_BALL,
+    across,
+    down,
+    square_x,
+    square_y,
+    waiting_x,
+    waiting_y,
+)
 
 LIE_MS = 140
 SLIDE_MS = 30
 FRAMES_A_SQUARE = 5
 FRAMES_OF_ENTRY = 8
 SPLASH_MS = 80
-SPLASHES = 4
 TURN_MS = 110
 RISE_MS = 160
 BALL_MS = 35
@@ -39,37 +39,6 @@ _PENGUINS = 8
 _OUT_OF_SIGHT = 128
 _AFLOAT = 4
 """How much of a splash is to be seen above or below the rink, in pixels."""
-
-
-def square_x(cell):
-    """The left of a square's picture, in pixels."""
-    return RINK_X + 1 + (cell % 10 - 1) * SQUARE_WIDTH
-
-
-def square_y(cell):
-    """The top of a square's picture, in pixels."""
-    return (8 - cell // 10) * SQUARE_HEIGHT
-
-
-def waiting_x(penguin):
-    """The left of a penguin's picture while it is off the board, in pixels."""
-    return RINK_X + 8 * SQUARE_WIDTH - 1 if penguin >> 2 else 0
-
-
-def waiting_y(penguin):
-    """The top of a penguin's picture while it is off the board, in pixels."""
-    rows = penguin & 3
-    return (rows if penguin >> 2 else 7 - rows) * SQUARE_HEIGHT
-
-
-def across(direction):
-    """By how many squares a step in a direction leads to the right: -1, 0 or 1."""
-    return 0 if direction & 3 == 0 else 1 if direction < 4 else -1
-
-
-def down(direction):
-    """By how many squares a step in a direction leads down: -1, 0 or 1."""
-    return 0 if direction & 3 == 2 else 1 if 2 < direction < 6 else -1
 
 
 class Motion:

@@ -5,7 +5,7 @@ from array import array
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, UP, A, B, key_of, kind_of
 from floe.games import soccer_board as board
 from floe.ui import pointing
-from floe.ui.soccer_motion import SQUARE_HEIGHT, square_x, square_y
+from floe.ui.soccer_rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
 from floe.ui.view import LEAVE, NOTHING
 
 OFF, PASS, PENGUIN, WAY, SPIN = range(5)
@@ -221,13 +221,13 @@ class Pick:
             return
         ball = self._motion.holder != self.penguin
         goal = board.corner(1 - self._game.turn())
-        x = self._motion.ball_x if ball else square_x(goal)
-        y = self._motion.ball_y if ball else square_y(goal)
+        x = self._motion.ball_x - CENTRE_X if ball else square_x(goal)
+        y = self._motion.ball_y - CENTRE_Y if ball else square_y(goal)
         best = least = -1
         for way in range(WAYS):
             target = self.targets[way]
             if target:
-                far = max(abs(square_x(target) - x), abs(square_y(target) - y))
+                far = (square_x(target) - x) ** 2 + (square_y(target) - y) ** 2
                 if best < 0 or far < least:
                     best = way
                     least = far

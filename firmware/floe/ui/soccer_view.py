@@ -2,49 +2,43 @@
 
 A penguin lies as a body that points where it faces, or stands; player 1's family is solid, player
 2's hollow. While a move is picked, spots show the way, and the penguin, or the ball that it would
-kick, stands in turn where it is and where it would be.
+kick, is seen in turn where it is and where it would be.
 """
 
 from floe.games import soccer_board as board
 from floe.ui import catalogue
 from floe.ui import soccer_art as art
-from floe.ui.canvas import ERASE, SET, SMALL
-from floe.ui.soccer_motion import (
+from floe.ui.canvas import SMALL
+from floe.ui.soccer_motion import Motion
+from floe.ui.soccer_pick import OFF, PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, Pick
+from floe.ui.soccer_rink import (
     CENTRE_X,
     CENTRE_Y,
-    RINK_X,
     SQUARE_HEIGHT,
     SQUARE_WIDTH,
     WITH_BALL,
-    Motion,
     across,
+    clear_square,
     down,
+    draw_ball,
+    draw_end,
+    draw_frame,
+    draw_penguin,
+    draw_rink,
+    draw_splash,
+    draw_turn,
+    draw_waves,
+    light_goal,
     square_x,
     square_y,
 )
-from floe.ui.soccer_pick import OFF, PASS, PENGUIN, SPIN, UPRIGHT, WAY, Pick
 from floe.ui.view import FIGURES_X, PANEL_X
 
-PENGUINS = (
-    None,
-    art.MAMA_SOLID,
-    art.PAPA_SOLID,
-    art.BABY_SOLID,
-    None,
-    art.MAMA_HOLLOW,
-    art.PAPA_HOLLOW,
-    art.BABY_HOLLOW,
-)
-"""By penguin, the strip of its pictures."""
-SPLASHES = (None, art.SPLASH_1, art.SPLASH_2, art.SPLASH_3, art.SPLASH_4)
 PLAYERS = catalogue.marks("soccer")
 ATTACKS = (art.ATTACK_SOLID, art.ATTACK_HOLLOW)
 
-_RINK_RIGHT = RINK_X + 8 * SQUARE_WIDTH
 _LINE = 7
 """From one line of what is told of a penguin to the next."""
-_WAVE, _BETWEEN_WAVES = 7, 14
-"""How far the waves of a goal run in a frame, and how far they are from each other."""
 _TEXT_X = PANEL_X + 2
 _NUMBER_X = _TEXT_X + 23
 
@@ -87,94 +81,73 @@ class SoccerView:
         self._motion.take()
 
     def next_note(self):
-        """A goal, or that the next player has to pass; one of them a move at most."""
+        """A goal, why it is a draw, or that the next player has to pass; one a move at most."""
         if self._told:
             return False
         self._told = True
         game = self._game
-        if game.over():
-            self.note = self._texts.PLAY_GOAL
-            self.note_seat = game.winners() - 1
-            return self.note_seat >= 0
-        self.note = self._texts.PLAY_STUCK
         self.note_seat = game.turn()
-        return self._pick.must_pass()
+        if game.winners():
+            self.note_seat = game.winners() - 1
+            self.note = self._texts.PLAY_GOAL
+        elif game.over():
+            self.note = self._texts.PLAY_THIRD if game.repeats() > 1 else self._texts.PLAY_LONG
+        elif self._pick.must_pass():
+            self.note = self._texts.PLAY_STUCK
+        else:
+            return False
+        return True
 
     # -- the rink
 
     def draw(self, canvas, lit):
         motion = self._motion
         step = self._pick.step
-        picked = self._pick.penguin if step >= WAY else 0
-        self._draw_rink(canvas)
+        draw_rink(canvas)
         if PENGUIN <= step <= WAY:
             self._draw_ends(canvas)
         if motion.cheer:
-            self._draw_cheer(canvas)
+            draw_waves(canvas, self._game.ball(), motion.cheer)
+        picked = self._pick.penguin if step >= WAY else 0
         for penguin in board.PENGUINS:
             if penguin != motion.rider and penguin != picked:
                 self._draw_penguin(canvas, penguin)
         if motion.rider:
-            _clear(canvas, motion.x[motion.rider], motion.y[motion.rider])
+            clear_square(canvas, motion.x[motion.rider], motion.y[motion.rider])
             self._draw_penguin(canvas, motion.rider)
-        if not motion.holder:
-            ball = art.BALL_ROLLED if motion.rolled else art.BALL
-            mode = ERASE if motion.cheer & 2 else SET
-            canvas.picture(ball, motion.ball_x - 2, motion.ball_y - 2, mode)
+        self._draw_ball(canvas)
         if motion.splash:
-            canvas.picture(SPLASHES[motion.splash], motion.splash_x, motion.splash_y)
+            draw_splash(canvas, motion.splash, motion.splash_x, motion.splash_y)
         if picked:
             self._draw_picked(canvas, lit)
         elif step == PENGUIN and lit:
             penguin = self._pick.penguin
-            _draw_frame(canvas, motion.x[penguin], motion.y[penguin])
+            draw_frame(canvas, motion.x[penguin], motion.y[penguin])
             self._draw_penguin(canvas, penguin)
-
-    def _draw_rink(self, canvas):
-        canvas.vline(RINK_X, 0, 64)
-        canvas.vline(_RINK_RIGHT, 0, 64)
-        for row in range(1, 8):
-            canvas.picture(art.ICE, RINK_X, row * SQUARE_HEIGHT - 1)
-        canvas.rect(RINK_X, 64 - SQUARE_HEIGHT - 1, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 2)
-        canvas.rect(_RINK_RIGHT - SQUARE_WIDTH, -1, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 1)
-        canvas.picture(art.FLAG_SOLID, 1, 57)
-        canvas.picture(art.FLAG_HOLLOW, _RINK_RIGHT + 2, 0)
-
-    def _draw_cheer(self, canvas):
-        """A goal: waves run from the goal over the rink, and the goal flashes."""
-        motion = self._motion
-        at_h8 = self._game.ball() == board.H8
-        for wave in range(3):
-            far = _WAVE * motion.cheer - _BETWEEN_WAVES * wave
-            if far <= SQUARE_WIDTH:
-                continue
-            x = _RINK_RIGHT - far if at_h8 else RINK_X + far
-            y = far * SQUARE_HEIGHT // SQUARE_WIDTH
-            if RINK_X < x < _RINK_RIGHT:
-                canvas.vline(x, 0 if at_h8 else 63 - y, y + 1)
-            left = max(x, RINK_X) if at_h8 else RINK_X
-            right = _RINK_RIGHT if at_h8 else min(x, _RINK_RIGHT)
-            canvas.hline(left, y if at_h8 else 63 - y, right - left)
-        if motion.cheer & 2 and not motion.holder:
-            x = _RINK_RIGHT - SQUARE_WIDTH if at_h8 else RINK_X
-            canvas.fill_rect(x, 0 if at_h8 else 63 - SQUARE_HEIGHT, SQUARE_WIDTH, SQUARE_HEIGHT)
 
     def _draw_penguin(self, canvas, penguin):
         motion = self._motion
         y = motion.y[penguin] - motion.hop(penguin)
-        _draw(canvas, penguin, motion.pose[penguin], motion.x[penguin], y)
+        draw_penguin(canvas, penguin, motion.pose[penguin], motion.x[penguin], y)
+
+    def _draw_ball(self, canvas):
+        motion = self._motion
+        if motion.holder:
+            return
+        if motion.cheer & 2:
+            light_goal(canvas, self._game.ball())
+        else:
+            draw_ball(canvas, motion.ball_x, motion.ball_y, motion.rolled)
+
+    # -- the move that is being picked
 
     def _draw_ends(self, canvas):
         """Where the penguin under the cursor, or the one picked, could go."""
-        for way in range(UPRIGHT):
+        for way in range(WAYS):
             target = self._pick.targets[way]
-            if target:
-                x = square_x(target)
-                y = square_y(target)
-                if self._game.state[target]:
-                    canvas.picture(art.END_AROUND, x - 1, y - 1)
-                else:
-                    canvas.picture(art.END, x + CENTRE_X - 1, y + CENTRE_Y - 1)
+            if target and way != UPRIGHT:
+                taken = self._game.penguin(target) > 0 or target == self._game.ball()
+                draw_end(canvas, target, taken)
 
     def _draw_picked(self, canvas, lit):
         """The penguin picked, where it is or would be, or the ball that it would kick."""
@@ -186,19 +159,40 @@ class SoccerView:
         y = square_y(target)
         self._draw_trail(canvas, x, y)
         if pick.step == SPIN:
-            _clear(canvas, x, y)
-            _draw(canvas, penguin, pick.pose, x, y)
-            self._draw_turns(canvas, x + CENTRE_X, y + CENTRE_Y)
-            return
-        if not lit:
+            clear_square(canvas, x, y)
+            draw_penguin(canvas, penguin, pick.pose, x, y)
+            for pose in range(8):
+                if pick.may_turn(pose):
+                    draw_turn(canvas, x, y, pose, pose == pick.pose)
+        elif not lit:
             self._draw_penguin(canvas, penguin)
-            return
-        _draw_frame(canvas, x, y)
-        if pick.action == board.KICK:
-            _draw(canvas, penguin, board.STANDING, motion.x[penguin], motion.y[penguin])
-            canvas.picture(art.BALL, x + CENTRE_X - 2, y + CENTRE_Y - 2)
+        elif pick.action == board.KICK:
+            draw_frame(canvas, x, y)
+            draw_penguin(canvas, penguin, board.STANDING, motion.x[penguin], motion.y[penguin])
+            if self._game.penguin(target):
+                draw_penguin(canvas, self._game.penguin(target), WITH_BALL, x, y)
+            else:
+                draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y)
         else:
-            _draw(canvas, penguin, self._end_pose(target), x, y)
+            draw_frame(canvas, x, y)
+            draw_penguin(canvas, penguin, self._end_pose(target), x, y)
+            if pick.action == board.TACKLE:
+                self._draw_pushed(canvas, target)
+
+    def _draw_trail(self, canvas, x, y):
+        """Spots from where the picked penguin is, or comes in, up to a square's picture."""
+        pick = self._pick
+        if pick.way == UPRIGHT:
+            return
+        squares = pick.penguin & 3
+        if self._game.where(pick.penguin):
+            right = abs(x - self._motion.x[pick.penguin])
+            below = abs(y - self._motion.y[pick.penguin])
+            squares = max(right // SQUARE_WIDTH, below // SQUARE_HEIGHT)
+        for i in range(2, SQUARE_WIDTH * squares, 2):
+            at_x = x + CENTRE_X - across(pick.way) * i
+            at_y = y + CENTRE_Y - down(pick.way) * i * SQUARE_HEIGHT // SQUARE_WIDTH
+            canvas.pixel(at_x, at_y)
 
     def _end_pose(self, target):
         """How the penguin picked would be on the square it ends on, before it turns."""
@@ -209,30 +203,15 @@ class SoccerView:
             return board.STANDING
         return WITH_BALL
 
-    def _draw_trail(self, canvas, x, y):
-        """Spots from where the picked penguin is, or comes in, up to a square's picture."""
-        pick = self._pick
-        if pick.way == UPRIGHT:
-            return
-        squares = pick.penguin & 3
-        if self._game.where(pick.penguin):
-            start_x = self._motion.x[pick.penguin]
-            start_y = self._motion.y[pick.penguin]
-            squares = max(abs(x - start_x) // SQUARE_WIDTH, abs(y - start_y) // SQUARE_HEIGHT)
-        for i in range(2, SQUARE_WIDTH * squares, 2):
-            at_x = x + CENTRE_X - across(pick.way) * i
-            at_y = y + CENTRE_Y - down(pick.way) * i * SQUARE_HEIGHT // SQUARE_WIDTH
-            canvas.pixel(at_x, at_y)
-
-    def _draw_turns(self, canvas, x, y):
-        """Spots around a square's middle for all the ways to lie there."""
-        for pose in range(8):
-            if self._pick.may_turn(pose):
-                picture = art.TURNED if pose == self._pick.pose else art.TURN
-                at_x = x + across(pose) * 8 - 1
-                at_y = y + down(pose) * 7 - 1
-                canvas.fill_rect(at_x, at_y, 3, 3, 0)
-                canvas.picture(picture, at_x, at_y)
+    def _draw_pushed(self, canvas, cell):
+        """Those whom a tackle on a square would push, where they would lie."""
+        way = self._pick.way
+        penguin = self._game.penguin(cell)
+        while penguin:
+            cell += across(way) - 10 * down(way)
+            clear_square(canvas, square_x(cell), square_y(cell))
+            draw_penguin(canvas, penguin, way, square_x(cell), square_y(cell))
+            penguin = self._game.penguin(cell)
 
     # -- the panel
 
@@ -284,19 +263,3 @@ class SoccerView:
 
     def hint_b(self):
         return self._texts.PLAY_BACK if self._pick.step >= WAY else self._texts.PLAY_PAUSE
-
-
-def _draw(canvas, penguin, pose, x, y):
-    """A penguin's picture from its strip."""
-    canvas.part(PENGUINS[penguin], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y)
-
-
-def _clear(canvas, x, y):
-    """Darken a square's picture."""
-    canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, 0)
-
-
-def _draw_frame(canvas, x, y):
-    """An empty frame around a square's picture, over whatever is near."""
-    canvas.fill_rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3, 0)
-    canvas.rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3)

@@ -97,6 +97,8 @@ PLAY_DONE = "Ⓐ done"
 PLAY_PASS = "Ⓐ pass"
 PLAY_GOAL = "goal!"
 PLAY_STUCK = "can't move"
+PLAY_THIRD = "third time"
+PLAY_LONG = "move 1000"
 
 # Playing xok: what the keys do.
 PLAY_FISH = "Ⓐ fish"
