@@ -79,10 +79,7 @@ def texts_of(value):
 def table(language):
     modules = strings.load(language), strings.load_rules(language)
     return {
-        name: value
-        for module in modules
-        for name, value in vars(module).items()
-        if name.isupper()
+        name: value for module in modules for name, value in vars(module).items() if name.isupper()
     }
 
 

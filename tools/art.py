@@ -32,17 +32,21 @@ class DrawingError(ValueError):
 
 
 class Glyph:
-    """Lit pixels as a set of (column, row), row 0 at the tops of the capitals; width in pixels."""
+    """Lit pixels as a set of (column, row), row 0 at the tops of the capitals; width in pixels.
 
-    def __init__(self, pixels, width):
+    height: of a picture, in pixels; a letter has no need of it.
+    """
+
+    def __init__(self, pixels, width, height=0):
         self.pixels = pixels
         self.width = width
+        self.height = height
 
     @classmethod
     def of_rows(cls, rows, top=0):
         dots = ((x, y, dot) for y, row in enumerate(rows, top) for x, dot in enumerate(row))
         lit = {(x, y) for x, y, dot in dots if dot == "#"}
-        return cls(lit, len(rows[0]))
+        return cls(lit, len(rows[0]), len(rows))
 
     @property
     def top(self):
@@ -186,7 +190,6 @@ def read_pictures(path):
         if len({len(row) for row in rows}) != 1:
             raise DrawingError(f"{path.name} line {number}: the rows of {name} differ in length")
         pictures[name] = Glyph.of_rows(rows)
-        pictures[name].height = len(rows)
     return pictures
 
 
@@ -199,11 +202,10 @@ def read_diagrams(path, pictures):
             continue
         try:
             _, name, width, height = header.split()
-            pixels = compose((int(width), int(height)), lines, pictures)
+            size = int(width), int(height)
+            diagrams[name] = Glyph(compose(size, lines, pictures), *size)
         except (IndexError, ValueError) as error:
             raise DrawingError(f"{path.name} line {number}: {error}") from error
-        diagrams[name] = Glyph(pixels, int(width))
-        diagrams[name].height = int(height)
     return diagrams
 
 

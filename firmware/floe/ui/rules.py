@@ -2,7 +2,6 @@
 
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.ui import catalogue, memory, strings, tunes
-from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import DOTS_PITCH, HINT_Y, draw_dots, draw_hints, draw_title
 from floe.ui.screen import Screen
 

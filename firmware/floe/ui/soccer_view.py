@@ -146,7 +146,8 @@ class SoccerView:
         for way in range(WAYS):
             target = self._pick.targets[way]
             if target and way != UPRIGHT:
-                draw_end(canvas, target, self._game.state[target] > 0)
+                taken = self._game.penguin(target) > 0 or target == self._game.ball()
+                draw_end(canvas, target, taken)
 
     def _draw_picked(self, canvas, lit):
         """The penguin picked, where it is or would be, or the ball that it would kick."""
@@ -168,7 +169,10 @@ class SoccerView:
         elif pick.action == board.KICK:
             draw_frame(canvas, x, y)
             draw_penguin(canvas, penguin, board.STANDING, motion.x[penguin], motion.y[penguin])
-            draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y)
+            if self._game.penguin(target):
+                draw_penguin(canvas, self._game.penguin(target), WITH_BALL, x, y)
+            else:
+                draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y)
         else:
             draw_frame(canvas, x, y)
             draw_penguin(canvas, penguin, self._end_pose(target), x, y)
