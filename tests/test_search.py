@@ -142,7 +142,10 @@ def test_the_lowest_level_overlooks_but_throws_nothing_away():
             pass
         played.add(opponent.best)
     assert len(played) > 2
-    assert min(scores[moves.index(move)] for move in played) >= best - LEVELS[0].slack * fish_leaf.UNIT
+    assert (
+        min(scores[moves.index(move)] for move in played)
+        >= best - LEVELS[0].slack * fish_leaf.UNIT
+    )
 
 
 def test_levels_are_found_by_name_and_grow():
