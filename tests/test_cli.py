@@ -63,7 +63,7 @@ def test_asked_about_itself_it_answers(words, capsys):
     assert out == f"Floe {VERSION}\n" if words == "--version" else "usage: python -m host" in out
 
 
-def host_sim(*words, **environment):
+def run_host_sim(*words, **environment):
     """Run the command line as a process without a terminal, a screen and installed packages."""
     plain = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     return subprocess.run(
@@ -79,19 +79,19 @@ def host_sim(*words, **environment):
 
 
 def test_the_version_of_a_process():
-    ran = host_sim("--version")
+    ran = run_host_sim("--version")
     assert (ran.returncode, ran.stdout) == (0, f"Floe {VERSION}\n")
 
 
 def test_the_exit_code_of_a_process():
-    ran = host_sim("headless", "--keys", "A x")
+    ran = run_host_sim("headless", "--keys", "A x")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr.startswith("floe: 'x' is no key: ")
     assert ran.stderr.count("\n") == 1
 
 
 def test_without_pygame_the_window_says_how_to_get_it():
-    ran = host_sim("window")
+    ran = run_host_sim("window")
     assert ran.returncode == 2
     assert ran.stderr == (
         "floe: The window needs the package pygame-ce; `python -m pip install pygame-ce` "
@@ -101,14 +101,14 @@ def test_without_pygame_the_window_says_how_to_get_it():
 
 @pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
 def test_without_screen_and_terminal_it_says_what_else_there_is():
-    ran = host_sim()
+    ran = run_host_sim()
     assert ran.returncode == 2
     assert ran.stderr == f"floe: {REFUSED['terminal']}\n"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
 def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
-    ran = host_sim(DISPLAY=":7")
+    ran = run_host_sim(DISPLAY=":7")
     assert ran.returncode == 2
     note, last = ran.stderr.splitlines()
     assert note.startswith("floe: The window needs the package pygame-ce; ")

@@ -239,6 +239,17 @@ def test_switched_off_it_is_dark_and_takes_pictures(kind):
     assert seen(board) == drawn(display)
 
 
+def test_unplugged_while_off_it_comes_back_when_switched_on():
+    board, display = plugged_in()
+    draw_something(display.frame)
+    display.show()
+    display.power(False)
+    board.unplug_display()
+    board.plug_display()
+    display.power(True)
+    assert seen(board) == drawn(display)
+
+
 def test_switched_off_it_stays_off_when_found_again():
     board, display = plugged_in()
     display.frame.fill(1)

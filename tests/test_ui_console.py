@@ -4,12 +4,15 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from host_sim import ROOT
 
 from floe.device import led
-from floe.events import DOWN, UP, A, B
-from floe.ui import panel, session, settings
+from floe.events import DOWN, UP, A
+from floe.ui import panel, session
+from floe.ui.settings import CHOICES, COPY, FILE
 from tests.console_player import ConsolePlayer
 
 
@@ -117,8 +120,8 @@ def test_up_at_power_on_finds_the_kind_of_display(display, kind):
     player.wait(100)
     assert player.screen_name == "Title"
     assert player.console.settings.get("display") == kind
-    word = settings.CHOICES["display"][0][kind]
-    assert kind == 0 or f"display: {word}" in (player.file(settings.FILE) or "")
+    word = CHOICES["display"][0][kind]
+    assert kind == 0 or f"display: {word}" in (player.file(FILE) or "")
     title = lit_rows(glass(player))
     assert title == lit_rows(glass(ConsolePlayer().power_on()))
     # The frame that one is to look at is whole: all four sides are seen.
@@ -137,12 +140,12 @@ def test_up_goes_on_stepping_round():
 
 def test_a_tap_on_up_while_switching_on_changes_nothing():
     player = ConsolePlayer()
-    (player.folder / settings.FILE).write_text("display: sh1106-2\n", encoding="utf-8")
+    (player.folder / FILE).write_text("display: sh1106-2\n", encoding="utf-8")
     player.power_on_holding(UP, 300)
     player.board.release(UP)
     player.wait(100)
     assert player.screen_name == "Title"
-    assert player.file(settings.FILE) == "display: sh1106-2\n"
+    assert player.file(FILE) == "display: sh1106-2\n"
 
 
 def test_up_later_is_just_up(player):
@@ -184,15 +187,15 @@ def test_sound_follows_the_setting(player):
 
 def test_a_foreign_settings_file_is_told_once_and_kept():
     player = ConsolePlayer()
-    (player.folder / settings.FILE).write_bytes(b"\x00\xff foreign")
+    (player.folder / FILE).write_bytes(b"\x00\xff foreign")
     player.power_on()
     assert player.console.note == player.console.strings.NOTE_SETTINGS
     player.play("D A")
     assert player.console.note == ""
-    assert (player.folder / settings.FILE).read_bytes() == b"\x00\xff foreign"
+    assert (player.folder / FILE).read_bytes() == b"\x00\xff foreign"
     player.play("R B")
-    assert (player.folder / settings.COPY).read_bytes() == b"\x00\xff foreign"
-    assert "sound: off" in (player.file(settings.FILE) or "")
+    assert (player.folder / COPY).read_bytes() == b"\x00\xff foreign"
+    assert "sound: off" in (player.file(FILE) or "")
 
 
 def test_a_game_that_cannot_be_read_is_told_and_put_aside():
@@ -225,7 +228,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(player):
     player.play("D A R")
     player.wait(2200)
-    assert "sound: off" in (player.file(settings.FILE) or "")
+    assert "sound: off" in (player.file(FILE) or "")
 
 
 def test_a_full_flash_is_told_on_the_title(player):
@@ -263,12 +266,13 @@ def test_the_title_needs_neither_game_nor_search():
     assert early == ["floe.search.levels"]
 
 
-def test_b_held_at_power_on_means_the_repl(capsys):
-    from host_sim import board
-
-    import main
-
-    desk = board.use(board.Board())
-    desk.press(B)
-    main.run()
-    assert "main.run()" in capsys.readouterr().out
+@settings(max_examples=8)
+@given(st.lists(st.sampled_from("U D L R A A B U+ D+ A+ B+ A&B w500 w5000".split()), max_size=60))
+def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
+    player = ConsolePlayer().power_on()
+    player.play(" ".join(words))
+    for _ in range(12):
+        if player.screen_name == "Pause":
+            player.choose(player.console.strings.QUIT)
+        player.play("B")
+    assert player.screen_name == "Title"

@@ -34,6 +34,10 @@ def begin_game(player, settings=""):
     assert player.screen_name == "PlayScreen"
 
 
+def moves_kept(player):
+    return record.read(player.file(session.KEPT)).moves
+
+
 def show_result(player, players, seats):
     game = Fish()
     game.read(ENDED[players].format(WATER))
@@ -211,19 +215,19 @@ def test_b_held_pauses_and_everything_leads_out_of_it(player):
 
 def test_restart_asks_first(player):
     begin_game(player)
-    player.play("A w1500")
-    moves = len(record.read(player.file(session.KEPT)).moves)
+    player.play("A A w1500")
+    moves = len(moves_kept(player))
     assert moves
     player.hold(B)
     player.choose("Restart")
     assert_golden("ui_restart", player.glass())
     player.play("A")
     assert player.screen_name == "Pause"
-    assert len(record.read(player.file(session.KEPT)).moves) == moves
+    assert len(moves_kept(player)) == moves
     player.choose("Restart")
     player.play("D A w30")
     assert player.screen_name == "PlayScreen"
-    assert record.read(player.file(session.KEPT)).moves == []
+    assert moves_kept(player) == []
 
 
 def test_a_new_game_over_a_kept_one_asks_first(player):

@@ -91,8 +91,37 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
     assert set(other["LEVELS"]) == {level.name for level in LEVELS}
 
 
+def test_every_text_is_shown_somewhere():
+    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent.parent / "main.py"]]
+    assert [name for name in table("en") if not any(f".{name}" in text for text in sources)] == []
+
+
 def test_every_language_names_itself():
     assert strings.language_names()[0] == "English"
+
+
+def test_a_second_language_can_be_chosen(monkeypatch):
+    """Every text turns, in every screen, as soon as the setting does; and the choice is kept."""
+    import types
+
+    upper = types.ModuleType("upper")
+    for name, value in table("en").items():
+        setattr(upper, name, value.upper() if isinstance(value, str) else value)
+    english = strings.load("en")
+    monkeypatch.setattr(strings, "LANGUAGES", ("en", "up"))
+    monkeypatch.setattr(strings, "load", lambda language: {"en": english, "up": upper}[language])
+    monkeypatch.setitem(settings.CHOICES, "language", (strings.LANGUAGES, 0))
+    player = ConsolePlayer().power_on()
+    player.choose("Settings")
+    player.go_to("Language")
+    assert player.screen.value(player.screen.row) == "English"
+    player.play("R")
+    assert player.screen.label(player.screen.row) == "LANGUAGE"
+    assert player.screen.title() == "SETTINGS"
+    player.play("B")
+    assert player.screen.label(0) == "PLAY"
+    player.power_on()
+    assert player.screen.label(0) == "PLAY"
 
 
 # -- what is drawn

@@ -18,7 +18,7 @@ from floe.device.display import Display
 from tools import pythons
 
 HERE = Path(__file__).parent
-NODES = 60_000
+NODES = 200_000
 
 
 def speed(name, run):

@@ -4,7 +4,7 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view; floe.ui.view is the contract.
 """
 
-from floe.events import CLICK, HOLD, A, B, key_of, kind_of
+from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
@@ -148,6 +148,12 @@ class PlayScreen(Screen):
 
     def _key_picking(self, event):
         now = self.console.now
+        if self._banner.shown and key_of(event) == A:
+            # Perhaps meant for the move before: it only takes the announcement away.
+            if kind_of(event) != PRESS:
+                self._banner.hide()
+                self._show_lit(now)
+            return
         move = self._view.key(event)
         if move == LEAVE:
             self.console.pause()
@@ -167,7 +173,7 @@ class PlayScreen(Screen):
             self.console.sound.play(tunes.CLICK)
 
     def _hurry(self, now):
-        """A while a person has nothing to pick: on with it."""
+        """A was pressed where there is nothing to pick: on with it."""
         if self._phase == _THINK:
             self._opponent.stop()
             self._play(self._opponent.best, now)

@@ -12,7 +12,6 @@ HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
-HINT_OTHER_GAME = "◂▸ games"
 
 # Title.
 CONTINUE = "Continue"
