@@ -30,6 +30,10 @@ def knowledge(name):
         from floe.search.fish_islands import Islands
 
         return fish_leaf, Islands
+    if name == "xok":
+        from floe.search import xok_leaf
+
+        return xok_leaf, None
     if name == "soccer":
         from floe.search import soccer_leaf
 

@@ -17,6 +17,8 @@ from micropython import const
 
 from floe.games.xok_chains import STEPS
 from floe.games.xok_kernel import can_move, generate
+from floe.games.xok_kernel import make as make
+from floe.games.xok_kernel import undo as undo
 
 UNIT = 20
 """Points for about half a piece on a chain of middling length."""
@@ -80,6 +82,10 @@ POINTS = _points()
 """Points of a chain, at WEIGHTS * (sharks that the other player has left) + weight of the chain.
 
 A fish counts for a twentieth less for each of those sharks."""
+
+
+def prepare(state):
+    """Nothing: the position has all that is needed."""
 
 
 @micropython.viper
