@@ -10,9 +10,8 @@ it, whose lengths the position has. Eating can break up a chain; only that chain
 bits in a few numbers (see `break_up`).
 """
 
-from array import array
-
 import micropython
+from array import array
 from micropython import const
 
 from floe.games.xok_chains import STEPS
@@ -146,7 +145,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
 
 @micropython.viper
 def look(state: ptr8, notes: ptr8, cell: int, own: int):
-    """Note what lies around a cell on which the mover, whose pieces have the bits `own`, may lay."""
+    """Note what lies around a cell where the mover, whose pieces have the bits `own`, may lay."""
     steps = ptr8(STEPS)
     gain = 16
     empty = 0
@@ -245,9 +244,7 @@ def break_up(state: ptr8, notes: ptr8, slots: ptr32, name: int, eaten: int, row:
 
 
 @micropython.viper
-def bite(
-    state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int
-) -> int:
+def bite(state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
     Points the enemy loses by what is eaten, and what eating and laying add to the room.
