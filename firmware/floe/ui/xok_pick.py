@@ -99,7 +99,7 @@ class Pick:
     def mouths(self):
         """The mouths, as a mask, of the shark as it is turned, or as it would begin."""
         if self.step == SPACE:
-            return 0
+            return 0  # closed: where they point is not yet asked
         return self._game.kernel.mouths(self.kind, self.way)
 
     def eats(self, cell):

@@ -24,6 +24,7 @@ _DOWN_Y = 21
 
 _CHAIN_RIGHT = FIGURES_X + 7
 _FISH_RIGHT = FIGURES_X + 18
+"""Where the figures of a player end."""
 
 
 class XokView:
@@ -36,7 +37,6 @@ class XokView:
         self._pick = Pick(game, self._motion)
         self._shelf = xok_pieces.small()
         self._pieces = self._shelf if self._motion.small else xok_pieces.large()
-        self._lit = True
         self.note_seat = 0
         self.note = ""
 
@@ -70,11 +70,10 @@ class XokView:
 
     def draw(self, canvas, lit):
         motion = self._motion
-        self._lit = lit
         for cell in self._game.CELLS:
             x = motion.xs[cell]
             y = motion.ys[cell]
-            if not motion.pieces[cell] or motion.pieces[cell] == 1:
+            if motion.pieces[cell] == 1:
                 self._draw_empty(canvas, cell, x, y)
             elif not motion.won[cell] or lit:
                 self._pieces.piece(canvas, motion.pieces[cell], motion.mouths[cell], x, y)
