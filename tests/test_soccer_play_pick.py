@@ -8,90 +8,12 @@ from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, HOLD, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games import soccer_board as board
-from floe.ui.soccer_motion import Motion
-from floe.ui.soccer_pick import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, Pick, toward
+from floe.ui.soccer_pick import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, toward
 from floe.ui.view import LEAVE, NOTHING
 from tests.soccer_games import CHOICES, POSITIONS, legal, moves_of, of_text, play
+from tests.soccer_hand import KEYS, Hand
 
-KEYS = (UP, DOWN, LEFT, RIGHT)
 START = "-,-,-/-,-,- * 1"
-
-
-class Hand:
-    """Somebody at the keys of a pick, which can be put back to where it was."""
-
-    def __init__(self, game):
-        self.game = game
-        motion = Motion(game)
-        motion.take()
-        self.pick = Pick(game, motion)
-        self.pick.begin()
-
-    def press(self, *keys):
-        """Press keys, those of A and B as clicks; what the last one gave."""
-        given = NOTHING
-        for key in keys:
-            given = self.pick.key((CLICK if key >= A else PRESS) | key)
-        return given
-
-    def text(self):
-        """The move that is under the cursor from WAY on."""
-        return self.game.move_text(self.pick.move)
-
-    def name(self):
-        """The kind of the penguin under the cursor, as in the texts of moves."""
-        return "-MPB"[self.pick.penguin & 3]
-
-    def kept(self):
-        """All that the keys change."""
-        mine = {}
-        for name, value in vars(self.pick).items():
-            mine[name] = bytearray(value) if isinstance(value, bytearray) else value
-        return mine
-
-    def put_back(self, kept):
-        for name, value in kept.items():
-            setattr(self.pick, name, bytearray(value) if isinstance(value, bytearray) else value)
-
-    def place(self):
-        """Where one is on the way to a move, as a value that can be looked up."""
-        pick = self.pick
-        turned = pick.pose if pick.step == SPIN else 0
-        return pick.step, pick.penguin, pick.way if pick.step >= WAY else 0, turned
-
-    def go_to(self, kind):
-        """Bring the cursor to a penguin by direction keys."""
-        seen = {self.name()}
-        for kept in (queue := [self.kept()]):
-            for key in KEYS:
-                self.put_back(kept)
-                if self.name() == kind:
-                    return
-                self.press(key)
-                if self.name() not in seen:
-                    seen.add(self.name())
-                    queue.append(self.kept())
-        raise AssertionError(f"no key leads to {kind}")
-
-    def choose(self, kind, *keys):
-        """Pick a penguin, and press keys then."""
-        self.go_to(kind)
-        self.press(A, *keys)
-
-    def explore(self):
-        """Press every key everywhere: the moves picked, and the places come to."""
-        moves, seen = set(), {self.place()}
-        for kept in (queue := [self.kept()]):
-            for key in (*KEYS, A, B):
-                self.put_back(kept)
-                given = self.press(key)
-                if given >= 0:
-                    moves.add(given)
-                elif self.place() not in seen:
-                    seen.add(self.place())
-                    queue.append(self.kept())
-        self.put_back(queue[0])
-        return moves, seen
 
 
 # -- everything legal, and nothing else

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.events import DOWN, LEFT, RIGHT, UP, A
+from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.soccer import Soccer
 from floe.ui import strings
 from floe.ui.banner import TEXT_WIDTH
@@ -12,6 +12,8 @@ from floe.ui.soccer_motion import CHEER_MS, CHEERS
 from floe.ui.view import PANEL_WIDTH
 from tests.console_player import ConsolePlayer
 from tests.golden import assert_golden
+from tests.soccer_hand import Hand
+from tests.test_ui_texts import Watcher
 
 MIDDLE = "d2n,c6^,-/f6sw,-,g3w * 1"
 KICK = "c3^,e5w,b6^/f5^,d7e,- c3 1"
@@ -56,14 +58,13 @@ class Table:
         """Wait until the turn has been announced."""
         return self.wait(TURN_SHOWN)
 
+    def hand(self):
+        """Somebody at the keys of the pick itself, to find out where they lead."""
+        return Hand(self.game, self.player.screen._view._pick)
+
     def pick(self, kind, *keys):
         """Bring the cursor to a penguin, pick it, and press keys."""
-        pick = self.player.screen._view._pick
-        for keys_there in ((), *[(key,) * n for n in (1, 2) for key in (UP, DOWN, LEFT, RIGHT)]):
-            self.press(*keys_there)
-            if "-MPB"[pick.penguin & 3] == kind:
-                return self.press(A, *keys)
-        raise AssertionError(f"{kind} is not to be picked")
+        return self.press(*self.hand().way_to_penguin(kind), A, *keys)
 
     def moves(self):
         return self.session.record.moves
@@ -183,6 +184,62 @@ def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     table.player.run_until(lambda: table.player.screen_name == "Result")
     table.wait(30)
     table.golden("draw")
+
+
+# -- texts
+
+
+class Reader(Watcher):
+    """Also says what is on the display now."""
+
+    def now(self):
+        return [text for text, *_ in self.frame]
+
+
+@pytest.mark.parametrize(
+    "text, kind, keys, told",
+    [
+        (None, "B", [], ["Baby", "slide", "3", "kick", "1", "Ⓐ enter", "Ⓑ back"]),
+        (None, "B", [A], ["Baby", "slide", "3", "◂▸ turn", "Ⓐ done", "Ⓑ back"]),
+        (MIDDLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ slide", "Ⓑ back"]),
+        (MIDDLE, "M", [DOWN], ["Mama", "slide", "1", "kick", "3", "Ⓐ stand", "Ⓑ back"]),
+        (KICK, "M", [], ["Mama", "slide", "1", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
+        (TACKLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ push", "Ⓑ back"]),
+        (TACKLE, "P", [B], ["Papa", "slide", "2", "kick", "2", "Ⓐ pick", "Ⓑ pause"]),
+    ],
+)
+def test_the_panel_tells_of_the_penguin_and_the_keys(monkeypatch, text, kind, keys, told):
+    reader = Reader(monkeypatch)
+    table = Table(text).ready().pick(kind, *keys)
+    assert reader.now() == told
+    table.player.hold(B)
+    assert table.player.screen_name == "Pause"
+
+
+def test_every_note_lies_in_its_place(monkeypatch):
+    reader = Reader(monkeypatch)
+    table = Table(STUCK).ready().pick("M", A, A).wait(900)
+    assert reader.now()[-2:] == ["Player 1", "can't move"]
+    table.wait(1700).ready()
+    assert reader.now() == ["no move", "Ⓐ pass", "Ⓑ pause"]
+    Table(GOAL).ready().pick("M", A).wait(700 + CHEERS * CHEER_MS)
+    assert reader.now()[-2:] == ["Player 1", "goal!"]
+    Table(SHUFFLE, f"{TO_AND_FRO} {TO_AND_FRO[:-3]}").ready().pick("M", A).wait(600)
+    assert reader.now()[-2:] == ["Player 2", "third time"]
+
+
+def test_the_last_move_there_is_makes_a_draw(monkeypatch):
+    reader = Reader(monkeypatch)
+    table = Table(SHUFFLE)
+    table.game.deal(repetition=False)
+    table.game.read(SHUFFLE)
+    for move in [*TO_AND_FRO.split() * 125][:-1]:
+        table.game.make(table.game.find_move(move))
+    console = table.player.console
+    console.start(Session(console.storage, table.game, [PERSON, PERSON], {}))
+    table.ready().pick("M", A).wait(600)
+    assert table.game.result() == "draw"
+    assert reader.now()[-2:] == ["Player 2", "move 1000"]
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)

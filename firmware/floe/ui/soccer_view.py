@@ -91,7 +91,9 @@ class SoccerView:
             self.note_seat = game.winners() - 1
             self.note = self._texts.PLAY_GOAL
         elif game.over():
-            self.note = self._texts.PLAY_THIRD if game.repeats() > 1 else self._texts.PLAY_LONG
+            repeated = game.repetition() and game.repeats() > 1
+            self.note_seat = 1 - game.turn()
+            self.note = self._texts.PLAY_THIRD if repeated else self._texts.PLAY_LONG
         elif self._pick.must_pass():
             self.note = self._texts.PLAY_STUCK
         else:
