@@ -61,12 +61,12 @@ class Board:
         self.line(_KEYS[key]).held = None
 
     def unplug_display(self):
-        """Take the display off its wires."""
+        """Take the display off its wires: it goes dark and forgets what it was told."""
         self.bus.detach(self.display)
+        self.display.power_on()
 
     def plug_display(self):
-        """Put the display back; it has lost what it was told."""
-        self.display.power_on()
+        """Put the display back on its wires."""
         self.bus.attach(self.display)
 
     def battery(self, volts):

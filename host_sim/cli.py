@@ -6,7 +6,6 @@ import sys
 
 from host_sim.desk import DISPLAYS, SEEDS
 from host_sim.errors import CommandError
-from host_sim.keys_script import ScriptError, parse_key
 from host_sim.ugi_games import GAMES
 
 from floe import VERSION
@@ -28,12 +27,19 @@ commands, each with its own --help:
 def main(words):
     """Obey a command line; the exit code: 0, 2 for what cannot be done, 130 after Ctrl-C."""
     try:
-        return _obey(list(words))
+        code = _obey(list(words))
+        if sys.stdout:
+            sys.stdout.flush()
+        return code
     except CommandError as error:
         print(f"floe: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Nobody listens any more; leave nothing for Python to flush at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _obey(words):
@@ -42,7 +48,7 @@ def _obey(words):
         command = words.pop(0)
         if command not in COMMANDS:
             raise CommandError(
-                f"there is no command {command!r}; the commands are {', '.join(COMMANDS)}."
+                f"There is no command {command!r}; the commands are {', '.join(COMMANDS)}."
             )
     options = _parsers()[command].parse(words)
     return options.run(options)
@@ -89,7 +95,7 @@ def _run_ugi(options):
     from host_sim import ugi
 
     if options.game is None:
-        raise CommandError(f"ugi needs a game: --game {'|'.join(GAMES)}.")
+        raise CommandError(f"The engine needs a game: --game {'|'.join(GAMES)}.")
     return ugi.run(options.game)
 
 
@@ -116,6 +122,7 @@ class _Parser(argparse.ArgumentParser):
         return options
 
     def error(self, message):
+        message = message[:1].upper() + message[1:]
         raise CommandError(f"{message}; `{self.prog} --help` tells what is.")
 
 
@@ -154,7 +161,11 @@ def _add_console_options(parser):
         help=f"the panel that is wired: {', '.join(DISPLAYS)}",
     )
     parser.add_argument(
-        "--held", type=_held, default=(), metavar="KEY", help="a key held at power-on, such as U"
+        "--up",
+        type=_up,
+        default=0,
+        metavar="MS",
+        help="hold Up at power-on for so long: it tries the kinds of panel in turn",
     )
 
 
@@ -198,20 +209,17 @@ def _scale(text):
 
 def _display(text):
     if text not in DISPLAYS:
-        raise CommandError(f"there is no display {text!r}; --display takes {', '.join(DISPLAYS)}.")
+        raise CommandError(f"There is no display {text!r}; --display takes {', '.join(DISPLAYS)}.")
     return text
 
 
-def _held(text):
-    try:
-        return (parse_key(text),)
-    except ScriptError as error:
-        raise CommandError(f"--held: {error}") from None
+def _up(text):
+    return _number(text, 1, 60_000, "--up")
 
 
 def _game(text):
     if text not in GAMES:
-        raise CommandError(f"there is no game {text!r}; --game takes {', '.join(GAMES)}.")
+        raise CommandError(f"There is no game {text!r}; --game takes {', '.join(GAMES)}.")
     return text
 
 

@@ -7,7 +7,9 @@ closing may leave a part of it. Renaming is whole or not at all, as in littlefs.
 
 import errno
 import os
+import shutil
 import tempfile
+import weakref
 from pathlib import Path
 
 
@@ -20,8 +22,8 @@ class Flash:
 
     def __init__(self, folder=None, size=None):
         if folder is None:
-            self._temporary = tempfile.TemporaryDirectory(prefix="floe-flash-")
-            folder = self._temporary.name
+            folder = tempfile.mkdtemp(prefix="floe-flash-")
+            weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.size = size

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +18,8 @@ from host_sim.errors import CommandError
 from host_sim.glass import NoPictures, png
 from host_sim.keys_script import HELD, TAP, ScriptError, parse
 from host_sim.text_glass import half_blocks
+
+from floe import events
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -60,14 +64,15 @@ class Player:
         """Milliseconds since the player began, over all power-ons."""
         return self._clock.now()
 
-    def power_on(self, *held):
-        """Start the console from cold with the saves that there are, these key codes held down.
+    def power_on(self, *held, ms=0):
+        """Start the console from cold with the saves that there are; the player.
 
-        Returns the player. Doing it again is what a person does with a console that was off.
+        held, ms: key codes that are down at power-on, and for how long. Doing it again is what a
+        person does with a console that was off.
         """
         desk = Desk(self.folder, self.seed, self._display)
         self.board, self.console = desk.board, desk.console
-        self.hold(*held, ms=TAP)
+        self.hold(*held, ms=ms)
         self.wait(START)
         return self
 
@@ -147,14 +152,22 @@ def run(options):
         film = Film(options.frames, options.scale) if options.frames else None
         seed = SEED if options.seed is None else options.seed
         player = Player(options.folder, seed, options.display, film)
-        player.power_on(*options.held).play(options.keys)
+        player.power_on(events.UP, ms=options.up) if options.up else player.power_on()
+        player.play(options.keys)
         if options.png:
             player.png(options.png, options.scale)
-        elif film is None:
-            print("\n".join(half_blocks(player.glass())))
     except (ScriptError, NoPictures) as error:
         raise CommandError(str(error)) from None
     except OSError as error:
-        where = error.filename or "the picture"
+        where = error.filename or "The picture"
         raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
+    if not (options.png or film):
+        _print_glass(player.glass())
     return 0
+
+
+def _print_glass(glass):
+    """Write the glass to standard output, as UTF-8 whatever the locale says."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    print("\n".join(half_blocks(glass)))

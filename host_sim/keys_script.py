@@ -37,13 +37,6 @@ def parse(text):
     return [_parse_token(token) for token in text.split()]
 
 
-def parse_key(token):
-    """The key code of a single letter; ScriptError if it is none."""
-    if token not in KEYS:
-        raise ScriptError(f"{token!r} is no key: write one of U D L R A B.")
-    return KEYS[token]
-
-
 def _parse_token(token):
     if token[0] == "w":
         return (), _parse_wait(token)

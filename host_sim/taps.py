@@ -23,9 +23,9 @@ class Taps:
         self._down = None
         self._until = 0
 
-    def add(self, key, held=False):
-        """Ask for a press of a key code; dropped when too many wait."""
-        press = key, HELD if held else TAP
+    def add(self, key, ms=TAP):
+        """Ask for a press of a key code for `ms`; dropped when too many wait."""
+        press = key, ms
         if len(self._waiting) < MOST_WAITING and self._waiting.count(press) < MOST_ALIKE:
             self._waiting.append(press)
 

@@ -11,7 +11,7 @@ from host_sim.clock import RealClock
 from host_sim.desk import Desk
 from host_sim.errors import CommandError
 from host_sim.places import save_folder
-from host_sim.taps import Taps
+from host_sim.taps import HELD, Taps
 from host_sim.terminal_picture import NEEDED, Picture
 
 from floe import events
@@ -46,7 +46,7 @@ def run(options):
     """Play in the terminal until Ctrl-C; the exit code. CommandError if that cannot be."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError(
-            "this is no terminal to play in; run it in one, "
+            "This is no terminal to play in; run it in one, "
             "or use `python -m host_sim headless --keys …`."
         )
     if os.name == "nt":
@@ -61,7 +61,8 @@ def run(options):
     desk = Desk(folder, options.seed, options.display)
     with terminal:
         front = Front(terminal, desk, note)
-        front.hold(options.held)
+        if options.up:
+            front.taps.add(events.UP, options.up)
         return front.run()
 
 
@@ -71,7 +72,7 @@ def _fits(size):
 
 def _too_small(size):
     return (
-        f"the terminal is {size[0]} x {size[1]} characters; "
+        f"The terminal is {size[0]} x {size[1]} characters; "
         f"make it at least {NEEDED[0]} x {NEEDED[1]}."
     )
 
@@ -85,21 +86,16 @@ class Front:
         self._console = desk.console
         self._texts = [HINT] if note is None else [HINT, note]
         self._clock = RealClock()
-        self._taps = Taps(desk.board)
+        self.taps = Taps(desk.board)
         self._picture = Picture(terminal.send)
         self._size = terminal.size()
         self._drawn_at = -FRAME
-
-    def hold(self, keys):
-        """Tap these key codes first of all, which is what holding them at power-on looks like."""
-        for key in keys:
-            self._taps.add(key)
 
     def run(self):
         """Play until Ctrl-C or the end of the input; 0."""
         while True:
             now = self._clock.now()
-            due = self._taps.tick(now)
+            due = self.taps.tick(now)
             waits = [LONGEST_WAIT, due, self._console.step(now), self._draw(now)]
             keys = self._terminal.keys(min(wait for wait in waits if wait >= 0) / 1000)
             if keys is None or any(key in QUITS for key in keys):
@@ -112,9 +108,9 @@ class Front:
         if not _fits(self._size):
             return
         if key in HOLDS:
-            self._taps.add(HOLDS[key], held=True)
+            self.taps.add(HOLDS[key], HELD)
         elif key in KEYS:
-            self._taps.add(KEYS[key])
+            self.taps.add(KEYS[key])
 
     def _draw(self, now):
         """Show the glass unless that was just done; the ms until it may be shown again, or -1."""

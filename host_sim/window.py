@@ -7,8 +7,10 @@ from pathlib import Path
 
 from host_sim.clock import RealClock
 from host_sim.desk import Desk
-from host_sim.glass import png
+from host_sim.glass import NoPictures, png
 from host_sim.places import save_folder
+
+from floe import events
 
 LARGEST = 8
 """The scale a window opens with at most."""
@@ -42,7 +44,8 @@ def try_to_run(options):
         folder, note = save_folder(options.folder)
         desk = Desk(folder, options.seed, options.display)
         front = Front(surface, desk, options.mute, note)
-        front.hold(options.held)
+        if options.up:
+            front.keys.tap(events.UP, options.up, now=0)
         front.run()
     finally:
         pygame.quit()
@@ -72,7 +75,7 @@ class Front:
         self._board = desk.board
         self._console = desk.console
         self._clock = RealClock()
-        self._keys = WindowKeys(desk.board)
+        self.keys = WindowKeys(desk.board)
         self._look = Look()
         self._piezo = Piezo(mute)
         self._hint = HINT
@@ -84,11 +87,6 @@ class Front:
             if sentence:
                 self._tell(sentence)
 
-    def hold(self, keys):
-        """Tap these key codes first of all, which is what holding them at power-on looks like."""
-        for key in keys:
-            self._keys.tap(key, self._clock.now())
-
     def run(self):
         """Play until the window is closed."""
         while self.turn():
@@ -99,7 +97,7 @@ class Front:
         import pygame
 
         now = self._clock.now()
-        waits = [LONGEST_WAIT, self._keys.tick(now), self._console.step(now)]
+        waits = [LONGEST_WAIT, self.keys.tick(now), self._console.step(now)]
         self._piezo.play(self._board.buzzer)
         waits.append(self._draw(now))
         wait = min(ms for ms in waits if ms >= 0)
@@ -120,7 +118,7 @@ class Front:
             self._surface = pygame.display.get_surface()
             self._drawn = None
         else:
-            self._keys.take(event, now)
+            self.keys.take(event, now)
 
     def _draw(self, now):
         """Show the glass if it has changed; the ms until it may be shown again, or -1."""
@@ -147,6 +145,8 @@ class Front:
         try:
             path = _new_file()
             png(path, self._board.display.glass(), scale=8)
+        except NoPictures as error:
+            self._tell(str(error))
         except OSError as error:
             self._tell(f"The picture cannot be saved ({error.strerror or error}).")
         else:

@@ -48,7 +48,7 @@ class WindowKeys:
     def __init__(self, board):
         self._board = board
         self._sources = [set() for _ in range(events.KEYS)]
-        self._pressed_at = [0] * events.KEYS
+        self._until = [0] * events.KEYS
         self._down = [False] * events.KEYS
         self._pads = {}
 
@@ -75,10 +75,11 @@ class WindowKeys:
             if event.type == pygame.JOYDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
 
-    def tap(self, key, now):
-        """Press a key code and let it go as soon as may be."""
+    def tap(self, key, ms, now):
+        """Press a key code and let it go after `ms`."""
         self._set(key, "tap", True, now)
         self._set(key, "tap", False, now)
+        self._until[key] = now + ms
 
     def release_all(self, now):
         """Let everything go: who cannot see the window cannot let go in it."""
@@ -91,7 +92,7 @@ class WindowKeys:
         due = -1
         for key, sources in enumerate(self._sources):
             if self._down[key] and not sources:
-                left = self._pressed_at[key] + SHORTEST - now
+                left = self._until[key] - now
                 if left <= 0:
                     self._down[key] = False
                     self._board.release(key)
@@ -107,7 +108,7 @@ class WindowKeys:
         sources.add(source)
         if not self._down[key]:
             self._down[key] = True
-            self._pressed_at[key] = now
+            self._until[key] = now + SHORTEST
             self._board.press(key)
 
     def _push_stick(self, event, now):

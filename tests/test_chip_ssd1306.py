@@ -91,6 +91,13 @@ def test_page_addressing_sets_page_and_column_in_nibbles():
     assert lit_pixels(chip) == sorted(column(0x43, 5), key=lambda at: at[1])
 
 
+def test_page_addressing_knows_no_window():
+    chip = lit_chip()
+    commands(chip, 0x21, 3, 4, 0x20, 0x02, 0xB0, 0x03, 0x10)
+    data(chip, 0x01, 0x01, 0x01)
+    assert lit_pixels(chip) == [(3, 0), (4, 0), (5, 0)]
+
+
 def test_the_segment_remap_only_affects_data_written_later():
     chip = lit_chip()
     data(chip, 0x01)
@@ -144,6 +151,13 @@ def test_wrong_com_pins_scramble_the_rows_of_a_64_row_panel():
     assert lit_pixels(chip) != column(0, 0)
     commands(chip, 0xDA, 0x12)
     assert lit_pixels(chip) == column(0, 0)
+
+
+def test_com_pins_remapped_swap_the_panels_sides():
+    chip = lit_chip()
+    data(chip, 0x05)
+    commands(chip, 0xDA, 0x32)
+    assert lit_pixels(chip) == [(0, 1), (0, 3)]
 
 
 def test_contrast_precharge_and_vcomh_each_dim():

@@ -15,26 +15,26 @@ from floe import VERSION
 ELSEWHERE = "`python -m host_sim {} --help` tells what is."
 
 REFUSED = {
-    "bogus": "there is no command 'bogus'; the commands are window, terminal, headless, ugi.",
+    "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
-    "ugi": "ugi needs a game: --game fish.",
-    "ugi --game": "argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
-    "ugi --game chess": "there is no game 'chess'; --game takes fish.",
+    "ugi": "The engine needs a game: --game fish.",
+    "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
+    "ugi --game chess": "There is no game 'chess'; --game takes fish.",
     "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
     "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
     "w500 to wait 500 ms.",
     "headless --seed 1000000": "--seed takes a number from 0 to 999999, not '1000000'.",
     "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
     "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
-    "headless --display lcd": "there is no display 'lcd'; --display takes ssd1306, sh1106, "
+    "headless --display lcd": "There is no display 'lcd'; --display takes ssd1306, sh1106, "
     "sh1106-0.",
-    "headless --held UP": "--held: 'UP' is no key: write one of U D L R A B.",
+    "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
     "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
     "'/no/such'.",
     "headless --folder pyproject.toml": "'pyproject.toml' is no folder; name one, it is made if "
     "need be.",
-    "terminal": "this is no terminal to play in; run it in one, or use "
+    "terminal": "This is no terminal to play in; run it in one, or use "
     "`python -m host_sim headless --keys …`.",
 }
 
@@ -63,7 +63,7 @@ def test_asked_about_itself_it_answers(words, capsys):
     assert out == f"Floe {VERSION}\n" if words == "--version" else "usage: python -m host" in out
 
 
-def host_sim(*words, **environment):
+def run_host_sim(*words, **environment):
     """Run the command line as a process without a terminal, a screen and installed packages."""
     plain = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     return subprocess.run(
@@ -79,19 +79,19 @@ def host_sim(*words, **environment):
 
 
 def test_the_version_of_a_process():
-    ran = host_sim("--version")
+    ran = run_host_sim("--version")
     assert (ran.returncode, ran.stdout) == (0, f"Floe {VERSION}\n")
 
 
 def test_the_exit_code_of_a_process():
-    ran = host_sim("headless", "--keys", "A x")
+    ran = run_host_sim("headless", "--keys", "A x")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert ran.stderr.startswith("floe: 'x' is no key: ")
     assert ran.stderr.count("\n") == 1
 
 
 def test_without_pygame_the_window_says_how_to_get_it():
-    ran = host_sim("window")
+    ran = run_host_sim("window")
     assert ran.returncode == 2
     assert ran.stderr == (
         "floe: The window needs the package pygame-ce; `python -m pip install pygame-ce` "
@@ -101,19 +101,43 @@ def test_without_pygame_the_window_says_how_to_get_it():
 
 @pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
 def test_without_screen_and_terminal_it_says_what_else_there_is():
-    ran = host_sim()
+    ran = run_host_sim()
     assert ran.returncode == 2
     assert ran.stderr == f"floe: {REFUSED['terminal']}\n"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
 def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
-    ran = host_sim(DISPLAY=":7")
+    ran = run_host_sim(DISPLAY=":7")
     assert ran.returncode == 2
     note, last = ran.stderr.splitlines()
     assert note.startswith("floe: The window needs the package pygame-ce; ")
     assert note.endswith(" Playing in the terminal instead.")
     assert last == f"floe: {REFUSED['terminal']}"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes end otherwise")
+def test_who_stops_listening_is_left_in_peace():
+    command = f'"{sys.executable}" -S -m host_sim headless | true; echo done'
+    ran = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ran.stdout, ran.stderr) == ("done\n", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")
+def test_closed_channels_are_no_traceback():
+    for closed in ("0<&-", "1>&-", "0<&- 1>&-"):
+        command = f'"{sys.executable}" -S -m host_sim ugi --game fish {closed}'
+        ran = subprocess.run(
+            ["sh", "-c", command],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (ran.returncode, ran.stderr) == (0, "")
 
 
 # -- where things go

@@ -15,19 +15,20 @@ WRAP = 1 << 30
 
 
 class Fingers:
-    """Keys on a board, and a time that passes."""
+    """Keys on a board, and a time that passes: from start on, beginning again at wrap."""
 
-    def __init__(self, start=0):
+    def __init__(self, start=0, wrap=WRAP):
         self.board = boards.use(boards.Board())
         self.keys = Keys(wiring.key_pins())
         self.now = start
+        self._wrap = wrap
 
     def wait(self, ms, every=10):
         """Let ms pass, with a poll each `every` ms; returns the events that came."""
         end = self.now + ms
         while self.now < end:
             self.now = min(self.now + every, end)
-            self.keys.poll(self.now % WRAP)
+            self.keys.poll(self.now % self._wrap)
         return self.events()
 
     def events(self):
@@ -37,9 +38,16 @@ class Fingers:
         return events
 
 
-@pytest.fixture(params=[0, WRAP - 300], ids=["early", "as the time wraps"])
+TIMES = {
+    "early": (0, WRAP),
+    "as the time wraps": (WRAP - 300, WRAP),
+    "after years": (1 << 36, 1 << 40),
+}
+
+
+@pytest.fixture(params=TIMES)
 def fingers(request):
-    return Fingers(request.param)
+    return Fingers(*TIMES[request.param])
 
 
 def test_nothing_pressed_is_nothing_told(fingers):
@@ -110,6 +118,15 @@ def test_a_busy_console_that_polls_rarely_repeats_once_a_poll():
     fingers = Fingers()
     fingers.board.press(DOWN)
     assert fingers.wait(2000, every=500) == [PRESS | DOWN] + [REPEAT | DOWN] * 3
+
+
+def test_after_a_long_pause_there_is_one_repeat_and_no_burst():
+    fingers = Fingers()
+    fingers.board.press(DOWN)
+    fingers.wait(10)
+    assert fingers.wait(2000, every=2000) == [REPEAT | DOWN]
+    assert fingers.wait(110) == []
+    assert fingers.wait(10) == [REPEAT | DOWN]
 
 
 def test_a_tap_shorter_than_the_bounce_is_a_click():

@@ -72,11 +72,18 @@ def test_the_led_shines_when_driven_high(board):
     assert not board.led
 
 
-@pytest.mark.parametrize("millivolts", [1800, 3700, 5000])
+@pytest.mark.parametrize("millivolts", [0, 1800, 3700, 5000])
 def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts):
     power = Power(wiring.supply(), wiring.usb())
     board.battery(millivolts / 1000)
     assert abs(power.millivolts() - millivolts) <= 3
+
+
+def test_the_adc_reaches_both_ends_of_its_scale(board):
+    adc = wiring.supply()
+    for volts, value in ((0, 0), (9.9, 65535), (20, 65535)):
+        board.battery(volts)
+        assert adc.read_u16() == value
 
 
 def test_usb_is_noticed(board):

@@ -217,10 +217,12 @@ def test_a_copy_goes_its_own_way():
     game = dealt((3, 5, True))
     list(play(game, bytes(20), settle=False))
     text = game.text()
-    copy = Fish()
+    copy = dealt((2, 1, True))
+    list(zip(play(copy, bytes(9), settle=False), range(3), strict=False))
     copy.copy_from(game)
     assert copy.text() == text
     assert copy.state[: copy.POSITION] == game.state[: game.POSITION]
+    assert copy.state[fish_board.DEPTH] == 0 < game.state[fish_board.DEPTH]
     list(play(copy, bytes(1)))
     assert copy.text() != text and game.text() == text
 

@@ -172,7 +172,7 @@ def test_taps_follow_each_other():
     board = Board()
     taps = Taps(board)
     taps.add(UP)
-    taps.add(B, held=True)
+    taps.add(B, HELD)
     taps.tick(0)
     assert not is_down(board, B)
     taps.tick(TAP)

@@ -166,6 +166,10 @@ BROKEN = "the record breaks off: its last word must be a result, such as p1win o
             f"fish {START}\na9 none",
             "'a9' is no move: write a cell to place (c5), two to move (c5f8)",
         ),
+        (
+            f"fish {START}\n# seed: 3\nnone",
+            "'#' is no move: write a cell to place (c5), two to move (c5f8)",
+        ),
         (f"fish {START}\np1win", "the record ends with p1win, but its moves lead to none"),
         (
             f"fish {START}\nshared 1 2",

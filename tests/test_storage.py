@@ -30,6 +30,15 @@ def test_what_is_saved_is_loaded(tmp_path):
     assert Storage(Flash(tmp_path)).load("game") == NEW
 
 
+def test_a_flash_without_a_folder_leaves_nothing_behind():
+    flash = Flash()
+    Storage(flash).save("game", NEW)
+    folder = flash.folder
+    assert folder.exists()
+    del flash
+    assert not folder.exists()
+
+
 def test_nothing_saved_is_none():
     storage = Storage(Flash())
     assert storage.load("game") is None
@@ -102,6 +111,18 @@ def test_a_power_cut_while_deleting():
             Storage(flash).delete("game")
         flash.power_on()
         assert Storage(flash).load("game") == left
+
+
+@pytest.mark.parametrize(("at", "kept", "left"), [(1, 99, b""), (2, 0, b""), (2, 3, b"abc")])
+def test_the_flash_keeps_only_what_was_closed_in_time(at, kept, left):
+    flash = Flash()
+    flash.cut_power(at, kept)
+    with pytest.raises(PowerCut), flash.open("file", "wb") as file:
+        file.write(b"abcdef")
+    with pytest.raises(PowerCut):
+        flash.listdir()
+    flash.power_on()
+    assert (flash.folder / "file").read_bytes() == left
 
 
 def test_deleted_is_gone():

@@ -47,7 +47,7 @@ def test_ugi_introduces_the_engine():
     assert ask("ugi") == [
         f"id name Floe {VERSION}",
         "id author the Floe developers",
-        "option name Level type combo default gentoo "
+        "option name Level type combo default emperor "
         "var chick var rockhopper var gentoo var king var emperor",
         "option name Balanced type check default true",
         "ugiok",
@@ -195,6 +195,32 @@ def test_an_info_line():
 def test_go_is_the_same_each_time():
     go = ("position startpos 3 5", "go nodes 2000")
     assert ask_and_wait(*go) == ask_and_wait(*go)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_the_protocol_alone(players):
+    inbox = queue.Queue()
+    moves = []
+    said = []
+
+    def say(line):
+        said.append(line)
+        if line == "bestmove none":
+            for query in ("query gameover", "query moves", "query result"):
+                inbox.put(query)
+            inbox.put(END)
+        elif line.startswith("bestmove"):
+            moves.append(line.split()[1])
+            inbox.put(f"position startpos {players} 9 moves {' '.join(moves)}")
+            inbox.put("go")
+
+    inbox.put("setoption name level value Chick")
+    inbox.put(f"position startpos {players} 9")
+    inbox.put("go")
+    Session(Table(GAMES["fish"]), inbox, say).run()
+    assert not any("error" in line for line in said)
+    assert said[-3:-1] == ["response true", "response"]
+    assert said[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}
 
 
 def test_while_searching_only_three_commands_are_obeyed():

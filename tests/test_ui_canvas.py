@@ -1,6 +1,7 @@
 """The canvas against a plain reference: pixels in a set."""
 
 import framebuf
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

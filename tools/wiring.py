@@ -111,7 +111,7 @@ def drawn_parts():
         left = _signals(part)[0][1] <= 20
         height = 18 * len(terminals) + 10
         # The left column starts at the top; a part alone on the right stands beside its pin.
-        y = free[left] if left else max(free[left], row_of(_signals(part)[0][1]) - height / 2)
+        y = free[left] if left else max(free[left], row_of(_signals(part)[0][1]) - height // 2)
         free[left] = y + height + 8
         x = PART_LEFT if left else PART_RIGHT
         yield f'<rect class="part" x="{x}" y="{y}" width="110" height="{height}" rx="5"/>'

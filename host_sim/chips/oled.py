@@ -22,7 +22,7 @@ class Oled:
     """A 128 x 64 panel and its chip, mounted so that A1 and C8 show the picture upright.
 
     strict: raise ChipError for a byte that the chip does not know. Otherwise it passes over the
-    byte, as a real chip does, and `refused` has the sentences.
+    byte, as a real chip does, and `refused` has the sentences, each once.
     """
 
     name = ""
@@ -116,7 +116,8 @@ class Oled:
         why = f"{self.name}: {why}"
         if self._strict:
             raise ChipError(why)
-        self.refused.append(why)
+        if why not in self.refused:
+            self.refused.append(why)
 
     def _unknown(self, opcode):
         self._refuse(f"there is no command 0x{opcode:02X}")

@@ -89,8 +89,6 @@ class Display:
         columns = find_changes(self._picture, self._shown, self._spans)
         if self._stale:
             columns = self._span_everything()
-        if columns == 0:
-            return 0
         try:
             if columns >= _WORTH_WHOLE and self.kind == SSD1306:
                 sent = self._send_whole()
@@ -145,10 +143,17 @@ class Display:
         self.show()
 
     def power(self, on):
-        """Switch the panel on or off; off it keeps its picture and takes new ones."""
+        """Switch the panel on or off; off it takes pictures too.
+
+        Switched on it is told everything again: while it was off it may have been unplugged.
+        """
+        woken = on and not self._on
         self._on = on
-        self._power[1] = oled.ON if on else oled.OFF
-        self._tell(self._power)
+        if woken and self.present:
+            self._start()
+        else:
+            self._power[1] = oled.ON if on else oled.OFF
+            self._tell(self._power)
 
     def _start(self):
         """Tell the chip everything, picture included, and switch it on; True when it answered."""

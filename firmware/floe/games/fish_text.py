@@ -79,12 +79,11 @@ def _read_penguins(groups, game):
                 "with %d players each has %d penguins, player %d shows %d"
                 % (len(groups), each, seat + 1, len(names))
             )
-        cells = [_standing(name, game) for name in names if name != "-"]
-        cells.sort()
-        for i in range(len(cells)):
-            if i and cells[i] == cells[i - 1]:
-                raise TextError("two penguins stand on %s" % cell_name(cells[i]))
-            _stand(game, 4 * seat + i, cells[i])
+        slot = 4 * seat
+        for name in names:
+            if name != "-":
+                _stand(game, slot, _standing(name, game))
+                slot += 1
 
 
 def _standing(name, game):

@@ -4,7 +4,7 @@ from array import array
 
 
 def perft(game, depth):
-    """Count the move sequences of `depth` plies; a finished game has none. The game is unchanged."""
+    """Count the move sequences of `depth` plies; a finished game has none."""
     if depth == 0:
         return 1
     moves = array("i", bytes(4 * game.MAX_MOVES))

@@ -96,6 +96,7 @@ class Opponent:
         self._control[alphabeta.ROOT] = self._game.turn()
         self._solving = slack == 0 and self._endgame is not None and self._endgame.begin()
         if not self._solving:
+            self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)
 
     def step(self, nodes):
@@ -123,7 +124,6 @@ class Opponent:
 
     def _run(self):
         leaf = self._leaf
-        kernel = self._game.kernel
         return alphabeta.run(
             self._control,
             self._frames,
@@ -132,8 +132,8 @@ class Opponent:
             self._lines,
             self._work,
             self._game.state,
-            kernel.make,
-            kernel.undo,
+            leaf.make,
+            leaf.undo,
             leaf.side,
             leaf.final,
             leaf.children,
@@ -165,6 +165,7 @@ class Opponent:
     def _solve(self, nodes):
         done = self._endgame.step(nodes)
         self.best = self._endgame.best
+        self.depth = self._endgame.depth
         self.nodes = self._endgame.nodes
         self.exact = done
         return done or self.nodes >= self._budget

@@ -3,11 +3,15 @@
 from floe import VERSION
 from floe.events import CLICK, DOWN, PRESS, UP, A
 from floe.ui import tunes
+from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
 
 _LINES_Y = 13
 _LINE = 10
+_LEFT = 6
+_MEANING_X = 28
+"""Where what a key does begins."""
 
 
 class About(Screen):
@@ -31,5 +35,10 @@ class About(Screen):
         title, lines = strings.ABOUT_PAGES[self._page]
         draw_title(canvas, title.replace("%s", VERSION))
         for i, line in enumerate(lines):
-            canvas.text(line, 8, _LINES_Y + i * _LINE)
+            y = _LINES_Y + i * _LINE
+            if isinstance(line, tuple):
+                canvas.text(line[0], _LEFT, y)
+                canvas.text(line[1], _MEANING_X, y)
+            else:
+                canvas.text_centred(line, 0, y, WIDTH)
         draw_hints(canvas, strings.HINT_MORE, strings.HINT_BACK)

@@ -6,6 +6,8 @@ from floe.ui.names import name_of
 _X, _Y, _WIDTH, _HEIGHT = 4, 19, 88, 26
 _PICTURE_X, _PICTURE_Y = 9, 24
 _TEXT_X = 35
+TEXT_WIDTH = _X + _WIDTH - 2 - _TEXT_X
+"""Pixels that a line of text may take."""
 
 
 class Banner:
@@ -20,6 +22,11 @@ class Banner:
         self._seat = -1
         self._text = ""
         self._lit = True
+
+    @property
+    def shown(self):
+        """Is there something to say?"""
+        return self._seat >= 0
 
     def show(self, seat, text):
         """Say something of a player."""

@@ -3,7 +3,7 @@
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import ListScreen
 
-_LINES_Y = 12
+_LINES_Y = 13
 
 
 class Confirm(ListScreen):

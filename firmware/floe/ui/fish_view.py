@@ -144,5 +144,10 @@ class FishView:
 
 
 def _number(canvas, value, right, y, mode):
-    """A number of one or two digits that ends left of `right`."""
-    canvas.number(value, right - (7 if value > 9 else 3), y, SMALL, mode)
+    """A number that ends left of `right`."""
+    x = right - 3
+    if value > 9:
+        x -= 4
+    if value > 99:
+        x -= 4
+    canvas.number(value, x, y, SMALL, mode)

@@ -54,9 +54,13 @@ class GameMenu(Screen):
         draw_hints(canvas, strings.HINT_CHOOSE, strings.HINT_BACK)
 
     def _draw_dots(self, canvas):
-        """A dot for every game, that of the one in sight larger; none if there is but one."""
+        """A dot for every game between arrows, the one in sight larger; nothing for but one."""
         games = len(catalogue.OFFERS)
-        for i in range(games if games > 1 else 0):
+        if games == 1:
+            return
+        canvas.text_right("▸", WIDTH - 2, _DOTS_Y - 4)
+        for i in range(games):
             size = 4 if i == self._game else 2
-            x = WIDTH - 8 * (games - i)
+            x = WIDTH - 4 - 8 * (games - i)
             canvas.fill_rect(x - size // 2, _DOTS_Y - size // 2, size, size)
+        canvas.text_right("◂", WIDTH - 8 - 8 * games, _DOTS_Y - 4)

@@ -5,7 +5,7 @@ DIM_AFTER = 60_000
 OFF_AFTER = 300_000
 """Ms without a key after which it goes off."""
 RETRY = 1000
-"""Ms between two tries to find a display that is not there."""
+"""Ms between two tries to find a display that is not there, or to see whether it still is."""
 
 CONTRASTS = (8, 70, 130, 190, 255)
 """The contrast of each of the brightnesses that can be set."""
@@ -51,8 +51,21 @@ class Panel:
 
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
+        if self.visible and now - self._tried >= RETRY:
+            # A still picture sends nothing: without asking, a loose plug would go unnoticed.
+            self._tried = now
+            self._display.check()
         if not self._display.present:
             return self._look_for_it(now)
+        wait = self._rest(now)
+        return min(wait, RETRY - (now - self._tried)) if self.visible else wait
+
+    def show(self):
+        """Send what has changed in the picture."""
+        self._display.show()
+
+    def _rest(self, now):
+        """Dim when nobody plays, then go off; returns the ms until then, -1 when off."""
         idle = now - self._touched
         if idle >= OFF_AFTER:
             if self._state != _OFF:
@@ -63,10 +76,6 @@ class Panel:
                 self._enter(_DIM)
             return OFF_AFTER - idle
         return DIM_AFTER - idle
-
-    def show(self):
-        """Send what has changed in the picture."""
-        self._display.show()
 
     def apply(self):
         """Be of the kind, as bright and as flipped as is set now."""

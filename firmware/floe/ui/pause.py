@@ -9,13 +9,16 @@ class Pause(ListScreen):
     def __init__(self, console, session):
         ListScreen.__init__(self, console)
         self._session = session
-        strings = console.strings
-        self._rows = (
-            (strings.RESUME, console.pop),
+        self._rows = []
+
+    def opened(self):
+        strings = self.console.strings
+        self._rows = [
+            (strings.RESUME, self.console.pop),
             (strings.RESTART, self._ask),
             (strings.SETTINGS, self._settings),
-            (strings.QUIT, console.home),
-        )
+            (strings.QUIT, self.console.home),
+        ]
 
     def title(self):
         return self.console.strings.PAUSE

@@ -4,7 +4,7 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view; floe.ui.view is the contract.
 """
 
-from floe.events import CLICK, HOLD, A, B, key_of, kind_of
+from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
@@ -16,7 +16,8 @@ SLICE = 600
 
 BLINK_MS = 300
 HOP_MS = 180
-"""How often the penguin of a machine that thinks moves."""
+HOPS = 6
+"""How often the penguin of a machine that thinks hops, and hops until it starts over."""
 LEAST_THINKING_MS = 400
 """A machine takes at least so long, so that the eye can follow."""
 PASS_MS = 1800
@@ -29,6 +30,8 @@ END_MS = 1500
 _ROWS_Y = 6
 _ROW_PITCH = 9
 _STATUS_Y = 43
+_DEPTH_Y = 42
+_BAR = 7
 _HINT_A_Y = 50
 _HINT_B_Y = 58
 
@@ -45,7 +48,6 @@ class PlayScreen(Screen):
         self._texts = console.strings
         self._view = view_of(session.game, console.strings)
         self._banner = Banner(session, console.strings)
-        self._opponent = None
         self._phase = _NEW
         self._seat = -1
         self._due = 0
@@ -59,6 +61,11 @@ class PlayScreen(Screen):
         for seat in range(session.game.players):
             people += session.person(seat)
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
+        if people < session.game.players:
+            # Its buffers are large: made now, while the heap is in one piece.
+            from floe.search.opponent import Opponent
+
+            self._opponent = Opponent(session.game)
 
     # -- coming and going
 
@@ -67,9 +74,6 @@ class PlayScreen(Screen):
         if self._phase == _NEW:
             self._view.take()
             self._begin_turn(self.console.now)
-
-    def closed(self):
-        self._opponent = None
 
     # -- turns
 
@@ -99,11 +103,7 @@ class PlayScreen(Screen):
             self._hidden = now + self._announce_ms
 
     def _begin_thinking(self, now):
-        from floe.search.opponent import Opponent
-
         self._phase = _THINK
-        if self._opponent is None:
-            self._opponent = Opponent(self.session.game)
         self._opponent.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
@@ -148,6 +148,12 @@ class PlayScreen(Screen):
 
     def _key_picking(self, event):
         now = self.console.now
+        if self._banner.shown and key_of(event) == A:
+            # Perhaps meant for the move before: it only takes the announcement away.
+            if kind_of(event) != PRESS:
+                self._banner.hide()
+                self._show_lit(now)
+            return
         move = self._view.key(event)
         if move == LEAVE:
             self.console.pause()
@@ -167,7 +173,7 @@ class PlayScreen(Screen):
             self.console.sound.play(tunes.CLICK)
 
     def _hurry(self, now):
-        """A while a person has nothing to pick: on with it."""
+        """A was pressed where there is nothing to pick: on with it."""
         if self._phase == _THINK:
             self._opponent.stop()
             self._play(self._opponent.best, now)
@@ -226,7 +232,7 @@ class PlayScreen(Screen):
         if not self._done:
             self._done = opponent.step(SLICE)
         if now >= self._due:
-            self._hop = (self._hop + 1) & 3
+            self._hop = (self._hop + 1) % HOPS
             self._due = now + HOP_MS
             self.console.redraw()
         elif opponent.depth != depth:
@@ -241,7 +247,7 @@ class PlayScreen(Screen):
     # -- drawing
 
     def draw(self, canvas):
-        self._view.draw(canvas, self._lit)
+        self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
             self._draw_player(canvas, seat, _ROWS_Y + _ROW_PITCH * seat)
@@ -250,7 +256,7 @@ class PlayScreen(Screen):
             self._draw_hints(canvas, self._view.hint_a(), self._view.hint_b())
         elif self._phase == _THINK:
             self._draw_depth(canvas)
-            self._draw_hints(canvas, self._texts.PLAY_NOW, self._texts.PLAY_PAUSE)
+            self._draw_hints(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
             self._draw_hints(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
@@ -263,16 +269,18 @@ class PlayScreen(Screen):
             view.figures(canvas, seat, y, SET)
             return
         if self._phase == _THINK:
-            x = PANEL_X + (self._hop == 1) - (self._hop == 3)
-            view.player(canvas, seat, x, y - (self._hop & 1))
+            view.player(canvas, seat, PANEL_X, y - (self._hop & 1))
         elif self._lit or self._phase != _PICK:
             view.player(canvas, seat, PANEL_X, y)
         canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
         view.figures(canvas, seat, y, ERASE)
 
     def _draw_depth(self, canvas):
-        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _STATUS_Y, SMALL)
-        canvas.number(self._opponent.depth, x + 2, _STATUS_Y, SMALL)
+        """How far the machine has thought ahead, over a bar that runs to and fro."""
+        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _DEPTH_Y, SMALL)
+        canvas.number(self._opponent.depth, x + 2, _DEPTH_Y, SMALL)
+        hop = self._hop if self._hop <= HOPS // 2 else HOPS - self._hop
+        canvas.hline(PANEL_X + hop * _BAR, _DEPTH_Y + 6, _BAR)
 
     def _draw_hints(self, canvas, a, b):
         canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)

@@ -3,7 +3,7 @@
 Choices are given as indices into two tables of pixel coordinates, in reading order.
 """
 
-from floe.events import DOWN, LEFT, RIGHT, UP
+from floe.events import DOWN, LEFT, UP
 
 _ACROSS = 10
 _DOWNWARDS = 13
@@ -58,4 +58,6 @@ def step(xs, ys, choices, count, at, key):
                 least = distance
     if best >= 0:
         return best
-    return (at + (1 if key in (DOWN, RIGHT) else count - 1)) % count
+    if key == UP or key == LEFT:  # noqa: SIM109, a tuple would allocate
+        return at - 1 if at else count - 1
+    return (at + 1) % count

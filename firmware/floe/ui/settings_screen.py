@@ -1,9 +1,8 @@
 """The settings, and what they are set to."""
 
+from floe.ui import strings
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings import CHOICES
-from floe.ui.strings import LANGUAGES, language_names
-
 
 KEEP_AFTER = 2000
 """Ms after the last change when it is kept, so that switching off loses nothing."""
@@ -14,16 +13,20 @@ class SettingsScreen(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        strings = console.strings
         self._keep_at = -1
+        self._lay_rows()
+
+    def _lay_rows(self):
+        """The settings' names, and in the language set how each and its words are called."""
+        texts = self.console.strings
         self._rows = [
-            ("sound", strings.SOUND, strings.OFF_ON),
-            ("brightness", strings.BRIGHTNESS, CHOICES["brightness"][0]),
-            ("flip", strings.FLIP, strings.OFF_ON),
-            ("display", strings.DISPLAY, strings.DISPLAYS),
+            ("sound", texts.SOUND, texts.OFF_ON),
+            ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
+            ("flip", texts.FLIP, texts.OFF_ON),
+            ("display", texts.DISPLAY, texts.DISPLAYS),
         ]
-        if len(LANGUAGES) > 1:
-            self._rows.append(("language", strings.LANGUAGE_ROW, language_names()))
+        if len(strings.LANGUAGES) > 1:
+            self._rows.append(("language", texts.LANGUAGE_ROW, strings.language_names()))
 
     def title(self):
         return self.console.strings.SETTINGS
@@ -41,6 +44,7 @@ class SettingsScreen(ListScreen):
     def change(self, row, by):
         self.console.settings.step(self._rows[row][0], by)
         self.console.apply_settings()
+        self._lay_rows()
         self._keep_at = self.console.now + KEEP_AFTER
 
     def choose(self, row):

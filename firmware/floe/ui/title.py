@@ -30,6 +30,7 @@ class Title(ListScreen):
 
     def opened(self):
         strings = self.console.strings
+        rows = self.count()
         self._kept = self._kept_game()
         self._rows = [
             (strings.PLAY, self._play),
@@ -38,7 +39,8 @@ class Title(ListScreen):
         ]
         if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
-        self.select(0)
+        if self.count() != rows:
+            self.select(0)
 
     def _kept_game(self):
         """The text of the game to continue, None if there is none that can be read."""

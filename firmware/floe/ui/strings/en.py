@@ -12,7 +12,6 @@ HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
-HINT_OTHER_GAME = "◂▸ games"
 
 # Title.
 CONTINUE = "Continue"
@@ -60,7 +59,7 @@ NO_KEEP = "No, keep the old"
 PLAY_PLACE = "Ⓐ place"
 PLAY_PICK = "Ⓐ pick"
 PLAY_SLIDE = "Ⓐ slide"
-PLAY_NOW = "Ⓐ now"
+PLAY_HURRY = "Ⓐ hurry"
 PLAY_SKIP = "Ⓐ skip"
 PLAY_BACK = "Ⓑ back"
 PLAY_PAUSE = "Ⓑ pause"
@@ -75,7 +74,7 @@ PLAY_NOT_SAVED = "not saved"
 PAUSE = "Pause"
 RESUME = "Resume"
 RESTART = "Restart"
-QUIT = "Quit"
+QUIT = "Quit (game is kept)"
 RESTART_ASK = "Restart?"
 RESTART_LOSES = ("Back to the first", "move of this deal.")
 YES_RESTART = "Yes, restart"
@@ -98,10 +97,18 @@ FIND_DISPLAY = "Which display?"
 HOLD_ON = "Hold ▴ on"
 LET_GO = ("Let go of ▴ when", "the frame is whole.")
 
-# About: pages of a title and four lines; %s is the version.
+# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
 ABOUT_PAGES = (
-    ("Floe %s", ("Icy board games", "on a pocket console.", "", "MIT licence")),
-    ("The keys", ("◂▸▴▾  go, change", "Ⓐ  choose, do it", "Ⓑ  back", "Ⓑ held  pause a game")),
+    ("Floe %s", ("Icy board games", "on a pocket console", "", "MIT licence")),
+    (
+        "The keys",
+        (
+            ("▴▾", "choose a row"),
+            ("◂▸", "change it"),
+            ("Ⓐ", "do it"),
+            ("Ⓑ", "back; held: pause"),
+        ),
+    ),
 )
 
 # For whoever has a computer at the console's USB port.

@@ -1,0 +1,119 @@
+"""The device's own loop: time that wraps, a missing display, Ctrl-C, and what breaks."""
+
+import pytest
+
+from host_sim import board
+
+import main
+from floe.events import DOWN, B
+from floe.ui import panel
+from floe.ui.strings import en
+
+WRAP = 1 << 30
+"""Where MicroPython's ticks_ms() begins again."""
+
+
+class Time:
+    """The device's time: what it sleeps passes; after `lasts` ms somebody presses Ctrl-C.
+
+    events: (ms, function) in order, done when that much has passed.
+    """
+
+    def __init__(self, lasts, start=0, events=()):
+        self._start = start
+        self._now = start
+        self._lasts = lasts
+        self._events = list(events)
+
+    def ticks_ms(self):
+        return self._now % WRAP
+
+    def ticks_diff(self, later, earlier):
+        return (later - earlier + WRAP // 2) % WRAP - WRAP // 2
+
+    def sleep_ms(self, ms):
+        assert 0 <= ms <= 10
+        self._now += max(ms, 1)
+        passed = self._now - self._start
+        while self._events and self._events[0][0] <= passed:
+            self._events.pop(0)[1]()
+        if passed >= self._lasts:
+            raise KeyboardInterrupt
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    monkeypatch.setattr(main, "SAVES", str(tmp_path / "saves"))
+    return board.use(board.Board())
+
+
+def run(monkeypatch, time):
+    monkeypatch.setattr(main, "time", time)
+    with pytest.raises(KeyboardInterrupt):
+        main.run()
+
+
+def test_the_loop_shows_the_title_and_ends_with_ctrl_c(desk, monkeypatch, capsys):
+    run(monkeypatch, Time(1000))
+    assert any(desk.display.glass())
+    assert capsys.readouterr().out == ""
+
+
+def test_the_clock_may_wrap(desk, monkeypatch):
+    start = WRAP - panel.DIM_AFTER // 2
+    dimmed = []
+    events = [
+        (panel.DIM_AFTER - 2000, lambda: dimmed.append(desk.display.brightness)),
+        (panel.DIM_AFTER + 2000, lambda: dimmed.append(desk.display.brightness)),
+    ]
+    run(monkeypatch, Time(panel.DIM_AFTER + 3000, start, events))
+    assert dimmed[1] < dimmed[0]
+
+
+def test_without_a_display_the_reason_goes_over_usb_once(desk, monkeypatch, capsys):
+    desk.unplug_display()
+    run(monkeypatch, Time(5000))
+    assert capsys.readouterr().out == en.NO_DISPLAY + "\n"
+
+
+def test_a_display_that_comes_back_is_told_too(desk, monkeypatch, capsys):
+    events = [(1000, desk.unplug_display), (4000, desk.plug_display)]
+    run(monkeypatch, Time(8000, 0, events))
+    assert capsys.readouterr().out.splitlines() == [en.NO_DISPLAY, en.DISPLAY_FOUND]
+
+
+def test_ctrl_c_leaves_no_tone_behind(desk, monkeypatch):
+    heard = []
+
+    def interrupt():
+        heard.append(desk.buzzer)
+        raise KeyboardInterrupt
+
+    run(monkeypatch, Time(9000, 0, [(500, lambda: desk.press(DOWN)), (510, interrupt)]))
+    assert heard[0] and not desk.buzzer
+
+
+def test_what_breaks_is_seen_and_raised(desk, monkeypatch):
+    def broken(self, now):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(main, "time", Time(9000))
+    shown = []
+    monkeypatch.setattr(main.Console, "step", lambda self, now: shown.append(self) or 5)
+    events = [(300, lambda: monkeypatch.setattr(main.Console, "step", broken))]
+    monkeypatch.setattr(main, "time", Time(9000, 0, events))
+    monkeypatch.setattr(main.Console, "break_down", lambda self, error: shown.append(error))
+    with pytest.raises(ZeroDivisionError):
+        main.run()
+    assert isinstance(shown[-1], ZeroDivisionError)
+
+
+def test_b_held_at_power_on_means_the_repl(desk, capsys):
+    desk.press(B)
+    main.run()
+    assert capsys.readouterr().out == en.SAFE_START + "\n"
+
+
+def test_a_deal_by_chance_can_also_be_typed():
+    seeds = {main._any_seed() for _ in range(50)}
+    assert len(seeds) > 40 and all(0 <= seed <= 999_999 for seed in seeds)

@@ -1,0 +1,15 @@
+"""Whole games on the console: the same bytes to the display on both Pythons, nothing allocated."""
+
+import pytest
+
+from tests.micropython_runner import same_everywhere
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates(players):
+    lines = same_everywhere("play_heap", players, 3)
+    moves = [line.split() for line in lines[:-1]]
+    assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
+    sent, _, result = lines[-1].split()[:3]
+    assert int(sent) > 20_000
+    assert result in ("p1win", "p2win", "p3win", "p4win", "shared")

@@ -1,0 +1,271 @@
+"""Texts: all of them in the tables of strings, and each fits the place where it is shown."""
+
+import ast
+import re
+
+import pytest
+
+from host_sim import ROOT
+
+from floe.events import UP, B
+from floe.games.fish import Fish
+from floe.search.levels import LEVELS
+from floe.ui import canvas, session, settings, strings
+from tests.console_player import ConsolePlayer
+from tests.test_ui_screens import ENDED, WATER, begin_game
+
+UI = ROOT / "firmware" / "floe" / "ui"
+FILES = sorted(
+    path for path in UI.glob("*.py") if path.name not in ("font.py", "art.py", "fish_art.py")
+)
+HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
+
+
+# -- where texts stand
+
+
+def literals(tree):
+    """The strings of a module but for docstrings and the sentences of errors."""
+    skipped = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(id(node.value))
+        elif isinstance(node, ast.Raise):
+            skipped.update(id(part) for part in ast.walk(node))
+    for node in ast.walk(tree):
+        if id(node) in skipped or not isinstance(node, ast.Constant):
+            continue
+        if isinstance(node.value, str):
+            yield node.value
+
+
+def looks_like_text(literal):
+    """Would a player read it as words? Keys, file names and formats are lower-case ASCII."""
+    return bool(re.search(r"[A-Z]|[^\W\d_]{2,} [^\W\d_]{2,}", literal))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_no_text_for_players_stands_in_the_code(path):
+    found = [
+        text for text in literals(ast.parse(path.read_text("utf-8"))) if looks_like_text(text)
+    ]
+    assert found == []
+
+
+def test_texts_in_the_code_would_be_noticed():
+    source = (
+        '"""A Docstring."""\nraise ValueError("No Such Thing")\nx = "Your turn"\ny = "sea 1"\n'
+    )
+    assert [text for text in literals(ast.parse(source)) if looks_like_text(text)] == ["Your turn"]
+    assert looks_like_text("choose one")
+
+
+def texts_of(value):
+    """All strings in a table's value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from texts_of(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from texts_of(part)
+
+
+def table(language):
+    module = strings.load(language)
+    return {name: value for name, value in vars(module).items() if name.isupper()}
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_a_language_has_every_text_and_the_font_its_letters(language):
+    english, other = table("en"), table(language)
+    assert set(other) == set(english)
+    for name in english:
+        ours, theirs = list(texts_of(english[name])), list(texts_of(other[name]))
+        assert len(ours) == len(theirs), name
+        for one, two in zip(ours, theirs, strict=True):
+            assert re.findall("%.", one) == re.findall("%.", two), name
+            known = canvas.REGULAR[0]
+            assert [c for c in two if not 32 <= ord(c) < 127 and c not in known] == []
+    assert set(other["LEVELS"]) == {level.name for level in LEVELS}
+
+
+def test_every_text_is_shown_somewhere():
+    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent.parent / "main.py"]]
+    assert [name for name in table("en") if not any(f".{name}" in text for text in sources)] == []
+
+
+def test_every_language_names_itself():
+    assert strings.language_names()[0] == "English"
+
+
+def test_a_second_language_can_be_chosen(monkeypatch):
+    """Every text turns, in every screen, as soon as the setting does; and the choice is kept."""
+    import types
+
+    upper = types.ModuleType("upper")
+    for name, value in table("en").items():
+        setattr(upper, name, value.upper() if isinstance(value, str) else value)
+    english = strings.load("en")
+    monkeypatch.setattr(strings, "LANGUAGES", ("en", "up"))
+    monkeypatch.setattr(strings, "load", lambda language: {"en": english, "up": upper}[language])
+    monkeypatch.setitem(settings.CHOICES, "language", (strings.LANGUAGES, 0))
+    player = ConsolePlayer().power_on()
+    player.choose("Settings")
+    player.go_to("Language")
+    assert player.screen.value(player.screen.row) == "English"
+    player.play("R")
+    assert player.screen.label(player.screen.row) == "LANGUAGE"
+    assert player.screen.title() == "SETTINGS"
+    player.play("B")
+    assert player.screen.label(0) == "PLAY"
+    player.power_on()
+    assert player.screen.label(0) == "PLAY"
+
+
+# -- what is drawn
+
+
+class Watcher:
+    """Notes every text that is drawn, and holds it to its place."""
+
+    def __init__(self, monkeypatch, language="en"):
+        self.seen = set()
+        self.frame = []
+        parts = [re.escape(text) for text in texts_of(tuple(table(language).values())) if text]
+        pattern = "|".join(re.sub("%[sd]", ".+", part) for part in parts)
+        self.known = re.compile(f"{pattern}|[0-9]*|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
+        self._clear = canvas.Canvas.clear
+        self._text = canvas.Canvas.text
+        self._number = canvas.Canvas.number
+        watcher = self
+
+        def clear(self):
+            watcher.frame = []
+            watcher._clear(self)
+
+        def text(self, text, x, y, font=canvas.REGULAR, mode=canvas.SET):
+            watcher.drawn(text, x, y, font, self.width(text, font))
+            return watcher._text(self, text, x, y, font, mode)
+
+        def number(self, value, x, y, font=canvas.REGULAR, mode=canvas.SET):
+            watcher.drawn(str(value), x, y, font, self.width(str(value), font))
+            return watcher._number(self, value, x, y, font, mode)
+
+        monkeypatch.setattr(canvas.Canvas, "clear", clear)
+        monkeypatch.setattr(canvas.Canvas, "text", text)
+        monkeypatch.setattr(canvas.Canvas, "number", number)
+
+    def drawn(self, text, x, y, font, width):
+        assert self.known.fullmatch(text), f"{text!r} stands in no table"
+        height = HEIGHTS[id(font)]
+        assert x >= 0 and x + width <= 128, f"{text!r} is cut: x {x}, width {width}"
+        assert y >= 0 and y + height <= 64, f"{text!r} is cut: y {y}"
+        for other, left, top, right, bottom in self.frame:
+            apart = x >= right or x + width <= left or y >= bottom or y + height <= top
+            assert apart, f"{text!r} lies over {other!r}"
+        self.frame.append((text, x, y, x + width, y + height))
+        self.seen.add(text)
+
+
+@pytest.fixture
+def watcher(monkeypatch):
+    return Watcher(monkeypatch)
+
+
+def through_all_values(player):
+    """Go through every row of a list and every value of each."""
+    for _ in range(player.screen.count()):
+        first = player.screen.value(player.screen.row)
+        player.play("R" if first else "w10")
+        while first and player.screen.value(player.screen.row) != first:
+            player.play("R")
+        player.play("D")
+
+
+def test_the_title_and_all_its_notes_fit(watcher):
+    player = ConsolePlayer()
+    (player.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    player.power_on()
+    texts = player.console.strings
+    for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:
+        player.console.note = note
+        player.wait(600)
+        assert note in watcher.seen
+    assert {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.ABOUT} <= watcher.seen
+
+
+def test_settings_and_about_fit(watcher):
+    player = ConsolePlayer().power_on()
+    texts = player.console.strings
+    player.choose(texts.SETTINGS)
+    through_all_values(player)
+    assert set(texts.DISPLAYS) | set(settings.CHOICES["brightness"][0]) <= watcher.seen
+    player.play("B")
+    player.choose(texts.ABOUT)
+    player.play("D D")
+    for _, lines in texts.ABOUT_PAGES:
+        assert set(texts_of(lines)) <= watcher.seen
+
+
+def test_menu_and_setup_fit(watcher):
+    player = ConsolePlayer().power_on()
+    texts = player.console.strings
+    player.play("A A D R R D")
+    through_all_values(player)
+    player.go_to(texts.DEAL)
+    player.play("A L U A D")
+    assert set(texts.LEVELS.values()) | {texts.PERSON, "000010"} <= watcher.seen
+
+
+def test_questions_and_pause_fit(watcher):
+    player = ConsolePlayer().power_on()
+    texts = player.console.strings
+    begin_game(player)
+    player.hold(B)
+    player.choose(texts.RESTART)
+    player.play("B")
+    player.choose(texts.QUIT)
+    player.choose(texts.PLAY)
+    player.play("A")
+    player.choose(texts.START)
+    assert {texts.PAUSE, texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_results_fit_whoever_plays(watcher, players):
+    player = ConsolePlayer().power_on()
+    for level in range(-1, len(LEVELS)):
+        game = Fish()
+        game.read(ENDED[players].format(WATER))
+        played = session.Session(player.console.storage, game, [level] * players, {})
+        player.console.finish(played)
+        player.wait(500)
+        player.play("A B")
+    texts = player.console.strings
+    assert set(texts.LEVELS.values()) <= watcher.seen
+    assert texts.REMATCH in watcher.seen
+    assert players < 4 or texts.SHARED in watcher.seen
+    assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
+
+
+def test_the_display_choice_and_the_worst_case_fit(watcher):
+    player = ConsolePlayer().power_on_holding(UP, 600 + 3 * 2000)
+    texts = player.console.strings
+    assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
+    player.console.break_down(NotImplementedError())
+    assert set(texts.BROKEN) <= watcher.seen
+
+
+def test_the_watcher_notices(watcher):
+    player = ConsolePlayer().power_on()
+    drawing = player.console._canvas
+    drawing.clear()
+    for text, x, y in (("Play", 115, 5), ("Play", -1, 5), ("Play", 5, 60), ("Rubbish", 5, 5)):
+        with pytest.raises(AssertionError):
+            drawing.text(text, x, y)
+    drawing.text("Play", 5, 5)
+    with pytest.raises(AssertionError, match="lies over"):
+        drawing.text("Play", 20, 8)
