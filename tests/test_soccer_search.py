@@ -161,7 +161,7 @@ def test_a_repetition_is_a_draw_to_the_search():
         assert soccer_leaf.side(game.state, root) != 2
     game.make(game.find_move("Bh6^"))
     assert soccer_leaf.side(game.state, root) == 2
-    assert soccer_leaf.final(game.state, root) == 0
+    assert soccer_leaf.final(game.state, root) == soccer_leaf.DRAW
     game.settle()  # now it is the position on the table, and the search starts from here
     assert soccer_leaf.side(game.state, root) == 0
 
@@ -171,7 +171,8 @@ def test_the_draw_rules_end_it_for_the_search_as_well():
     for move in ("Bc1^", "Bf8^", "Ba3^", "Bh6^") * 2:
         game.make(game.find_move(move))
         game.settle()
-    assert soccer_leaf.side(game.state, 0) == 2 and soccer_leaf.final(game.state, 0) == 0
+    assert soccer_leaf.side(game.state, 0) == 2
+    assert soccer_leaf.final(game.state, 0) == soccer_leaf.DRAW == soccer_leaf.final(game.state, 1)
     assert think(game, nodes=100).best == 0
 
 

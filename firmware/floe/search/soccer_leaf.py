@@ -16,12 +16,15 @@ from floe.games.soccer_kernel import STEPS, generate, make, undo
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
-BUDGET = 120000
+BUDGET = 100000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less the plies to it."""
 SHOT = WIN - 1024
 """Value of the goal that the player to move can kick, if the search does not come to see it."""
+
+DRAW = -60
+"""Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 # Points, found by matches of 100 games at 2 000 nodes a move.
 _PROGRESS = const(10)  # for the ball, a square
@@ -35,6 +38,7 @@ _LOSES = const(22)  # against one, for the ball that will be lost
 _COMES = const(4)  # if one can tackle for the other's ball
 _GETS = const(6)  # for a free ball that the other cannot get at once
 _MISSES = const(12)  # against one, if the other can, and keep it
+_DRAWN = const(60)  # against the root player, for a draw
 _SHOT = const((1 << 20) - 1024)
 
 _BIAS = const(1 << 25)
@@ -78,10 +82,10 @@ def side(state: ptr8, root: int) -> int:
 
 @micropython.viper
 def final(state: ptr8, root: int) -> int:
-    """The value of a finished game: sooner won is better, later lost; a draw is 0."""
+    """The value of a finished or repeated game: sooner won is better, later lost."""
     result = state[_RESULT]
     if result == 0 or result == 3:
-        return 0
+        return 0 - _DRAWN
     value = _WIN - (state[_PLIES] | state[_PLIES + 1] << 8)
     value += state[_BASE] | state[_BASE + 1] << 8
     return value if result == root + 1 else 0 - value
