@@ -1,11 +1,12 @@
 """Plays a game on the console with the heap locked in every step: no frame may allocate.
 
-    play_heap.py GAME SEATS SEED MINUTES
+    play_heap.py fish PLAYERS SEED
+    play_heap.py soccer 2 SEED
 
-SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
-making a move, which gets it ready to be seen, writes it down and saves it, and beginning and
-ending to think may allocate. Prints what the display was sent and how the game stands after so
-many minutes at most, the same on both Pythons. The pins and the bus are the smallest that do.
+Of fish, player 1 is a person whose keys are pressed by chance, the others are the machine; of
+soccer both are persons. Only making a move, which gets it ready to be seen, writes it down and
+saves it, and beginning and ending to think may allocate. Prints what the display was sent and the
+game's end, the same on both Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -19,14 +20,14 @@ from floe.device.storage import Storage
 from floe.games.random import Random
 from floe.search import opponent
 from floe.search.opponent import Opponent
-from floe.ui import catalogue
 from floe.ui.console import Console
+from floe.ui.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30
 """Ms from one step to the next."""
-LATE = 1000
-"""Ms after power-on from which a key no longer counts as held at it."""
+BEGIN = 2000
+"""Ms after which the keys are used: at power-on, Up would choose the display."""
 NO_SPACE = 28
 """ENOSPC, which not every errno module knows."""
 
@@ -116,19 +117,31 @@ def meet_letters(texts):
         if isinstance(text, str):
             for _ in text:
                 pass
+    for _ in "0123456789":
+        pass
 
 
-def begin(name, seats, seed, bus, pins):
+def deal(name, size, seed):
+    """A fresh game, and who sits where."""
+    if name == "soccer":
+        from floe.games.soccer import Soccer
+
+        return Soccer(), [PERSON] * size
+    from floe.games.fish import Fish
+
+    game = Fish()
+    game.deal(size, seed)
+    return game, [PERSON] + [1] * (size - 1)
+
+
+def begin(name, size, seed, bus, pins):
     """A console on which a game has just begun, everything it needs made already."""
     console = Console(
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
     console.step(0)
-    game = catalogue.new_game(name)
-    if catalogue.offer(name).dealt:
-        game.deal(len(seats), seed)
-    levels = [PERSON if seat == "p" else 1 for seat in seats]
-    session = OpenSession(console.storage, game, levels, {})
+    game, seats = deal(name, size, seed)
+    session = OpenSession(console.storage, game, seats, {})
     meet_letters(console.strings)
     opponent.Opponent = OpenOpponent
     console.start(session)
@@ -156,17 +169,23 @@ def wait(console, now):
     return now + STEP
 
 
-def main(name, seats, seed, minutes):
+def steps_back(console):
+    """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
+    screen = console._stack[-1]
+    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+
+
+def main(name, size, seed):
     bus = Bus()
     pins = [Pin() for _ in range(6)]
-    console, session = begin(name, seats, seed, bus, pins)
+    console, session = begin(name, size, seed, bus, pins)
     random = Random(seed)
     game = session.game
-    now = LATE
-    while console.session is session and not game.over() and now < minutes * 60_000:
-        # A hurries the machine and the frames on, too; B would open the pause menu.
-        now = press(console, pins[random.below(5)], now)
+    now = BEGIN
+    while console.session is session and not game.over() and now < 2000000:
+        # A hurries the machine and the frames on, too.
+        now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
     print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -156,12 +156,14 @@ class Setup(ListScreen):
         console = self.console
         seats = [self._level(i) for i in range(self._players())]
         game = catalogue.new_game(self._offer.name)
+        start = {}
         headers = {}
         if self._offer.dealt:
             balanced = bool(console.settings.get("balanced"))
             deal = console.new_seed() if self._deal < 0 else self._deal
-            game.deal(len(seats), deal, balanced)
+            start = {"players": len(seats), "seed": deal, "balanced": balanced}
             headers = {"deal": str(deal), "balanced": "yes" if balanced else "no"}
+        game.deal(**start)
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
         console.start(begun)
