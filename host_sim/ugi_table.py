@@ -7,7 +7,7 @@ from host_sim.ugi_games import number
 from floe.games.errors import TextError
 from floe.search.levels import LEVELS, find_level
 
-DEFAULT_LEVEL = 2
+DEFAULT_LEVEL = len(LEVELS) - 1
 DEEPEST_PERFT = 99
 POLL_EVERY = 200
 """Positions a perft counts between two looks at the input."""

@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
 
+from floe.games import fish_kernel
 from floe.games.fish import Fish
 from floe.search import fish_leaf
 from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.levels import LEVELS, find_level
 from floe.search.opponent import Opponent
-from tests.fish_games import POSITIONS, of_text
+from tests.fish_games import POSITIONS, moves_of, of_text
 
 GAMES = POSITIONS.map(of_text).filter(lambda game: not game.over())
 
@@ -24,6 +25,7 @@ def ints(count):
 
 def scored_children(game, root, beta=INFINITY):
     """(moves, scores, best) as the kernel scores them."""
+    fish_leaf.prepare(game.state)
     moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(64)
     best = fish_leaf.children(game.state, moves, scores, 0, root, beta, work)
     return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
@@ -62,8 +64,39 @@ def test_a_child_is_scored_as_the_position_it_leads_to(game):
     mover = 1 if game.turn() == root else -1
     for move, score in zip(moves, scores, strict=True):
         game.make(move)
-        assert score == mover * fish_leaf.standing(game.state, root, ints(64))
+        fish_leaf.prepare(game.state)
+        assert score == mover * fish_leaf.standing(game.state, root)
         game.undo()
+
+
+@settings(deadline=None, max_examples=60)
+@given(GAMES, st.lists(st.integers(0, 200), max_size=12))
+def test_the_reach_of_penguins_is_kept_up_to_date(game, choices):
+    """After every make and undo it is what working it out afresh gives, for all who are in."""
+    fish_leaf.prepare(game.state)
+    before = bytes(game.state[: game.POSITION]), reaches(game)
+    made = 0
+    for choice in choices:
+        moves = moves_of(game)
+        if moves:
+            fish_leaf.make(game.state, moves[choice % len(moves)])
+            made += 1
+            kept = reaches(game)
+            fish_leaf.prepare(game.state)
+            assert kept == reaches(game)
+    for _ in range(made):
+        fish_leaf.undo(game.state)
+    assert (bytes(game.state[: game.POSITION]), reaches(game)) == before
+
+
+def reaches(game):
+    """What the search keeps of each penguin on the board."""
+    first = fish_kernel.SCRATCH
+    return {
+        cell: game.state[first + (game.state[cell] >> 2) - 1]
+        for cell in game.CELLS
+        if game.penguin(cell) >= 0
+    }
 
 
 @settings(deadline=None, max_examples=25)

@@ -122,8 +122,7 @@ def test_the_flash_keeps_only_what_was_closed_in_time(at, kept, left):
     with pytest.raises(PowerCut):
         flash.listdir()
     flash.power_on()
-    with flash.open("file", "rb") as file:
-        assert file.read() == left
+    assert (flash.folder / "file").read_bytes() == left
 
 
 def test_deleted_is_gone():

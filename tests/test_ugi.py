@@ -47,7 +47,7 @@ def test_ugi_introduces_the_engine():
     assert ask("ugi") == [
         f"id name Floe {VERSION}",
         "id author the Floe developers",
-        "option name Level type combo default gentoo "
+        "option name Level type combo default emperor "
         "var chick var rockhopper var gentoo var king var emperor",
         "option name Balanced type check default true",
         "ugiok",

@@ -1,21 +1,25 @@
-"""Plays games of fish between two players; runs on MicroPython and CPython alike.
+"""Plays games for two between two players; runs on MicroPython and CPython alike.
 
-    match_worker.py ONE TWO FIRST COUNT
+    match_worker.py GAME ONE TWO FIRST COUNT
 
-ONE and TWO are `greedy` or the name of a level. Games 2n and 2n + 1 have the same deal, seed n,
-with the seats swapped. Prints `number points` a game: 2 if ONE wins, 1 if the victory is shared.
+GAME is fish, xok or soccer; ONE and TWO are `greedy` or the name of a level. Games 2n and 2n + 1
+begin alike, by seed n, with the seats swapped: with the same deal in fish, after the same four
+moves by chance in the others. Prints `number points` a game: 2 if ONE wins, 1 for a shared victory
+or a draw.
 """
 
 import sys
 from array import array
 
-from floe.games.fish import Fish
 from floe.games.random import Random
 from floe.search.levels import find_level
 from floe.search.opponent import Opponent
 
+OPENING = 4
+"""Plies by chance at the beginning of a game that is not dealt."""
 
-class Greedy:
+
+class FishGreedy:
     """Moves to the floe with most fish; ties by the seeded generator."""
 
     def __init__(self, game):
@@ -37,7 +41,7 @@ class Greedy:
 
 
 class Machine:
-    """A level of the machine."""
+    """A level of the machine; None for one that looks a single ply ahead, with no mistakes."""
 
     def __init__(self, game, level):
         self._opponent = Opponent(game)
@@ -50,35 +54,65 @@ class Machine:
 
     def choose(self):
         """The move it plays."""
-        self._opponent.start(self._level, self._seed)
+        if self._level is None:
+            self._opponent.start_budget(1, depth=1)
+        else:
+            self._opponent.start(self._level, self._seed)
         while not self._opponent.step(100000):
             pass
         return self._opponent.best
 
 
+def new_game(name):
+    """A game by its name."""
+    if name == "fish":
+        from floe.games.fish import Fish as Game
+    elif name == "xok":
+        from floe.games.xok import Xok as Game
+    else:
+        from floe.games.soccer import Soccer as Game
+    return Game()
+
+
 def player(name, game):
     """The player of that name."""
-    return Greedy(game) if name == "greedy" else Machine(game, find_level(name))
+    if name != "greedy":
+        return Machine(game, find_level(name))
+    return FishGreedy(game) if game.NAME == "fish" else Machine(game, None)
+
+
+def begin(game, seed):
+    """Set up the game of a seed."""
+    if game.NAME == "fish":
+        game.deal(2, seed)
+        return
+    random = Random(seed)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    game.deal()
+    for _ in range(OPENING):
+        game.make(moves[random.below(game.generate(moves))])
+        game.settle()
 
 
 def play(game, players, number):
     """Play a game; returns the points of the first player."""
     seed, seat = number // 2, number % 2
-    game.deal(2, seed)
+    begin(game, seed)
     for one in players:
         one.begin(seed)
     while not game.over():
         game.make(players[game.turn() ^ seat].choose())
         game.settle()
-    return 1 if game.winners() == 3 else 2 if game.winners() == 1 << seat else 0
+    winners = game.winners()
+    return 2 if winners == 1 << seat else 0 if winners == 2 >> seat else 1
 
 
-def main(one, two, first, count):
+def main(name, one, two, first, count):
     """Play games `first` to `first + count - 1`."""
-    game = Fish()
+    game = new_game(name)
     players = (player(one, game), player(two, game))
     for number in range(first, first + count):
         print(number, play(game, players, number))
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+main(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]), int(sys.argv[5]))

@@ -34,7 +34,9 @@ POSITION = 165
 """Bytes of the state that are the position."""
 MOST_PLIES = 64
 """Entries the journal can hold: no game is longer than 60 moves."""
-STATE = 166 + 4 * MOST_PLIES
+SCRATCH = 166 + 4 * MOST_PLIES
+"""Where 80 bytes begin that the rules leave to the search."""
+STATE = SCRATCH + 80
 MAX_MOVES = 96
 """More than four penguins can ever have: on an empty board one has at most 21 moves."""
 

@@ -1,8 +1,9 @@
 """One alpha-beta search for all games: iterative deepening, without recursion, in slices.
 
-A game takes part with six kernels, plain functions on its state's bytes:
+A game takes part with these kernels, plain functions on its state's bytes:
 
-    make(state, move), undo(state)      from its rules
+    prepare(state)                      called once for a position before it is searched
+    make(state, move), undo(state)      those of its rules, or around them
     side(state, root)                   0: the root player is to move, 1: an opponent, 2: over
     final(state, root)                  value of a finished game for the root player
     children(state, moves, scores, at, root, beta, work)

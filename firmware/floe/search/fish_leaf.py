@@ -12,6 +12,9 @@ import micropython
 from micropython import const
 
 from floe.games.fish_kernel import STEPS, generate
+from floe.search.fish_reach import make as make
+from floe.search.fish_reach import prepare as prepare
+from floe.search.fish_reach import undo as undo
 
 UNIT = 8
 """Points for a fish."""
@@ -30,7 +33,6 @@ WIN = 1 << 20
 _BIAS = const(1 << 25)
 _UNIT = const(8)
 _WIN = const(1 << 20)
-_REACH = const(16)  # work[16:32]: the fish each penguin can reach in one move
 
 # The state, as games/fish_kernel.py lays it out.
 _BOARD_END = const(120)
@@ -43,6 +45,7 @@ _PLAYERS = const(161)
 _PENGUINS = const(162)
 _TO_PLACE = const(163)
 _OUT = const(164)
+_REACH = const(422)  # of fish_reach: the fish each penguin can reach
 
 
 @micropython.viper
@@ -73,24 +76,8 @@ def final(state: ptr8, root: int) -> int:
 
 
 @micropython.viper
-def reach(state: ptr8, cell: int) -> int:
-    """The fish on the floes that a penguin on `cell` can reach in one move."""
-    steps = ptr8(STEPS)
-    fish = 0
-    direction = 0
-    while direction < 6:
-        step = steps[direction] - 12
-        to = cell + step
-        while state[to] & 3:
-            fish += state[to]
-            to += step
-        direction += 1
-    return fish
-
-
-@micropython.viper
-def standing(state: ptr8, root: int, work: ptr32) -> int:
-    """The value of the position for the root's side; leaves each penguin's reach in `work`."""
+def standing(state: ptr8, root: int) -> int:
+    """The value of the position for the root's side."""
     freedom = ptr8(FREEDOM)
     players = state[_PLAYERS]
     total = 0
@@ -102,9 +89,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
             end = slot + state[_PENGUINS]
             while slot < end:
                 if state[_CELL + slot]:
-                    fish = int(reach(state, state[_CELL + slot]))
-                    work[_REACH + slot] = fish
-                    points += state[_UNDER + slot] * _UNIT + freedom[fish]
+                    points += state[_UNDER + slot] * _UNIT + freedom[state[_REACH + slot]]
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
@@ -119,7 +104,7 @@ def children(
     end = first + int(generate(state, moves, first))
     freedom = ptr8(FREEDOM)
     steps = ptr8(STEPS)
-    value = int(standing(state, root, work))
+    value = int(standing(state, root))
     mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
     if state[_TURN] != root:
         value = 0 - value
@@ -135,7 +120,7 @@ def children(
         penguin = state[source]  # water when placing: the source is 0
         score = value + state[target] * _UNIT * own
         if source:
-            score -= freedom[work[_REACH + (penguin >> 2) - 1]] * own
+            score -= freedom[state[_REACH + (penguin >> 2) - 1]] * own
         state[source] = 0
         reached = 0
         axis = 0
@@ -155,12 +140,12 @@ def children(
             reached += ahead + behind
             if state[to]:
                 slot = (state[to] >> 2) - 1
-                fish = work[_REACH + slot]
+                fish = state[_REACH + slot]
                 lost = freedom[fish] - freedom[fish - behind - state[target]]
                 score -= lost * (mine if slot >> 2 == root else others)
             if state[back]:
                 slot = (state[back] >> 2) - 1
-                fish = work[_REACH + slot]
+                fish = state[_REACH + slot]
                 lost = freedom[fish] - freedom[fish - ahead - state[target]]
                 score -= lost * (mine if slot >> 2 == root else others)
             axis += 1

@@ -175,7 +175,8 @@ class Islands:
     """Solves such an ending for the player to move, one penguin at a time.
 
     game: the position, which a solution leaves half walked; moves, frames: the search's stacks.
-    best: the move that begins the best way found so far; nodes: floes walked to.
+    best: the move that begins the best way found so far; depth: the floes on it; nodes: floes
+    walked to.
     """
 
     def __init__(self, game, moves, frames):
@@ -184,7 +185,7 @@ class Islands:
         self._frames = frames
         self._control = array("i", bytes(4 * CONTROL))
         self._queue = bytearray(64)
-        self.best = self.nodes = 0
+        self.best = self.depth = self.nodes = 0
 
     def begin(self):
         """Take up the game's position; False if it is no such ending."""
@@ -198,7 +199,7 @@ class Islands:
         self._frames[_AT] = cell
         self._frames[_FLOE] = self._game.floe(cell)
         state[cell] = 0
-        self.best = self.nodes = 0
+        self.best = self.depth = self.nodes = 0
         return True
 
     def _first_able(self):
@@ -216,4 +217,5 @@ class Islands:
         done = walk(control, self._frames, self._moves, self._game.state, self._queue)
         self.best = control[MOVE]
         self.nodes = control[NODES]
+        self.depth = control[BEST] & 255
         return done == 1

@@ -89,6 +89,7 @@ class Opponent:
         self._control[alphabeta.ROOT] = self._game.turn()
         self._solving = slack == 0 and self._endgame.begin()
         if not self._solving:
+            self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)
 
     def step(self, nodes):
@@ -116,7 +117,6 @@ class Opponent:
 
     def _run(self):
         leaf = self._leaf
-        kernel = self._game.kernel
         return alphabeta.run(
             self._control,
             self._frames,
@@ -125,8 +125,8 @@ class Opponent:
             self._lines,
             self._work,
             self._game.state,
-            kernel.make,
-            kernel.undo,
+            leaf.make,
+            leaf.undo,
             leaf.side,
             leaf.final,
             leaf.children,
@@ -158,6 +158,7 @@ class Opponent:
     def _solve(self, nodes):
         done = self._endgame.step(nodes)
         self.best = self._endgame.best
+        self.depth = self._endgame.depth
         self.nodes = self._endgame.nodes
         self.exact = done
         return done or self.nodes >= self._budget

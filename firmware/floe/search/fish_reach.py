@@ -1,0 +1,114 @@
+"""How many fish each penguin can reach in one move, kept up to date in make and undo.
+
+A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
+nobody's reach changes but for the rays that pass over the target: those that arrive there along
+one of its three axes, whose penguin then sees no farther.
+"""
+
+import micropython
+from micropython import const
+
+from floe.games import fish_kernel as kernel
+from floe.games.fish_kernel import STEPS
+
+# The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
+_CELL = const(120)
+_DEPTH = const(165)
+_JOURNAL = const(166)
+_REACH = const(422)  # 16 slots: the fish the penguin can reach
+_BEFORE = const(438)  # per ply: the reach that the penguin moved there had before
+
+_make = kernel.make
+_undo = kernel.undo
+
+
+@micropython.viper
+def reach(state: ptr8, cell: int) -> int:
+    """The fish on the floes that a penguin on `cell` can reach in one move."""
+    steps = ptr8(STEPS)
+    fish = 0
+    direction = 0
+    while direction < 6:
+        step = steps[direction] - 12
+        to = cell + step
+        while state[to] & 3:
+            fish += state[to]
+            to += step
+        direction += 1
+    return fish
+
+
+@micropython.viper
+def prepare(state: ptr8):
+    """Work out the reach of every penguin of a position that make and undo then start from."""
+    slot = 0
+    while slot < 16:
+        cell = state[_CELL + slot]
+        state[_REACH + slot] = int(reach(state, cell)) if cell else 0
+        slot += 1
+
+
+@micropython.viper
+def block(state: ptr8, target: int, sign: int) -> int:
+    """Take from the penguins that see over the free floe `target` what it would hide from them.
+
+    sign: 1, or -1 to give it back. Returns the fish a penguin on the target could reach.
+    """
+    steps = ptr8(STEPS)
+    reached = 0
+    axis = 0
+    while axis < 3:
+        step = steps[axis] - 12
+        ahead = 0
+        to = target + step
+        while state[to] & 3:
+            ahead += state[to]
+            to += step
+        behind = 0
+        back = target - step
+        while state[back] & 3:
+            behind += state[back]
+            back -= step
+        reached += ahead + behind
+        if state[to]:
+            slot = _REACH - 1 + (state[to] >> 2)
+            state[slot] = state[slot] - sign * (behind + state[target])
+        if state[back]:
+            slot = _REACH - 1 + (state[back] >> 2)
+            state[slot] = state[slot] - sign * (ahead + state[target])
+        axis += 1
+    return reached
+
+
+@micropython.viper
+def make(state: ptr8, move: int):
+    """Make a move, as the rules do."""
+    source = move >> 7
+    target = move & 127
+    penguin = state[source]  # water when placing: the source is 0
+    depth = state[_DEPTH]
+    state[source] = 0
+    reached = int(block(state, target, 1))
+    state[source] = penguin
+    _make(state, move)
+    if source == 0:
+        penguin = state[target]
+    if penguin:  # the last one placed may have been retired at once
+        slot = _REACH - 1 + (penguin >> 2)
+        state[_BEFORE + depth] = state[slot]
+        state[slot] = reached
+
+
+@micropython.viper
+def undo(state: ptr8):
+    """Take the last move back, as the rules do."""
+    depth = state[_DEPTH] - 1
+    source = state[_JOURNAL + depth * 4]
+    target = state[_JOURNAL + depth * 4 + 1]
+    _undo(state)
+    penguin = state[source]
+    if penguin:
+        state[_REACH - 1 + (penguin >> 2)] = state[_BEFORE + depth]
+    state[source] = 0
+    block(state, target, -1)
+    state[source] = penguin

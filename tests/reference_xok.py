@@ -1,0 +1,182 @@
+"""Xok a second time, as plainly as the rule sheet tells it: the witness the kernels are held to.
+
+Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A space
+is a pair (row, x): x counts half spaces from the middle, so that the space to the right is two
+away and a space in the next row is one away.
+"""
+
+DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
+"""Clockwise from east."""
+ROWS = {30: (3, 4, 5, 6, 5, 4, 3), 37: (4, 5, 6, 7, 6, 5, 4), 61: (5, 6, 7, 8, 9, 8, 7, 6, 5)}
+APART = {"s": 0, "v": 1, "y": 2, "i": 3}
+"""By kind of shark: sixths of a turn from its first mouth to the other."""
+SHARKS = "sssvyi"
+"""What a player begins with."""
+FISH = 14
+
+
+def spaces(board):
+    """The spaces of a board, by their names, in the order of the texts."""
+    return {
+        f"{'abcdefghi'[row]}{column + 1}": (row, 2 * column - width + 1)
+        for row, width in enumerate(ROWS[board])
+        for column in range(width)
+    }
+
+
+def beside(space, direction):
+    """The place next to a space, on the board or not."""
+    down, right = DIRECTIONS[direction % 6]
+    return space[0] + down, space[1] + right
+
+
+class Reference:
+    """A game of xok.
+
+    pieces: a letter w b W B, by space; supply: the kinds of the sharks a player has not laid.
+    """
+
+    def __init__(self, board):
+        self.board = board
+        self.spaces = spaces(board)
+        self.names = {space: name for name, space in self.spaces.items()}
+        self.pieces = {}
+        self.supply = [list(SHARKS), list(SHARKS)]
+        self.turn = 0
+
+    @classmethod
+    def of_text(cls, text):
+        """The game of a position text that is known to be good."""
+        rows, sharks, turn = text.split()
+        letters = "".join("." * int(c) if c.isdigit() else c for c in rows.replace("/", ""))
+        game = cls(len(letters))
+        for space, letter in zip(game.names, letters, strict=True):
+            if letter != ".":
+                game.pieces[space] = letter
+        for seat, group in enumerate(sharks.split("/")):
+            game.supply[seat] = [
+                kind for kind, n in zip("svyi", group, strict=True) for _ in range(int(n))
+            ]
+        game.turn = int(turn) - 1
+        return game
+
+    def where(self, letter):
+        """The spaces of the pieces of a letter."""
+        return {space for space, piece in self.pieces.items() if piece == letter}
+
+    def fish(self, player):
+        """Fish in a player's supply."""
+        return FISH - len(self.where("wb"[player]))
+
+    def chains(self, player):
+        """All chains of a player, each a set of spaces."""
+        left = self.where("wb"[player]) | self.where("WB"[player])
+        chains = []
+        while left:
+            chain = {left.pop()}
+            grown = True
+            while grown:
+                near = {beside(space, d) for space in chain for d in range(6)} & left
+                left -= near
+                chain |= near
+                grown = bool(near)
+            chains.append(chain)
+        return chains
+
+    def best(self, player):
+        """(length, sharks) of the player's best chain."""
+        sharks = self.where("WB"[player])
+        return max(((len(c), len(c & sharks)) for c in self.chains(player)), default=(0, 0))
+
+    def empty(self, space):
+        """Is it a space of the board with nothing on it?"""
+        return space in self.names and space not in self.pieces
+
+    def eaten(self, space, kind, direction):
+        """The fish that a shark turned so eats, as (under it, by its mouths)."""
+        prey = self.where("bw"[self.turn])
+        mouths = {beside(space, direction), beside(space, direction + APART[kind])}
+        return {space} & prey, mouths & prey
+
+    def turns(self):
+        """Every legal way to lay a shark: text of the move with `@` to the spaces eaten."""
+        found = {}
+        for kind in set(self.supply[self.turn]):
+            for name, space in self.spaces.items():
+                for direction in range(6 if kind != "i" else 3):
+                    under, by_mouth = self.eaten(space, kind, direction)
+                    if (under or self.empty(space)) and (under or by_mouth):
+                        eaten = "".join("x" + self.names[s] for s in sorted(by_mouth))
+                        found[f"{kind}{name}{eaten}@{direction}"] = under | by_mouth
+        return found
+
+    def pairs(self):
+        """Every legal way to lay two fish: text of the move to the two spaces."""
+        if self.fish(self.turn) < 2:
+            return {}
+        return {
+            self.names[a] + self.names[b]: {a, b}
+            for a in self.names
+            for b in (beside(a, 0), beside(a, 1), beside(a, 2))
+            if self.empty(a) and self.empty(b)
+        }
+
+    def moves(self):
+        """The legal moves, as a set of texts."""
+        if self.won():
+            return set()
+        return set(self.pairs()) | {text.split("@")[0] for text in self.turns()}
+
+    def play(self, text):
+        """Play a legal move."""
+        if text in self.pairs():
+            for space in self.pairs()[text]:
+                self.pieces[space] = "wb"[self.turn]
+        else:
+            turned = text if "@" in text else min(t for t in self.turns() if t[:-2] == text)
+            for space in self.turns()[turned]:
+                del self.pieces[space]
+            self.pieces[self.spaces[text[1:3]]] = "WB"[self.turn]
+            self.supply[self.turn].remove(text[0])
+        self.turn = 1 - self.turn
+
+    def won(self):
+        """The players with a chain of ten."""
+        return [player for player in (0, 1) if self.best(player)[0] >= 10]
+
+    def over(self):
+        """Is there a chain of ten, or no move?"""
+        return not self.moves()
+
+    def result(self):
+        """The result word."""
+        if not self.over():
+            return "none"
+        best = [self.best(0), self.best(1)]
+        if best[0] == best[1]:
+            return "shared 1 2"
+        return "p1win" if best[0] > best[1] else "p2win"
+
+    def text(self):
+        """The position as text."""
+        rows = []
+        for row in range(len(ROWS[self.board])):
+            letters = "".join(self.pieces.get(s, ".") for s in self.names if s[0] == row)
+            for run in range(9, 0, -1):
+                letters = letters.replace("." * run, str(run))
+            rows.append(letters)
+        sharks = "/".join("".join(str(kinds.count(k)) for k in "svyi") for kinds in self.supply)
+        return f"{'/'.join(rows)} {sharks} {self.turn + 1}"
+
+
+def perft(game_text, depth):
+    """Move sequences of `depth` plies from a position's text."""
+    moves = Reference.of_text(game_text).moves()
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        game = Reference.of_text(game_text)
+        game.play(move)
+        total += perft(game.text(), depth - 1)
+    return total

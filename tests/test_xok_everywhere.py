@@ -1,0 +1,40 @@
+"""Xok on CPython and on MicroPython: the same games, and nothing allocated."""
+
+import pytest
+
+from floe.games import xok_board, xok_chains, xok_kernel
+from tests.micropython_runner import same_everywhere
+
+RESULTS = ("p1win", "p2win", "shared")
+
+
+@pytest.mark.parametrize("board", [30, 37, 61])
+def test_games_are_the_same_everywhere(board):
+    lines = same_everywhere("xok_games", board, *range(board, board + 6))
+    assert len([line for line in lines if line.startswith(RESULTS)]) == 6
+
+
+def test_the_rules_allocate_nothing():
+    lines = same_everywhere("xok_heap", 1, 2, 3)
+    assert len([line for line in lines if line.startswith(RESULTS)]) == 9
+
+
+def test_the_layout_is_the_same_in_every_module():
+    """Each module folds its own constants; the source is where they can be seen."""
+    layouts = [constants(module) for module in (xok_kernel, xok_chains)]
+    shared = layouts[0].keys() & layouts[1].keys()
+    assert shared == {"_FIRST", "_END", "_CHAIN", "_WEIGHT", "_QUEUE"}
+    assert [layouts[0][name] for name in shared] == [layouts[1][name] for name in shared]
+    for name in ("CHAIN", "WEIGHT", "SUPPLY", "BEST", "TURN", "SPACES", "EYE", "DEPTH", "JOURNAL"):
+        assert layouts[0]["_" + name] == getattr(xok_board, name)
+    assert layouts[0]["_QUEUE"] == xok_board.JOURNAL + 5 * xok_kernel.MOST_PLIES
+    assert layouts[0]["_QUEUE"] + 20 == xok_kernel.STATE
+
+
+def constants(module):
+    """The module's folded constants, by name."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if name[0] == "_" and name[1:].isupper()
+    }

@@ -1,0 +1,60 @@
+"""Takes the README's pictures: real frames of the console, played on the simulator.
+
+    python -m tools.pictures        writes host_sim/pictures/*.png anew
+
+Each picture is a key script, as `python -m host_sim headless --keys` takes it, and a seed.
+"""
+
+from io import BytesIO
+
+from PIL import Image
+
+from host_sim import ROOT
+from host_sim.glass import png
+from host_sim.headless import Player
+
+FOLDER = ROOT / "host_sim" / "pictures"
+SCALE = 3
+COLUMNS = 2
+MARGIN = 12
+BACKGROUND = (30, 33, 38)
+
+SCREENS = (
+    ("the title", 1, "w500"),
+    ("setting up fish", 1, "A w300 A w300 D D w700"),
+    ("placing penguins", 7, "A w300 A w300 A w2400 R R D w100"),
+    ("a game under way", 7, "A w300 A w300 A w3000" + " A w6000" * 8),
+)
+"""What a screen shows, the seed of the deal, the keys from power-on to it."""
+
+
+def frame(seed, keys):
+    """What is on the glass after the keys, as an image."""
+    player = Player(seed=seed).power_on()
+    player.play(keys)
+    data = BytesIO()
+    png(data, player.glass(), scale=SCALE)
+    return Image.open(data).convert("RGB")
+
+
+def sheet():
+    """All screens on one picture."""
+    frames = [frame(seed, keys) for _, seed, keys in SCREENS]
+    width, height = frames[0].size
+    rows = -(-len(frames) // COLUMNS)
+    size = (COLUMNS * (width + MARGIN) + MARGIN, rows * (height + MARGIN) + MARGIN)
+    picture = Image.new("RGB", size, BACKGROUND)
+    for i, one in enumerate(frames):
+        left = MARGIN + i % COLUMNS * (width + MARGIN)
+        picture.paste(one, (left, MARGIN + i // COLUMNS * (height + MARGIN)))
+    return picture
+
+
+def main():
+    """Write the pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    sheet().quantize(16).save(FOLDER / "screens.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
