@@ -3,10 +3,10 @@
     play_heap.py fish PLAYERS SEED
     play_heap.py soccer 2 SEED
 
-Of fish, player 1 is a person whose keys are pressed by chance, the others are the machine; of
-soccer both are persons. Only making a move, which gets it ready to be seen, writes it down and
-saves it, and beginning and ending to think may allocate. Prints what the display was sent and the
-game's end, the same on both Pythons. The pins and the bus are the smallest that do.
+Player 1 is a person whose keys are pressed by chance, the others are the machine. Only making a
+move, which gets it ready to be seen, writes it down and saves it, and beginning and ending to
+think may allocate. Prints what the display was sent and the game's end, the same on both Pythons.
+The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -126,7 +126,7 @@ def deal(name, size, seed):
     if name == "soccer":
         from floe.games.soccer import Soccer
 
-        return Soccer(), [PERSON] * size
+        return Soccer(), [PERSON] + [1] * (size - 1)
     from floe.games.fish import Fish
 
     game = Fish()
