@@ -55,7 +55,7 @@ class Hand:
     def way_to_penguin(self, kind):
         """The direction keys that bring the cursor to a penguin; the pick is left as it is."""
         start, seen = self.kept(), {self.name()}
-        queue = [(start, ())]
+        queue = [(start, [])]
         for kept, keys in queue:
             self.put_back(kept)
             if self.name() == kind:
@@ -66,7 +66,7 @@ class Hand:
                 self.press(key)
                 if self.name() not in seen:
                     seen.add(self.name())
-                    queue.append((self.kept(), (*keys, key)))
+                    queue.append((self.kept(), [*keys, key]))
         raise AssertionError(f"no key leads to {kind}")
 
     def go_to(self, kind):
@@ -96,14 +96,14 @@ class Hand:
     def way_to(self, move):
         """The keys that pick a move from here; the pick is left as it is."""
         start, seen = self.kept(), {self.place()}
-        queue = [(start, ())]
+        queue = [(start, [])]
         for kept, keys in queue:
             for key in (*KEYS, A):
                 self.put_back(kept)
                 if self.press(key) == move:
                     self.put_back(start)
-                    return (*keys, key)
+                    return [*keys, key]
                 if self.place() not in seen:
                     seen.add(self.place())
-                    queue.append((self.kept(), (*keys, key)))
+                    queue.append((self.kept(), [*keys, key]))
         raise AssertionError(f"no keys pick {self.game.move_text(move)}")

@@ -27,12 +27,13 @@ def begin(*seats):
         while player.screen.value(player.screen.row) != who:
             player.press(RIGHT)
     player.choose(texts.START)
-    return player
+    assert player.console.session
+    return player, player.console.session
 
 
 def play(player, moves):
     """Make moves, given as texts, by keys."""
-    session, pick = player.console.session, player.screen._view._pick
+    session, pick = player.screen.session, player.screen._view._pick
     for text in moves:
         player.run_until(lambda: pick.step)
         player.press(A)  # the announcement goes
@@ -51,8 +52,7 @@ def replayed(record):
 
 
 def test_a_game_of_two_people():
-    player = begin("Person", "Person")
-    session = player.console.session
+    player, session = begin("Person", "Person")
     play(player, OWN_GOAL.split())
     player.run_until(lambda: player.screen_name == "Result")
     assert session.record.moves == OWN_GOAL.split()
@@ -61,23 +61,36 @@ def test_a_game_of_two_people():
 
 
 def test_a_game_that_is_left_goes_on_where_it_was():
-    player = begin("Person", "Person")
-    session = player.console.session
+    player, session = begin("Person", "Person")
     play(player, OWN_GOAL.split()[:5])
     player.power_on()
     player.choose(player.console.strings.CONTINUE)
-    assert player.console.session.record.moves == OWN_GOAL.split()[:5]
-    assert player.console.session.game.text() == session.game.text()
+    kept = player.console.session
+    assert kept and kept.record.moves == OWN_GOAL.split()[:5]
+    assert kept.game.text() == session.game.text()
 
 
-@pytest.mark.parametrize("seed", [3])
-def test_keys_by_chance_lead_to_a_result(seed):
-    player = begin("Person", "Person")
-    session, rng = player.console.session, random.Random(seed)
+@pytest.mark.parametrize("seats", [("Person", "Person"), ("Rockhopper", "Person")])
+def test_keys_by_chance_lead_to_a_result(seats):
+    player, session = begin(*seats)
+    assert [session.person(seat) for seat in range(2)] == [who == "Person" for who in seats]
+    rng = random.Random(3)
     while player.screen_name == "PlayScreen" and player.now < 3_000_000:
+        # A also hurries the machine, skips what is shown and takes announcements away.
         for _ in range(rng.randrange(3)):
             player.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
         player.press(A)
+    assert_ended(player, session)
+
+
+def test_machines_play_to_the_result():
+    player, session = begin("Chick", "Rockhopper")
+    player.run_until(lambda: player.screen_name == "Result", limit=3_000_000)
+    assert_ended(player, session)
+
+
+def assert_ended(player, session):
+    """The result is shown, and the record tells of the game."""
     assert player.screen_name == "Result"
     game = replayed(session.record)
     assert game.over() and game.result() == session.record.result

@@ -62,6 +62,10 @@ _PLIES = const(121)
 _BASE = const(123)
 
 
+def prepare(state):
+    """Nothing: the position has all that is needed."""
+
+
 @micropython.viper
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.

@@ -53,7 +53,6 @@ class Motion:
 
     def __init__(self, game):
         self._game = game
-        self._show = None
         self.x = array("h", bytes(2 * _PENGUINS))
         self.y = array("h", bytes(2 * _PENGUINS))
         self.pose = bytearray(_PENGUINS)
