@@ -42,7 +42,9 @@ _DEPTH = const(454)
 _WHITE = const(10)  # bits of a piece of seat 0; those of seat 1 lie one higher
 _SHARK = const(24)
 
-_RELIEF = const(16)  # work[16]: points the enemy's chains gain when the mover has a shark less
+# work, of which 16 on is for the kernels
+_RELIEF = const(16)  # points the enemy's chains gain when the mover has a shark less
+_REFUTED = const(17)  # 2 seats: the move by which each last reached beta
 
 # NOTES: scratch in bytes, each of these by board index
 _GAIN = const(0)  # what laying a piece here adds to the room, plus 16; 0: not looked at yet
@@ -299,6 +301,15 @@ def children(
         notes[_GAIN + cell] = 0
         cell += 1
     number(state, notes, slots, _WHITE << (seat ^ 1))
+    if state[_DEPTH] == 0:  # a new search, or a new iteration of it
+        work[_REFUTED] = 0
+        work[_REFUTED + 1] = 0
+    at = first
+    while at < end:
+        if moves[at] == work[_REFUTED + seat]:
+            moves[at] = moves[first]
+            moves[first] = work[_REFUTED + seat]
+        at += 1
     cell = 0
     name = 0
     name2 = 0
@@ -355,5 +366,6 @@ def children(
             work[1] = move
             if score >= beta:
                 end = at
+                work[_REFUTED + seat] = move
     work[0] = at - first
     return best
