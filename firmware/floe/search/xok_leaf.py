@@ -10,13 +10,14 @@ it, whose lengths the position has. Eating can break up a chain; only that chain
 bits in a few numbers (see `break_up`).
 """
 
-from array import array
-
 import micropython
+from array import array
 from micropython import const
 
 from floe.games.xok_chains import STEPS
 from floe.games.xok_kernel import can_move, generate
+from floe.games.xok_kernel import make as make
+from floe.games.xok_kernel import undo as undo
 
 UNIT = 20
 """Points for about half a piece on a chain of middling length."""
@@ -84,6 +85,10 @@ POINTS = _points()
 A fish counts for a twentieth less for each of those sharks."""
 
 
+def prepare(state):
+    """Nothing: the position has all that is needed."""
+
+
 @micropython.viper
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
@@ -142,7 +147,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
 
 @micropython.viper
 def look(state: ptr8, notes: ptr8, cell: int, own: int):
-    """Note what lies around a cell on which the mover, whose pieces have the bits `own`, may lay."""
+    """Note what lies around a cell where the mover, whose pieces have the bits `own`, may lay."""
     steps = ptr8(STEPS)
     gain = 16
     empty = 0
@@ -241,9 +246,7 @@ def break_up(state: ptr8, notes: ptr8, slots: ptr32, name: int, eaten: int, row:
 
 
 @micropython.viper
-def bite(
-    state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int
-) -> int:
+def bite(state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
     Points the enemy loses by what is eaten, and what eating and laying add to the room.
