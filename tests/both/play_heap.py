@@ -1,11 +1,11 @@
 """Plays a game on the console with the heap locked in every step: no frame may allocate.
 
-    play_heap.py GAME SEATS SEED [OPTION WORD …]
+    play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
 SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
 making a move, which gets it ready to be seen, writes it down and saves it, and beginning and
-ending to think may allocate. Prints what the display was sent and the game's end, the same on
-both Pythons. The pins and the bus are the smallest that do.
+ending to think may allocate. Prints what the display was sent and how the game stands after so
+many minutes at most, the same on both Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -28,8 +28,6 @@ STEP = 30
 """Ms from one step to the next."""
 LATE = 1000
 """Ms after power-on from which a key no longer counts as held at it."""
-LONGEST = 2_000_000
-"""Ms after which a game that does not end is left."""
 NO_SPACE = 28
 """ENOSPC, which not every errno module knows."""
 
@@ -165,7 +163,7 @@ def steps_back(console):
     return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
 
 
-def main(name, seats, seed, words):
+def main(name, seats, seed, minutes, words):
     bus = Bus()
     pins = [Pin() for _ in range(6)]
     headers = {"deal": str(seed)}
@@ -175,10 +173,10 @@ def main(name, seats, seed, words):
     random = Random(seed)
     game = session.game
     now = LATE
-    while console.session is session and not game.over() and now < LONGEST:
+    while console.session is session and not game.over() and now < minutes * 60_000:
         # A hurries the machine and the frames on, too.
         now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
     print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4:])
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])

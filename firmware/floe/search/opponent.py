@@ -30,6 +30,10 @@ def knowledge(name):
         from floe.search.fish_islands import Islands
 
         return fish_leaf, Islands
+    if name == "xok":
+        from floe.search import xok_leaf
+
+        return xok_leaf, None
     if name == "soccer":
         from floe.search import soccer_leaf
 
@@ -58,7 +62,9 @@ class Opponent:
         self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
         self._work = array("i", bytes(4 * 64))
         self._random = Random(0)
-        self._endgame = solver and solver(self._game, self._moves, self._frames)
+        self._can_solve = solver is not None
+        if solver:
+            self._endgame = solver(self._game, self._moves, self._frames)
         self._solving = self._over = False
         self._budget = self._most_depth = self._slack = 0
         self.best = self.depth = self.value = self.nodes = 0
@@ -94,7 +100,7 @@ class Opponent:
             self._frames[i] = 0
         self._control[alphabeta.NODES] = 0
         self._control[alphabeta.ROOT] = self._game.turn()
-        self._solving = slack == 0 and self._endgame is not None and self._endgame.begin()
+        self._solving = slack == 0 and self._can_solve and self._endgame.begin()
         if not self._solving:
             self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)

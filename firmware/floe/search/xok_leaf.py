@@ -10,13 +10,14 @@ it, whose lengths the position has. Eating can break up a chain; only that chain
 bits in a few numbers (see `break_up`).
 """
 
-from array import array
-
 import micropython
+from array import array
 from micropython import const
 
 from floe.games.xok_chains import STEPS
 from floe.games.xok_kernel import can_move, generate
+from floe.games.xok_kernel import make as make
+from floe.games.xok_kernel import undo as undo
 
 UNIT = 20
 """Points for about half a piece on a chain of middling length."""
@@ -42,7 +43,9 @@ _DEPTH = const(454)
 _WHITE = const(10)  # bits of a piece of seat 0; those of seat 1 lie one higher
 _SHARK = const(24)
 
-_RELIEF = const(16)  # work[16]: points the enemy's chains gain when the mover has a shark less
+# work, of which 16 on is for the kernels
+_RELIEF = const(16)  # points the enemy's chains gain when the mover has a shark less
+_REFUTED = const(17)  # 2 seats: the move by which each last reached beta
 
 # NOTES: scratch in bytes, each of these by board index
 _GAIN = const(0)  # what laying a piece here adds to the room, plus 16; 0: not looked at yet
@@ -80,6 +83,10 @@ POINTS = _points()
 """Points of a chain, at WEIGHTS * (sharks that the other player has left) + weight of the chain.
 
 A fish counts for a twentieth less for each of those sharks."""
+
+
+def prepare(state):
+    """Nothing: the position has all that is needed."""
 
 
 @micropython.viper
@@ -140,7 +147,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
 
 @micropython.viper
 def look(state: ptr8, notes: ptr8, cell: int, own: int):
-    """Note what lies around a cell on which the mover, whose pieces have the bits `own`, may lay."""
+    """Note what lies around a cell where the mover, whose pieces have the bits `own`, may lay."""
     steps = ptr8(STEPS)
     gain = 16
     empty = 0
@@ -239,9 +246,7 @@ def break_up(state: ptr8, notes: ptr8, slots: ptr32, name: int, eaten: int, row:
 
 
 @micropython.viper
-def bite(
-    state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int
-) -> int:
+def bite(state: ptr8, notes: ptr8, slots: ptr32, cell: int, mask: int, own: int, row: int) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
     Points the enemy loses by what is eaten, and what eating and laying add to the room.
@@ -299,6 +304,15 @@ def children(
         notes[_GAIN + cell] = 0
         cell += 1
     number(state, notes, slots, _WHITE << (seat ^ 1))
+    if state[_DEPTH] == 0:  # a new search, or a new iteration of it
+        work[_REFUTED] = 0
+        work[_REFUTED + 1] = 0
+    at = first
+    while at < end:
+        if moves[at] == work[_REFUTED + seat]:
+            moves[at] = moves[first]
+            moves[first] = work[_REFUTED + seat]
+        at += 1
     cell = 0
     name = 0
     name2 = 0
@@ -355,5 +369,6 @@ def children(
             work[1] = move
             if score >= beta:
                 end = at
+                work[_REFUTED + seat] = move
     work[0] = at - first
     return best

@@ -19,8 +19,7 @@ and draws, always with what it has itself, for the game may be ahead:
     view.draw(canvas, lit)      the position, WIDTH pixels wide; `lit` turns over as things blink
     view.head(canvas, y)        over the figures of the players: what they are; 5 pixels high
     view.player(canvas, seat, x, y)         a player's picture, 11 x 8, marked if they are out
-    view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high;
-                                below the last player's there is room for more of two
+    view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high
     view.selected(canvas, y)    what there is to say of what is under the cursor; 6 pixels high,
                                 and where but two play the 18 above them are free for it, too
     view.hint_a(), view.hint_b()            what the keys would do now, as short texts
