@@ -3,7 +3,7 @@
 from tests.micropython_runner import same_everywhere
 
 
-def test_a_game_of_two_people_is_shown_the_same_everywhere_and_no_frame_allocates():
+def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates():
     lines = same_everywhere("play_heap", "soccer", 2, 1)
     moves = [line.split() for line in lines[:-1]]
     assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
