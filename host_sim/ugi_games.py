@@ -8,6 +8,9 @@ from importlib import import_module
 from floe.games.errors import TextError
 from floe.games.random import SEEDS
 
+BOARDS = ("30", "37", "61")
+"""The boards of xok, by their spaces."""
+
 
 def number(text, least, most, what):
     """The number a text of ASCII digits names; TextError unless it is `least` to `most`."""
@@ -29,6 +32,20 @@ def _start_fish(game, words, options):
     )
 
 
+def _start_xok(game, words, options):
+    """`startpos <spaces>`, bare `startpos` is `startpos 30`."""
+    if len(words) > 1 or words and words[0] not in BOARDS:
+        raise TextError(f"startpos of xok takes nothing, or the board: {', '.join(BOARDS)}")
+    game.deal(int(words[0]) if words else 30)
+
+
+def _start_soccer(game, words, options):
+    """`startpos`, nothing more."""
+    if words:
+        raise TextError("startpos of soccer takes nothing")
+    game.deal(options["Repetition"])
+
+
 class Entry:
     """One game of the protocol: class `name` of `module`, its check options, its `startpos`."""
 
@@ -45,5 +62,7 @@ class Entry:
 
 GAMES = {
     "fish": Entry("floe.games.fish", "Fish", {"Balanced": True}, _start_fish),
+    "xok": Entry("floe.games.xok", "Xok", {}, _start_xok),
+    "soccer": Entry("floe.games.soccer", "Soccer", {"Repetition": True}, _start_soccer),
 }
 """By the name after `--game`."""

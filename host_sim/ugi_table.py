@@ -74,6 +74,8 @@ class Table:
         if setup[:1] == ["startpos"]:
             self.entry.start(game, setup[1:], self.options)
         elif setup[:1] == ["fen"]:
+            # Reading keeps what a game was dealt by, as the options say.
+            self.entry.start(game, [], self.options)
             game.read(" ".join(setup[1:]))
         else:
             raise TextError("write: position startpos … or position fen …, then moves …")

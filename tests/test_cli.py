@@ -18,9 +18,9 @@ REFUSED = {
     "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
-    "ugi": "The engine needs a game: --game fish.",
+    "ugi": "The engine needs a game: --game fish|xok|soccer.",
     "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
-    "ugi --game chess": "There is no game 'chess'; --game takes fish.",
+    "ugi --game chess": "There is no game 'chess'; --game takes fish, xok, soccer.",
     "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
     "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
     "w500 to wait 500 ms.",

@@ -5,9 +5,9 @@ import pytest
 from tests.micropython_runner import same_everywhere
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates(players):
-    lines = same_everywhere("play_heap", players, 3)
+@pytest.mark.parametrize("seats", ["pm", "pmm", "pmmm"])
+def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates(seats):
+    lines = same_everywhere("play_heap", "fish", seats, 3, 33)
     moves = [line.split() for line in lines[:-1]]
     assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
     sent, _, result = lines[-1].split()[:3]

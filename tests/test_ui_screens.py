@@ -67,27 +67,6 @@ def test_title_with_a_game_and_a_note():
 # -- menu and set-up
 
 
-def test_game_menu(player):
-    player.play("A")
-    assert_golden("ui_game_menu", player.glass())
-    player.play("R L")
-    assert_golden("ui_game_menu", player.glass())
-
-
-def test_more_games_join_the_menu_side_by_side(player, monkeypatch):
-    from floe.ui import art, catalogue
-
-    more = catalogue.Offer("krill", art.FISH, 2, 2, False)
-    monkeypatch.setattr(catalogue, "OFFERS", catalogue.OFFERS + (more,))
-    monkeypatch.setitem(player.console.strings.GAMES, "krill", ("Krill", ("2 players",)))
-    monkeypatch.setattr(catalogue, "marks", lambda name: [art.LOGO] * 2)
-    player.play("A R")
-    assert_golden("ui_game_menu_two", player.glass())
-    player.play("A")
-    labels = [player.screen.label(row) for row in range(player.screen.count())]
-    assert labels == ["Start", "Player 1", "Player 2", "Deal"], "only what a game has is offered"
-
-
 def test_setup(player):
     player.play("A A")
     assert_golden("ui_setup", player.glass())
@@ -95,7 +74,7 @@ def test_setup(player):
     assert player.screen.value(1) == "4"
     player.play("D D")
     assert_golden("ui_setup_seat", player.glass())
-    player.play("D D D D")
+    player.play("D D D D D")
     assert_golden("ui_setup_end", player.glass())
 
 
@@ -109,7 +88,7 @@ def test_setup_changes_with_left_right_and_a(player):
     assert screen.screen.value(1) == "2"
     player.play("L")
     assert screen.screen.value(1) == "4"
-    assert screen.screen.count() == 8
+    assert screen.screen.count() == 9
     player.play("D")
     seats = []
     for _ in range(6):
@@ -137,7 +116,7 @@ def test_what_was_set_up_is_there_the_next_time(player):
 def test_a_game_starts_as_it_was_set_up(player):
     begin_game(player, "D R D D L D D D R")
     kept = record.read(player.file(session.KEPT))
-    assert kept.headers == {"players": "person chick gentoo", "deal": "1", "balanced": "no"}
+    assert kept.headers == {"players": "person chick gentoo", "deal": "1", "balanced": "off"}
     game = Fish()
     game.deal(3, 1, balanced=False)
     assert kept.start == game.text()

@@ -38,7 +38,7 @@ def play(played, moves, seed=1):
 
 
 def read(storage):
-    return session.read(storage, session.kept(storage), catalogue.new_game)
+    return session.read(storage, session.kept(storage), catalogue.begin)
 
 
 @settings(max_examples=40)

@@ -45,10 +45,10 @@ def test_a_change_is_kept_as_a_readable_line():
     flash = flash_with()
     settings = Settings(Storage(flash))
     settings.step("sound", 1)
-    settings.set("seat 2", 5)
+    settings.set("xok seat 2", 5)
     assert settings.save()
     lines = text_of(flash).splitlines()
-    assert "sound: off" in lines and "seat 2: level 5" in lines and len(lines) == len(CHOICES)
+    assert "sound: off" in lines and "xok seat 2: level 5" in lines and len(lines) == len(CHOICES)
     again = Settings(Storage(flash))
     assert again.understood and values(again) == values(settings)
 
@@ -121,5 +121,5 @@ def test_a_full_flash_is_told_and_loses_nothing():
 
 
 def test_there_is_a_word_for_every_level_and_every_brightness():
-    assert len(CHOICES["seat 1"][0]) == 1 + len(LEVELS)
+    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS)
     assert len(CHOICES["brightness"][0]) == len(panel.CONTRASTS)

@@ -10,13 +10,17 @@ from host_sim import ROOT
 from floe.events import UP, B
 from floe.games.fish import Fish
 from floe.search.levels import LEVELS
-from floe.ui import canvas, session, settings, strings
+from floe.ui import canvas, catalogue, result, session, settings, strings
+from tests import test_ui_games as games
 from tests.console_player import ConsolePlayer
+from tests.test_soccer_endless import SHUTTLE, THERE_AND_BACK
 from tests.test_ui_screens import ENDED, WATER, begin_game
 
 UI = ROOT / "firmware" / "floe" / "ui"
 FILES = sorted(
-    path for path in UI.glob("*.py") if path.name not in ("font.py", "art.py", "fish_art.py")
+    path
+    for path in UI.glob("*.py")
+    if path.name not in ("font.py", "art.py") and not path.name.endswith("_art.py")
 )
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
 
@@ -73,8 +77,10 @@ def texts_of(value):
 
 
 def table(language):
-    module = strings.load(language)
-    return {name: value for name, value in vars(module).items() if name.isupper()}
+    modules = strings.load(language), strings.load_rules(language)
+    return {
+        name: value for module in modules for name, value in vars(module).items() if name.isupper()
+    }
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
@@ -89,6 +95,15 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
             known = canvas.REGULAR[0]
             assert [c for c in two if not 32 <= ord(c) < 127 and c not in known] == []
     assert set(other["LEVELS"]) == {level.name for level in LEVELS}
+    assert {name: len(pages) for name, pages in other["RULES"].items()} == {
+        offer.name: len(catalogue.entry(offer.name).rules()) for offer in catalogue.OFFERS
+    }
+    for offer in catalogue.OFFERS:
+        name, lines = other["GAMES"][offer.name]
+        assert name and len(lines) == 2
+        for option in offer.options:
+            label, choices = other["OPTIONS"][option.name]
+            assert label and len(choices) == len(option.words)
 
 
 def test_every_text_is_shown_somewhere():
@@ -209,14 +224,32 @@ def test_settings_and_about_fit(watcher):
         assert set(texts_of(lines)) <= watcher.seen
 
 
-def test_menu_and_setup_fit(watcher):
+@pytest.mark.parametrize("name", games.NAMES)
+def test_menu_and_setup_fit(watcher, name):
     player = ConsolePlayer().power_on()
     texts = player.console.strings
-    player.play("A A D R R D")
+    games.open_setup(player, name)
+    offer = catalogue.offer(name)
+    if offer.most > 2:
+        games.set_row(player, texts.PLAYERS, str(offer.most))
     through_all_values(player)
-    player.go_to(texts.DEAL)
-    player.play("A L U A D")
-    assert set(texts.LEVELS.values()) | {texts.PERSON, "000010"} <= watcher.seen
+    assert set(texts.LEVELS.values()) | {texts.PERSON} <= watcher.seen
+    assert set(texts_of(texts.GAMES[name])) <= watcher.seen
+    for option in offer.options:
+        assert set(texts_of(texts.OPTIONS[option.name])) <= watcher.seen
+    if offer.dealt:
+        player.go_to(texts.DEAL)
+        player.play("A L U A D")
+        assert "000010" in watcher.seen
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_rules_fit(watcher, name):
+    player = ConsolePlayer().power_on()
+    player.play("A " + "R " * games.NAMES.index(name) + "D")
+    pages = strings.load_rules("en").RULES[name]
+    player.play("R " * len(pages))
+    assert set(texts_of(pages)) <= watcher.seen | {""}
 
 
 def test_questions_and_pause_fit(watcher):
@@ -249,6 +282,35 @@ def test_results_fit_whoever_plays(watcher, players):
     assert texts.REMATCH in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
+
+
+@pytest.mark.parametrize(
+    "name, text, moves, story",
+    [
+        ("xok", games.XOK_TEN, (), "END_CHAIN"),
+        ("xok", games.XOK_SHARED, (), "END_NO_MOVE"),
+        ("soccer", games.SOCCER_GOAL, (), ""),
+        ("soccer", "-,-,g7^/-,-,- g7 1", ["B*h8"], "END_GOAL"),
+        ("soccer", "b2^,-,-/-,-,- b2 1", ["M*a1"], "END_OWN_GOAL"),
+        ("soccer", SHUTTLE, THERE_AND_BACK * 2, "END_REPETITION"),
+    ],
+)
+def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, story):
+    player = ConsolePlayer().power_on()
+    texts = player.console.strings
+    for level in range(-1, len(LEVELS)):
+        games.end(player, name, text, [level, level], moves)
+        player.play("B")
+    for line in getattr(texts, story, ()):
+        pattern = re.escape(line).replace("%s", f"({texts.PLAY_MAMA}|{texts.PLAY_BABY})")
+        assert any(re.fullmatch(pattern, seen) for seen in watcher.seen)
+
+
+def test_a_thousand_moves_are_told_in_lines_that_fit():
+    width = canvas.WIDTH - result.TABLE_X
+    drawing = ConsolePlayer().power_on().console._canvas
+    for line in strings.load("en").END_LONG:
+        assert drawing.width(line) <= width
 
 
 def test_the_display_choice_and_the_worst_case_fit(watcher):

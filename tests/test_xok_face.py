@@ -61,6 +61,8 @@ def test_every_way_to_turn_a_shark(text):
                     )
                     eaten = {game.cell_name(other) for other in game.eaten(move)}
                     assert eaten == {reference.names[s] for s in turns[named[0]]}
+                    bites = [game.beside(cell, d) for d in range(6) if game.bites(move) >> d & 1]
+                    assert {cell, *game.eaten(move)} == {cell, *bites}
 
 
 @given(POSITIONS)
@@ -74,7 +76,7 @@ def test_every_way_to_lay_two_fish(text):
             names = game.cell_name(min(first, second)) + game.cell_name(max(first, second))
             assert move == moves.get(names, 0)
             if move:
-                assert game.kind(move) == 0 and game.eaten(move) == []
+                assert game.kind(move) == 0 and game.eaten(move) == [] and not game.bites(move)
                 assert {game.target(move), game.partner(move)} == {first, second}
 
 

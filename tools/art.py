@@ -1,20 +1,25 @@
 """Makes the console's fonts and pictures from the drawings in tools/art/.
 
-    python -m tools.art            write firmware/floe/ui/font.py, art.py and fish_art.py
+    python -m tools.art            write firmware/floe/ui/font.py, art.py and the games' …_art.py
     python -m tools.art --check    exit with 1 if they are not what the drawings say
 
 A drawing is rows of `#` (lit) and `.` (dark). How fonts are written down, and how an accented
 letter is put together, stands in tools/art/regular.txt; a picture in pictures.txt or in a game's
-own file is a line `picture NAME` and its rows.
+own file is a line `picture NAME` and its rows; the pictures of a game's rules, in its second file,
+are put together as tools/diagrams.py says.
 """
 
 import sys
 from pathlib import Path
 
+from tools.diagrams import compose
+
 HERE = Path(__file__).resolve().parent
 DRAWINGS = HERE / "art"
 UI = HERE.parent / "firmware" / "floe" / "ui"
 
+GAMES = ("fish", "xok", "soccer")
+"""The games that have a file of pictures, and one of those of their rules."""
 FIRST, LAST = 32, 126
 """The code points of ASCII, which a font holds without a gap."""
 UP_MOST = 8
@@ -27,17 +32,21 @@ class DrawingError(ValueError):
 
 
 class Glyph:
-    """Lit pixels as a set of (column, row), row 0 at the tops of the capitals; width in pixels."""
+    """Lit pixels as a set of (column, row), row 0 at the tops of the capitals; width in pixels.
 
-    def __init__(self, pixels, width):
+    height: of a picture, in pixels; a letter has no need of it.
+    """
+
+    def __init__(self, pixels, width, height=0):
         self.pixels = pixels
         self.width = width
+        self.height = height
 
     @classmethod
     def of_rows(cls, rows, top=0):
         dots = ((x, y, dot) for y, row in enumerate(rows, top) for x, dot in enumerate(row))
         lit = {(x, y) for x, y, dot in dots if dot == "#"}
-        return cls(lit, len(rows[0]))
+        return cls(lit, len(rows[0]), len(rows))
 
     @property
     def top(self):
@@ -68,7 +77,7 @@ def blocks(path):
     header, start, rows = None, 0, []
     for number, line in enumerate(path.read_text(encoding="utf-8").split("\n") + [""], 1):
         if header is None:
-            if line.startswith((":", "mark", "picture")):
+            if line.startswith((":", "mark", "picture", "diagram")):
                 header, start, rows = line, number, []
             elif line.strip() and not line.startswith("#"):
                 yield number, line, []
@@ -175,12 +184,29 @@ def read_pictures(path):
     """A file of pictures: name to Glyph."""
     pictures = {}
     for number, header, rows in blocks(path):
+        if header.startswith("diagram"):
+            continue
         name = header.split()[1]
         if len({len(row) for row in rows}) != 1:
             raise DrawingError(f"{path.name} line {number}: the rows of {name} differ in length")
         pictures[name] = Glyph.of_rows(rows)
-        pictures[name].height = len(rows)
     return pictures
+
+
+def read_diagrams(path, pictures):
+    """The diagrams of a file, put together from its own pictures and others: name to Glyph."""
+    pictures = {**pictures, **read_pictures(path)}
+    diagrams = {}
+    for number, header, lines in blocks(path):
+        if not header.startswith("diagram"):
+            continue
+        try:
+            _, name, width, height = header.split()
+            size = int(width), int(height)
+            diagrams[name] = Glyph(compose(size, lines, pictures), *size)
+        except (IndexError, ValueError) as error:
+            raise DrawingError(f"{path.name} line {number}: {error}") from error
+    return diagrams
 
 
 # -- writing the modules
@@ -247,8 +273,18 @@ def font_source():
 
 def art_source(drawings):
     """The text of the module of the pictures in tools/art/<drawings>.txt."""
+    return _module(drawings, read_pictures(DRAWINGS / (drawings + ".txt")))
+
+
+def rules_source(game):
+    """The text of the module of the diagrams in tools/art/<game>_rules.txt."""
+    pieces = read_pictures(DRAWINGS / (game + ".txt"))
+    return _module(game + "_rules", read_diagrams(DRAWINGS / (game + "_rules.txt"), pieces))
+
+
+def _module(drawings, pictures):
     text = ART_HEAD % drawings
-    for name, glyph in read_pictures(DRAWINGS / (drawings + ".txt")).items():
+    for name, glyph in pictures.items():
         columns = glyph.columns(0, (glyph.height + 7) // 8)
         text += f"\n{name.upper()} = ({glyph.width}, {glyph.height},\n"
         text += _literal(columns).rstrip("\n") + ")\n"
@@ -263,8 +299,10 @@ def main(arguments):
     made = {
         UI / "font.py": font_source(),
         UI / "art.py": art_source("pictures"),
-        UI / "fish_art.py": art_source("fish"),
     }
+    for game in GAMES:
+        made[UI / (game + "_art.py")] = art_source(game)
+        made[UI / (game + "_rules_art.py")] = rules_source(game)
     for path, text in made.items():
         if not arguments:
             path.write_text(text, encoding="utf-8", newline="\n")

@@ -21,9 +21,11 @@ BACKGROUND = (30, 33, 38)
 
 SCREENS = (
     ("the title", 1, "w500"),
-    ("setting up fish", 1, "A w300 A w300 D D w700"),
-    ("placing penguins", 7, "A w300 A w300 A w2400 R R D w100"),
-    ("a game under way", 7, "A w300 A w300 A w3000" + " A w6000" * 8),
+    ("choosing a game", 1, "A w300 R R w300"),
+    ("fish", 7, "A w300 A w300 A w3000" + " A w6000" * 8),
+    ("xok", 1, "A w300 R w300 A w300 A w3000" + " A w300 A w7000" * 5),
+    ("soccer", 1, "A w300 R R w300 A w300 A w3000" + " A w300 A w300 A w6000" * 5),
+    ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
 """What a screen shows, the seed of the deal, the keys from power-on to it."""
 

@@ -1,11 +1,11 @@
-"""Plays fish on the console with the heap locked in every step: no frame may allocate.
+"""Plays a game on the console with the heap locked in every step: no frame may allocate.
 
-    play_heap.py PLAYERS SEED
+    play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
-Player 1 is a person whose keys are pressed by chance, the others are the machine. Only making a
-move, which writes it down and saves it, and
-beginning and ending to think may allocate. Prints what the display was sent and the
-game's end, the same on both Pythons. The pins and the bus are the smallest that do.
+SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
+making a move, which gets it ready to be seen, writes it down and saves it, and beginning and
+ending to think may allocate. Prints what the display was sent and how the game stands after so
+many minutes at most, the same on both Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -16,15 +16,18 @@ from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
-from floe.games.fish import Fish
 from floe.games.random import Random
 from floe.search import opponent
 from floe.search.opponent import Opponent
+from floe.ui import catalogue
 from floe.ui.console import Console
+from floe.ui.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30
 """Ms from one step to the next."""
+LATE = 1000
+"""Ms after power-on from which a key no longer counts as held at it."""
 NO_SPACE = 28
 """ENOSPC, which not every errno module knows."""
 
@@ -95,6 +98,18 @@ class OpenSession(Session):
         micropython.heap_lock()
 
 
+def open_start(view):
+    """Let a view allocate as it gets ready to show a move."""
+    start = view.start
+
+    def opened(move):
+        micropython.heap_unlock()
+        start(move)
+        micropython.heap_lock()
+
+    view.start = opened
+
+
 def meet_letters(texts):
     """Go through all texts: MicroPython allocates for a character the first time it meets it."""
     for name in dir(texts):
@@ -102,20 +117,24 @@ def meet_letters(texts):
         if isinstance(text, str):
             for _ in text:
                 pass
+    for _ in "0123456789":
+        pass
 
 
-def begin(players, seed, bus, pins):
+def begin(name, seats, headers, bus, pins):
     """A console on which a game has just begun, everything it needs made already."""
     console = Console(
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
     console.step(0)
-    game = Fish()
-    game.deal(players, seed)
-    session = OpenSession(console.storage, game, [PERSON] + [1] * (players - 1), {})
+    game = catalogue.begin(name, len(seats), headers)
+    levels = [PERSON if seat == "p" else 1 for seat in seats]
+    session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)
     opponent.Opponent = OpenOpponent
     console.start(session)
+    if name == "soccer":
+        open_start(console._stack[-1]._view)
     return console, session
 
 
@@ -138,17 +157,26 @@ def wait(console, now):
     return now + STEP
 
 
-def main(players, seed):
+def steps_back(console):
+    """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
+    screen = console._stack[-1]
+    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+
+
+def main(name, seats, seed, minutes, words):
     bus = Bus()
     pins = [Pin() for _ in range(6)]
-    console, session = begin(players, seed, bus, pins)
+    headers = {"deal": str(seed)}
+    for i in range(0, len(words), 2):
+        headers[words[i]] = words[i + 1]
+    console, session = begin(name, seats, headers, bus, pins)
     random = Random(seed)
     game = session.game
-    now = STEP
-    while console.session is session and not game.over() and now < 2000000:
-        # A hurries the machine and the frames on, too; B would open the pause menu.
-        now = press(console, pins[random.below(5)], now)
+    now = LATE
+    while console.session is session and not game.over() and now < minutes * 60_000:
+        # A hurries the machine and the frames on, too.
+        now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
     print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
 
 
-main(int(sys.argv[1]), int(sys.argv[2]))
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])

@@ -58,10 +58,13 @@ class Show:
 
 
 def ways(game, move):
-    """Bit mask of the directions that a legal move goes in; 0 for standing up and passing."""
+    """Bit mask of the directions that a legal move goes in; 0 for standing up and passing.
+
+    Allocates nothing.
+    """
     action = game.action(move)
     turned = move >> 7 & 15
-    if action in (board.KICK, board.TACKLE):
+    if action == board.KICK or action == board.TACKLE:  # a tuple would allocate
         return 1 << turned
     if action != board.SLIDE:
         return 0

@@ -161,7 +161,7 @@ class Xok:
         """The directions, as a mask, in which the mouths of a shark turned so would eat a fish."""
         fish = 0
         for way in range(6):
-            if self.prey(cell + kernel.STEPS[way] - board.STRIDE):
+            if self.prey(self.beside(cell, way)):
                 fish |= 1 << way
         return kernel.mouths(kind, direction) & fish
 
@@ -189,7 +189,13 @@ class Xok:
 
     def partner(self, move):
         """The cell of the second fish, 0 if the move lays a shark."""
-        return 0 if xok_moves.kind_of(move) else xok_moves.beside(move)[0]
+        if xok_moves.kind_of(move):
+            return 0
+        return self.beside(xok_moves.target(move), (move & 7) >> 1)  # masks 1, 2, 4: 0, 1, 2
+
+    def bites(self, move):
+        """The directions, as a mask, in which the mouths of a legal move's shark eat a fish."""
+        return move & 63 if xok_moves.kind_of(move) else 0
 
     def eaten(self, move):
         """The cells, a list, of the fish that a legal move would eat: under it, then by mouths."""
@@ -213,6 +219,10 @@ class Xok:
         """Where a cell is, as row * 16 + column, both from 0; see also columns()."""
         row = cell // board.STRIDE - 1
         return row * 16 + cell - board.cell_at(self.spaces, row, 0)
+
+    def beside(self, cell, direction):
+        """The board index beside a cell in a direction, which may be no space of the board."""
+        return cell + kernel.STEPS[direction] - board.STRIDE
 
     def columns(self):
         """The number of spaces of each row, bytes; each lies half a space off its neighbours."""

@@ -22,8 +22,8 @@ class Level:
 LEVELS = (
     Level("chick", 1, depth=1, slack=2),
     Level("rockhopper", 2),
-    Level("gentoo", 16),
-    Level("king", 130),
+    Level("gentoo", 90),
+    Level("king", 300),
     Level("emperor", 1000),
 )
 """From a child's partner to as strong as it gets, named for ever larger penguins."""

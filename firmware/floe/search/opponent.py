@@ -21,12 +21,23 @@ ROOM = 2048
 
 
 def knowledge(name):
-    """A game's kernels for the search and its solver of endings, imported when first needed."""
+    """A game's kernels for the search and its solver of endings, imported when first needed.
+
+    The solver is None where a game has no endings that could be solved for themselves.
+    """
     if name == "fish":
         from floe.search import fish_leaf
-        from floe.search.islands import Islands
+        from floe.search.fish_islands import Islands
 
         return fish_leaf, Islands
+    if name == "xok":
+        from floe.search import xok_leaf
+
+        return xok_leaf, None
+    if name == "soccer":
+        from floe.search import soccer_leaf
+
+        return soccer_leaf, None
     raise ValueError("the search knows no game named " + name)
 
 
@@ -51,7 +62,9 @@ class Opponent:
         self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
         self._work = array("i", bytes(4 * 64))
         self._random = Random(0)
-        self._endgame = solver(self._game, self._moves, self._frames)
+        self._can_solve = solver is not None
+        if solver:
+            self._endgame = solver(self._game, self._moves, self._frames)
         self._solving = self._over = False
         self._budget = self._most_depth = self._slack = 0
         self.best = self.depth = self.value = self.nodes = 0
@@ -87,7 +100,7 @@ class Opponent:
             self._frames[i] = 0
         self._control[alphabeta.NODES] = 0
         self._control[alphabeta.ROOT] = self._game.turn()
-        self._solving = slack == 0 and self._endgame.begin()
+        self._solving = slack == 0 and self._can_solve and self._endgame.begin()
         if not self._solving:
             self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)
@@ -96,8 +109,8 @@ class Opponent:
         """Think on for about so many nodes; True when it is done and `best` is what it plays."""
         if self._over:
             return True
-        if self._solving:
-            return self._solve(nodes)
+        if self._solving and self._endgame:
+            return self._solve(self._endgame, nodes)
         control = self._control
         until = min(self.nodes + nodes, self._budget)
         while True:
@@ -155,11 +168,11 @@ class Opponent:
                     chosen = i
         return self._moves[chosen]
 
-    def _solve(self, nodes):
-        done = self._endgame.step(nodes)
-        self.best = self._endgame.best
-        self.depth = self._endgame.depth
-        self.nodes = self._endgame.nodes
+    def _solve(self, endgame, nodes):
+        done = endgame.step(nodes)
+        self.best = endgame.best
+        self.depth = endgame.depth
+        self.nodes = endgame.nodes
         self.exact = done
         return done or self.nodes >= self._budget
 

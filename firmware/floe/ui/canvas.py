@@ -106,6 +106,10 @@ class Canvas:
         """Draw a picture of floe.ui.art, its top left at (x, y)."""
         self._stripes(picture[2], 0, len(picture[2]), x, y, picture[0], mode)
 
+    def part(self, picture, left, width, x, y, mode=SET):
+        """Draw `width` columns, from column `left` on, of a picture 8 pixels high at most."""
+        _stamp(self._buffer, picture[2], left, width, x, y, mode)
+
     def magnified(self, picture, x, y, scale, on=1):
         """Draw a picture with every pixel `scale` times as wide and high."""
         width = picture[0]

@@ -10,8 +10,10 @@ PITCH = 10
 _TITLE_Y = 1
 _RULE_Y = 10
 _ROWS_Y = 12
-_HINT_Y = 55
+HINT_Y = 55
 _ARROWS = ("◂", "▸")
+DOTS_PITCH = 7
+"""From one dot to the next, where there is one for each of things side by side."""
 
 
 class ListScreen(Screen):
@@ -139,12 +141,20 @@ def draw_title(canvas, title, width=WIDTH):
     canvas.hline(0, _RULE_Y, WIDTH)
 
 
-def draw_hints(canvas, left, right):
+def draw_hints(canvas, left, right, middle=""):
     """What the keys do, at the foot of a screen."""
     for x in range(0, WIDTH, 2):
-        canvas.pixel(x, _HINT_Y - 3)
-    canvas.text(left, 1, _HINT_Y)
-    canvas.text_right(right, WIDTH - 1, _HINT_Y)
+        canvas.pixel(x, HINT_Y - 3)
+    x = canvas.text(left, 1, HINT_Y)
+    canvas.text_centred(middle, x, HINT_Y, WIDTH - 1 - canvas.width(right) - x)
+    canvas.text_right(right, WIDTH - 1, HINT_Y)
+
+
+def draw_dots(canvas, x, y, count, chosen):
+    """A dot for each of things side by side, the first at (x, y); the chosen one is larger."""
+    for i in range(count):
+        size = 4 if i == chosen else 2
+        canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
 def draw_selection(canvas, x, y, width):

@@ -4,7 +4,7 @@ from floe.ui.list_screen import ListScreen
 
 
 class Pause(ListScreen):
-    """Go on, begin again, settings, or leave the game, which is kept."""
+    """Go on, the rules, begin again, settings, or leave the game, which is kept."""
 
     def __init__(self, console, session):
         ListScreen.__init__(self, console)
@@ -15,6 +15,7 @@ class Pause(ListScreen):
         strings = self.console.strings
         self._rows = [
             (strings.RESUME, self.console.pop),
+            (strings.HOW_TO_PLAY, self._rules),
             (strings.RESTART, self._ask),
             (strings.SETTINGS, self._settings),
             (strings.QUIT, self.console.home),
@@ -31,6 +32,11 @@ class Pause(ListScreen):
 
     def choose(self, row):
         self._rows[row][1]()
+
+    def _rules(self):
+        from floe.ui.rules import Rules
+
+        self.console.push(Rules(self.console, self._session.game.NAME))
 
     def _settings(self):
         from floe.ui.settings_screen import SettingsScreen

@@ -9,7 +9,16 @@ from floe.ui import tunes
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
 from floe.ui.screen import Screen
-from floe.ui.view import FIGURES_X, LEAVE, NOTHING, PANEL_WIDTH, PANEL_X, view_of
+from floe.ui.view import (
+    FIGURES_X,
+    LEAVE,
+    NOTHING,
+    PANEL_WIDTH,
+    PANEL_X,
+    PLAYER_PITCH,
+    PLAYERS_Y,
+    view_of,
+)
 
 SLICE = 600
 """Nodes the machine looks at between two looks at the keys: under 50 ms on a Pico."""
@@ -27,8 +36,6 @@ NOTE_MS = 1600
 END_MS = 1500
 """How long the last position stands before the result is shown."""
 
-_ROWS_Y = 6
-_ROW_PITCH = 9
 _STATUS_Y = 43
 _DEPTH_Y = 42
 _BAR = 7
@@ -51,6 +58,7 @@ class PlayScreen(Screen):
         self._phase = _NEW
         self._seat = -1
         self._due = 0
+        self._ends = 0
         self._done = False
         self._not_before = 0
         self._hidden = 0
@@ -84,7 +92,8 @@ class PlayScreen(Screen):
         self._due = now
         if session.game.over():
             self._phase = _END
-            self._due = now + END_MS
+            self._ends = now + END_MS
+            self._show_lit(now)
             return
         before = self._seat
         self._seat = session.game.turn()
@@ -183,7 +192,7 @@ class PlayScreen(Screen):
         elif self._phase == _NOTE:
             self._after_move(now)
         else:
-            self._due = now
+            self._ends = now
 
     def _show_lit(self, now):
         """Blink, beginning with the lit half: after a key its effect is seen at once."""
@@ -196,17 +205,17 @@ class PlayScreen(Screen):
     def tick(self, now):
         if self._phase == _THINK:
             return self._think(now)
+        if self._phase == _END and now >= self._ends:
+            self.console.finish(self.session)
+            return 0
         if now < self._due:
             return self._due - now
-        if self._phase == _PICK:
+        if self._phase == _PICK or self._phase == _END:
             self._blink(now)
         elif self._phase == _MOVE:
             self._advance(now)
         elif self._phase == _NOTE:
             self._after_move(now)
-        else:
-            self.console.finish(self.session)
-            return 0
         return max(self._due - now, 0)
 
     def _blink(self, now):
@@ -250,7 +259,7 @@ class PlayScreen(Screen):
         self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
-            self._draw_player(canvas, seat, _ROWS_Y + _ROW_PITCH * seat)
+            self._draw_player(canvas, seat, PLAYERS_Y + PLAYER_PITCH * seat)
         if self._phase == _PICK:
             self._view.selected(canvas, _STATUS_Y)
             self._draw_hints(canvas, self._view.hint_a(), self._view.hint_b())

@@ -1,4 +1,4 @@
-"""How a game ended: who won, and what everybody has caught."""
+"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
 
 from floe.events import CLICK, A
 from floe.ui import catalogue, tunes
@@ -7,9 +7,9 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.names import name_of
 from floe.ui.screen import Screen
 
-_TABLE_X = 37
-_FISH_X = WIDTH - 14
-_FLOES_X = WIDTH
+TABLE_X = 37
+_NAME_X = 50
+_COLUMNS = (WIDTH - 14, WIDTH)
 """Where the columns of numbers end."""
 _HEAD = WIDTH - 25
 """The width left of the columns' signs, which stand beside the title."""
@@ -17,25 +17,35 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
+_STORY_GAP = 3
+"""Between the table and what is told of the end."""
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
 
 
 class Result(Screen):
-    """The winners large, and a table of all. A is for a rematch, B for the title."""
+    """The winners large, and a table of all. A is for a rematch, B for the title.
+
+    In a draw both players are large, and neither hops.
+    """
 
     def __init__(self, console, session):
         Screen.__init__(self, console)
         self._session = session
-        self._marks = catalogue.marks(session.game.NAME)
-        mask = session.game.winners()
-        self._winners = [i for i in range(session.game.players) if mask >> i & 1]
+        entry = catalogue.entry(session.game.NAME)
+        self._marks = entry.MARKS
+        self._signs = entry.SIGNS
+        game = session.game
+        seats = range(game.players)
+        self._counts = [entry.counts(game, seat) for seat in seats]
+        self._story = entry.story(session, console.strings)
+        self._winners = [seat for seat in seats if game.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
 
     def opened(self):
-        self.console.sound.play(tunes.WIN)
+        self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def key(self, event):
         if event == CLICK | A:
@@ -44,6 +54,8 @@ class Result(Screen):
             Screen.key(self, event)
 
     def tick(self, now):
+        if not self._winners:
+            return -1
         if now >= self._due:
             self._beat += 1
             self._due = now + _HOP_MS
@@ -51,7 +63,7 @@ class Result(Screen):
         return self._due - now
 
     def _rematch(self):
-        """The same players on a new deal, the one who began now last."""
+        """The same players once more, the one who began now last."""
         from floe.ui.setup import Setup
 
         seats = self._session.seats
@@ -59,38 +71,51 @@ class Result(Screen):
         self.console.sound.play(tunes.CHOOSE)
         self.console.replace(Setup(self.console, offer, seats[1:] + seats[:1]))
 
+    # -- picture
+
     def draw(self, canvas):
         strings = self.console.strings
-        title = strings.SHARED
-        if len(self._winners) == 1:
-            title = strings.WINS % name_of(strings, self._session, self._winners[0])
-        draw_title(canvas, title, _HEAD)
-        self._draw_winners(canvas)
+        draw_title(canvas, self._title(), _HEAD if self._signs else WIDTH)
+        for sign, right in zip(self._signs, _COLUMNS):
+            canvas.picture(sign, right - sign[0] - 1, 2)
+        self._draw_large(canvas)
         self._draw_table(canvas)
         draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
 
-    def _draw_winners(self, canvas):
-        """One winner three times as large as on the board; several twice, one over another."""
-        winners = len(self._winners)
-        scale = 3 if winners == 1 else 2 if winners == 2 else 1
+    def _title(self):
+        strings = self.console.strings
+        if not self._winners:
+            return strings.DRAW
+        if len(self._winners) > 1:
+            return strings.SHARED
+        return strings.WINS % name_of(strings, self._session, self._winners[0])
+
+    def _draw_large(self, canvas):
+        """One winner three times as large as on the board, two twice; one over another."""
+        seats = self._winners or range(len(self._counts))
+        scale = max(4 - len(seats), 1)
         height = 8 * scale
-        gap = (_BODY - winners * height) // (winners + 1)
+        gap = (_BODY - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
-        for i, seat in enumerate(self._winners):
+        for i, seat in enumerate(seats):
             mark = self._marks[seat]
-            hop = _HOP if (self._beat + i) % 2 else 0
-            canvas.magnified(mark, (_TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
+            hop = _HOP if self._winners and (self._beat + i) % 2 else 0
+            canvas.magnified(mark, (TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
 
     def _draw_table(self, canvas):
-        game = self._session.game
-        for sign, x in zip(catalogue.signs(game.NAME), (_FISH_X, _FLOES_X)):
-            canvas.picture(sign, x - sign[0] - 1, 2)
-        y = _BODY_Y + (_BODY - _PITCH * game.players) // 2
-        for seat in range(game.players):
-            canvas.picture(self._marks[seat], _TABLE_X, y)
+        """The players and their counts, and below them how the game ended."""
+        high = _PITCH * (len(self._counts) + len(self._story))
+        if self._story:
+            high += _STORY_GAP
+        y = _BODY_Y + (_BODY - high) // 2
+        for seat, counts in enumerate(self._counts):
+            canvas.picture(self._marks[seat], TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)
-            canvas.text(name, _TABLE_X + 13, y)
-            canvas.text_right(str(game.fish(seat)), _FISH_X, y)
-            canvas.text_right(str(game.floes(seat)), _FLOES_X, y)
+            canvas.text(name, _NAME_X, y)
+            for count, right in zip(counts, _COLUMNS):
+                canvas.text_right(str(count), right, y)
+            y += _PITCH
+        for line in self._story:
+            canvas.text(line, TABLE_X, y + _STORY_GAP)
             y += _PITCH

@@ -16,7 +16,7 @@ class Session:
 
     game: one of floe.games, at its start position or replayed to where it stands.
     seats: PERSON or the index of a level, for each player in turn order.
-    headers: what the record says of the game besides (seed, balanced …).
+    headers: how the game was begun, in words, by the names of what was chosen.
     """
 
     def __init__(self, storage, game, seats, headers):
@@ -88,13 +88,15 @@ def put_aside(storage):
         pass  # It stays where it is, until another game takes its place.
 
 
-def read(storage, text, new_game):
+def read(storage, text, begin):
     """The session a record's text holds; TextError if it holds none.
 
-    new_game(name): a game object of that name; TextError if there is no such game.
+    begin(name, players, headers): a game of that name at its start; TextError if there is no such
+    game. What the record's start position does not tell, such as a setting of the rules, is as
+    the headers say.
     """
     rec = record.read(text)
-    game = new_game(rec.game)
+    game = begin(rec.game, len(rec.headers.get("players", "").split()), rec.headers)
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec

@@ -1,29 +1,42 @@
 """What the player has set, kept as a small text file of `name: value` lines."""
 
+from floe.ui.catalogue import OFFERS, SWITCH
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
 COPY = "settings.bad"
 """Where a file goes that was not understood, before the first change writes over it."""
 
-_SWITCH = ("off", "on")
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
+_SEATS = (0, 2, 3, 1)
+"""Who sits on each seat at first."""
 
 CHOICES = {
-    "sound": (_SWITCH, 1),
+    "sound": (SWITCH, 1),
     "brightness": (("1", "2", "3", "4", "5"), 3),
-    "flip": (_SWITCH, 0),
+    "flip": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0"), 0),
     "language": (LANGUAGES, 0),
-    # How the last game was set up.
-    "players": (("2", "3", "4"), 0),
-    "seat 1": (_SEAT, 0),
-    "seat 2": (_SEAT, 2),
-    "seat 3": (_SEAT, 3),
-    "seat 4": (_SEAT, 1),
-    "balanced": (_SWITCH, 1),
 }
-"""Every setting: the words that can stand in the file, and the index of the one to begin with."""
+"""Every setting: the words that can stand in the file, and the index of the one to begin with.
+
+Those of each game's set-up join them: fish players, fish seat 1, fish balanced and so on.
+"""
+
+
+def _add(offer):
+    """Add the settings of a game's set-up: how many play, who, and its options."""
+    if offer.most > 2:
+        words = [str(players) for players in range(2, offer.most + 1)]
+        CHOICES[offer.setting("players")] = (words, 0)
+    for seat in range(offer.most):
+        CHOICES[offer.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
+    for option in offer.options:
+        CHOICES[offer.setting(option.name)] = (option.words, option.first)
+
+
+for _offer in OFFERS:
+    _add(_offer)
 
 
 class Settings:

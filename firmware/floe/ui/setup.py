@@ -1,11 +1,11 @@
-"""How a game is to be played: how many, who, on which deal."""
+"""How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
 
 from floe.ui import catalogue, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.names import who
 from floe.ui.session import PERSON
 
-_START, _PLAYERS, _SEAT, _DEAL, _BALANCED = range(5)
+_START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES = range(6)
 
 
 class Setup(ListScreen):
@@ -26,28 +26,50 @@ class Setup(ListScreen):
         self._lay_rows()
 
     def _remember(self, seats):
-        settings = self.console.settings
-        settings.set("players", len(seats) - 2)
-        for i, level in enumerate(seats):
-            settings.set("seat %d" % (i + 1), level - PERSON)
+        self._set_players(len(seats))
+        for seat, level in enumerate(seats):
+            self.console.settings.set(self._seat_setting(seat), level - PERSON)
 
     def _lay_rows(self):
-        """The rows there are: what each is for, and for a seat which."""
+        """The rows there are: what each is for, and which seat or option."""
+        offer = self._offer
         rows = [(_START, 0)]
-        if self._offer.least < self._offer.most:
+        if offer.most > 2:
             rows.append((_PLAYERS, 0))
-        rows.extend([(_SEAT, i) for i in range(self._players())])
-        rows.append((_DEAL, 0))
-        if self._offer.balanced:
-            rows.append((_BALANCED, 0))
+        rows.extend([(_SEAT, seat) for seat in range(self._players())])
+        if offer.dealt:
+            rows.append((_DEAL, 0))
+        rows.extend([(_OPTION, i) for i in range(len(offer.options))])
+        rows.append((_RULES, 0))
         self._rows = rows
 
+    # -- what is remembered
+
     def _players(self):
-        players = self.console.settings.get("players") + 2
-        return min(max(players, self._offer.least), self._offer.most)
+        if self._offer.most == 2:
+            return 2
+        return self.console.settings.get(self._offer.setting("players")) + 2
+
+    def _set_players(self, players):
+        if self._offer.most > 2:
+            self.console.settings.set(self._offer.setting("players"), players - 2)
+
+    def _seat_setting(self, seat):
+        return self._offer.setting("seat %d" % (seat + 1))
 
     def _level(self, seat):
-        return self.console.settings.get("seat %d" % (seat + 1)) + PERSON
+        return self.console.settings.get(self._seat_setting(seat)) + PERSON
+
+    def _setting(self, row):
+        """The name of the setting that a row is for, "" if it is for none."""
+        what, which = self._rows[row]
+        if what == _PLAYERS:
+            return self._offer.setting("players")
+        if what == _SEAT:
+            return self._seat_setting(which)
+        if what == _OPTION:
+            return self._offer.setting(self._offer.options[which].name)
+        return ""
 
     # -- rows
 
@@ -59,27 +81,30 @@ class Setup(ListScreen):
 
     def label(self, row):
         strings = self.console.strings
-        what, seat = self._rows[row]
+        what, which = self._rows[row]
         if what == _SEAT:
-            return strings.PLAYER % (seat + 1)
+            return strings.PLAYER % (which + 1)
+        if what == _OPTION:
+            return strings.OPTIONS[self._offer.options[which].name][0]
         return {
             _START: strings.START,
             _PLAYERS: strings.PLAYERS,
             _DEAL: strings.DEAL,
-            _BALANCED: strings.BALANCED,
+            _RULES: strings.HOW_TO_PLAY,
         }[what]
 
     def value(self, row):
         strings = self.console.strings
-        what, seat = self._rows[row]
+        what, which = self._rows[row]
         if what == _PLAYERS:
             return str(self._players())
         if what == _SEAT:
-            return who(strings, self._level(seat))
+            return who(strings, self._level(which))
         if what == _DEAL:
             return strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
-        if what == _BALANCED:
-            return strings.OFF_ON[self.console.settings.get("balanced")]
+        if what == _OPTION:
+            texts = strings.OPTIONS[self._offer.options[which].name][1]
+            return texts[self.console.settings.get(self._setting(row))]
         return ""
 
     def hint(self, row):
@@ -89,22 +114,14 @@ class Setup(ListScreen):
             return strings.HINT_START
         if what == _DEAL:
             return strings.HINT_TYPE
-        return strings.HINT_CHANGE
+        return ListScreen.hint(self, row)
 
     def change(self, row, by):
-        settings = self.console.settings
-        what, seat = self._rows[row]
-        if what == _PLAYERS:
-            choices = self._offer.most - self._offer.least + 1
-            players = (self._players() - self._offer.least + by) % choices + self._offer.least
-            settings.set("players", players - 2)
-            self._lay_rows()
-        elif what == _SEAT:
-            settings.step("seat %d" % (seat + 1), by)
-        elif what == _DEAL:
+        if self._rows[row][0] == _DEAL:
             self._deal = -1
         else:
-            settings.step("balanced", by)
+            self.console.settings.step(self._setting(row), by)
+            self._lay_rows()
 
     def choose(self, row):
         what = self._rows[row][0]
@@ -114,6 +131,10 @@ class Setup(ListScreen):
             from floe.ui.seed_entry import SeedEntry
 
             self.console.push(SeedEntry(self.console, max(self._deal, 0), self._typed))
+        elif what == _RULES:
+            from floe.ui.rules import Rules
+
+            self.console.push(Rules(self.console, self._offer.name))
         else:
             self.change(row, 1)
 
@@ -121,10 +142,10 @@ class Setup(ListScreen):
         self._deal = deal
 
     def draw_row(self, canvas, row, x, y, right, mode):
-        what, seat = self._rows[row]
+        what, which = self._rows[row]
         if what == _SEAT:
-            canvas.picture(self._marks[seat], x, y, mode)
-            x += self._marks[seat][0] + 3
+            canvas.picture(self._marks[which], x, y, mode)
+            x += self._marks[which][0] + 3
         ListScreen.draw_row(self, canvas, row, x, y, right, mode)
 
     # -- going on
@@ -153,12 +174,19 @@ class Setup(ListScreen):
 
     def _begin(self):
         console = self.console
-        seats = [self._level(i) for i in range(self._players())]
-        balanced = bool(console.settings.get("balanced"))
-        deal = console.new_seed() if self._deal < 0 else self._deal
-        game = catalogue.new_game(self._offer.name)
-        game.deal(len(seats), deal, balanced)
-        headers = {"deal": str(deal), "balanced": "yes" if balanced else "no"}
+        seats = [self._level(seat) for seat in range(self._players())]
+        headers = self._headers()
+        game = catalogue.begin(self._offer.name, len(seats), headers)
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
         console.start(begun)
+
+    def _headers(self):
+        """How the game is to be begun, in the words of a record's headers."""
+        headers = {}
+        for option in self._offer.options:
+            index = self.console.settings.get(self._offer.setting(option.name))
+            headers[option.name] = option.words[index]
+        if self._offer.dealt:
+            headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
+        return headers

@@ -69,7 +69,7 @@ class Title(ListScreen):
     def _continue(self):
         console = self.console
         try:
-            kept = session.read(console.storage, self._kept, catalogue.new_game)
+            kept = session.read(console.storage, self._kept, catalogue.begin)
         except TextError:
             self._put_aside()
             self.opened()

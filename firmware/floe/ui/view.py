@@ -20,19 +20,25 @@ and draws, always with what it has itself, for the game may be ahead:
     view.head(canvas, y)        over the figures of the players: what they are; 5 pixels high
     view.player(canvas, seat, x, y)         a player's picture, 11 x 8, marked if they are out
     view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high
-    view.selected(canvas, y)    what there is to say of what is under the cursor; 6 pixels high
+    view.selected(canvas, y)    what there is to say of what is under the cursor; 6 pixels high,
+                                and where but two play the 18 above them are free for it, too
     view.hint_a(), view.hint_b()            what the keys would do now, as short texts
 
 The panel is PANEL_WIDTH pixels wide from PANEL_X on. Drawing, advancing and taking keys allocate
-nothing. A view never reads a clock.
+nothing; starting a move may, as playing it does. A view never reads a clock.
 """
+
+from floe.ui import catalogue
 
 WIDTH = 96
 """Pixels that the position may take; the whole height of the display is its own."""
 PANEL_X = 97
 PANEL_WIDTH = 31
 FIGURES_X = 109
-"""Where the figures of the players begin in the panel, to the right of their penguins."""
+"""Where the figures of the players begin in the panel, to the right of their pictures."""
+PLAYERS_Y = 6
+PLAYER_PITCH = 9
+"""Where the first player stands in the panel, and how far below the next."""
 
 NOTHING = -1
 """No move is picked yet."""
@@ -45,8 +51,4 @@ def view_of(game, texts):
 
     texts: the module of texts of floe.ui.strings to use.
     """
-    if game.NAME == "fish":
-        from floe.ui.fish_view import FishView
-
-        return FishView(game, texts)
-    raise ValueError("nothing can show a game named " + game.NAME)
+    return catalogue.entry(game.NAME).view(game, texts)

@@ -12,6 +12,8 @@ HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
+HINT_RULES = "▾ rules"
+HINT_PAGES = "◂▸ pages"
 
 # Title.
 CONTINUE = "Continue"
@@ -25,6 +27,8 @@ NOTE_NOT_SAVED = "No room: nothing is saved"
 # Games: name, and what the menu says of them.
 GAMES = {
     "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
+    "xok": ("Xok", ("2 players", "Ten in a chain")),
+    "soccer": ("Penguin Soccer", ("2 players", "Ball to the corner")),
 }
 
 # Who plays.
@@ -44,8 +48,15 @@ START = "Start"
 PLAYERS = "Players"
 DEAL = "Deal"
 NEW_DEAL = "new"
-BALANCED = "Balanced"
+HOW_TO_PLAY = "How to play"
 OFF_ON = ("off", "on")
+
+# Set-up: what only some games let one choose, and the choices.
+OPTIONS = {
+    "balanced": ("Balanced", OFF_ON),
+    "board": ("Board", ("30 spaces", "37 spaces", "61 spaces")),
+    "repetition": ("Repetition", ("play on", "draw")),
+}
 TYPE_DEAL = "Number of the deal"
 SAME_NUMBER = "One number, one board."
 
@@ -61,6 +72,7 @@ PLAY_PICK = "Ⓐ pick"
 PLAY_SLIDE = "Ⓐ slide"
 PLAY_HURRY = "Ⓐ hurry"
 PLAY_SKIP = "Ⓐ skip"
+PLAY_TURN = "◂▸ turn"
 PLAY_BACK = "Ⓑ back"
 PLAY_PAUSE = "Ⓑ pause"
 
@@ -70,19 +82,51 @@ PLAY_YOUR_TURN = "your turn"
 PLAY_OUT = "is out"
 PLAY_NOT_SAVED = "not saved"
 
+# Playing Penguin Soccer: the kinds, what a penguin can do (31 pixels in the small font), notes.
+PLAY_MAMA = "Mama"
+PLAY_PAPA = "Papa"
+PLAY_BABY = "Baby"
+PLAY_SLIDES = "slide"
+PLAY_KICKS = "kick"
+PLAY_NO_MOVE = "no move"
+PLAY_ENTER = "Ⓐ enter"
+PLAY_KICK = "Ⓐ kick"
+PLAY_PUSH = "Ⓐ push"
+PLAY_STAND = "Ⓐ stand"
+PLAY_DONE = "Ⓐ done"
+PLAY_PASS = "Ⓐ pass"
+PLAY_GOAL = "goal!"
+PLAY_STUCK = "can't move"
+PLAY_THIRD = "third time"
+PLAY_LONG = "move 1000"
+
+# Playing xok: what the keys do.
+PLAY_FISH = "Ⓐ fish"
+PLAY_SHARK = "Ⓐ shark"
+PLAY_BITE = "Ⓐ bite"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Resume"
 RESTART = "Restart"
 QUIT = "Quit (game is kept)"
 RESTART_ASK = "Restart?"
-RESTART_LOSES = ("Back to the first", "move of this deal.")
+RESTART_LOSES = ("Back to the very", "first move.")
 YES_RESTART = "Yes, restart"
 NO_RESUME = "No, play on"
 
 # Result.
 WINS = "%s wins!"
 SHARED = "Shared victory!"
+DRAW = "A draw"
+
+# Result: how a game of xok or soccer ended, one or two lines; %s is one of the penguins.
+END_CHAIN = ("Ten in a chain",)
+END_NO_MOVE = ("No move is left",)
+END_GOAL = ("Goal by %s",)
+END_OWN_GOAL = ("Own goal by %s",)
+END_REPETITION = ("The same position", "for the third time")
+END_LONG = ("A thousand moves,", "and no goal")
 
 # Settings.
 SOUND = "Sound"

@@ -1,0 +1,210 @@
+"""The board of xok as it is shown: a move behind the game while the move is being seen.
+
+Spaces are known by the game's board indices, here and wherever xok is drawn.
+"""
+
+from floe.ui.view import PANEL_X, PLAYER_PITCH, PLAYERS_Y, WIDTH
+
+INDICES = 110
+"""Board indices are below this."""
+FALL = bytes((36, 27, 18, 10, 4, 0))
+"""Pixels that a falling piece is above its space, frame by frame."""
+FALL_MS = 35
+TURNS = 2
+"""Sixths of a turn that a shark turns after it has landed."""
+TURN_MS = 150
+BITES = 4
+"""Frames of biting: the mouths closed, open, closed, open."""
+BITE_MS = 110
+SWIM_MS = 35
+SWIM_FRAMES = 14
+
+_STILL, _FALL, _TURN, _BITE, _SWIM = range(5)
+
+
+class Motion:
+    """What is shown of a game of xok, and the move that is being shown.
+
+    By board index: xs, ys, the top left of each space in pixels; pieces, its bytes as in the
+    game's state; mouths, the directions of a shark's mouths as a mask; won, 1 for the pieces of
+    the chain that has won. small: spaces are 10 x 7 pixels, else 12 x 9.
+
+    piece: what is falling at (x, y), 0 if nothing is. prey: the cells of the fish that the shark
+    on `cell` eats, so many of them as `preys`; bitten: they are in its mouths; swimming: they are
+    on their way home. supply and longest: as the game has them, 5 kinds a player and by player.
+    """
+
+    def __init__(self, game):
+        self._game = game
+        self.xs = bytearray(INDICES)
+        self.ys = bytearray(INDICES)
+        self.small = game.spaces > 37
+        self._lay_out(10 if self.small else 12, 7 if self.small else 9)
+        self.pieces = bytearray(INDICES)
+        self.mouths = bytearray(INDICES)
+        self.won = bytearray(INDICES)
+        self.supply = bytearray(10)
+        self.longest = bytearray(2)
+        self.piece = 0
+        self.x = self.y = 0
+        self.prey = bytearray(4)
+        self.preys = 0
+        self.bitten = self.swimming = False
+        self._phase = _STILL
+        self._frame = 0
+        self.cell = 0
+        self.seat = 0
+        self._kind = self._next = 0
+
+    def _lay_out(self, wide, high):
+        """Find the place of each space: the board in the middle of its room."""
+        columns = self._game.columns()
+        widest = max(columns)
+        for cell in self._game.CELLS:
+            row = self._game.place(cell) >> 4
+            column = self._game.place(cell) & 15
+            indent = (widest - columns[row]) * wide // 2
+            self.xs[cell] = (WIDTH - widest * wide) // 2 + indent + column * wide
+            self.ys[cell] = row * high
+
+    def take(self):
+        """Show the game as it stands, nothing moving."""
+        game = self._game
+        over = game.over()
+        self.seat = game.turn()
+        for cell in game.CELLS:
+            self.pieces[cell] = game.state[cell]
+            self.mouths[cell] = game.shark_mouths(cell)
+            self.won[cell] = over and self._wins(cell)
+        for i in range(10):
+            self.supply[i] = game.supply(i // 5, i % 5)
+        for seat in range(2):
+            self.longest[seat] = game.longest(seat)
+        self.piece = self.preys = 0
+        self.bitten = self.swimming = False
+        self._phase = _STILL
+
+    def _wins(self, cell):
+        """Is the piece on a cell, in a game that is over, one of a chain that has won?"""
+        game = self._game
+        seat = game.owner(cell)
+        if seat < 0 or not game.winners() >> seat & 1:
+            return False
+        if game.chain_length(cell) < game.longest(seat):
+            return False
+        sharks = 0
+        for other in game.CELLS:
+            if game.chain(other) == game.chain(cell) and game.shark(other):
+                sharks += 1
+        return sharks == game.sharks_in_longest(seat)
+
+    def start(self, move):
+        """A move of the game is about to be made."""
+        game = self._game
+        self.seat = game.turn()
+        self._kind = game.kind(move)
+        self._next = game.partner(move)
+        self.preys = 0
+        if self._kind:
+            self._find_prey(game.target(move), game.bites(move))
+        self._fall(game.target(move))
+
+    def _find_prey(self, cell, bites):
+        if self._game.prey(cell):
+            self.prey[0] = cell
+            self.preys = 1
+        for direction in range(6):
+            if bites >> direction & 1:
+                self.prey[self.preys] = self._game.beside(cell, direction)
+                self.preys += 1
+
+    def _fall(self, cell):
+        """The next piece comes from above."""
+        self._phase = _FALL
+        self._frame = 0
+        self.cell = cell
+        self.piece = (8 if self._kind else 2) << self.seat
+        self.supply[5 * self.seat + self._kind] -= 1
+        self.x = self.xs[cell]
+        self.y = self.ys[cell] - FALL[0]
+
+    def advance(self):
+        """The next frame; returns the ms until the one after, -1 when all has been shown."""
+        self._frame += 1
+        if self._phase == _FALL:
+            return self._fallen()
+        if self._phase == _TURN:
+            return self._turned()
+        if self._phase == _BITE:
+            return self._bite()
+        if self._phase == _SWIM and self._frame < SWIM_FRAMES:
+            return SWIM_MS
+        if self._phase != _STILL:
+            self.take()
+        return -1
+
+    def _fallen(self):
+        if self._frame < len(FALL):
+            self.y = self.ys[self.cell] - FALL[self._frame]
+            return FALL_MS
+        self.pieces[self.cell] = self.piece
+        self.piece = 0
+        if self._kind:
+            self._turn(TURNS)
+            self._enter(_TURN)
+            return TURN_MS
+        if self._next:
+            self._fall(self._next)
+            self._next = 0
+            return FALL_MS
+        self.take()
+        return -1
+
+    def _turned(self):
+        if self._frame <= TURNS:
+            self._turn(TURNS - self._frame)
+            return TURN_MS
+        self.bitten = True
+        self._enter(_BITE)
+        return self._snap()
+
+    def _turn(self, back):
+        """Show the shark so many sixths of a turn before how it will lie."""
+        lies = self._game.shark_mouths(self.cell)
+        self.mouths[self.cell] = (lies >> back | lies << (6 - back)) & 63
+
+    def _bite(self):
+        if self._frame < BITES:
+            return self._snap()
+        self.bitten = False
+        self.swimming = True
+        for i in range(self.preys):
+            if self.prey[i] != self.cell:
+                self.pieces[self.prey[i]] = 1
+        self._enter(_SWIM)
+        return SWIM_MS
+
+    def _snap(self):
+        """The mouths are closed in every other frame of the biting."""
+        self._turn(0)
+        if not self._frame & 1:
+            self.mouths[self.cell] = 0
+        return BITE_MS
+
+    def _enter(self, phase):
+        self._phase = phase
+        self._frame = 0
+
+    def prey_piece(self):
+        """The piece that each of the eaten is."""
+        return 4 >> self.seat
+
+    def prey_x(self, i):
+        """Where prey i swims, on its way to its player in the panel; also prey_y()."""
+        x = self.xs[self.prey[i]]
+        return x + (PANEL_X - x) * self._frame // SWIM_FRAMES
+
+    def prey_y(self, i):
+        y = self.ys[self.prey[i]]
+        home = PLAYERS_Y + PLAYER_PITCH * (1 - self.seat)
+        return y + (home - y) * self._frame // SWIM_FRAMES

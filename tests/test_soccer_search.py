@@ -1,0 +1,185 @@
+"""The machine at soccer: judged exactly, goals seen coming, no shuffling, the same everywhere."""
+
+from array import array
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games import soccer_board as board
+from floe.search import soccer_leaf
+from floe.search.alphabeta import BIAS, INFINITY
+from floe.search.opponent import Opponent
+from tests.micropython_runner import same_everywhere
+from tests.soccer_games import (
+    CHOICES,
+    POSITIONS,
+    WITHOUT_HISTORY,
+    moves_of,
+    of_text,
+    play,
+    turned_round,
+)
+
+SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
+
+
+def ints(count):
+    return array("i", bytes(4 * count))
+
+
+def scored_children(game, beta=INFINITY):
+    """(moves, scores, best) as the kernel scores them."""
+    moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(64)
+    best = soccer_leaf.children(game.state, moves, scores, 0, game.turn(), beta, work)
+    assert work[1] in moves[: work[0]]
+    return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
+
+
+def think(game, **budget):
+    opponent = Opponent(game)
+    opponent.start_budget(**budget)
+    while not opponent.step(10**6):
+        pass
+    return opponent
+
+
+def best_move(text, nodes=3000):
+    game = of_text(text)
+    return game.move_text(think(game, nodes=nodes).best)
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=25)
+def test_a_child_is_scored_as_the_position_it_leads_to(text, choices):
+    """What is judged anew for each move gives what judging everything afresh does."""
+    game = of_text(text)
+    for _ in play(game, choices[:20]):
+        if game.over():
+            break
+        state = bytes(game.state[WITHOUT_HISTORY])
+        moves, scores, best = scored_children(game)
+        assert game.state[WITHOUT_HISTORY] == state
+        assert moves == moves_of(game) and best == max(scores)
+        mover = game.turn()
+        for move, score in zip(moves, scores, strict=True):
+            game.make(move)
+            assert score == soccer_leaf.standing(game.state, mover)
+            game.undo()
+
+
+@given(POSITIONS)
+@settings(max_examples=100)
+def test_a_position_is_worth_the_same_turned_round(text):
+    for seat in (0, 1):
+        value = soccer_leaf.standing(of_text(text).state, seat)
+        assert value == soccer_leaf.standing(of_text(turned_round(text)).state, 1 - seat)
+
+
+def minimax(game, depth, root):
+    """The value for the root's side, by the definition; a repetition is a draw."""
+    who = soccer_leaf.side(game.state, root)
+    if who == 2:
+        return soccer_leaf.final(game.state, root)
+    moves, scores, _ = scored_children(game)
+    if depth == 1:
+        return max(scores) if who == 0 else -max(scores)
+    values = []
+    for move in moves:
+        game.make(move)
+        values.append(minimax(game, depth - 1, root))
+        game.undo()
+    return max(values) if who == 0 else min(values)
+
+
+@given(POSITIONS, st.integers(1, 2))
+@settings(max_examples=15)
+def test_alpha_beta_finds_the_value_of_minimax(text, depth):
+    game = of_text(text)
+    opponent = think(game, nodes=10**8, depth=depth)
+    assert opponent.depth == depth
+    assert opponent.value == minimax(game, depth, game.turn())
+
+
+@pytest.mark.parametrize(
+    "text, move",
+    [
+        ("g7^,-,-/-,-,f7^ g7 1", "M*h8"),
+        ("-,f6^,-/h8^,g6^,- f6 1", "P*h8"),
+        ("a1^,-,-/-,-,b1^ b1 2", "B*a1"),
+        ("b3^,-,-/d4^,-,- d4 2", "M*a1"),
+    ],
+)
+@pytest.mark.parametrize("nodes", [1, 3000])
+def test_a_won_kick_is_never_missed(text, move, nodes):
+    assert best_move(text, nodes) == move
+    assert best_move(turned_round(text), nodes)[1] == "*"
+
+
+def parries(text):
+    """The moves after which the opponent cannot kick the ball into the mover's corner at once."""
+    game = of_text(text)
+    own_corner = board.corner(game.turn())
+    found = set()
+    for move in moves_of(game):
+        game.make(move)
+        kicks = [m for m in moves_of(game) if game.action(m) == board.KICK]
+        if own_corner not in [game.target(kick) for kick in kicks]:
+            found.add(game.move_text(move))
+        game.undo()
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "-,-,a7se/d4^,-,- d4 1",  # Baby tackles, or others enter into the line
+        "-,c2^,-/d4^,-,- d4 1",
+        "a1^,c5^,a2^/d4^,-,- d4 1",
+        "-,b8s,-/-,-,b1^ b1 1",
+        "-,-,-/-,b2^,- b2 1",
+    ],
+)
+@pytest.mark.parametrize("nodes", [1, 3000])
+def test_a_lost_kick_is_parried_when_it_can_be(text, nodes):
+    assert 0 < len(parries(text)) < len(moves_of(of_text(text)))
+    assert best_move(text, nodes) in parries(text)
+    assert best_move(turned_round(text), nodes) in parries(turned_round(text))
+
+
+def test_a_sooner_goal_is_better():
+    game = of_text("g7^,-,-/-,-,- g7 1")
+    opponent = think(game, nodes=5000)
+    assert opponent.value == soccer_leaf.WIN - 1
+
+
+def test_a_repetition_is_a_draw_to_the_search():
+    game = of_text(SHUTTLE)
+    root = game.turn()
+    for move in ("Bc1^", "Bf8^", "Ba3^"):
+        game.make(game.find_move(move))
+        assert soccer_leaf.side(game.state, root) != 2
+    game.make(game.find_move("Bh6^"))
+    assert soccer_leaf.side(game.state, root) == 2
+    assert soccer_leaf.final(game.state, root) == soccer_leaf.DRAW
+    game.settle()  # now it is the position on the table, and the search starts from here
+    assert soccer_leaf.side(game.state, root) == 0
+
+
+def test_the_draw_rules_end_it_for_the_search_as_well():
+    game = of_text(SHUTTLE)
+    for move in ("Bc1^", "Bf8^", "Ba3^", "Bh6^") * 2:
+        game.make(game.find_move(move))
+        game.settle()
+    assert soccer_leaf.side(game.state, 0) == 2
+    assert soccer_leaf.final(game.state, 0) == soccer_leaf.DRAW == soccer_leaf.final(game.state, 1)
+    assert think(game, nodes=100).best == 0
+
+
+def test_who_can_only_pass_passes():
+    assert best_move("-,-,-/a1sw,-,- e5 1") == "pass"
+
+
+@pytest.mark.parametrize("nodes, plies, seed", [(200, 150, 1), (2000, 30, 2)])
+def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
+    assert len(same_everywhere("search_two", "soccer", nodes, plies, seed)) > 20
