@@ -17,6 +17,7 @@ help:
 	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style and types alone        make pytest    the tests alone'
+	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
@@ -41,6 +42,25 @@ format: $(MADE)-test
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The emulated Pico: real MicroPython firmware, built once from Debian's packages (as root or with
+# user name spaces, with apt) or named by PICO_UF2=path; it needs Node.js and npm too.
+
+.PHONY: pico-image pico-test pico-test-full pico-bench
+
+pico-image: $(MADE)-test
+	@$(BIN)/python -m tools.pico.image
+
+pico-test: $(MADE)-test
+	-@$(BIN)/python -m tools.pico.image
+	FLOE_PICO=quick $(BIN)/python -m pytest tests/pico
+
+pico-test-full: $(MADE)-test
+	-@$(BIN)/python -m tools.pico.image
+	FLOE_PICO=full $(BIN)/python -m pytest tests/pico
+
+pico-bench: pico-image
+	$(BIN)/python -m tools.pico.bench --write
 
 # One file in .venv stands for each thing done, so that a second run installs nothing.
 

@@ -1,6 +1,11 @@
-"""Boards for the tests on the emulated Pico; where it cannot be had they are skipped, aloud."""
+"""Boards for the tests on the emulated Pico; where it cannot be had they are skipped, aloud.
+
+`make pico-test` runs them, and `pytest tests/pico`; a run of all other tests leaves them out, as
+they take minutes and an image that has to be built first.
+"""
 
 import os
+import sys
 
 import pytest
 
@@ -20,11 +25,16 @@ def _missing():
     return None
 
 
-MISSING = _missing()
+ASKED = "FLOE_PICO" in os.environ or any("pico" in argument for argument in sys.argv[1:])
+"""FLOE_PICO is quick or full."""
+FULL = os.environ.get("FLOE_PICO") == "full"
+MISSING = _missing() if ASKED else None
+
+collect_ignore_glob = [] if ASKED else ["test_*.py"]
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "full: only with PICO_FULL=1, as make pico-test-full sets.")
+    config.addinivalue_line("markers", "full: only in make pico-test-full")
 
 
 def pytest_collection_modifyitems(items):
@@ -34,7 +44,7 @@ def pytest_collection_modifyitems(items):
             continue
         if MISSING:
             item.add_marker(pytest.mark.skip(reason=f"no emulated Pico: {MISSING}"))
-        elif item.get_closest_marker("full") and not os.environ.get("PICO_FULL"):
+        elif item.get_closest_marker("full") and not FULL:
             item.add_marker(pytest.mark.skip(reason="only in make pico-test-full"))
 
 

@@ -115,13 +115,41 @@ def test_a_frame_takes_its_time_on_the_bus(bare, hz, least, most):
     assert 0.88 * hz < speed <= hz
 
 
-def test_nobody_answers_at_another_address(bare):
-    said = bare.execute(
+def bus(sda=pins.SDA, scl=pins.SCL, number=pins.I2C_BUS):
+    return (
         "from machine import I2C, Pin\n"
-        f"i2c = I2C({pins.I2C_BUS}, sda=Pin({pins.SDA}), scl=Pin({pins.SCL}))\n"
-        "try:\n    i2c.writeto(61, b'\\0')\nexcept OSError as error:\n    print('OSError')"
+        f"i2c = I2C({number}, sda=Pin({sda}), scl=Pin({scl}), freq=400_000)\n"
+        "def answers(address):\n"
+        "    try:\n        i2c.writeto(address, bytes((0, 0xE3)))\n        return True\n"
+        "    except OSError as error:\n        return error.errno != 5\n"  # EIO
     )
-    assert said == "OSError\n"
+
+
+def test_the_display_answers_at_its_address_on_its_pins(bare):
+    assert bare.execute(bus(sda=8, scl=9) + "print(answers(60))") == "False\n"
+    assert bare.execute(bus(sda=6, scl=7, number=1) + "print(answers(60))") == "False\n"
+    found = "print(answers(60), answers(61), answers(60))"
+    assert bare.execute(bus() + found) == "True False True\n"
+    bare.unplug_display()
+    assert bare.execute(bus() + "print(answers(60))") == "False\n"
+
+
+def test_a_scan_of_the_bus_finds_the_display(bare):
+    assert bare.execute(bus() + "print(i2c.scan())") == "[60]\n"
+    bare.unplug_display()
+    assert bare.execute("print(i2c.scan())") == "[]\n"
+    bare.plug_display()
+    assert bare.execute("print(i2c.scan(), answers(60))") == "[60] True\n"
+
+
+def test_a_bus_that_the_program_drives_itself_reaches_the_display(bare):
+    bare.execute(
+        "from machine import SoftI2C, Pin\n"
+        f"i2c = SoftI2C(sda=Pin({pins.SDA}), scl=Pin({pins.SCL}))\n"
+        "i2c.writeto(60, bytes((0, 0x8D, 0x14, 0xA5, 0xAF)))"
+    )
+    assert bare.transfers[-1][2] == 5
+    assert all(bare.glass())
 
 
 def test_the_piezo_sounds(bare):

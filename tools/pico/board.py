@@ -34,12 +34,20 @@ GAP = 60
 REPL_MS = 5_000
 """The longest that MicroPython takes to its prompt, file system made anew included."""
 
+AFTERWARDS_MS = 100
+"""How long the board goes on after mpremote has left."""
+
 KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 """The keys' pins in the order of the key codes."""
 
 
 class MpremoteError(Exception):
     """mpremote ended with an error; the message is what it said."""
+
+
+def differing(one, other):
+    """How many pixels of two pictures differ."""
+    return sum(a != b for a, b in zip(one, other, strict=True))
 
 
 class BoardError(Exception):
@@ -78,15 +86,15 @@ class PicoBoard:
         self._emulator = None
         if flash:
             shutil.copy(flash, self._flash)
-        self._options = {"uf2": uf2 or (None if flash else image.find()), "cache": cache}
+        uf2 = uf2 or (None if flash else image.find())
+        self._options = {"uf2": uf2, "sda": pins.SDA, "scl": pins.SCL, "cache": cache}
 
     # Power
 
     def start(self):
         """Start the emulator and switch the board on; the board. Time stands at 0."""
         self._emulator = Emulator(self._flash, self._take, **self._options)
-        address, speed = self.display.address, self.display.max_speed
-        self._order("listen", address=address, maxSpeed=speed)
+        self.plug_display()
         self.plug_usb(True)
         self.battery(5.0)
         self.power_on()
@@ -109,6 +117,15 @@ class PicoBoard:
         """Take the power away between two instructions; what is in the flash stays."""
         self._order("power", on=False)
         self.display.power_on()
+
+    def unplug_display(self):
+        """Take the display off its wires: it goes dark and forgets what it was told."""
+        self._order("listen", address=self.display.address, maxSpeed=0)
+        self.display.power_on()
+
+    def plug_display(self):
+        """Put the display back on its wires."""
+        self._order("listen", address=self.display.address, maxSpeed=self.display.max_speed)
 
     def fail_after_writes(self, writes):
         """Let the power fail before flash write number `writes` from now, the next being 0.
@@ -154,23 +171,21 @@ class PicoBoard:
             raise TimeoutError(f"{text!r} did not come within {limit} ms: {self.serial[-500:]!r}")
         self._read = self.serial.index(text, self._read) + len(text)
 
-    def wait_glass(self, predicate, limit=10_000, step=10):
-        """Run until predicate(glass), asked every `step` ms; TimeoutError after `limit` ms."""
+    def wait_glass(self, predicate, limit=10_000):
+        """Run until predicate(glass) is true; the cycle. TimeoutError after `limit` ms."""
         ends = self.cycles + limit * CYCLES_PER_MS
+        at = self.cycles
         while not predicate(self.glass()):
-            if self.cycles >= ends:
+            left = (ends - self.cycles) // CYCLES_PER_MS
+            at = self.wait_transfer(left) if left > 0 else None
+            if at is None:
                 raise TimeoutError(f"the glass did not come to that within {limit} ms")
-            self._run(step)
+        return at
 
-    def wait_change(self, limit=10_000):
-        """Run until a pixel of the glass has changed; the cycle at which it was there."""
+    def wait_change(self, pixels=1, limit=10_000):
+        """Run until so many pixels differ from what is seen now; the cycle at which they do."""
         before = self.glass()
-        ends = self.cycles + limit * CYCLES_PER_MS
-        while self.cycles < ends:
-            at = self.wait_transfer((ends - self.cycles) // CYCLES_PER_MS + 1)
-            if at and self.glass() != before:
-                return at
-        raise TimeoutError(f"no pixel changed within {limit} ms")
+        return self.wait_glass(lambda glass: differing(before, glass) >= pixels, limit)
 
     # Keys, glass, sound, supply
 
@@ -268,13 +283,14 @@ class PicoBoard:
     def mpremote(self, *arguments, check=True, timeout=300):
         """Run the real mpremote on the board; what it printed.
 
+        The board gets a moment after it, for what it was told last, such as a reset.
         MpremoteError if it fails and check is set; timeout: real seconds.
         """
         command = [sys.executable, "-m", "mpremote", "connect", self.address, *map(str, arguments)]
         run = subprocess.run(
             command, capture_output=True, text=True, timeout=timeout, cwd=self._folder.name
         )
-        self._order("look")  # takes what happened in the meantime
+        self._run(AFTERWARDS_MS)
         if check and run.returncode:
             raise MpremoteError(
                 f"mpremote {' '.join(map(str, arguments))}: {run.stdout}{run.stderr}"

@@ -19,10 +19,10 @@ class Emulator:
     """A running emulator. on_event(message) gets what happens on the board.
 
     flash: the file where the flash's contents are kept. uf2: an image to put into it first.
-    cache: charge for the waits of the flash behind its cache.
+    sda, scl: the pins of the I2C bus. cache: charge for the waits of the flash behind its cache.
     """
 
-    def __init__(self, flash, on_event, uf2=None, cache=False):
+    def __init__(self, flash, on_event, uf2=None, sda=4, scl=5, cache=False):
         self._on_event = on_event
         self._number = 0
         options = {
@@ -30,6 +30,8 @@ class Emulator:
             "rom": str(kit.boot_rom()),
             "flash": str(flash),
             "uf2": str(uf2) if uf2 else None,
+            "sda": sda,
+            "scl": scl,
             "cache": cache,
         }
         self._process = subprocess.Popen(

@@ -1,6 +1,6 @@
 // A Pico on a bench: rp2040js's peripherals with our core, and what hangs on the pins.
 
-import { attachBus } from './bus.mjs';
+import { Bus, attachController, attachPins } from './bus.mjs';
 import { Clock } from './clock.mjs';
 import { Core, RAM } from './core.mjs';
 import { Flash, FlashCache } from './flash.mjs';
@@ -14,13 +14,14 @@ const KEPT = ['reason', 'scratchData'];
 
 export class Board {
   // library: the rp2040js module; rom: the boot ROM's words; flashFile: where the flash is kept;
-  // cache: charge for the flash's waits. The callbacks tell what the board does:
-  // onI2c(address, speed, bytes), onSerial(bytes), onReset(), onWarning(sentence).
-  constructor({ library, rom, flashFile, cache, onI2c, onSerial, onReset, onWarning }) {
-    Object.assign(this, { library, rom, cache, onI2c, onSerial, onReset, onWarning });
+  // sda, scl: the pins of the I2C bus; cache: charge for the flash's waits. The callbacks tell
+  // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onReset(),
+  // onWarning(sentence).
+  constructor({ library, rom, flashFile, sda, scl, cache, onI2c, onSerial, onReset, onWarning }) {
+    Object.assign(this, { library, rom, cache, onSerial, onReset, onWarning });
+    this.bus = new Bus(sda, scl, onI2c);
     this.flash = new Flash(flashFile);
     this.flash.onWrite = () => this.writeAllowed();
-    this.listeners = new Map(); // of the I2C buses: address to { maxSpeed }
     this.held = new Map(); // pin to level
     this.analog = [0, 0, 0, 0, 0];
     this.before = 0; // cycles that passed before the chip's last reset
@@ -80,9 +81,10 @@ export class Board {
       this.resetWanted = true;
       chip.core.endSlice();
     };
-    for (const bus of chip.i2c) attachBus(bus, clock, this.listeners, this.onI2c);
+    for (const number of [0, 1]) attachController(number, chip, this.bus);
     this.serial = new Serial(this.library, chip, this.onSerial);
-    this.pins = new Pins(chip);
+    this.pins = new Pins(chip, (pin) => this.bus.pullsUp(pin));
+    attachPins(this.pins, this.bus);
     for (const [pin, level] of this.held) this.pins.hold(pin, level);
     startFromFlash(chip);
     this.resetWanted = false;

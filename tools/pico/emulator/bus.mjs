@@ -1,13 +1,43 @@
-// An I2C bus with chips that only listen: what is written to them is handed on as a whole.
+// The I2C bus on two pins, with chips that only listen: what is written to them is handed on.
+//
+// The firmware reaches it by its I2C controllers, or by moving the pins itself, as MicroPython
+// does to scan the bus.
 
 const BITS_A_BYTE = 9; // eight and the acknowledge
+const I2C_FUNCTION = 3; // of a pin
 
 const TX_EMPTY = 1 << 4;
 const TX_EMPTY_CTRL = 1 << 8;
 
-// listeners: a Map of address to { maxSpeed }, who answers and up to which speed in Hz;
-// onWrite(address, speed, bytes) is called when a transfer ends.
-export function attachBus(i2c, clock, listeners, onWrite) {
+// Where the bus is and who hangs on it: address to the fastest clock in Hz that the chip stands.
+export class Bus {
+  constructor(sda, scl, onWrite) {
+    this.sda = sda;
+    this.scl = scl;
+    this.onWrite = onWrite; // (address, speed in Hz, bytes), when a transfer has ended
+    this.chips = new Map();
+  }
+
+  answers(address, speed) {
+    return speed <= (this.chips.get(address) ?? 0);
+  }
+
+  // The modules bring the resistors that pull the bus up.
+  pullsUp(pin) {
+    return this.chips.size > 0 && (pin === this.sda || pin === this.scl);
+  }
+
+  // Whether both pins are given to an I2C controller, 0 or 1.
+  belongsTo(controller, gpio) {
+    const wired = [this.sda, this.scl].every((pin) => gpio[pin].functionSelect === I2C_FUNCTION);
+    return wired && ((this.sda >> 1) & 1) === controller;
+  }
+}
+
+// Let a controller of rp2040js drive the bus, each byte in its time.
+export function attachController(number, chip, bus) {
+  const i2c = chip.i2c[number];
+  const { clock } = chip;
   let then = () => {};
   const alarm = clock.createAlarm(() => then());
   const after = (bits, action) => {
@@ -36,13 +66,12 @@ export function attachBus(i2c, clock, listeners, onWrite) {
   let transfer = null;
   i2c.onStart = () => after(1, () => i2c.completeStart());
   i2c.onConnect = (address, mode) => {
-    const listener = listeners.get(address);
-    // A bus set to 1 MHz runs a little slower than that; who stands 1 MHz stands it.
-    const answers = listener !== undefined && speed() <= listener.maxSpeed && mode === 0;
+    const reached = bus.belongsTo(number, chip.gpio) && bus.answers(address, speed());
+    const answers = reached && mode === 0;
     transfer = answers ? { address, bytes: [] } : null;
     after(BITS_A_BYTE, () => {
-      if (!answers) byteOut();
       i2c.completeConnect(answers);
+      if (!answers) byteOut(); // what was to be sent is dropped
     });
   };
   i2c.onWriteByte = (value) => {
@@ -57,8 +86,56 @@ export function attachBus(i2c, clock, listeners, onWrite) {
     const done = transfer;
     transfer = null;
     after(1, () => {
-      if (done) onWrite(done.address, Math.round(speed()), done.bytes);
+      if (done) bus.onWrite(done.address, Math.round(speed()), done.bytes);
       i2c.completeStop();
     });
+  };
+}
+
+// Let the chips hear what the firmware does to the bus by moving the pins.
+export function attachPins(pins, bus) {
+  let data = 1;
+  let clock = 1;
+  let bits = -1; // of the byte under way; 9 while it is acknowledged; -1: nobody is meant
+  let value = 0;
+  let bytes = null; // the address and what followed, once it was answered
+
+  const acknowledge = () => {
+    const address = value >> 1;
+    const meant = bytes !== null || (!(value & 1) && bus.answers(address, 1));
+    if (!meant) return false;
+    if (bytes === null) bytes = [address];
+    else bytes.push(value);
+    return true;
+  };
+
+  const clockFell = () => {
+    if (bits === 8) {
+      bits = acknowledge() ? 9 : -1;
+      if (bits === 9) pins.hold(bus.sda, 0);
+    } else if (bits === 9) {
+      bits = 0;
+      value = 0;
+      pins.hold(bus.sda, null);
+    }
+  };
+
+  pins.onChange = (pin, level) => {
+    if (pin === bus.scl) {
+      if (level === clock) return;
+      clock = level;
+      if (!level) clockFell();
+      else if (bits >= 0 && bits < 8) {
+        value = (value << 1) | data;
+        bits++;
+      }
+    } else if (pin === bus.sda && level !== data) {
+      data = level;
+      if (!clock) return;
+      if (bytes !== null && bytes.length > 1) bus.onWrite(bytes[0], 0, bytes.slice(1));
+      bytes = null;
+      bits = level ? -1 : 0; // stop, start
+      value = 0;
+    }
   };
 }

@@ -1,7 +1,7 @@
 // The emulated Pico as a program: orders come as lines of JSON on standard input, answers and
 // what happens go out as such lines. tools/pico/board.py is the other end.
 //
-//   node main.mjs '{"library": ..., "rom": ..., "flash": ..., "uf2": ..., "cache": false}'
+//   node main.mjs '{"library": ..., "rom": ..., "flash": ..., "uf2": ..., "sda": 4, ...}'
 
 import fs from 'node:fs';
 import net from 'node:net';
@@ -26,6 +26,8 @@ const board = new Board({
   library,
   rom: new Uint32Array(rom.buffer, rom.byteOffset, rom.length / 4),
   flashFile: options.flash,
+  sda: options.sda,
+  scl: options.scl,
   cache: options.cache,
   onI2c(address, speed, bytes) {
     transfers++;
@@ -71,11 +73,10 @@ const orders = {
     board.analog[channel] = value;
   },
   listen({ address, maxSpeed }) {
-    if (maxSpeed) board.listeners.set(address, { maxSpeed });
-    else board.listeners.delete(address);
+    if (maxSpeed) board.bus.chips.set(address, maxSpeed);
+    else board.bus.chips.delete(address);
   },
   type: ({ data }) => board.serial.send(Buffer.from(data, 'base64')),
-  look() {}, // for the events that have come since
   tone: ({ pin }) => ({ hz: board.tone(pin) }),
   // Let the power fail at the so manieth flash write from now; null takes that back.
   fail({ writes }) {

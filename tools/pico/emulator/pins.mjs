@@ -3,8 +3,11 @@
 const PINS = 30;
 
 export class Pins {
-  constructor(chip) {
+  // pulledUp(pin): whether a resistor on the bench pulls a pin up, stronger than the chip's own.
+  constructor(chip, pulledUp) {
     this.gpio = chip.gpio;
+    this.pulledUp = pulledUp;
+    this.onChange = () => {}; // (pin, level)
     this.held = new Array(PINS).fill(null); // 0 or 1 while something outside holds the pin
     for (const [index, pin] of this.gpio.entries()) {
       // An output is read back as what it drives, an input with its pull resistor as the pull.
@@ -28,11 +31,13 @@ export class Pins {
     const pin = this.gpio[index];
     if (pin.outputEnable) return pin.outputValue;
     if (this.held[index] !== null) return this.held[index] === 1;
-    return pin.pullupEnabled || !pin.pulldownEnabled;
+    return this.pulledUp(index) || pin.pullupEnabled || !pin.pulldownEnabled;
   }
 
   settle(index) {
     const level = this.level(index);
-    if (this.gpio[index].rawInputValue !== level) this.gpio[index].setInputValue(level);
+    if (this.gpio[index].rawInputValue === level) return;
+    this.gpio[index].setInputValue(level);
+    this.onChange(index, level ? 1 : 0);
   }
 }
