@@ -195,3 +195,30 @@ def test_the_watchdog_resets_the_chip(bare):
     bare.wait_repl()
     said = bare.execute("import machine; print(machine.reset_cause() == machine.WDT_RESET)")
     assert said == "True\n"
+
+
+NEGATIVE = """
+import micropython
+from machine import Timer
+
+@micropython.asm_thumb
+def lost(r0):
+    mov(r2, 0)
+    mov(r1, 1)
+    label(AGAIN)
+    lsl(r3, r1, 31)
+    bmi(KEPT)
+    add(r2, 1)
+    label(KEPT)
+    sub(r0, 1)
+    bne(AGAIN)
+    mov(r0, r2)
+
+timer = Timer(freq=1999, callback=lambda timer: None)
+print(lost(4_000_000))
+timer.deinit()
+"""
+
+
+def test_the_negative_flag_survives_interrupts(bare):
+    assert bare.execute(NEGATIVE) == "0\n"

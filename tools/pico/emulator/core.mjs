@@ -245,7 +245,7 @@ export class Core {
   }
 
   set APSR(value) {
-    this.n = value;
+    this.n = value | 0; // signed: N is asked as n < 0
     this.z = value & 0x40000000 ? 0 : 1;
     this.c = (value >>> 29) & 1;
     this.v = value << 3;
