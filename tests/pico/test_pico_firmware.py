@@ -210,11 +210,12 @@ def lost(r0):
     bmi(KEPT)
     add(r2, 1)
     label(KEPT)
+    nop()  # seven cycles a turn, so that an interrupt comes at each of them one day
     sub(r0, 1)
     bne(AGAIN)
     mov(r0, r2)
 
-timer = Timer(freq=1999, callback=lambda timer: None)
+timer = Timer(freq=1000, callback=lambda timer: None)
 print(lost(4_000_000))
 timer.deinit()
 """
