@@ -237,12 +237,6 @@ def test_a_full_flash_is_told_on_the_title(player):
     assert player.console.note == player.console.strings.NOTE_NOT_SAVED
 
 
-def test_an_error_in_the_program_is_seen_on_the_display(player):
-    player.console.break_down(ZeroDivisionError("of no use to the player"))
-    assert any(glass(player))
-    player.play("w10")
-
-
 def test_the_title_needs_neither_game_nor_search():
     """What a game needs is imported when it starts: the title is there soon."""
     program = (

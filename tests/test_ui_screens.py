@@ -324,11 +324,6 @@ def test_display_choice():
     assert_golden("ui_display_choice", player.glass())
 
 
-def test_when_it_breaks(player):
-    player.console.break_down(MemoryError())
-    assert_golden("ui_broken", player.glass())
-
-
 def test_left_and_right_do_nothing_where_nothing_is_set(player):
     before = player.depth, player.screen.row
     player.press(LEFT)

@@ -77,6 +77,10 @@ class PlayScreen(Screen):
 
     # -- coming and going
 
+    @property
+    def moving(self):
+        return self._phase == _MOVE
+
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
         if self._phase == _NEW:
@@ -131,12 +135,18 @@ class PlayScreen(Screen):
         """A move has been seen: tell what came of it, then it is the next one's turn."""
         if self._view.next_note():
             self._tell(self._view.note_seat, self._view.note, now)
-        elif self._saved and not self.session.saved:
-            self._saved = False
-            self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
-        else:
+        elif not self._told_not_saved(now):
             self._begin_turn(now)
         self.console.redraw()
+
+    def _told_not_saved(self, now):
+        """Tell once that the game cannot be saved, if so."""
+        if not self._saved or self.session.saved:
+            return False
+        self._saved = False
+        self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
+        self.console.redraw()
+        return True
 
     def _tell(self, seat, text, now):
         self._phase = _NOTE
@@ -210,6 +220,8 @@ class PlayScreen(Screen):
             return 0
         if now < self._due:
             return self._due - now
+        if self._phase == _PICK and self._told_not_saved(now):
+            return NOTE_MS
         if self._phase == _PICK or self._phase == _END:
             self._blink(now)
         elif self._phase == _MOVE:
