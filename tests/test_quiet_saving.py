@@ -48,17 +48,20 @@ class Saver(ConsolePlayer):
     def picks(self):
         """Is it a person's turn?"""
         screen = self.console._stack[-1]
-        return not isinstance(screen, PlayScreen) or screen._phase == 1
+        return not isinstance(screen, PlayScreen) or (
+            screen._phase == 1 and not screen._banner.shown
+        )
 
 
 def test_a_whole_game_is_saved_move_by_move_and_never_at_a_bad_moment():
     player = Saver().power_on()
     player.begin()
     moves = 0
-    while player.screen_name == "PlayScreen":
-        player.run_until(player.picks)
-        player.play("A w100 A w50 A")
+    player.run_until(player.picks)
+    while player.screen_name == "PlayScreen" and moves < 100:
+        player.play("A w100 A")
         moves += 1
+        player.run_until(player.picks)
     player.wait(3000)
     assert player.screen_name == "Result" and moves > 10
     assert len(player.saves) > 4 * moves

@@ -117,7 +117,7 @@ def test_a_pico_w_does_not_tell_its_voltage(player):
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, A, B])
 def test_any_one_key_leads_through_everything(player, key):
     player.hold(key, ms=HELD + 100)
-    if key == B:  # held it ends the test
+    if key == B:  # it ends the test
         assert player.screen_name == "Title"
         return
     for _ in range(PAGES - 1):
@@ -152,6 +152,11 @@ def test_b_held_ends_it_on_every_page(player):
         player.hold(B)
         assert player.screen_name == "Title"
         player.power_on(A, B, ms=500)
+        if pages:
+            go_on(player, pages)
+            player.play("B")
+            assert player.screen_name == "Title"
+            player.power_on(A, B, ms=500)
 
 
 def test_the_keys_held_at_power_on_do_nothing_until_let_go():

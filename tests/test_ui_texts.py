@@ -133,7 +133,7 @@ def test_a_second_language_can_be_chosen(monkeypatch):
     player.play("R")
     assert player.screen.label(player.screen.row) == "LANGUAGE"
     assert player.screen.title() == "SETTINGS"
-    player.play("B")
+    player.play("B w300")
     assert player.screen.label(0) == "PLAY"
     player.power_on()
     assert player.screen.label(0) == "PLAY"
@@ -149,8 +149,8 @@ class Watcher:
         self.seen = set()
         self.frame = []
         parts = [re.escape(text) for text in texts_of(tuple(table(language).values())) if text]
-        pattern = "|".join(re.sub("%[sd]", ".+", part) for part in parts)
-        self.known = re.compile(f"{pattern}|[0-9]*|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
+        pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
+        self.known = re.compile(f"{pattern}|[0-9.]*|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
         self._clear = canvas.Canvas.clear
         self._text = canvas.Canvas.text
         self._number = canvas.Canvas.number

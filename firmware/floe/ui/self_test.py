@@ -43,7 +43,7 @@ class Tone(Page):
         draw_title(canvas, strings.TEST_TONE)
         for i, line in enumerate(strings.TEST_TONE_LINES):
             canvas.text_centred(line, 0, 20 + 12 * i, WIDTH)
-        draw_hints(canvas, strings.TEST_NEXT, strings.TEST_END)
+        draw_hints(canvas, strings.TEST_NEXT, strings.HINT_BACK)
 
     def tick(self, now):
         if now >= self._due:
@@ -72,8 +72,8 @@ PAGES = (
 class SelfTest(Screen):
     """Shows one page after another, then goes back.
 
-    The first page is for the keys, so there one must hold a key to go on; on the others any key
-    does. B held ends it.
+    The first page is for the keys, so there a key must be held to go on; on the others any key
+    does. B ends it, on the first page held.
     """
 
     def __init__(self, console):
@@ -88,7 +88,7 @@ class SelfTest(Screen):
     def key(self, event):
         self._since = self.console.now
         kind = kind_of(event)
-        if event == HOLD | B:
+        if event == HOLD | B or (event == CLICK | B and not self._page.takes_keys):
             self.console.pop()
         elif self._page.takes_keys:
             pass

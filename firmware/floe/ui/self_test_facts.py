@@ -27,7 +27,7 @@ class Facts(Page):
             canvas.text(label, 1, y)
             canvas.text_right(value, WIDTH - 1, y)
             y += PITCH
-        draw_hints(canvas, strings.TEST_NEXT, strings.TEST_END)
+        draw_hints(canvas, strings.TEST_NEXT, strings.HINT_BACK)
 
     def title(self, strings):
         """The head of the page."""
