@@ -20,7 +20,7 @@ class Saver(ConsolePlayer):
         flash = self.board.flash
         operation = flash.operation
 
-        def noted(*actions):
+        def noted(action, kept_action=None):
             keys = self.console.keys
             screen = self.console._stack[-1]
             self.saves.append(
@@ -31,7 +31,7 @@ class Saver(ConsolePlayer):
                     self.console.sound.playing,
                 )
             )
-            operation(*actions)
+            operation(action, kept_action)
 
         flash.operation = noted
         return self
@@ -44,6 +44,12 @@ class Saver(ConsolePlayer):
             self.play("R")
         self.choose(en.START)
         self.wait(100)
+
+    @property
+    def session(self):
+        """The game under way."""
+        assert self.console.session
+        return self.console.session
 
     def picks(self):
         """Is it a person's turn?"""
@@ -74,7 +80,7 @@ def test_what_was_seen_is_kept_before_the_machine_has_thought():
     player.begin("emperor")
     player.wait(1000)
     player.play("A w100 A")
-    session_ = player.console.session
+    session_ = player.session
     player.run_until(lambda: player.screen._phase == 2)
     player.wait(300)
     assert not session_.pending
@@ -86,7 +92,7 @@ def test_a_key_that_is_held_delays_it_but_not_for_ever():
     player = Saver().power_on()
     player.begin()
     player.wait(1000)
-    player.console.session.pending = True
+    player.session.pending = True
     player.saves.clear()
     began = player.now
     player.board.press(UP)
@@ -102,13 +108,13 @@ def test_a_pause_is_shown_first_and_then_it_is_saved():
     player.board.press(A)
     player.wait(100)
     player.board.release(A)
-    player.run_until(lambda: player.console.session.pending)
+    player.run_until(lambda: player.session.pending)
     player.board.press(B)
     player.run_until(lambda: player.screen_name == "Pause")
-    assert player.console.session.pending
+    assert player.session.pending
     player.board.release(B)
     player.wait(500)
-    assert not player.console.session.pending
+    assert not player.session.pending
 
 
 def test_without_a_display_a_move_is_kept_too():
@@ -119,10 +125,10 @@ def test_without_a_display_a_move_is_kept_too():
     player.board.press(A)
     player.wait(100)
     player.board.release(A)
-    player.run_until(lambda: player.console.session.pending)
+    player.run_until(lambda: player.session.pending)
     player.board.unplug_display()
     player.wait(KEEP_WITHIN + 2000)
-    assert not player.console.session.pending
+    assert not player.session.pending
 
 
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():

@@ -4,6 +4,7 @@ import pytest
 
 from host_sim import board
 
+from floe import start
 from floe.device.health import Health
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.ui import self_test
@@ -96,13 +97,15 @@ def test_what_the_board_tells(player):
     assert_golden("test_board", player.glass())
 
 
-def test_a_slow_bus_at_another_address_is_told():
-    player = ConsolePlayer().power_on()
-    health = player.console.health()
-    assert health.display() == (0x3C, 1_000_000)
-    assert health.room() == (1408 * 1024, 1408 * 1024)
-    player.board.flash.size = 4096
-    (player.folder / "file").write_bytes(b"x" * 1000)
+def test_what_was_found_is_told_not_what_was_hoped_for():
+    desk = board.use(board.Board(address=0x3D, max_speed=100_000))
+    desk.flash.size = 4096
+    (desk.flash.folder / "file").write_bytes(b"x" * 1000)
+    console = start.build(files=desk.flash)
+    console.step(0)
+    assert console.health
+    health = console.health()
+    assert health.display() == (0x3D, 100_000)
     assert health.room() == (3096, 4096)
 
 

@@ -12,7 +12,6 @@ from floe import start
 from floe.device import display, emergency
 from floe.events import UP, A, B
 from floe.ui.settings import CHOICES
-from floe.ui.strings import en
 from tests.golden import assert_golden
 from tests.test_main import Time
 
@@ -129,4 +128,3 @@ def test_up_held_is_still_the_displays_choice(desk, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         start._live(console)
     assert type(console._stack[-1]).__name__ == "DisplayChoice"
-    assert en.FIND_DISPLAY

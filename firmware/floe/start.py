@@ -10,7 +10,9 @@ SAVES = "/saves"
 """The folder on the board's flash where settings and the game under way are kept."""
 SEEDS = 1_000_000
 EMERGENCY_BYTES = 256
-"""Room for telling of an error when memory has run out."""
+"""Room for an error itself when memory has run out."""
+RESERVE = 6144
+"""Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
 
 def build(files=None, new_seed=None):
@@ -112,6 +114,7 @@ def _live(console):
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
+    reserve = bytearray(RESERVE)
     if watchdog.has_bitten():
         _note_hang(console)
     try:
@@ -130,6 +133,7 @@ def _live(console):
         # Once more: mpremote sends Ctrl-C twice, and the second may have come in between.
         watchdog.stop()
         console.sound.stop()
+        del reserve
 
 
 def _lend_time(console, watchdog):

@@ -81,10 +81,7 @@ def test_a_and_b_held_begin_the_self_test(floe):
         floe.tap(events.RIGHT)
     floe.wait_ms(5000)
     said = floe.execute(
-        "import gc\nfrom floe.ui.self_test_facts import Chip\n"
-        "print([o._search for o in gc.get_objects() if isinstance(o, Chip)])"
-        if False
-        else "from floe.device.health import Health\nfrom floe.device.storage import *\n"
+        "from floe.device.health import Health\nfrom floe.device.storage import *\n"
         "h = Health(None, Storage(Folder('/saves')))\n"
         "print(h.board(), h.millivolts(), h.on_usb(), h.room()[1], h.heap() > 100_000)"
     )
@@ -114,6 +111,19 @@ def test_ctrl_c_leaves_the_crash_page(floe):
     floe.wait_serial("MemoryError", 4000)
     floe.wait_ms(300)
     assert floe.execute("print(6 * 7)") == "42\n"
+
+
+def test_a_heap_that_is_really_full_still_gets_its_page(floe):
+    """What fills it is not given back: only the reserve is left to tell with."""
+    break_title(floe, "while True: main.rubbish = [getattr(main, 'rubbish', None)]")
+    floe.wait_serial("MemoryError", 6000)
+    floe.wait_ms(300)
+    before = bytes(floe.glass())
+    resets = floe.resets
+    floe.tap(events.A)
+    floe.wait_glass(lambda glass: any(glass) and bytes(glass) != before, 3000)
+    assert floe.resets == resets + 1
+    assert "MemoryError" in floe.execute("print(open('/saves/crash.txt').read())")
 
 
 def test_a_hang_restarts_the_board_and_is_logged(floe):
