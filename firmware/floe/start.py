@@ -4,6 +4,7 @@ Everything is imported when it is wanted, so that a damaged or missing file stop
 start nor the words that tell of it.
 """
 
+import gc
 import time
 
 SAVES = "/saves"
@@ -11,6 +12,9 @@ SAVES = "/saves"
 SEEDS = 1_000_000
 EMERGENCY_BYTES = 256
 """Room for an error itself when memory has run out."""
+COLLECT_AFTER = 32768
+"""Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
+the whole heap, with no room between for the large buffers of a search."""
 RESERVE = 6144
 """Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
@@ -114,6 +118,9 @@ def _live(console):
     from floe.device.watchdog import Watchdog
 
     watchdog = Watchdog()
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(COLLECT_AFTER)
     reserve = bytearray(RESERVE)
     if watchdog.has_bitten():
         _note_hang(console)

@@ -143,6 +143,12 @@ class Console:
             if now >= self._keep_by or not (self._any_down() or self.sound.playing):
                 self.keep()
 
+    def keep_between(self):
+        """Save now, where nothing moves and no key is expected, unless one is down."""
+        if not self._any_down():
+            self.sound.stop()  # else it would sound on until all is written
+            self.keep()
+
     def keep(self):
         """Save at once what is to be saved; nothing, if there is nothing."""
         if self._settings_unsaved:

@@ -4,6 +4,8 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view; floe.ui.view is the contract.
 """
 
+import gc
+
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.banner import Banner
@@ -71,6 +73,7 @@ class PlayScreen(Screen):
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
+            gc.collect()
             from floe.search.opponent import Opponent
 
             self._opponent = Opponent(session.game)
@@ -135,8 +138,12 @@ class PlayScreen(Screen):
         """A move has been seen: tell what came of it, then it is the next one's turn."""
         if self._view.next_note():
             self._tell(self._view.note_seat, self._view.note, now)
-        elif not self._told_not_saved(now):
-            self._begin_turn(now)
+        else:
+            self._phase = _NOTE
+            # Before anybody is asked for a key: one that is tapped while saving would be lost.
+            self.console.keep_between()
+            if not self._told_not_saved(now):
+                self._begin_turn(now)
         self.console.redraw()
 
     def _told_not_saved(self, now):

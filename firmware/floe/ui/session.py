@@ -54,10 +54,6 @@ class Session:
         self.record.result = self.game.result()
         self.pending = True
 
-    def begun(self):
-        """The game begins: it is to be kept."""
-        self.pending = True
-
     def keep(self):
         """Save the game, or forget it if it was discarded; `saved` says whether that went well."""
         self.pending = False

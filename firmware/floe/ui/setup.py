@@ -178,7 +178,7 @@ class Setup(ListScreen):
         headers = self._headers()
         game = catalogue.begin(self._offer.name, len(seats), headers)
         begun = session.Session(console.storage, game, seats, headers)
-        begun.begun()
+        begun.keep()
         console.start(begun)
 
     def _headers(self):
