@@ -1,19 +1,28 @@
 """The console on the desk: the simulated Pico's pins, and the parts wired to them by pins.py."""
 
+import sys
+
 from host_sim.chips.gpio import Line
 from host_sim.chips.i2c import Bus
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
+from host_sim.chips.watchdog import Watchdog
 from host_sim.flash import Flash
 
-from floe.device import pins
+from floe.device import boards, pins
 
 _KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 """The keys' pins in the order of the key codes."""
 
 
+CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico 2": "RP2350", "Pico 2 W": "RP2350"}
+"""The chip of each model."""
+
+
 class Board:
     """One console: a display, six keys, a piezo, an LED, the flash.
+
+    model: which of CHIPS it is.
 
     display: "ssd1306" or "sh1106", this one with its picture from column `offset` on, at an I2C
     address and up to a bus speed in Hz. folder: where the flash is kept, None for nowhere.
@@ -29,7 +38,12 @@ class Board:
         address=0x3C,
         max_speed=1_000_000,
         strict=True,
+        model="Pico",
     ):
+        self.machine = f"Raspberry Pi {model} with {CHIPS[model]}"
+        """What MicroPython calls the board."""
+        self.parts = boards.find(self.machine)
+        self.watchdog = Watchdog()
         if display == "ssd1306":
             self.display = Ssd1306(address, max_speed, strict)
         elif display == "sh1106":
@@ -45,7 +59,7 @@ class Board:
         self.plug_usb(True)
 
     def line(self, pin):
-        """The wire at a pin (0..29 or "LED")."""
+        """The wire at a pin (0..29, "LED", and "WL_GPIO2" where there is a wireless chip)."""
         return self._lines.setdefault(pin, Line())
 
     def bus_at(self, sda, scl):
@@ -71,11 +85,11 @@ class Board:
 
     def battery(self, volts):
         """Let the supply have so many volts."""
-        self.line(pins.SUPPLY).volts = volts / 3
+        self.line(29).volts = volts / 3
 
     def plug_usb(self, plugged):
         """Plug USB in, or out."""
-        self.line(pins.USB).held = 1 if plugged else 0
+        self.line(self.parts.usb).held = 1 if plugged else 0
 
     @property
     def buzzer(self):
@@ -86,7 +100,7 @@ class Board:
     @property
     def led(self):
         """Whether the on-board LED shines."""
-        return self.line(pins.LED).level() == 1
+        return self.line(self.parts.led).level() == 1
 
 
 _in_use = None
@@ -96,6 +110,8 @@ def use(board):
     """Make board the one that `machine` talks to, and return it."""
     global _in_use
     _in_use = board
+    board.watchdog.start_again()
+    setattr(sys.implementation, "_machine", board.machine)  # noqa: B010, it is not CPython's
     return board
 
 

@@ -22,7 +22,7 @@ class Desk:
         self.board = boards.Board(display=chip, offset=offset, folder=folder, strict=False)
         boards.use(self.board)
         # The firmware finds its pins on the board in use, so it comes after that.
-        from main import build
+        from floe.start import build
 
         new_seed = None if seed is None else lambda: seed
         self.console = build(files=self.board.flash, new_seed=new_seed)

@@ -12,6 +12,9 @@ import tempfile
 import weakref
 from pathlib import Path
 
+PICO_SIZE = 1408 * 1024
+"""Bytes that MicroPython leaves for files on a Pico."""
+
 
 class PowerCut(BaseException):
     """The power went; nothing runs until power_on(). No part of the console may catch it."""
@@ -89,12 +92,18 @@ class Flash:
         self._check_power()
         return sorted(os.listdir(self.folder))
 
+    def room(self):
+        """(free, all) bytes of the file system."""
+        whole = PICO_SIZE if self.size is None else self.size
+        return max(whole - self._used(), 0), whole
+
+    def _used(self):
+        return sum(path.stat().st_size for path in self.folder.iterdir())
+
     def check_room(self, more):
         """OSError ENOSPC if so many more bytes do not fit."""
-        if self.size is not None:
-            used = sum(path.stat().st_size for path in self.folder.iterdir())
-            if used + more > self.size:
-                raise OSError(errno.ENOSPC, "No space left on device")
+        if self.size is not None and self._used() + more > self.size:
+            raise OSError(errno.ENOSPC, "No space left on device")
 
 
 class _Writing:

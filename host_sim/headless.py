@@ -154,6 +154,7 @@ def run(options):
         player = Player(options.folder, seed, options.display, film)
         player.power_on(events.UP, ms=options.up) if options.up else player.power_on()
         player.play(options.keys)
+        player.console.keep()
         if options.png:
             player.png(options.png, options.scale)
     except (ScriptError, NoPictures) as error:

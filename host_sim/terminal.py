@@ -92,13 +92,14 @@ class Front:
         self._drawn_at = -FRAME
 
     def run(self):
-        """Play until Ctrl-C or the end of the input; 0."""
+        """Play until Ctrl-C or the end of the input; what waits to be saved is saved then. 0."""
         while True:
             now = self._clock.now()
             due = self.taps.tick(now)
             waits = [LONGEST_WAIT, due, self._console.step(now), self._draw(now)]
             keys = self._terminal.keys(min(wait for wait in waits if wait >= 0) / 1000)
             if keys is None or any(key in QUITS for key in keys):
+                self._console.keep()
                 return 0
             for key in keys:
                 self._press(key)

@@ -88,9 +88,10 @@ class Front:
                 self._tell(sentence)
 
     def run(self):
-        """Play until the window is closed."""
+        """Play until the window is closed; what waits to be saved is saved then."""
         while self.turn():
             pass
+        self._console.keep()
 
     def turn(self):
         """One round: step, sound, picture, then the events that come; False when closed."""

@@ -1,8 +1,8 @@
 """What the firmware's source may contain: its layers, and only what MicroPython has.
 
 Imports go one way: search imports games; ui imports games, search and the events; device imports
-the events and, alone, machine; main imports all of them. Most of the rest compiles everywhere but
-fails, or means something else, on the Pico.
+the events and, alone, machine; start imports all of them, and main imports start.
+Most of the rest compiles everywhere but fails, or means something else, on the Pico.
 """
 
 import ast
@@ -13,20 +13,23 @@ LAYERS = {
     "search": {"search", "games"},
     "ui": {"ui", "search", "games", "events", "floe"},
     "device": {"device", "events"},
-    "main": {"ui", "device", "search", "games", "events", "floe"},
+    "start": {"ui", "device", "search", "games", "events", "floe"},
+    "main": {"start"},
 }
 """The layers of the firmware that each layer may import. Layer floe is floe/__init__.py and
-floe/events.py; as a target, events is the second and floe the first (its VERSION)."""
+floe/events.py; as a target, events is the second and floe the first (its VERSION). Layer start is
+floe/start.py, which puts everything together."""
 
 MODULES = {
     "floe": set(),
     "games": {"array", "micropython"},
     "search": {"array", "micropython"},
     "ui": {"array", "framebuf", "gc", "micropython", "sys"},
-    "device": {"array", "errno", "framebuf", "gc", "machine", "micropython", "os", "sys"},
-    "main": {"gc", "micropython", "os", "sys", "time"},
+    "device": {"array", "errno", "framebuf", "gc", "io", "machine", "micropython", "os", "sys"},
+    "start": {"gc", "micropython", "os", "sys", "time"},
+    "main": set(),
 }
-"""MicroPython's own modules that each layer may import. Time is handed in by main."""
+"""MicroPython's own modules that each layer may import. Time is handed in by start."""
 
 MISSING_NAMES = frozenset(
     """
@@ -69,6 +72,8 @@ def layer_of(name):
     parts = name.split("/")
     if parts[0] != "floe":
         return "main" if name == "main.py" else ""
+    if name == "floe/start.py":
+        return "start"
     if len(parts) == 2:
         return "floe" if parts[1] in ("__init__.py", "events.py") else ""
     return parts[1] if parts[1] in LAYERS else ""
@@ -77,7 +82,10 @@ def layer_of(name):
 def _imports(name, tree):
     layer = layer_of(name)
     if not layer:
-        yield 1, "a file outside the layers: main.py, floe/events.py, games, search, ui, device"
+        yield (
+            1,
+            "a file outside the layers: main.py, floe/start.py, events.py and the four folders",
+        )
         return
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)

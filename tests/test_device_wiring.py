@@ -81,6 +81,7 @@ def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts)
 
 def test_the_adc_reaches_both_ends_of_its_scale(board):
     adc = wiring.supply()
+    assert adc
     for volts, value in ((0, 0), (9.9, 65535), (20, 65535)):
         board.battery(volts)
         assert adc.read_u16() == value

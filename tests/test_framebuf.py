@@ -27,10 +27,15 @@ def test_a_picture_that_cannot_be_is_refused(size, width, height, kind, stride):
         framebuf.FrameBuffer(bytearray(size), width, height, kind, stride)
 
 
-def test_letters_are_refused_by_a_sentence():
-    frame = framebuf.FrameBuffer(bytearray(1024), 128, 64, framebuf.MONO_VLSB)
-    with pytest.raises(NotImplementedError, match="the console's own font"):
-        frame.text("A", 0, 0)
+def test_letters_stand_in_cells_of_eight_pixels():
+    buffer = bytearray(1024)
+    frame = framebuf.FrameBuffer(buffer, 128, 64, framebuf.MONO_VLSB)
+    frame.text("A B\u00e4", 16, 8)
+    lit = {i for i in range(1024) if buffer[i]}
+    cells = {(i // 128, i % 128 // 8) for i in lit}
+    assert cells == {(1, 2), (1, 4), (1, 5)}
+    frame.text("A B\u00e4", 16, 8, 0)
+    assert not any(buffer)
 
 
 def test_a_frame_over_a_memoryview_draws_into_the_bytes_behind_it():

@@ -73,6 +73,12 @@ def test_saves_go_where_they_are_told(tmp_path):
     assert player.board.flash.folder == tmp_path / "saves"
 
 
+def test_what_waits_to_be_saved_is_saved_at_the_end(tmp_path):
+    keys = ["--keys", "A w300 A w300 A"]
+    assert cli.main(["headless", "--folder", str(tmp_path), *keys]) == 0
+    assert (tmp_path / "game.floe").exists()
+
+
 def test_each_player_has_saves_of_its_own():
     one, two = Player(), Player()
     assert one.folder != two.folder

@@ -1,11 +1,11 @@
-"""The device's own loop: time that wraps, a missing display, Ctrl-C, and what breaks."""
+"""The device's own loop: time that wraps, a missing display, Ctrl-C."""
 
 import pytest
 
 from host_sim import board
 
-import main
-from floe.events import DOWN, B
+from floe import start
+from floe.events import DOWN
 from floe.ui import panel
 from floe.ui.strings import en
 
@@ -16,6 +16,7 @@ WRAP = 1 << 30
 class Time:
     """The device's time: what it sleeps passes; after `lasts` ms somebody presses Ctrl-C.
 
+    The board's watchdog counts along.
     events: (ms, function) in order, done when that much has passed.
     """
 
@@ -34,6 +35,7 @@ class Time:
     def sleep_ms(self, ms):
         assert 0 <= ms <= 10
         self._now += max(ms, 1)
+        board.in_use().watchdog.pass_time(max(ms, 1))
         passed = self._now - self._start
         while self._events and self._events[0][0] <= passed:
             self._events.pop(0)[1]()
@@ -43,14 +45,14 @@ class Time:
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    monkeypatch.setattr(main, "SAVES", str(tmp_path / "saves"))
+    monkeypatch.setattr(start, "SAVES", str(tmp_path / "saves"))
     return board.use(board.Board())
 
 
 def run(monkeypatch, time):
-    monkeypatch.setattr(main, "time", time)
+    monkeypatch.setattr(start, "time", time)
     with pytest.raises(KeyboardInterrupt):
-        main.run()
+        start.run()
 
 
 def test_the_loop_shows_the_title_and_ends_with_ctrl_c(desk, monkeypatch, capsys):
@@ -93,27 +95,6 @@ def test_ctrl_c_leaves_no_tone_behind(desk, monkeypatch):
     assert heard[0] and not desk.buzzer
 
 
-def test_what_breaks_is_seen_and_raised(desk, monkeypatch):
-    def broken(self, now):
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(main, "time", Time(9000))
-    shown = []
-    monkeypatch.setattr(main.Console, "step", lambda self, now: shown.append(self) or 5)
-    events = [(300, lambda: monkeypatch.setattr(main.Console, "step", broken))]
-    monkeypatch.setattr(main, "time", Time(9000, 0, events))
-    monkeypatch.setattr(main.Console, "break_down", lambda self, error: shown.append(error))
-    with pytest.raises(ZeroDivisionError):
-        main.run()
-    assert isinstance(shown[-1], ZeroDivisionError)
-
-
-def test_b_held_at_power_on_means_the_repl(desk, capsys):
-    desk.press(B)
-    main.run()
-    assert capsys.readouterr().out == en.SAFE_START + "\n"
-
-
 def test_a_deal_by_chance_can_also_be_typed():
-    seeds = {main._any_seed() for _ in range(50)}
+    seeds = {start._any_seed() for _ in range(50)}
     assert len(seeds) > 40 and all(0 <= seed <= 999_999 for seed in seeds)

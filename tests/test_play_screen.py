@@ -376,6 +376,7 @@ def test_a_full_flash_is_told_once_and_play_goes_on():
     storage._files = FullFlash(storage._files)
     table.wait(TURN_SHOWN)
     table.press(A, A, A)
+    table.wait(300)
     table.golden("not_saved")
     table.press(A, A, A, A)
     assert len(table.moves()) == 2

@@ -108,6 +108,7 @@ def test_xok_is_begun_on_the_board_that_was_chosen(player, spaces):
     set_row(player, "Player 2", "Person")
     begun = start(player)
     assert begun.game.spaces == spaces
+    player.wait(300)
     kept = record.read(player.file(session.KEPT))
     assert kept.headers == {"players": "person person", "board": str(spaces)}
     assert kept.game == "xok" and kept.start == begun.game.text()
@@ -119,6 +120,7 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(player, value, word):
     set_row(player, "Repetition", value)
     set_row(player, "Player 2", "Person")
     assert start(player).game.repetition() == (word == "on")
+    player.wait(300)
     kept = record.read(player.file(session.KEPT))
     assert kept.headers == {"players": "person person", "repetition": word}
     player.power_on()
@@ -136,6 +138,7 @@ def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(player):
     played = session.Session(player.console.storage, game, [PERSON, PERSON], {"repetition": "off"})
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
+    played.keep()
     again = session.read(player.console.storage, player.file(session.KEPT), catalogue.begin)
     assert again.game.text() == game.text() and not again.game.over()
 
@@ -146,7 +149,7 @@ def test_each_game_remembers_its_own_set_up(player):
     set_row(player, "Board", "61 spaces")
     player.play("B R A")
     set_row(player, "Player 1", "Chick")
-    player.play("B")
+    player.play("B w300")
     player.power_on()
     open_setup(player, "xok")
     assert [player.screen.value(row) for row in (1, 2, 3)] == ["Person", "King", "61 spaces"]

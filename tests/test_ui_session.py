@@ -29,11 +29,13 @@ def begin(storage, seats=(PERSON, 2), deal=1):
 
 
 def play(played, moves, seed=1):
-    """Play so many moves by chance, or to the end."""
+    """Play so many moves by chance, or to the end, and keep each as the console does."""
     random = Random(seed)
     legal = array("i", bytes(4 * Fish.MAX_MOVES))
     while moves and not played.game.over():
         played.play(legal[random.below(played.game.generate(legal))])
+        assert played.pending
+        played.keep()
         moves -= 1
 
 
@@ -80,6 +82,7 @@ def test_restarting_goes_back_to_the_first_move_of_the_deal():
     start = played.game.text()
     play(played, 12)
     played.restart()
+    played.keep()
     assert played.game.text() == start
     assert read(storage).game.text() == start
 
@@ -89,6 +92,7 @@ def test_a_game_that_is_over_is_forgotten():
     played = begin(storage)
     assert session.is_kept(storage)
     played.discard()
+    played.keep()
     assert not session.is_kept(storage)
     assert session.kept(storage) is None
 
@@ -153,3 +157,15 @@ def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, kept_bytes
         play(played, 1, seed=2)
     flash.power_on()
     assert read(storage).record.moves in (before, played.record.moves)
+
+
+def test_a_move_that_was_not_kept_yet_is_kept_before_the_next():
+    storage = Storage(Flash())
+    played = begin(storage)
+    legal = array("i", bytes(4 * Fish.MAX_MOVES))
+    for moves in range(4):
+        assert played.game.generate(legal)
+        played.play(legal[0])
+        assert len(read(storage).record.moves) == moves
+    played.keep()
+    assert len(read(storage).record.moves) == 4 and not played.pending

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim import ROOT
 
-from floe.events import UP, B
+from floe.events import UP, A, B
 from floe.games.fish import Fish
 from floe.search.levels import LEVELS
 from floe.ui import canvas, catalogue, result, session, settings, strings
@@ -107,7 +107,7 @@ def test_a_language_has_every_text_and_the_font_its_letters(language):
 
 
 def test_every_text_is_shown_somewhere():
-    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent.parent / "main.py"]]
+    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent / "start.py"]]
     assert [name for name in table("en") if not any(f".{name}" in text for text in sources)] == []
 
 
@@ -133,7 +133,7 @@ def test_a_second_language_can_be_chosen(monkeypatch):
     player.play("R")
     assert player.screen.label(player.screen.row) == "LANGUAGE"
     assert player.screen.title() == "SETTINGS"
-    player.play("B")
+    player.play("B w300")
     assert player.screen.label(0) == "PLAY"
     player.power_on()
     assert player.screen.label(0) == "PLAY"
@@ -149,8 +149,8 @@ class Watcher:
         self.seen = set()
         self.frame = []
         parts = [re.escape(text) for text in texts_of(tuple(table(language).values())) if text]
-        pattern = "|".join(re.sub("%[sd]", ".+", part) for part in parts)
-        self.known = re.compile(f"{pattern}|[0-9]*|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
+        pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
+        self.known = re.compile(f"{pattern}|[0-9.]*|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
         self._clear = canvas.Canvas.clear
         self._text = canvas.Canvas.text
         self._number = canvas.Canvas.number
@@ -317,8 +317,21 @@ def test_the_display_choice_and_the_worst_case_fit(watcher):
     player = ConsolePlayer().power_on_holding(UP, 600 + 3 * 2000)
     texts = player.console.strings
     assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
-    player.console.break_down(NotImplementedError())
-    assert set(texts.BROKEN) <= watcher.seen
+    errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
+    for error in errors:
+        player.console.break_down(error, ("fish_islands", 1234))
+    assert {texts.BROKEN, texts.BROKEN_ELSE, *texts.BROKEN_WHAT.values()} <= watcher.seen
+
+
+def test_the_self_test_fits(watcher):
+    player = ConsolePlayer().power_on(A, B, ms=500)
+    player.hold(UP, ms=1100)
+    for _ in range(7):
+        player.wait(2500)
+        player.play("R")
+    texts = player.console.strings
+    assert player.screen_name == "Title"
+    assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
 
 
 def test_the_watcher_notices(watcher):

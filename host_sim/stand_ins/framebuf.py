@@ -1,8 +1,8 @@
 """CPython stand-in for MicroPython's `framebuf`, the one-bit formats, equal byte for byte.
 
-Left out: the grey and colour formats, and `text()`, whose letters belong to MicroPython; the
-console brings its own font. Whole bytes are filled where the original goes pixel by pixel, so
-that a simulated frame costs little.
+Left out: the grey and colour formats. text() writes with the console's own letters in the cells
+where MicroPython's would stand, which are not ours to copy. Whole bytes are filled where the
+original goes pixel by pixel, so that a simulated frame costs little.
 """
 
 from functools import cache
@@ -272,8 +272,19 @@ class FrameBuffer:
                 self._store.set(column, row, self._store.get(column - xstep, row - ystep))
 
     def text(self, s, x, y, c=1):
-        """Not here: MicroPython's letters are its own."""
-        raise NotImplementedError("this framebuf has no letters: draw with the console's own font")
+        """Write text in cells of 8 x 8 pixels, from (x, y) on."""
+        from floe.ui.font import REGULAR
+
+        _, starts, glyphs = REGULAR
+        for i, char in enumerate(s):
+            code = ord(char) - 32 if " " <= char <= "~" else ord("?") - 32
+            at = starts[2 * code] | starts[2 * code + 1] << 8
+            width, top = glyphs[at], glyphs[at + 1] - 8
+            for column in range(min(width, 8)):
+                bits = glyphs[at + 3 + column]
+                for row in range(8):
+                    if bits >> row & 1:
+                        self.pixel(x + 8 * i + column, y + row + top, c)
 
 
 def _arc(across, along):

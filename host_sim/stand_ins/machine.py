@@ -8,6 +8,9 @@ from host_sim import board as _board
 
 _PINS = range(30)
 
+WDT_RESET = 3
+PWRON_RESET = 1
+
 
 class Pin:
     """A GPIO pin: Pin(10, Pin.IN, Pin.PULL_UP), Pin("LED", Pin.OUT), Pin("GP4")."""
@@ -22,7 +25,7 @@ class Pin:
             id = id._id
         if isinstance(id, str) and id.startswith("GP") and id[2:].isdigit():
             id = int(id[2:])
-        if id not in _PINS and id != "LED":
+        if id not in _PINS and id not in ("LED", _board.in_use().parts.usb):
             raise ValueError("invalid pin")
         self._id = id
         self._line = _board.in_use().line(id)
@@ -67,9 +70,9 @@ class I2C:
             raise ValueError(f"I2C({id}) doesn't exist")
         sda = Pin(4 + 2 * id if sda is None else sda)._id
         scl = Pin(5 + 2 * id if scl is None else scl)._id
-        if sda == "LED" or sda % 4 != 2 * id:
+        if isinstance(sda, str) or sda % 4 != 2 * id:
             raise ValueError("bad SDA pin")
-        if scl == "LED" or scl % 4 != 2 * id + 1:
+        if isinstance(scl, str) or scl % 4 != 2 * id + 1:
             raise ValueError("bad SCL pin")
         self._bus = _board.in_use().bus_at(sda, scl)
         self._speed = freq
@@ -131,6 +134,49 @@ class ADC:
         return twelve_bits << 4 | twelve_bits >> 8
 
 
+class WDT:
+    """The watchdog: the board restarts when feed() does not come within `timeout` ms."""
+
+    def __init__(self, id=0, timeout=5000):
+        if id != 0:
+            raise ValueError(f"WDT({id}) doesn't exist")
+        _board.in_use().watchdog.enable(timeout)
+
+    def feed(self):
+        """Begin to wait anew."""
+        _board.in_use().watchdog.feed()
+
+
+class _Registers:
+    """The chip's registers by address, 32 bits each: of them only the watchdog's are there."""
+
+    def __getitem__(self, address):
+        return _watchdog().read(_offset(address))
+
+    def __setitem__(self, address, value):
+        _watchdog().write(_offset(address), value & 0xFFFFFFFF)
+
+
+mem32 = _Registers()
+
+
+def _watchdog():
+    return _board.in_use().watchdog
+
+
+def _offset(address):
+    """Of a register, from the watchdog's first."""
+    offset = address - _board.in_use().parts.watchdog
+    if not 0 <= offset % 0x1000 < 0x2C or offset >> 12 not in (0, 3):
+        raise ValueError(f"there is no register at {address:#x} here")
+    return offset
+
+
+def reset_cause():
+    """Why the board started: the watchdog, or power."""
+    return WDT_RESET if _watchdog().reason else PWRON_RESET
+
+
 def freq(hz=None):
     """The processor's clock in Hz, or set it."""
     if hz is None:
@@ -146,4 +192,4 @@ def unique_id():
 
 def reset():
     """Start again from power-on: here the simulated program just ends."""
-    raise SystemExit(0)
+    _watchdog().force()

@@ -108,7 +108,7 @@ def play():
         now = (1 << 30) - 500 + step * 17
         total += sound.tick(now) + pwm.duty
         total += led.tick(now) + pin.level
-        total += power.millivolts() + power.on_usb()
+        total += (power.millivolts() or 0) + (power.on_usb() or 0)
     micropython.heap_unlock()
     print("tick", total)
 

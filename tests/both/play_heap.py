@@ -89,13 +89,25 @@ class OpenOpponent(Opponent):
 
 
 class OpenSession(Session):
-    """A session whose moves may allocate."""
+    """A session whose moves, and keeping them, may allocate."""
+
+    playing = False
 
     def play(self, move):
         micropython.heap_unlock()
+        self.playing = True
         Session.play(self, move)
+        self.playing = False
         print(len(self.record.moves), self.record.moves[-1])
         micropython.heap_lock()
+
+    def keep(self):
+        if self.playing:
+            Session.keep(self)
+        else:
+            micropython.heap_unlock()
+            Session.keep(self)
+            micropython.heap_lock()
 
 
 def open_start(view):

@@ -7,7 +7,7 @@ import pytest
 from floe import events
 from floe.device import pins
 from tools.mpy import ROOT
-from tools.pico.board import CYCLES_PER_MS, KEYS, BoardError, MpremoteError
+from tools.pico.board import CYCLES_PER_MS, KEYS, PICO, BoardError, MpremoteError
 
 SAMPLE = ROOT / "LICENSE"
 WRITE = "with open({!r}, 'w') as file:\n    file.write({!r})"
@@ -166,7 +166,7 @@ def test_the_piezo_sounds(bare):
 def test_the_supply_is_seen_by_the_adc(bare):
     bare.execute(
         "from machine import ADC\n"
-        f"volts = lambda: print(ADC({pins.SUPPLY}).read_u16() * 9.9 / 65535)"
+        f"volts = lambda: print(ADC({PICO.supply}).read_u16() * 9.9 / 65535)"
     )
     assert float(bare.execute("volts()")) == pytest.approx(5.0, abs=0.02)
     bare.battery(3.7)

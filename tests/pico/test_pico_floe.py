@@ -4,7 +4,6 @@ import pytest
 
 from host_sim.headless import Player
 
-from floe import events
 from floe.ui import play
 from floe.ui.strings import en
 from tools.pico.board import CYCLES_PER_MS
@@ -85,15 +84,6 @@ def test_keys_move_as_in_the_simulator(floe):
     for script in ("D", "D", "U", "A w300", "B w300", "U", TO_GAME, "D", "R", "R", "D D"):
         pair.play(script)
         pair.agree()
-
-
-def test_b_held_at_power_on_leads_to_the_repl(floe):
-    floe.power_cut()
-    floe.press(events.B)
-    floe.power_on()
-    floe.wait_serial("main.run() starts it", 3000)
-    floe.wait_repl()
-    assert not any(floe.glass())
 
 
 def test_ctrl_c_leads_to_the_repl(floe):

@@ -57,13 +57,11 @@ def milliseconds(cycles):
 
 
 def title():
-    """The pictures that the simulator's title may show."""
-    player = Player().power_on()
-    pictures = {bytes(player.glass())}
-    for _ in range(200):
-        player.wait(20)
-        pictures.add(bytes(player.glass()))
-    return pictures
+    """The pictures that the simulator's title may show, from the very first on."""
+    pictures = set()
+    player = Player(watch=lambda player: pictures.add(bytes(player.glass()))).power_on()
+    player.wait(4000)
+    return {picture for picture in pictures if any(picture)}
 
 
 def start(board):

@@ -23,11 +23,12 @@ from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.glass import png
 from host_sim.keys_script import HELD, TAP, parse
 
-from floe.device import pins
+from floe.device import boards, pins
 from tools.pico import image
 from tools.pico.process import Emulator, EmulatorError
 
 CYCLES_PER_MS = 125_000
+PICO = boards.find("Raspberry Pi Pico with RP2040")
 GAP = 60
 """Milliseconds without a key after each key, as in host_sim.headless."""
 
@@ -234,11 +235,11 @@ class PicoBoard:
     def battery(self, volts):
         """Let the supply have so many volts; the ADC sees a third, of 3.3 V in 4095 steps."""
         value = min(round(volts / 3 / 3.3 * 4095), 4095)
-        self._order("analog", channel=pins.SUPPLY - 26, value=value)
+        self._order("analog", channel=PICO.supply - 26, value=value)
 
     def plug_usb(self, plugged):
         """Plug USB in, or out, as far as the pin that tells sees."""
-        self._order("hold", pin=pins.USB, level=1 if plugged else 0)
+        self._order("hold", pin=PICO.usb, level=1 if plugged else 0)
 
     # Serial
 

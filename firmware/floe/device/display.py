@@ -15,6 +15,8 @@ SH1106 = 1
 SH1106_AT_0 = 2
 """An SH1106 whose panel shows the RAM from column 0 on."""
 KINDS = 3
+NAMES = ("ssd1306", "sh1106-2", "sh1106-0")
+"""What the settings call the kinds, in this order."""
 
 SPEEDS = (1_000_000, 400_000, 100_000)
 """The bus speeds to try, in Hz. The chips are specified for 400 kHz; most stand 1 MHz."""

@@ -20,9 +20,3 @@ B = 15
 
 # A passive piezo between this GPIO and GND.
 BUZZER = 16
-
-# On the Pico itself: the LED, the supply's voltage divided by three, and whether USB is plugged
-# in. On a Pico W the last is "WL_GPIO2", and the voltage is not to be had while it uses WiFi.
-LED = "LED"
-SUPPLY = 29
-USB = 24

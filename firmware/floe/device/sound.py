@@ -44,6 +44,11 @@ class Sound:
         self._begin(self._tune[self._next], self._tune[self._next + 1], now)
         return self._length
 
+    @property
+    def playing(self):
+        """Is there something to be heard, or about to be?"""
+        return self._sounding or self._next < len(self._tune)
+
     def stop(self):
         """Be silent, and forget the tune."""
         self._tune = ()

@@ -47,9 +47,14 @@ class Folder:
         except OSError:
             return []
 
+    def room(self):
+        """(free, all) bytes of the file system."""
+        info = os.statvfs(self._path)
+        return info[0] * info[3], info[1] * info[2]
+
 
 class Storage:
-    """Texts by name. `files` is a Folder, or anything with its four methods."""
+    """Texts by name. `files` is a Folder, or anything with its methods."""
 
     def __init__(self, files):
         self._files = files
@@ -103,6 +108,10 @@ class Storage:
     def names(self):
         """The names under which a text is kept, sorted."""
         return sorted([name for name in self._files.listdir() if not name.endswith(_SECOND)])
+
+    def room(self):
+        """(free, all) bytes of the file system."""
+        return self._files.room()
 
     def _remove(self, name):
         try:

@@ -2,7 +2,7 @@
 
 from machine import ADC, I2C, PWM, Pin
 
-from floe.device import pins
+from floe.device import boards, pins
 
 I2C_TIMEOUT_US = 250_000
 """A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off."""
@@ -32,14 +32,16 @@ def buzzer():
 
 def led():
     """The on-board LED's pin."""
-    return Pin(pins.LED, Pin.OUT)
+    return Pin(boards.this().led, Pin.OUT)
 
 
 def supply():
-    """The ADC that sees a third of the supply's voltage."""
-    return ADC(Pin(pins.SUPPLY))
+    """The ADC that sees a third of the supply's voltage; None where there is none."""
+    gpio = boards.this().supply
+    return None if gpio is None else ADC(Pin(gpio))
 
 
 def usb():
-    """The pin that is 1 while USB is plugged in."""
-    return Pin(pins.USB, Pin.IN)
+    """The pin that is 1 while USB is plugged in; None where there is none."""
+    pin = boards.this().usb
+    return None if pin is None else Pin(pin, Pin.IN)

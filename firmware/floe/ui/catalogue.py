@@ -13,7 +13,7 @@ imports when it is asked to:
 """
 
 from floe.games.errors import TextError
-from floe.ui import art, memory
+from floe.ui import art
 
 SWITCH = ("off", "on")
 
@@ -85,6 +85,8 @@ def entry(name):
 
     Only one game is in memory: the modules of the others leave it.
     """
+    from floe.ui import memory
+
     wanted = offer(name)
     others = [one.name for one in OFFERS if one is not wanted]
     memory.forget(lambda module: module.split("_")[0] in others)

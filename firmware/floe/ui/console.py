@@ -14,28 +14,35 @@ from floe.ui.title import Title
 
 POLL = 10
 """Ms after which the keys want to be looked at again."""
+KEEP_WITHIN = 2000
+"""Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
-"""Up that goes down within so many ms of the first step was held at power-on."""
+"""Keys that go down within so many ms of the first step were held at power-on."""
 
 
 class Console:
     """Everything the player sees and does.
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
-    999999. The LED, if there is one, tells of a missing display.
+    999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
+    for the self-test; without it there is none.
     """
 
-    def __init__(self, display, keys, sound, storage, new_seed, led=None):
+    def __init__(self, display, keys, sound, storage, new_seed, led=None, health=None):
         self.keys = keys
         self.sound = sound
         self.storage = storage
         self.new_seed = new_seed
+        self.health = health
         self.settings = Settings(storage)
         self.panel = Panel(display, led, self.settings)
         self.apply_settings()
         self.now = 0
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = None
+        self._unsaved = None  # the session that may have something to keep
+        self._settings_unsaved = False
+        self._keep_by = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._born = -1
         self._deaf = False
@@ -62,6 +69,7 @@ class Console:
         if self.panel.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
             self._draw()
+        self._keep_when_quiet(now)
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):
@@ -74,10 +82,13 @@ class Console:
             self._deaf = False
 
     def _any_down(self):
+        return self._count_down() > 0
+
+    def _count_down(self):
+        count = 0
         for key in range(KEYS):
-            if self.keys.down(key):
-                return True
-        return False
+            count += self.keys.down(key)
+        return count
 
     def _take(self, event, now):
         """Hand an event to the screen, unless it only woke the display or there is none."""
@@ -86,12 +97,24 @@ class Console:
             self.redraw()
         if self._deaf or not self.panel.present:
             return
-        if event == PRESS | UP and now - self._born < POWER_ON:
+        if now - self._born < POWER_ON and self._take_held(event):
+            return
+        self._stack[-1].key(event)
+
+    def _take_held(self, event):
+        """A key that was held at power-on may mean something; whether it does."""
+        if self.health and self._count_down() > 1:
+            from floe.ui.self_test import SelfTest
+
+            self.push(SelfTest(self))
+            self._deaf = True
+        elif event == PRESS | UP:
             from floe.ui.display_choice import DisplayChoice
 
             self.push(DisplayChoice(self))
         else:
-            self._stack[-1].key(event)
+            return False
+        return True
 
     def _draw(self):
         if self._dirty and self.panel.visible:
@@ -103,6 +126,39 @@ class Console:
     def redraw(self):
         """The picture has changed: draw the top screen in this step or the next."""
         self._dirty = True
+
+    # -- saving
+
+    def _keep_when_quiet(self, now):
+        """Save what is to be saved when nobody notices that everything stops for a moment.
+
+        While something moves nothing is saved; while keys are used or something sounds, not until
+        KEEP_WITHIN has passed.
+        """
+        if not (self._settings_unsaved or (self._unsaved and self._unsaved.pending)):
+            self._keep_by = -1
+        elif not (self._stack[-1].moving and self.panel.present):
+            if self._keep_by < 0:
+                self._keep_by = now + KEEP_WITHIN
+            if now >= self._keep_by or not (self._any_down() or self.sound.playing):
+                self.keep()
+
+    def keep_between(self):
+        """Save now, where nothing moves and no key is expected, unless one is down."""
+        if not self._any_down():
+            self.sound.stop()  # else it would sound on until all is written
+            self.keep()
+
+    def keep(self):
+        """Save at once what is to be saved; nothing, if there is nothing."""
+        if self._settings_unsaved:
+            self._settings_unsaved = False
+            if not self.settings.save():
+                self.note = self.strings.NOTE_NOT_SAVED
+                self.redraw()
+        if self._unsaved and self._unsaved.pending:
+            self._unsaved.keep()
+            self._unsaved = self.session
 
     # -- the stack
 
@@ -125,6 +181,7 @@ class Console:
 
     def home(self):
         """Leave all screens but the title."""
+        self.keep()
         self._leave()
         self._opened()
 
@@ -148,7 +205,7 @@ class Console:
         from floe.ui.play import PlayScreen
 
         self._leave()
-        self.session = session
+        self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 
     def pause(self):
@@ -163,15 +220,34 @@ class Console:
 
         self._leave()
         session.discard()
+        self._unsaved = session
         self.push(Result(self, session))
 
-    def break_down(self, error):
-        """Show that the program has an error, for whoever has no computer to read it on."""
-        canvas = self._canvas
-        canvas.clear()
-        for i, line in enumerate(self.strings.BROKEN + (type(error).__name__,)):
-            canvas.text(line, 4, 6 + 14 * i)
+    # -- when something is wrong
+
+    def let_go(self):
+        """After a crash: give back memory, and keep what is not kept yet."""
+        self._stack = []
+        self.session = None
+        gc.collect()
+        try:
+            self.keep()
+        except Exception:
+            pass  # Perhaps just this broke; what was kept before is still there.
+        self._unsaved = None
+        gc.collect()
+
+    def break_down(self, error, place):
+        """Show that the program broke, for whoever has no computer to read it on.
+
+        place: (module, line) where it did.
+        """
+        from floe.ui import crash_page
+
+        self._canvas.clear()
+        crash_page.draw(self._canvas, self.strings, error, place)
         self.sound.stop()
+        self.panel.wake()
         self.panel.show()
 
     # -- settings
@@ -183,9 +259,8 @@ class Console:
         self.panel.apply()
 
     def keep_settings(self):
-        """Save the settings, and note it if that fails."""
-        if not self.settings.save():
-            self.note = self.strings.NOTE_NOT_SAVED
+        """Save the settings soon, and note it if that fails."""
+        self._settings_unsaved = True
 
 
 def _sooner(a, b):

@@ -49,6 +49,10 @@ class Panel:
             self._enter(_BRIGHT)
         return woken
 
+    def wake(self):
+        """Be bright, whatever was before."""
+        self._enter(_BRIGHT)
+
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
         if self.visible and now - self._tried >= RETRY:

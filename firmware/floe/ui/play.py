@@ -4,6 +4,8 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view; floe.ui.view is the contract.
 """
 
+import gc
+
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.banner import Banner
@@ -71,11 +73,16 @@ class PlayScreen(Screen):
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
+            gc.collect()
             from floe.search.opponent import Opponent
 
             self._opponent = Opponent(session.game)
 
     # -- coming and going
+
+    @property
+    def moving(self):
+        return self._phase == _MOVE
 
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
@@ -131,12 +138,22 @@ class PlayScreen(Screen):
         """A move has been seen: tell what came of it, then it is the next one's turn."""
         if self._view.next_note():
             self._tell(self._view.note_seat, self._view.note, now)
-        elif self._saved and not self.session.saved:
-            self._saved = False
-            self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
         else:
-            self._begin_turn(now)
+            self._phase = _NOTE
+            # Before anybody is asked for a key: one that is tapped while saving would be lost.
+            self.console.keep_between()
+            if not self._told_not_saved(now):
+                self._begin_turn(now)
         self.console.redraw()
+
+    def _told_not_saved(self, now):
+        """Tell once that the game cannot be saved, if so."""
+        if not self._saved or self.session.saved:
+            return False
+        self._saved = False
+        self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
+        self.console.redraw()
+        return True
 
     def _tell(self, seat, text, now):
         self._phase = _NOTE
@@ -210,6 +227,8 @@ class PlayScreen(Screen):
             return 0
         if now < self._due:
             return self._due - now
+        if self._phase == _PICK and self._told_not_saved(now):
+            return NOTE_MS
         if self._phase == _PICK or self._phase == _END:
             self._blink(now)
         elif self._phase == _MOVE:

@@ -17,6 +17,9 @@ BACK = CLICK | B
 class Screen:
     """A screen that shows nothing and goes back on B."""
 
+    moving = False
+    """Is something in motion that must not falter? Then nothing is saved."""
+
     def __init__(self, console):
         self.console = console
 

@@ -1,4 +1,8 @@
-"""A game under way: who plays, the position, and the record that is kept after every move."""
+"""A game under way: who plays, the position, and the record that is kept after every move.
+
+Keeping is not done at once: writing to the flash stops everything else for a moment. What is
+`pending` the console keeps as soon as nobody waits, and always before the next move.
+"""
 
 from floe.games import record
 from floe.search.levels import LEVELS, find_level
@@ -24,6 +28,10 @@ class Session:
         self.game = game
         self.seats = seats
         self.saved = True
+        """Whether the last keeping went well."""
+        self.pending = False
+        """Whether there is something to keep."""
+        self._discarded = False
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), [], "none", headers)
 
@@ -36,18 +44,24 @@ class Session:
         return self.seats[seat]
 
     def play(self, move):
-        """Make a legal move of the player to move, settle the position and keep the game."""
+        """Make a legal move of the player to move and settle the position."""
+        if self.pending:
+            self.keep()
         text = self.game.move_text(move)
         self.game.make(move)
         self.game.settle()
         self.record.moves.append(text)
         self.record.result = self.game.result()
-        self.keep()
+        self.pending = True
 
     def keep(self):
-        """Save the game; `saved` says whether that went well."""
+        """Save the game, or forget it if it was discarded; `saved` says whether that went well."""
+        self.pending = False
         try:
-            self._storage.save(KEPT, record.write(self.record))
+            if self._discarded:
+                self._storage.delete(KEPT)
+            else:
+                self._storage.save(KEPT, record.write(self.record))
             self.saved = True
         except OSError:
             self.saved = False
@@ -57,14 +71,12 @@ class Session:
         self.game.read(self.record.start)
         self.record.moves = []
         self.record.result = "none"
-        self.keep()
+        self.pending = True
 
     def discard(self):
-        """Forget the kept game: it is over, or another takes its place."""
-        try:
-            self._storage.delete(KEPT)
-        except OSError:
-            self.saved = False
+        """The game is over: the kept one is to be forgotten."""
+        self._discarded = True
+        self.pending = True
 
 
 def kept(storage):

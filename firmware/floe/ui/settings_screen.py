@@ -4,6 +4,7 @@ from floe.ui import strings
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings import CHOICES
 
+_TEST = "self-test"  # the row that is no setting
 KEEP_AFTER = 2000
 """Ms after the last change when it is kept, so that switching off loses nothing."""
 
@@ -27,6 +28,9 @@ class SettingsScreen(ListScreen):
         ]
         if len(strings.LANGUAGES) > 1:
             self._rows.append(("language", texts.LANGUAGE_ROW, strings.language_names()))
+        # Not in a game: the test searches in a game of its own, for which there may be no room.
+        if self.console.health and not self.console.session:
+            self._rows.append((_TEST, texts.SELF_TEST, ()))
 
     def title(self):
         return self.console.strings.SETTINGS
@@ -39,6 +43,8 @@ class SettingsScreen(ListScreen):
 
     def value(self, row):
         name, _, words = self._rows[row]
+        if name == _TEST:
+            return ""
         return words[self.console.settings.get(name)]
 
     def change(self, row, by):
@@ -48,7 +54,12 @@ class SettingsScreen(ListScreen):
         self._keep_at = self.console.now + KEEP_AFTER
 
     def choose(self, row):
-        self.change(row, 1)
+        if self._rows[row][0] == _TEST:
+            from floe.ui.self_test import SelfTest
+
+            self.console.push(SelfTest(self.console))
+        else:
+            self.change(row, 1)
 
     def tick(self, now):
         if self._keep_at < 0:

@@ -22,6 +22,7 @@ SETTINGS = "Settings"
 ABOUT = "About"
 NOTE_SETTINGS = "Settings file unreadable"
 NOTE_GAME = "Kept game unreadable"
+NOTE_HUNG = "Floe hung, so it restarted"
 NOTE_NOT_SAVED = "No room: nothing is saved"
 
 # Games: name, and what the menu says of them.
@@ -135,6 +136,34 @@ FLIP = "Upside down"
 DISPLAY = "Display"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 at 0")
 LANGUAGE_ROW = "Language"
+SELF_TEST = "Self-test"
+
+# Self-test.
+TEST_KEYS = "Press each key"
+TEST_HELD = "any held: next"
+TEST_END = "Ⓑ held: end"
+TEST_NEXT = "any key: next"
+TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
+TEST_TONE = "Tone"
+TEST_TONE_LINES = ("Five tones rise,", "again and again.")
+
+# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
+TEST_PARTS = "Display and memory"
+TEST_KIND = "Display"
+TEST_BUS = "Bus"
+TEST_BUS_VALUE = "0x%02X, %d kHz"
+TEST_FLASH = "Flash free"
+TEST_FLASH_VALUE = "%d of %d KB"
+TEST_HEAP = "Heap free"
+TEST_HEAP_VALUE = "%d KB"
+TEST_BOARD = "Board"
+TEST_PYTHON = "MicroPython"
+TEST_SUPPLY = "Supply"
+TEST_SUPPLY_VALUE = "%d.%02d V, %s"
+TEST_SOURCES = ("battery", "USB")
+TEST_SEARCH = "Search"
+TEST_SEARCH_VALUE = "%d nodes/s"
+TEST_UNKNOWN = "unknown"
 
 # Display choice, Up held at power-on.
 FIND_DISPLAY = "Which display?"
@@ -161,7 +190,15 @@ NO_DISPLAY = (
     "times until it is there, and the game waits."
 )
 DISPLAY_FOUND = "There is the display."
-SAFE_START = "B is held, so the game does not start. import main; main.run() starts it."
 
-# When something breaks; the last line is its name.
-BROKEN = ("Sorry, Floe broke down.", "Your game is kept.", "Turn it off and on.")
+# When something breaks: what, by the name of the error, and where: module and line.
+BROKEN = "Floe broke down"
+BROKEN_WHAT = {
+    "MemoryError": "Out of memory",
+    "OSError": "A part did not answer",
+    "StorageError": "The flash failed",
+}
+BROKEN_ELSE = "A mistake in the program"
+BROKEN_WHERE = "in %s, line %d"
+BROKEN_KEPT = "your game is kept"
+HINT_RESTART = "Ⓐ restarts"

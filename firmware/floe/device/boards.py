@@ -1,0 +1,52 @@
+"""What differs between the boards that the console can be built with, and nowhere else.
+
+MicroPython says in sys.implementation on which board it runs. On an unknown one only what is sure
+is used.
+"""
+
+import sys
+
+RP2040_WATCHDOG = 0x40058000
+RP2350_WATCHDOG = 0x400D8000
+"""Where the watchdog's registers begin; they are the same ones (RP2040 Datasheet, 4.7.6, and
+RP2350 Datasheet, 12.9.7)."""
+
+
+class Board:
+    """A board: its name, and what is where on it.
+
+    led: the name of its LED's pin. supply: the GPIO that sees a third of the supply's voltage.
+    usb: the pin that is 1 while USB is plugged in. None: it has none, or none that is safe to use.
+    watchdog: the address of its watchdog's registers.
+    """
+
+    def __init__(self, name, led, supply, usb, watchdog):
+        self.name = name
+        self.led = led
+        self.supply = supply
+        self.usb = usb
+        self.watchdog = watchdog
+
+
+# On a board with WiFi GPIO 29 is also the clock line to the wireless chip: reading the voltage
+# there can cut off what that chip says, so it is left alone.
+_BOARDS = (
+    Board("Pico", "LED", 29, 24, RP2040_WATCHDOG),
+    Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG),
+    Board("Pico 2", "LED", 29, 24, RP2350_WATCHDOG),
+    Board("Pico 2 W", "LED", None, "WL_GPIO2", RP2350_WATCHDOG),
+)
+
+
+def find(machine):
+    """The Board that calls itself so: "Raspberry Pi Pico W with RP2040"."""
+    for board in _BOARDS:
+        if machine.startswith("Raspberry Pi " + board.name + " with "):
+            return board
+    watchdog = RP2350_WATCHDOG if "RP2350" in machine else RP2040_WATCHDOG
+    return Board(machine, "LED", None, None, watchdog)
+
+
+def this():
+    """The Board this runs on."""
+    return find(getattr(sys.implementation, "_machine", ""))

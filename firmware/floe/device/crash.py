@@ -1,0 +1,51 @@
+"""What is known of a crash: its traceback, where it was, and a small log of the last ones."""
+
+import io
+import machine
+import sys
+
+LOG = "crash.txt"
+"""The log's name among the saves."""
+LONGEST = 2048
+"""Letters of the log; what is oldest goes first."""
+
+_END = "\n\n"
+
+
+def traceback(error):
+    """The traceback of an exception, as MicroPython prints it."""
+    text = io.StringIO()
+    sys.print_exception(error, text)  # pyright: ignore[reportArgumentType]
+    return text.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def place(text):
+    """(module, line) where a traceback ends: ("play", 123); ("?", 0) if it does not say."""
+    found = "?", 0
+    for line in text.split("\n"):
+        _, mark, rest = line.partition('File "')
+        path, _, rest = rest.partition('", line ')
+        number = rest.split(",")[0]
+        if mark and number.isdigit():
+            name = path.replace("\\", "/").split("/")[-1]
+            found = name.rsplit(".", 1)[0], int(number)
+    return found
+
+
+def keep(storage, text):
+    """Add an entry to the log, if the flash takes it."""
+    log = (storage.load(LOG) or "") + text.strip() + _END
+    excess = len(log) - LONGEST
+    if excess > 0:
+        # From the beginning of an entry on, if one begins there.
+        cut = log.find(_END, excess)
+        log = log[cut + len(_END) :] if 0 <= cut < len(log) - len(_END) else log[excess:]
+    try:
+        storage.save(LOG, log)
+    except OSError:
+        pass  # What is wrong may just be that the flash is full.
+
+
+def restart():
+    """Begin again, as from power-on."""
+    machine.reset()

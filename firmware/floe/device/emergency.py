@@ -1,0 +1,52 @@
+"""Words on the display where the user interface is not to be trusted, or not there.
+
+Only the display's driver is needed, and the letters that MicroPython brings. So the words stand
+here, in English, not with the other texts.
+"""
+
+from floe.device import wiring
+from floe.device.display import NAMES, Display
+
+COLUMNS = 16
+"""Letters in a line; eight lines make the picture."""
+
+SAFE_START = (
+    "SAFE START",
+    "",
+    "B was held.",
+    "MicroPython is",
+    "ready on USB.",
+    "",
+    "Off and on again",
+    "starts the game.",
+)
+SAFE_START_USB = "B was held, so the game does not start. import main; main.run() starts it."
+
+_CANNOT = "CANNOT START"
+_CURE = ("Put Floe on the", "board once more.")
+
+
+def show(lines, settings=""):
+    """Show up to eight lines of text.
+
+    settings: the text of the settings' file, of which the display's kind and its flip count.
+    """
+    words = settings.split("\n")
+    kind = 0
+    for i in range(len(NAMES)):
+        if "display: " + NAMES[i] in words:
+            kind = i
+    display = Display(wiring.display_bus, kind, "flip: on" in words)
+    for row, line in enumerate(lines):
+        display.frame.text(line, 0, 8 * row)
+    display.connect()
+    display.show()
+
+
+def broken(error, place):
+    """The lines that say why the game cannot start. place: (module, line) of the error."""
+    said = str(error) or "no reason given"
+    lines = [_CANNOT, type(error).__name__]
+    lines += [said[i : i + COLUMNS] for i in range(0, len(said), COLUMNS)][:3]
+    lines.append(("%s, %d" % place)[:COLUMNS])
+    return lines + list(_CURE)

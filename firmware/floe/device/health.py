@@ -1,0 +1,51 @@
+"""What the board and its parts can tell of themselves, for the self-test."""
+
+import gc
+import sys
+
+from floe.device import boards, wiring
+from floe.device.power import Power
+
+
+class Health:
+    """Asks the parts. display: the Display in use; storage: the Storage in use."""
+
+    def __init__(self, display, storage):
+        self._display = display
+        self._storage = storage
+        self._power = Power(wiring.supply(), wiring.usb())
+
+    def display(self):
+        """(I2C address, bus speed in Hz) at which the display answered."""
+        return self._display.address, self._display.speed
+
+    def room(self):
+        """(free, all) bytes of the file system."""
+        return self._storage.room()
+
+    def heap(self):
+        """Free bytes of the heap; None where there is none to measure."""
+        gc.collect()
+        return gc.mem_free() if hasattr(gc, "mem_free") else None
+
+    def millivolts(self):
+        """The supply's voltage, the mean of a few readings; None if it is not known."""
+        total = 0
+        for _ in range(16):
+            one = self._power.millivolts()
+            if one is None:
+                return None
+            total += one
+        return total // 16
+
+    def on_usb(self):
+        """Whether USB feeds the console; None if it is not known."""
+        return self._power.on_usb()
+
+    def board(self):
+        """The board's name."""
+        return boards.this().name
+
+    def python(self):
+        """The version of MicroPython: "1.25.0"."""
+        return ".".join([str(part) for part in sys.implementation.version[:3]])

@@ -1,0 +1,55 @@
+"""The watchdog: restarts a console that hangs, and can be switched off again.
+
+machine.WDT has no way to stop it, so its enable bit is cleared in its register: else it would cut
+off mpremote in the middle of copying.
+"""
+
+from machine import WDT, mem32
+
+from floe.device import boards
+
+TIMEOUT_MS = 8000
+"""Ms without feed() after which the board restarts; the RP2040 counts to 8.3 s at most."""
+
+_CONTROL_CLEAR = 0x3000  # a 1 written to this address of the control register clears that bit
+_ENABLE = 1 << 30
+_REASON = 0x08
+_TIMER = 1  # of the reason of the last reset: the watchdog's time was over
+_SCRATCH = 0x0C  # the first register that keeps what one writes there over a reset
+_MARK = 0xF10E
+
+
+class Watchdog:
+    """The chip's watchdog; off until start().
+
+    stop() allocates nothing, so that it works when memory has run out: the addresses, too large
+    for MicroPython's small ints, are made beforehand.
+    """
+
+    def __init__(self):
+        base = boards.this().watchdog
+        self._clear = base + _CONTROL_CLEAR
+        self._reason = base + _REASON
+        self._scratch = base + _SCRATCH
+        self._wdt = None
+
+    def start(self):
+        """Restart the board whenever feed() is not called for TIMEOUT_MS."""
+        self._wdt = WDT(timeout=TIMEOUT_MS)
+        mem32[self._scratch] = _MARK
+
+    def feed(self):
+        """All is well."""
+        if self._wdt:
+            self._wdt.feed()
+
+    def stop(self):
+        """Switch it off, until start()."""
+        mem32[self._clear] = _ENABLE
+        mem32[self._scratch] = 0
+
+    def has_bitten(self):
+        """Whether it was this that restarted the board; told once."""
+        bitten = mem32[self._scratch] == _MARK and mem32[self._reason] & _TIMER == _TIMER
+        mem32[self._scratch] = 0
+        return bitten

@@ -1,0 +1,199 @@
+"""The start of the console: makes its parts, hands them to it, and lends it the time.
+
+Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
+start nor the words that tell of it.
+"""
+
+import gc
+import time
+
+SAVES = "/saves"
+"""The folder on the board's flash where settings and the game under way are kept."""
+SEEDS = 1_000_000
+EMERGENCY_BYTES = 256
+"""Room for an error itself when memory has run out."""
+COLLECT_AFTER = 32768
+"""Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
+the whole heap, with no room between for the large buffers of a search."""
+RESERVE = 6144
+"""Bytes kept free for telling of it: the modules for that, the traceback, the log."""
+
+
+def build(files=None, new_seed=None):
+    """Make the console out of the parts on the pins.
+
+    files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
+    deal, 0 to 999999, by default by chance.
+    """
+    from floe.device import wiring
+    from floe.device.display import Display
+    from floe.device.keys import Keys
+    from floe.device.led import Led
+    from floe.device.sound import Sound
+    from floe.device.storage import Folder, Storage
+    from floe.ui.console import Console
+
+    display = Display(wiring.display_bus)
+    storage = Storage(files or Folder(SAVES))
+
+    def health():
+        from floe.device.health import Health
+
+        return Health(display, storage)
+
+    return Console(
+        display,
+        Keys(wiring.key_pins()),
+        Sound(wiring.buzzer()),
+        storage,
+        new_seed or _any_seed,
+        Led(wiring.led()),
+        health,
+    )
+
+
+def _any_seed():
+    """A seed from the chip's noise."""
+    from os import urandom
+
+    return int.from_bytes(urandom(4), "little") % SEEDS
+
+
+def run():
+    """Be the console, until Ctrl-C: then the REPL is there, as it is at once if B is held.
+
+    What other keys mean then is the console's business. A start that fails tells why on the
+    display, and leaves the REPL.
+    """
+    try:
+        console = _start()
+    except Exception as error:
+        _tell_why(error)
+        raise
+    if console:
+        error = _live(console)
+        _break_down(console, error)
+
+
+def _start():
+    """The console, or None for a safe start."""
+    from micropython import alloc_emergency_exception_buf
+
+    from floe.device import wiring
+    from floe.events import B
+
+    alloc_emergency_exception_buf(EMERGENCY_BYTES)
+    pins = wiring.key_pins()
+    held = [key for key in range(len(pins)) if pins[key].value() == 0]
+    if held == [B]:
+        from floe.device import emergency
+
+        print(emergency.SAFE_START_USB)
+        emergency.show(emergency.SAFE_START, _settings())
+        return None
+    return build()
+
+
+def _settings():
+    """The text of the settings, as far as it can be read."""
+    try:
+        with open(SAVES + "/settings.txt") as file:
+            return file.read(1000)
+    except (OSError, ValueError):
+        return ""
+
+
+def _tell_why(error):
+    """Show why it cannot start, if there is a display driver to show it with."""
+    try:
+        from floe.device import crash, emergency
+
+        emergency.show(emergency.broken(error, crash.place(crash.traceback(error))), _settings())
+    except Exception:
+        pass  # The REPL, which comes next, prints what was wrong at first.
+
+
+def _live(console):
+    """Run the console, watched; returns the error that ends it. Ctrl-C goes through."""
+    from floe.device.watchdog import Watchdog
+
+    watchdog = Watchdog()
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(COLLECT_AFTER)
+    reserve = bytearray(RESERVE)
+    if watchdog.has_bitten():
+        _note_hang(console)
+    try:
+        try:
+            watchdog.start()
+            _lend_time(console, watchdog)
+        except Exception as error:
+            return error
+        except KeyboardInterrupt:
+            watchdog.stop()
+            console.keep()
+            raise
+        finally:
+            watchdog.stop()
+    finally:
+        # Once more: mpremote sends Ctrl-C twice, and the second may have come in between.
+        watchdog.stop()
+        console.sound.stop()
+        del reserve
+
+
+def _lend_time(console, watchdog):
+    """Step the console for ever, and tell over USB when it has no display."""
+    last = time.ticks_ms()
+    now = 0
+    present = True
+    while True:
+        watchdog.feed()
+        wait = console.step(now)
+        if console.panel.present != present:
+            present = console.panel.present
+            print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
+        time.sleep_ms(wait)
+        # ticks_ms() wraps around; the console's time does not.
+        ticks = time.ticks_ms()
+        now += time.ticks_diff(ticks, last)
+        last = ticks
+
+
+def _note_hang(console):
+    """The watchdog has restarted the board: tell the player, and the log."""
+    from floe.device import crash
+
+    console.note = console.strings.NOTE_HUNG
+    crash.keep(console.storage, _head() + "it hung, and the watchdog restarted it.")
+
+
+def _head():
+    """How an entry in the log begins."""
+    import sys
+
+    from floe import VERSION
+
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    return "Floe %s, MicroPython %s: " % (VERSION, version)
+
+
+def _break_down(console, error):
+    """Tell of an error that ended the console, and begin again when A is pressed."""
+    console.let_go()
+    from floe.device import crash, wiring
+    from floe.events import A
+
+    text = crash.traceback(error)
+    print(text)
+    crash.keep(console.storage, _head() + "\n" + text)
+    try:
+        console.break_down(error, crash.place(text))
+    except Exception:
+        _tell_why(error)
+    key = wiring.key_pins()[A]
+    for level in (1, 0):  # let go, if it is down, and pressed
+        while key.value() != level:
+            time.sleep_ms(10)
+    crash.restart()

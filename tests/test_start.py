@@ -1,0 +1,130 @@
+"""Starting: B held leaves the REPL, a broken file is told of, and neither needs the screens."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_sim import ROOT, board
+from host_sim.flash import Flash
+
+from floe import start
+from floe.device import display, emergency
+from floe.events import UP, A, B
+from floe.ui.settings import CHOICES
+from tests.golden import assert_golden
+from tests.test_main import Time
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    monkeypatch.setattr(start, "SAVES", str(tmp_path))
+    monkeypatch.setattr(start, "time", Time(1000))
+    return board.use(board.Board())
+
+
+@pytest.fixture
+def broken(monkeypatch):
+    """The module of the console cannot be imported."""
+    monkeypatch.setitem(sys.modules, "floe.ui.console", None)
+
+
+def test_b_held_at_power_on_means_the_repl(desk, capsys):
+    desk.press(B)
+    start.run()
+    assert capsys.readouterr().out == emergency.SAFE_START_USB + "\n"
+    assert_golden("safe_start", desk.display.glass())
+    assert not desk.watchdog.enabled
+
+
+def test_a_safe_start_needs_no_screens():
+    program = (
+        "import host_sim, sys\n"
+        "from host_sim import board\n"
+        "sys.modules['floe.ui'] = sys.modules['floe.games'] = None\n"
+        "desk = board.use(board.Board())\n"
+        "desk.press(5)\n"
+        "from floe import start\n"
+        # Only the letters of the simulator come from a font of the screens.
+        "import framebuf\n"
+        "framebuf.FrameBuffer.text = lambda self, *_: self.fill(1)\n"
+        "start.run()\n"
+        "print(sum(desk.display.glass()))\n"
+        "print(sorted(name for name in sys.modules if name.startswith('floe.')))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    said, lit, loaded = run.stdout.splitlines()
+    assert said == emergency.SAFE_START_USB and lit == str(128 * 64)
+    assert "floe.ui.console" not in loaded
+
+
+def test_b_with_another_key_is_no_safe_start(desk):
+    desk.press(A)
+    desk.press(B)
+    with pytest.raises(KeyboardInterrupt):
+        start.run()
+    assert desk.display.glass() != board.Board().display.glass()
+
+
+@pytest.mark.parametrize(
+    "text, kind", [("", "ssd1306"), ("display: sh1106-2\nflip: on\n", "sh1106")]
+)
+def test_the_words_follow_the_settings_of_the_display(tmp_path, monkeypatch, text, kind):
+    monkeypatch.setattr(start, "SAVES", str(tmp_path))
+    (tmp_path / "settings.txt").write_text(text)
+    shown = []
+    for chip, settings in ((kind, start._settings()), ("ssd1306", "flip: on" if text else "")):
+        desk = board.use(board.Board(display=chip))
+        emergency.show(emergency.SAFE_START, settings)
+        shown.append(bytes(desk.display.glass()))
+    assert any(shown[0]) and shown[0] == shown[1]
+
+
+def test_settings_that_cannot_be_read_do_not_stop_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(start, "SAVES", str(tmp_path))
+    assert start._settings() == ""
+    (tmp_path / "settings.txt").write_bytes(b"\xff\xfe\x00")
+    assert start._settings() == ""
+
+
+def test_the_kinds_are_called_as_in_the_settings():
+    assert CHOICES["display"][0] == display.NAMES
+    assert len(display.NAMES) == display.KINDS
+
+
+def test_a_file_that_cannot_be_imported_is_told_and_raised(desk, broken):
+    with pytest.raises(ImportError):
+        start.run()
+    assert any(desk.display.glass())
+    assert not desk.watchdog.enabled
+
+
+def test_b_held_works_with_a_broken_file_too(desk, broken, capsys):
+    desk.press(B)
+    start.run()
+    assert capsys.readouterr().out == emergency.SAFE_START_USB + "\n"
+
+
+def test_without_a_display_driver_the_error_itself_is_left(desk, broken, monkeypatch):
+    monkeypatch.delattr(emergency, "show")
+    with pytest.raises(ImportError, match=r"floe\.ui\.console"):
+        start.run()
+    assert not any(desk.display.glass())
+
+
+def test_the_words_of_an_emergency_have_room():
+    error = ImportError("no module named 'floe.ui.somewhere_far_away_and_long'")
+    for lines in (emergency.SAFE_START, emergency.broken(error, ("soccer_motion", 123456))):
+        assert len(lines) <= 8
+        assert all(len(line) <= emergency.COLUMNS for line in lines)
+
+
+def test_up_held_is_still_the_displays_choice(desk, monkeypatch):
+    monkeypatch.setattr(start, "time", Time(200))
+    desk.press(UP)
+    console = start.build(files=Flash())
+    with pytest.raises(KeyboardInterrupt):
+        start._live(console)
+    assert type(console._stack[-1]).__name__ == "DisplayChoice"
