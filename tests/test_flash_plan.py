@@ -1,4 +1,4 @@
-"""tools.flasher.plan: from any board, cut off at any step, to Floe; and what is not Floe's stays."""
+"""tools.flasher.plan: from any board, cut off anywhere, to Floe; what is not Floe's stays."""
 
 from hypothesis import given
 from hypothesis import strategies as st

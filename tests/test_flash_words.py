@@ -20,7 +20,7 @@ MANIFEST = {"mpy": [6, 3]}
 SHIPPED = (mpy.FIRMWARE / own_pins.PINS).read_bytes()
 
 
-def port(device, vid=0x2E8A, pid=0x0005):
+def port(device, vid: "int | None" = 0x2E8A, pid: "int | None" = 0x0005):
     return SimpleNamespace(device=device, vid=vid, pid=pid)
 
 
@@ -146,7 +146,7 @@ def test_a_wrong_option_ends_with_two(capsys):
 
 
 def test_the_usual_pins_are_the_firmwares():
-    assert own_pins.USUAL == own_pins.constants(SHIPPED)
+    assert own_pins.constants(SHIPPED) == own_pins.USUAL
     assert {name: getattr(pins, name) for name in own_pins.USUAL} == own_pins.USUAL
 
 

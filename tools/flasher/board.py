@@ -7,6 +7,7 @@ command would begin anew for each file, and its errors can be told apart.
 import ast
 import contextlib
 import errno
+import functools
 import io
 import struct
 import time
@@ -15,7 +16,7 @@ from typing import NamedTuple
 from tools.flasher import on_board, ports
 from tools.flasher.errors import NO_MPREMOTE, FlashError
 
-CHUNK = 2048
+CHUNK = 4096
 """Bytes sent at a time; the board compiles the line that holds them."""
 ANSWER_S = 10
 """Seconds after which a silent board is given up."""
@@ -123,20 +124,21 @@ class Board:
         return bytes(self._do(lambda: self._transport.fs_readfile("/" + path, chunk_size=CHUNK)))
 
     def write(self, path, data, sent=None):
-        """Write a file aside, then give it its name in one step. sent(bytes) tells how far."""
-        second = "/" + path + SECOND
+        """Write a file aside, then give it its name in one step. sent(bytes) tells how far.
 
-        def progress(done, _):
+        Every order takes the board a moment, so opening, closing and renaming go along with the
+        first and the last piece.
+        """
+        name = "/" + path
+        code = f"import os\nf = open({name + SECOND!r}, 'wb')\n"
+        for at in range(0, len(data) or 1, CHUNK):
+            code += f"f.write({data[at : at + CHUNK]!r})\n"
+            if at + CHUNK >= len(data):
+                code += f"f.close()\nos.rename({name + SECOND!r}, {name!r})\n"
+            self._do(functools.partial(self._transport.exec, code))
+            code = ""
             if sent:
-                sent(done)
-
-        def write():
-            self._transport.fs_writefile(
-                second, data, chunk_size=CHUNK, progress_callback=progress
-            )
-
-        self._do(write)
-        self.rename(path + SECOND, path)
+                sent(min(at + CHUNK, len(data)))
 
     def rename(self, old, new):
         """Give a file another name; one that has it already is replaced in the same moment."""
