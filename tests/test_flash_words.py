@@ -1,5 +1,6 @@
 """What the flash tool refuses, and the sentence with the way out; what it makes of pins."""
 
+import ast
 import os
 import pty
 import re
@@ -11,7 +12,7 @@ import pytest
 
 from floe.device import pins
 from tools import chips, flash, mpy
-from tools.flasher import board, fit, own_pins, ports
+from tools.flasher import board, fit, own_pins, ports, progress
 from tools.flasher.board import Implementation
 from tools.flasher.errors import FlashError
 
@@ -142,12 +143,58 @@ def test_a_wrong_option_ends_with_two(capsys):
     assert end.value.code == 2
 
 
+def test_the_bar_shows_how_far_it_is(monkeypatch, capsys):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    shown = progress.of(2000)
+    assert isinstance(shown, progress.Bar)
+    with shown:
+        shown.file("floe/x.mpy", 2000)
+        shown.sent(1000)
+        shown.sent(2000)
+    assert "2.0/2.0 kB" in capsys.readouterr().out
+
+
+def test_without_rich_or_a_terminal_each_file_has_a_line(monkeypatch, capsys):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setitem(sys.modules, "rich", None)
+    with progress.of(2000) as shown:
+        shown.file("floe/x.mpy", 2000)
+        shown.sent(2000)
+    assert capsys.readouterr().out == "  floe/x.mpy  2,000 bytes\n"
+
+
+def test_without_mpremote_the_way_out_is_named(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "serial.tools", None)
+    assert flash.main([]) == 1
+    monkeypatch.setitem(sys.modules, "mpremote.transport", None)
+    assert flash.main(["--port", "x"]) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2 and all("pip install mpremote" in line for line in said)
+
+
+def test_the_readme_quotes_what_the_tools_print():
+    table = (mpy.ROOT / "README.md").read_text("utf-8").split("| it says | do |")[1]
+    rows = table.split("\n\n")[0].splitlines()[2:]
+    quoted = [text for row in rows for text in re.findall('"([^"]+)"', row.split(" | ")[0])]
+    assert len(quoted) > 10
+    files = [*(mpy.ROOT / "tools" / "flasher").glob("*.py"), mpy.ROOT / "tools" / "flash.py"]
+    nodes = [
+        node
+        for path in (*files, mpy.ROOT / "tools" / "mpy.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    ]
+    said = [n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    for part in (part for text in quoted for part in text.split(" … ")):
+        assert any(part in text for text in said), part
+
+
 # The pins
 
 
 def test_the_usual_pins_are_the_firmwares():
-    assert own_pins.constants(SHIPPED) == own_pins.USUAL
-    assert {name: getattr(pins, name) for name in own_pins.USUAL} == own_pins.USUAL
+    shipped = own_pins.constants(SHIPPED)
+    assert {name: own_pins.USUAL[name] for name in shipped} == shipped
+    assert {name: getattr(pins, name) for name in shipped} == shipped
 
 
 def test_usual_pins_on_the_board_give_way():
@@ -172,9 +219,9 @@ def test_own_pins_that_are_sent_are_the_newer_word():
 
 
 def test_own_pins_get_the_names_that_they_lack():
-    own = b'UP = 2\nLED = "WL_GPIO0"\nGONE = 1\n'
+    own = b'UP = 2\nBUZZER = "none"\nGONE = 1\n'
     merged = own_pins.merge(own, SHIPPED)
     usual = own_pins.constants(SHIPPED)
-    assert own_pins.constants(merged) == {**usual, "UP": 2, "LED": "WL_GPIO0"}
-    assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b'"LED"', b"'WL_GPIO0'")
+    assert own_pins.constants(merged) == {**usual, "UP": 2, "BUZZER": "none"}
+    assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
     assert own_pins.merge(merged, SHIPPED) == merged

@@ -25,7 +25,7 @@ USUAL = {
     "SUPPLY": 29,
     "USB": 24,
 }
-"""The wiring of hardware/README.md; a test holds it to the firmware's."""
+"""The wiring of hardware/README.md, older names too; a test holds the firmware's pins to it."""
 
 
 def merge(own, shipped):
