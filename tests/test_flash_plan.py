@@ -20,6 +20,8 @@ OTHERS = (
     plan.PARKED,
     "main_before_floe.py",
 )
+THEIRS = {"floe/notes.txt", "floe.py", "boot.py", "lib/thing.py", "main_before_floe.py"}
+THEIRS |= {path for path in OTHERS if path.startswith("saves/")}
 WANTED = {path: f"new {path}" for path in SHIPPED}
 BLOCK = 4096
 
@@ -70,7 +72,7 @@ def moments(files, folders, steps, wanted=WANTED):
 
 
 def is_ours(path):
-    return plan._is_ours(path) or path == "main.py"
+    return path not in THEIRS
 
 
 def is_foreign(files):

@@ -168,8 +168,12 @@ class Board:
 
     def _run(self, code):
         """What code prints, a literal a line."""
-        said = self._do(lambda: self._transport.exec(code)).decode()
-        return [ast.literal_eval(line) for line in said.splitlines() if line.strip()]
+
+        def run():
+            said = self._transport.exec(code).decode()
+            return [ast.literal_eval(line) for line in said.splitlines() if line.strip()]
+
+        return self._do(run)
 
     def _do(self, work):
         try:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,9 +25,7 @@ class Build(NamedTuple):
 def get(chip, with_source=False):
     """The build for a chip; built anew in a checkout. FlashError if it is not to be had."""
     form = SOURCE if with_source else chip.name
-    if FIRMWARE.is_dir():
-        _make(form)
-    return load(BUILD / form)
+    return _make(form) if FIRMWARE.is_dir() else load(BUILD / form)
 
 
 def load(folder):
@@ -55,9 +54,12 @@ def digest(data):
 
 
 def _make(form):
+    """A build of this very firmware; aside, so that several boards can be flashed at once."""
     from tools import build, mpy
 
-    try:
-        build.make(form, BUILD / form)
-    except mpy.CompileError as error:
-        raise FlashError(str(error)) from None
+    with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
+        try:
+            build.make(form, folder)
+        except mpy.CompileError as error:
+            raise FlashError(str(error)) from None
+        return load(Path(folder))
