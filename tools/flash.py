@@ -21,7 +21,7 @@ def flash(port, with_source=False, wipe_saves=False, send_pins=False, dry_run=Fa
     """Flash the board on a port. FlashError says what is in the way."""
     with Board(port) as board:
         try:
-            survey, build, wanted, todo = _prepare(board, with_source, wipe_saves, send_pins)
+            build, wanted, todo = _prepare(board, with_source, wipe_saves, send_pins)
         except FlashError:
             board.restart()  # Nothing was changed: it goes on as before.
             raise
@@ -37,7 +37,7 @@ def flash(port, with_source=False, wipe_saves=False, send_pins=False, dry_run=Fa
 
 
 def _prepare(board, with_source, wipe_saves, send_pins):
-    """What is on the board, what shall be, and how to get there."""
+    """The build, what the board shall hold of it (path to bytes), and the plan to get there."""
     implementation = board.identify()
     chip = fit.chip_of(implementation)
     print(f"{implementation.machine}, MicroPython {'.'.join(map(str, implementation.version))}")
@@ -57,7 +57,7 @@ def _prepare(board, with_source, wipe_saves, send_pins):
     new = {path: len(data) for path, data in wanted.items()}
     needed = plan.blocks_needed(todo, sizes, new, survey.block)
     fit.check_room(needed, survey.free, survey.block)
-    return survey, build, wanted, todo
+    return build, wanted, todo
 
 
 def _pins(board, survey, shipped):

@@ -26,6 +26,7 @@ NAME = "floe-saves-{}.zip"
 def backup(port, path):
     """Write the saves of the board on a port to a new file; how many there were."""
     with Board(port) as board:
+        fit.chip_of(board.identify())
         files = board.survey().files
         saves = {
             name.removeprefix(plan.SAVES): board.read(name)
@@ -45,14 +46,19 @@ def backup(port, path):
     return len(saves)
 
 
-def restore(port, path):
-    """Write the saves in a file to the board on a port; how many there were."""
+def load(path):
+    """The saves (name to bytes) that a file holds; FlashError if it holds none."""
     try:
         data = Path(path).read_bytes()
     except OSError as error:
         raise FlashError(f"{path} cannot be read: {error.strerror}.") from None
-    saves = archive.unpack(data)
+    return archive.unpack(data)
+
+
+def restore(port, saves):
+    """Write saves (name to bytes) to the board on a port."""
     with Board(port) as board:
+        fit.chip_of(board.identify())
         survey = board.survey()
         needed = plan.blocks_needed(
             plan.Plan([plan.Step(plan.WRITE, name) for name in saves], []),
@@ -66,7 +72,6 @@ def restore(port, path):
         for name, content in saves.items():
             board.write(plan.SAVES + name, content)
         board.restart()
-    return len(saves)
 
 
 def newest(folder="."):
@@ -101,8 +106,9 @@ def main(argv=None):
             print(f"{count} saves are kept in {path}; the board restarts.")
         else:
             path = arguments.file or newest()
-            count = restore(arguments.port or ports.find(), path)
-            print(f"{count} saves of {path} are on the board, which restarts.")
+            saves = load(path)
+            restore(arguments.port or ports.find(), saves)
+            print(f"{len(saves)} saves of {path} are on the board, which restarts.")
     except FlashError as error:
         print(error, file=sys.stderr)
         return 1

@@ -263,6 +263,7 @@ def test_too_little_room_is_said_and_nothing_is_changed(bare):
     assert sizes(bare) == {"big": 300 * 4096}
 
 
+@pytest.mark.full
 def test_saves_are_wiped_only_when_asked(outdated_flash):
     with PicoBoard(outdated_flash) as board:
         board.wait_ms(1000)
