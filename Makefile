@@ -18,6 +18,9 @@ help:
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style and types alone        make pytest    the tests alone'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
+	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
+	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
+	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
@@ -40,8 +43,25 @@ format: $(MADE)-test
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf $(VENV) build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
+# the saves are kept: make restore FILE=saves.zip
+
+.PHONY: build release flash backup restore
+
+build: $(MADE)-flash
+	@$(BIN)/python -m tools.build
+
+release: $(MADE)-flash
+	@$(BIN)/python -m tools.release
+
+flash: $(MADE)-flash
+	@$(BIN)/python tools/flash.py $(FLAGS)
+
+backup restore: $(MADE)-flash
+	@$(BIN)/python tools/saves.py $@ $(FILE) $(FLAGS)
 
 # The emulated Pico: real MicroPython firmware, built once from Debian's packages (as root or with
 # user name spaces, with apt) or named by PICO_UF2=path; it needs Node.js and npm too.
@@ -74,6 +94,10 @@ $(MADE)-sim: $(MADE) pyproject.toml
 	$(INSTALL) '.[sim]'
 	@touch $@
 
+$(MADE)-flash: $(MADE) pyproject.toml
+	$(INSTALL) '.[flash]'
+	@touch $@
+
 $(MADE)-test: $(MADE) pyproject.toml
 	$(INSTALL) '.[sim,test]'
-	@touch $@ $(MADE)-sim
+	@touch $@ $(MADE)-sim $(MADE)-flash

@@ -1,25 +1,22 @@
 """Puts Floe on the emulated Pico as a maker does: compiled, and copied by mpremote."""
 
 import hashlib
-import shutil
 import tempfile
 from pathlib import Path
 
-from tools import mpy
+from tools import build as firmware
 from tools.pico import image, kit
 from tools.pico.board import PicoBoard
 
-MARCH = "armv6m"
+CHIP = "rp2040"
 KEPT = 4
 """So many flash contents are kept in the cache, the latest used ones."""
 
 
 def build(folder):
-    """Compile the firmware for the Pico in a folder; main.py stays source."""
-    folder = Path(folder)
-    mpy.compile_tree(mpy.FIRMWARE / "floe", folder / "floe", MARCH)
-    shutil.copy(mpy.FIRMWARE / "main.py", folder)
-    return folder
+    """Build the firmware for the Pico in a folder, which is emptied first."""
+    firmware.make(CHIP, folder)
+    return Path(folder)
 
 
 def install(board, folder):

@@ -1,0 +1,187 @@
+"""tools.build and tools.release: what goes on the board, how large it is, and the same twice."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from floe import VERSION
+from tools import build, chips, mpy, release
+from tools.flasher import builds
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """Each form's folder and manifest."""
+    folder = tmp_path_factory.mktemp("build")
+    return {form: (folder / form, build.make(form, folder / form)) for form in build.FORMS}
+
+
+@pytest.mark.parametrize("form", build.FORMS)
+def test_every_module_is_there_once_and_main_last(form):
+    sources = {path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py")}
+    pairs = build.names(form)
+    assert {source for _, source in pairs} == sources
+    assert len(pairs) == len(sources)
+    assert pairs[-1] == ("main.py", "main.py")
+    assert ("floe/device/pins.py", "floe/device/pins.py") in pairs
+
+
+@pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
+def test_a_chip_gets_what_it_runs(made, chip):
+    folder, manifest = made[chip.name]
+    assert manifest["arch"] == chip.march
+    assert manifest["floe"] == VERSION
+    compiled = [path for path in manifest["files"] if path.endswith(".mpy")]
+    assert len(compiled) == len(manifest["files"]) - len(build.ALWAYS_SOURCE)
+    headers = {mpy.architecture(folder / path) for path in compiled}
+    assert {name for _, _, name in headers} == {None, chip.march}
+    assert {version for version, _, _ in headers} == {manifest["mpy"][0]}
+
+
+def test_the_form_that_is_source_compiles_only_machine_code(made):
+    folder, manifest = made[build.SOURCE]
+    for path in manifest["files"]:
+        if path.endswith(".mpy"):
+            march = mpy.architecture(folder / path)[2]
+            assert march == "armv6m"
+            assert all(list(mpy.MARCHES.values()).index(march) in c.takes for c in chips.CHIPS)
+    assert sum(path.endswith(".py") for path in manifest["files"]) > 70
+    main = (folder / "main.py").read_text()
+    assert main.endswith((mpy.FIRMWARE / "main.py").read_text())
+    assert "gc.threshold(" in main
+
+
+def test_machine_code_is_known_by_its_decorator(made):
+    """What build takes for machine code is what mpy-cross makes machine code of."""
+    folder, _ = made["rp2040"]
+    for path, source in build.names("rp2040"):
+        if path.endswith(".mpy"):
+            native = mpy.architecture(folder / path)[2] is not None
+            assert native == build._is_machine_code(mpy.FIRMWARE / source), path
+
+
+@pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
+def test_it_keeps_to_its_budget(made, chip):
+    assert build.over_budget(made[chip.name][1]) == []
+
+
+def test_what_is_over_budget_is_told():
+    facts = {"size": build.TOTAL_BUDGET + 1}
+    said = build.over_budget({"form": "rp2040", "files": {"x.mpy": facts}})
+    assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]
+
+
+def test_the_table_has_each_file_and_the_total(made):
+    manifest = made["rp2040"][1]
+    rows = [line.rsplit(maxsplit=1) for line in build.table(manifest).splitlines()]
+    sizes = [int(size.replace(",", "")) for _, size in rows]
+    assert [name for name, _ in rows[:-1]] == list(manifest["files"])
+    assert sizes[-1] == sum(sizes[:-1]) > 100_000
+
+
+@pytest.mark.parametrize("form", ["rp2350", "source"])
+def test_the_same_firmware_gives_the_same_bytes(made, tmp_path, form):
+    again = tmp_path / "somewhere" / "else"
+    again.mkdir(parents=True)
+    (again / "left.mpy").write_text("over")  # From another build: it has to go.
+    build.make(form, again)
+    first = made[form][0]
+    files = {path.relative_to(again) for path in again.rglob("*") if path.is_file()}
+    assert files == {path.relative_to(first) for path in first.rglob("*") if path.is_file()}
+    assert all((again / path).read_bytes() == (first / path).read_bytes() for path in files)
+
+
+def test_a_build_is_loaded_as_it_was_made(made):
+    folder, manifest = made["rp2040"]
+    loaded = builds.load(folder)
+    assert loaded.manifest == manifest
+    assert list(loaded.files) == list(manifest["files"])
+    assert loaded.files["main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
+
+
+def test_the_package_at_the_root_is_up_to_date():
+    """`make build` writes it."""
+    assert (mpy.ROOT / "package.json").read_text("utf-8") == build.root_package_text()
+
+
+def test_a_package_names_what_is_built(made):
+    root = json.loads(build.root_package_text())
+    for target, url in root["urls"]:
+        assert url == f"build/rp2040/{target}"
+    assert {chip["package"] for chip in root["chips"].values()} == {
+        "build/rp2040/package.json",
+        "build/rp2350/package.json",
+    }
+    for form in build.FORMS:
+        folder, manifest = made[form]
+        package = json.loads((folder / "package.json").read_text("utf-8"))
+        assert package["version"] == VERSION
+        assert [target for target, _ in package["urls"]] == list(manifest["files"])
+        assert all((folder / url).is_file() for _, url in package["urls"])
+
+
+def test_chips_are_known_by_what_they_call_themselves():
+    assert chips.of_machine("Raspberry Pi Pico with RP2040") is chips.named("rp2040")
+    assert chips.of_machine("Raspberry Pi Pico W with RP2040") is chips.named("rp2040")
+    assert chips.of_machine("Raspberry Pi Pico2 with RP2350") is chips.named("rp2350")
+    assert chips.of_machine("Raspberry Pi Pico2 with RP2350-RISCV") is chips.named("rp2350")
+    assert chips.of_machine("Generic ESP32 module with ESP32") is None
+    assert chips.of_machine("") is None
+
+
+def test_a_form_that_is_none_is_refused(capsys):
+    with pytest.raises(SystemExit) as end:
+        build.main(["esp32"])
+    assert end.value.code == 2
+    assert "take rp2040, rp2350, source" in capsys.readouterr().err
+
+
+@pytest.fixture(scope="module")
+def released():
+    return release.files()
+
+
+def test_a_release_flashes_without_this_repository(released, tmp_path):
+    for path, data in released.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+    top = tmp_path / f"floe-{VERSION}"
+    for form in build.FORMS:
+        assert len(builds.load(top / "build" / form).files) > 90
+    for tool in ("flash", "saves"):
+        run = subprocess.run(
+            [sys.executable, "-I", top / "tools" / f"{tool}.py", "--help"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+        )
+        assert run.returncode == 0, run.stderr
+        assert "--port" in run.stdout
+    look = "import sys; sys.path.insert(0, {!r}); from tools.flasher import builds; "
+    look += "from tools import chips; print(len(builds.get(chips.CHIPS[1]).files), builds.ROOT)"
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", look.format(str(top))], capture_output=True, text=True
+    )
+    assert run.stdout == f"{len(build.names('rp2350'))} {top}\n", run.stderr
+
+
+def test_a_releases_readme_names_what_is_there(released):
+    top = f"floe-{VERSION}/"
+    text = released[top + "README.md"].decode()
+    assert text.startswith(f"# Floe {VERSION}\n")
+    for name in re.findall(r"(?:build|tools)/[\w/.-]+\w", text):
+        assert any(path.startswith(top + name) for path in released), name
+
+
+def test_the_same_files_give_the_same_archive(released):
+    archive = release.zips.pack(released)
+    assert archive == release.zips.pack(dict(reversed(released.items())))
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        assert opened.testzip() is None
+        assert {entry.date_time for entry in opened.infolist()} == {release.zips.MOMENT}
+        assert {name: opened.read(name) for name in opened.namelist()} == released

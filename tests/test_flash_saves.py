@@ -1,0 +1,104 @@
+"""tools.saves' archives: what goes in comes out; what is broken is refused with a sentence."""
+
+import io
+import json
+import zipfile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tools import mpy, saves
+from tools.flasher import archive, plan, zips
+from tools.flasher.errors import FlashError
+
+NAMES = st.from_regex(r"[a-z][a-z0-9_.]{0,8}", fullmatch=True)
+SAVES = {"settings": b"language en\n", "game": b"fish " * 100}
+
+
+def refusal(data):
+    with pytest.raises(FlashError) as refused:
+        archive.unpack(data)
+    return str(refused.value)
+
+
+def changed(**files):
+    """An archive whose list tells something else than is in it."""
+    with zipfile.ZipFile(io.BytesIO(archive.pack(SAVES))) as opened:
+        held = {name: opened.read(name) for name in opened.namelist()}
+    held.update({name.replace("LIST", archive.LIST): data for name, data in files.items()})
+    return zips.pack({name: data for name, data in held.items() if data is not None})
+
+
+def test_saves_are_where_the_firmware_keeps_them():
+    named = [
+        path.name
+        for path in mpy.FIRMWARE.rglob("*.py")
+        if f'SAVES = "/{plan.SAVES.rstrip("/")}"\n' in path.read_text("utf-8")
+    ]
+    assert len(named) == 1
+
+
+@given(st.dictionaries(NAMES, st.binary(max_size=300), max_size=5))
+def test_what_goes_in_comes_out(held):
+    packed = archive.pack(held)
+    assert archive.unpack(packed) == held
+    assert archive.pack(dict(reversed(held.items()))) == packed
+
+
+@given(st.data())
+def test_a_broken_archive_is_refused_or_whole(data):
+    """Cut short or with any one byte changed, it gives the saves as they were or none."""
+    packed = bytearray(archive.pack(SAVES))
+    at = data.draw(st.integers(0, len(packed) - 1))
+    if data.draw(st.booleans()):
+        del packed[at:]
+    else:
+        packed[at] ^= data.draw(st.integers(1, 255))
+    try:
+        assert archive.unpack(bytes(packed)) == SAVES
+    except FlashError as error:
+        assert str(error).endswith(".")
+
+
+def test_what_is_wrong_is_said():
+    assert "is no zip archive" in refusal(b"")
+    assert "is no zip archive" in refusal(archive.pack(SAVES)[:100])
+    assert "no archive of Floe's saves" in refusal(zips.pack({"photo.jpg": b"1"}))
+    assert "game in the archive was changed" in refusal(changed(game=b"other"))
+    assert "lacks what its list names" in refusal(changed(game=None))
+    assert "lacks what its list names" in refusal(changed(LIST=b"{}"))
+    assert "lacks what its list names" in refusal(changed(LIST=b"[1]"))
+    assert "lacks what its list names" in refusal(changed(LIST=b"\xff"))
+    assert "is too large" in refusal(zips.pack({archive.LIST: b"{}", "x": bytes(2_000_000)}))
+
+
+@pytest.mark.parametrize("name", ["../main.py", "/boot.py", "", ".", "..", "a/b", "a b", "é"])
+def test_a_name_that_leads_elsewhere_is_refused(name):
+    listed = {"files": {name: archive.hashlib.sha256(b"x").hexdigest()}}
+    data = zips.pack({archive.LIST: json.dumps(listed).encode(), name: b"x"})
+    assert "no name of a save" in refusal(data)
+
+
+def test_the_newest_backup_is_taken(tmp_path):
+    with pytest.raises(FlashError, match="no backup here"):
+        saves.newest(tmp_path)
+    for moment in ("2026-01-02-030405", "2026-01-10-000000"):
+        (tmp_path / saves.NAME.format(moment)).touch()
+    (tmp_path / "other.zip").touch()
+    assert saves.newest(tmp_path).name == "floe-saves-2026-01-10-000000.zip"
+
+
+def test_a_file_that_is_no_backup_is_told_before_a_board_is_looked_for(tmp_path, capsys):
+    path = tmp_path / "x.zip"
+    path.write_text("no")
+    assert saves.main(["restore", str(path), "--port", "socket://127.0.0.1:1"]) == 1
+    assert "is no zip archive" in capsys.readouterr().err
+    assert saves.main(["restore", str(tmp_path / "none"), "--port", "x"]) == 1
+    assert "none cannot be read: No such file" in capsys.readouterr().err
+
+
+def test_a_wrong_command_ends_with_two(capsys):
+    with pytest.raises(SystemExit) as end:
+        saves.main(["forget"])
+    assert end.value.code == 2

@@ -1,0 +1,218 @@
+"""Build what goes on the board, into build/<form>/ with a manifest; and package.json for mip.
+
+    python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
+
+rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for whoever wants to
+read and change them on the board; only what is machine code is .mpy there too, since
+MicroPython's own compiler refuses long functions ("native method too big" up to 1.25) and would
+take a second of each start. main.py and the pins, which a maker may change, are source in all.
+The same firmware gives the same bytes.
+"""
+
+import argparse
+import ast
+import hashlib
+import json
+import re
+import shutil
+import sys
+from pathlib import Path
+
+if __package__ in (None, ""):
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools import chips, mpy
+
+BUILD = mpy.ROOT / "build"
+MANIFEST = "manifest.json"
+PACKAGE = "package.json"
+
+SOURCE = "source"
+"""The name of the form that is source; its machine code is for the chip that all can stand for."""
+FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
+
+ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
+
+MODULE_BUDGET = 12_000
+"""Bytes that no compiled module may exceed."""
+TOTAL_BUDGET = 220_000
+"""Bytes that a compiled form may have: a fourth of the flash that a Pico W leaves for files."""
+
+_COLLECT_EARLY = """\
+# Compiling on the board litters the heap: without this no 8 KB in one piece are left for a game.
+import gc
+
+gc.threshold(32768)
+
+"""
+"""What main.py of the form that is source begins with."""
+
+_NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
+
+
+def version():
+    """Floe's version, read without importing the firmware."""
+    tree = ast.parse((mpy.FIRMWARE / "floe" / "__init__.py").read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
+            return ast.literal_eval(node.value)
+    raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
+
+
+def names(form):
+    """The files of a form in the order in which they go to a board, main.py last.
+
+    Pairs of the path on the board and the path of its source, both as text with slashes.
+    """
+    pairs = []
+    for source in sorted(mpy.FIRMWARE.rglob("*.py")):
+        inside = source.relative_to(mpy.FIRMWARE).as_posix()
+        compiled = inside not in ALWAYS_SOURCE and (form != SOURCE or _is_machine_code(source))
+        pairs.append((inside.removesuffix(".py") + ".mpy" if compiled else inside, inside))
+    return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
+
+
+def make(form, folder):
+    """Build a form into a folder, which is emptied first; returns the manifest.
+
+    CompileError if a source is refused or there is no mpy-cross.
+    """
+    folder = Path(folder)
+    chip = chips.COMMON if form == SOURCE else chips.named(form)
+    if folder.exists():
+        shutil.rmtree(folder)
+    headers = set()
+    for path, source in names(form):
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.endswith(".mpy"):
+            mpy.compile_file(mpy.FIRMWARE / source, target, chip.march, source)
+            headers.add(mpy.architecture(target))
+        else:
+            target.write_bytes(_text(source, form))
+    manifest = {
+        "floe": version(),
+        "form": form,
+        "arch": chip.march,
+        "mpy": _mpy_version(headers),
+        "files": {path: _facts(folder / path) for path, _ in names(form)},
+    }
+    (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
+    # Last: a folder without it is known as half built.
+    (folder / MANIFEST).write_text(_json(manifest), "utf-8", newline="\n")
+    return manifest
+
+
+def package(form, below=""):
+    """What package.json of a form says to `mpremote mip install --target=/`.
+
+    below: the folder of the form's files, relative to that of package.json.
+    """
+    return {
+        "version": version(),
+        "urls": [[path, below + path] for path, _ in names(form)],
+        "deps": [],
+    }
+
+
+def root_package():
+    """What the package.json at the root says.
+
+    mip cannot choose by chip, so it installs the files that run on all; "chips" names the
+    package of each.
+    """
+    below = BUILD.relative_to(mpy.ROOT).as_posix()
+    return {
+        "name": "floe",
+        "description": "After `make build`: mpremote mip install --target=/ package.json. "
+        "The files listed here run on every chip; those made for one are in its own package.",
+        "chips": {
+            chip.name: {"boards": chip.boards, "package": f"{below}/{chip.name}/{PACKAGE}"}
+            for chip in chips.CHIPS
+        },
+        **package(chips.COMMON.name, f"{below}/{chips.COMMON.name}/"),
+    }
+
+
+def root_package_text():
+    """The very text of the package.json at the root."""
+    return _json(root_package())
+
+
+def table(manifest):
+    """Each module's size and the total, as lines of text."""
+    sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
+    wide = max(map(len, sizes))
+    lines = [f"{path:<{wide}} {size:>8,}" for path, size in sizes.items()]
+    total = f"{len(sizes)} files for {manifest['form']}, {manifest['arch']}"
+    return "\n".join([*lines, f"{total:<{wide}} {sum(sizes.values()):>8,}"])
+
+
+def over_budget(manifest):
+    """A sentence for each compiled module that is too large, and for the whole."""
+    sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
+    said = [
+        f"{path} has {size:,} bytes, more than its budget of {MODULE_BUDGET:,}."
+        for path, size in sizes.items()
+        if path.endswith(".mpy") and size > MODULE_BUDGET
+    ]
+    if manifest["form"] != SOURCE and sum(sizes.values()) > TOTAL_BUDGET:
+        said.append(f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}.")
+    return said
+
+
+def _text(source, form):
+    """A source as it goes to the board, with the same line ends whatever the desk's are."""
+    text = (mpy.FIRMWARE / source).read_text("utf-8")
+    if form == SOURCE and source == "main.py":
+        text = _COLLECT_EARLY + text
+    return text.encode()
+
+
+def _is_machine_code(source):
+    return _NATIVE.search(source.read_text("utf-8")) is not None
+
+
+def _mpy_version(headers):
+    """[version, sub-version] of .mpy files; the sub-version binds those with machine code."""
+    versions = {header[0] for header in headers}
+    subs = {header[1] for header in headers if header[2]}
+    return [max(versions), max(subs)]
+
+
+def _facts(path):
+    data = path.read_bytes()
+    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+
+def _json(value):
+    """JSON with each pair on one line."""
+    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    return re.sub(r'\[\s+("[^"]*"|\d+),\s+("[^"]*"|\d+)\s+\]', r"[\1, \2]", text)
+
+
+def main(argv=None):
+    """The command; returns its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.build", description="Build what goes on the board, into build/."
+    )
+    parser.add_argument("forms", nargs="*", metavar="form", help=f"of {', '.join(FORMS)}")
+    arguments = parser.parse_args(argv)
+    for form in arguments.forms:
+        if form not in FORMS:
+            parser.error(f"there is no form {form}: take {', '.join(FORMS)}.")
+    try:
+        for form in arguments.forms or FORMS:
+            manifest = make(form, BUILD / form)
+            print(table(manifest) + "\n")
+            for sentence in over_budget(manifest):
+                print(sentence, file=sys.stderr)
+        (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")
+    except (mpy.CompileError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

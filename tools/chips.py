@@ -1,0 +1,60 @@
+"""The chips that Floe runs on, and all that its tools know of what differs between them."""
+
+from typing import NamedTuple
+
+
+class Chip(NamedTuple):
+    """A microcontroller that MicroPython's rp2 port runs on."""
+
+    name: str
+    """As in build/<name>/."""
+    boards: str
+    """The boards that carry it, for people."""
+    march: str
+    """What mpy-cross compiles for it."""
+    takes: tuple[int, ...]
+    """The architectures of .mpy files that it runs, as sys.implementation._mpy numbers them: an
+    Arm runs what was compiled for a lesser one too (MicroPython's py/persistentcode.h)."""
+    machine: str
+    """How sys.implementation._machine ends: "Raspberry Pi Pico W with RP2040"."""
+    image: str
+    """Where its MicroPython is to be had."""
+
+
+ARMV6M, ARMV7EMSP = 4, 7
+
+CHIPS = (
+    Chip(
+        name="rp2040",
+        boards="Pico, Pico W",
+        march="armv6m",
+        takes=(ARMV6M,),
+        machine="RP2040",
+        image="https://micropython.org/download/RPI_PICO/",
+    ),
+    Chip(
+        name="rp2350",
+        boards="Pico 2, Pico 2 W",
+        march="armv7emsp",
+        takes=(ARMV6M, 5, 6, ARMV7EMSP),
+        machine="RP2350",
+        image="https://micropython.org/download/RPI_PICO2/",
+    ),
+)
+
+COMMON = CHIPS[0]
+"""What is built for this one runs on every one."""
+
+
+def named(name):
+    """The chip of that name; KeyError if there is none."""
+    return {chip.name: chip for chip in CHIPS}[name]
+
+
+def of_machine(machine):
+    """The chip that a board names in sys.implementation._machine; None if Floe knows it not."""
+    said = machine.rpartition(" with ")[2]
+    for chip in CHIPS:
+        if said == chip.machine or said.startswith(chip.machine + "-"):
+            return chip
+    return None

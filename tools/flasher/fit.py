@@ -1,0 +1,66 @@
+"""Whether a board can run Floe: each refusal a sentence with the way out."""
+
+from tools import chips
+from tools.flasher.errors import FlashError
+
+OLDEST = (1, 24)
+"""The oldest MicroPython that Floe is made for."""
+
+
+def chip_of(implementation):
+    """The chip of a board; FlashError if Floe or its MicroPython cannot be for it."""
+    known = ", ".join(chip.boards for chip in chips.CHIPS)
+    if implementation.name != "micropython":
+        raise FlashError(
+            f"The board runs {implementation.name}, not MicroPython: put MicroPython on it first "
+            "(hardware/README.md)."
+        )
+    chip = chips.of_machine(implementation.machine)
+    if chip is None:
+        said = implementation.machine or "something that does not tell its name"
+        raise FlashError(f"The board is no Pico but {said}: Floe runs on {known}.")
+    if implementation.version[:2] < OLDEST:
+        raise FlashError(
+            f"MicroPython {_dotted(implementation.version)} is older than {_dotted(OLDEST)}, the "
+            f"oldest that Floe runs on: get the newest from {chip.image}."
+        )
+    return chip
+
+
+def check_mpy(implementation, chip, manifest):
+    """FlashError if the board cannot load these .mpy files.
+
+    Those with machine code need the same sub-version too (py/persistentcode.c).
+    """
+    version, sub = manifest["mpy"]
+    board = (implementation.mpy & 0xFF, implementation.mpy >> 8 & 3)
+    if (version, sub) > board:
+        raise FlashError(
+            f"The .mpy files are of version {version}.{sub}, too new for MicroPython "
+            f"{_dotted(implementation.version)}, which reads {board[0]}.{board[1]}: get the "
+            f"newest MicroPython from {chip.image}."
+        )
+    if (version, sub) < board:
+        raise FlashError(
+            f"The .mpy files are of version {version}.{sub}, too old for MicroPython "
+            f"{_dotted(implementation.version)}, which reads {board[0]}.{board[1]}: take a newer "
+            "release of Floe, or MicroPython 1.24 to 1.29."
+        )
+    if implementation.mpy >> 10 & 15 not in chip.takes:
+        raise FlashError(
+            f"This MicroPython does not run the code of an Arm ({implementation.machine}): get "
+            f"the usual one from {chip.image}."
+        )
+
+
+def check_room(needed, free, block):
+    """FlashError if fewer blocks are free than are needed."""
+    if needed > free:
+        raise FlashError(
+            f"The board has {free * block // 1024} KB free, {needed * block // 1024} KB are "
+            "needed: remove files of your own with `mpremote rm`, or --wipe-saves."
+        )
+
+
+def _dotted(version):
+    return ".".join(map(str, version))

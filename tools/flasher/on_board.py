@@ -1,0 +1,53 @@
+"""Python that runs on the board, as text; what it prints is read by board.py.
+
+It has to run on MicroPythons too old for Floe, down to 1.20, so that they can be refused.
+"""
+
+IDENTIFY = """
+import sys
+i = sys.implementation
+print(repr((i[0], getattr(i, '_machine', ''), tuple(i[1][:3]), getattr(i, '_mpy', 0))))
+"""
+"""Prints (name, machine, version, number of .mpy files)."""
+
+SURVEY = """
+import hashlib, os, binascii
+def tell(path, size):
+    digest = hashlib.sha256()
+    buffer = memoryview(bytearray(2048))
+    with open(path, 'rb') as file:
+        n = file.readinto(buffer)
+        while n:
+            digest.update(buffer[:n])
+            n = file.readinto(buffer)
+    print(repr((path[1:], size, binascii.hexlify(digest.digest()).decode())))
+def walk(folder, deep):
+    for entry in os.ilistdir(folder + '/'):
+        path = folder + '/' + entry[0]
+        if entry[1] & 0x4000:
+            print(repr((path[1:], None, None)))
+            if deep or path in {deep!r}:
+                walk(path, True)
+        else:
+            tell(path, entry[3])
+s = os.statvfs('/')
+print(repr((s[0], s[3])))
+walk('', False)
+"""
+"""Prints (block size, free blocks), then each file (path, size, hash) and folder (path, None,
+None) at the root and below the folders {deep}."""
+
+HASH = """
+import hashlib, binascii
+def tell(path):
+    digest = hashlib.sha256()
+    with open(path, 'rb') as file:
+        piece = file.read(1024)
+        while piece:
+            digest.update(piece)
+            piece = file.read(1024)
+    print(binascii.hexlify(digest.digest()).decode())
+tell({path!r})
+"""
+
+RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"

@@ -1,0 +1,132 @@
+"""What to do so that a board holds Floe: pure, from what is there and what shall be there.
+
+The order makes every moment safe. main.py is parked under another name first and gets its own
+back last, after all else was verified, so a board left half-way starts into the REPL; and as each
+file is written aside and renamed, a file is always whole. Planned anew, half-way goes on to the
+same end.
+"""
+
+from typing import NamedTuple
+
+MAIN = "main.py"
+PARKED = "main.py.parked"
+THEIRS = "main_before_floe{}.py"
+"""The name that a main.py of another program is given, on a board without Floe."""
+OURS = "floe/"
+SAVES = "saves/"
+MODULES = (".py", ".mpy", ".py.new", ".mpy.new")
+"""Below OURS only files that end so are Floe's."""
+
+RENAME, REMOVE, MKDIR, WRITE, RMDIR = "rename", "remove", "mkdir", "write", "rmdir"
+
+
+class Step(NamedTuple):
+    """One thing to do; `to` is the new name of what is renamed."""
+
+    do: str
+    path: str
+    to: str = ""
+
+
+class Plan(NamedTuple):
+    """What to do, in this order: `first`, then verify all files but main.py, then `last`."""
+
+    first: list[Step]
+    last: list[Step]
+
+    @property
+    def steps(self):
+        """All of it."""
+        return self.first + self.last
+
+    def paths(self, do):
+        """The paths of all steps of one kind."""
+        return [step.path for step in self.steps if step.do == do]
+
+
+def make(files, folders, wanted, wipe_saves=False):
+    """The plan that leads from the files (path to hash) on a board to the wanted ones.
+
+    Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py
+    and is in the order in which files are to be sent.
+    """
+    unwanted = [path for path in files if _is_ours(path) and path not in wanted]
+    if wipe_saves:
+        unwanted += [path for path in files if path.startswith(SAVES)]
+    changed = [path for path in wanted if path != MAIN and files.get(path) != wanted[path]]
+    main_fits = files.get(MAIN) == wanted[MAIN]
+    if main_fits and not (unwanted or changed):
+        return Plan([], [])
+
+    parked_fits = files.get(PARKED) == wanted[MAIN] if MAIN not in files else main_fits
+    first = []
+    if MAIN in files:
+        first.append(Step(RENAME, MAIN, _free_name(files) if _is_foreign(files) else PARKED))
+    if PARKED in unwanted and (parked_fits or MAIN in files):
+        unwanted.remove(PARKED)  # It gets its name back, or was written over.
+    if MAIN in files and not main_fits and not _is_foreign(files):
+        unwanted.append(PARKED)
+    first += [Step(REMOVE, path) for path in unwanted]
+    first += [Step(MKDIR, path) for path in _missing_folders(folders, changed)]
+    first += [Step(WRITE, path) for path in changed]
+    first += [Step(RMDIR, path) for path in _empty_folders(files, folders, unwanted, wanted)]
+    back = Step(RENAME, PARKED, MAIN) if parked_fits else Step(WRITE, MAIN)
+    return Plan(first, [back])
+
+
+def blocks_needed(plan, old, new, block):
+    """The blocks of flash that have to be free for a plan; 0 if it frees more than it takes.
+
+    old and new: the sizes in bytes of the files that are there and of those to be written.
+    """
+
+    def blocks(size):
+        return -(-size // block)
+
+    taken = most = 0
+    for step in plan.steps:
+        if step.do == REMOVE:
+            taken -= blocks(old.get(step.path, 0))
+        elif step.do == MKDIR:
+            taken += 2  # littlefs keeps each folder in a pair of blocks.
+        elif step.do == WRITE:
+            most = max(most, taken + blocks(new[step.path]))
+            taken += blocks(new[step.path]) - blocks(old.get(step.path, 0))
+        most = max(most, taken)
+    return most
+
+
+def _is_ours(path):
+    if path.startswith(OURS):
+        return path.endswith(MODULES)
+    return path in (PARKED, MAIN + ".new")
+
+
+def _is_foreign(files):
+    """Whether main.py is another program's: there is no Floe beside it."""
+    return PARKED not in files and not any(path.startswith(OURS) for path in files)
+
+
+def _free_name(files):
+    """A name for another program's main.py that is not taken."""
+    names = [THEIRS.format(number or "") for number in range(len(files) + 1)]
+    return next(name for name in names if name not in files)
+
+
+def _above(path):
+    """The folders that a path lies in, outermost first."""
+    parts = path.split("/")[:-1]
+    return ["/".join(parts[: deep + 1]) for deep in range(len(parts))]
+
+
+def _missing_folders(folders, paths):
+    needed = dict.fromkeys(folder for path in paths for folder in _above(path))
+    return [folder for folder in needed if folder not in folders]
+
+
+def _empty_folders(files, folders, removed, wanted):
+    """Folders below OURS that hold nothing any more, innermost first."""
+    left = (set(files) - set(removed)) | set(wanted)
+    full = {folder for path in left for folder in _above(path)}
+    empty = [path for path in folders if (path + "/").startswith(OURS) and path not in full]
+    return sorted(empty, key=lambda path: (-path.count("/"), path))

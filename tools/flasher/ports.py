@@ -1,0 +1,66 @@
+"""Which serial port the board is on, and why one cannot be opened."""
+
+import os
+
+from tools.flasher.errors import NO_MPREMOTE, FlashError
+
+RASPBERRY_PI = 0x2E8A
+MICROPYTHON = 0x0005
+"""USB's numbers for the maker, and for MicroPython on any of its chips."""
+
+
+def choose(ports):
+    """The device name of the one Pico among ports (pyserial's ListPortInfo).
+
+    FlashError if there is none or more than one.
+    """
+    picos = [p.device for p in ports if (p.vid, p.pid) == (RASPBERRY_PI, MICROPYTHON)]
+    if len(picos) == 1:
+        return picos[0]
+    if picos:
+        raise FlashError(
+            f"There are {len(picos)} boards ({', '.join(picos)}): name one with --port."
+        )
+    others = [port.device for port in ports if port.vid is not None]
+    if others:
+        raise FlashError(
+            f"No Pico with MicroPython was found, only {', '.join(others)}: "
+            "if that is it, name it with --port."
+        )
+    raise FlashError(
+        "No board was found: plug the Pico in with a cable that carries data; if a drive named "
+        "RPI-RP2 or RP2350 appears, put MicroPython on it first (hardware/README.md)."
+    )
+
+
+def find():
+    """The device name of the one Pico that is plugged in; FlashError if that is not clear."""
+    try:
+        from serial.tools import list_ports  # mpremote brings it.
+    except ImportError:
+        raise FlashError(NO_MPREMOTE) from None
+    return choose(sorted(list_ports.comports()))
+
+
+def why_closed(port, exists, allowed):
+    """A sentence on why a port did not open."""
+    if "://" in port:
+        return f"Nothing answers at {port}: is that the right address?"
+    if not exists:
+        return f"There is no port {port}: `mpremote connect list` names those that are there."
+    if not allowed:
+        return (
+            f"You may not open {port}: on Linux `sudo usermod -a -G dialout $USER`, then log out "
+            "and in again."
+        )
+    return (
+        f"{port} is busy: close the other program that uses the board (Thonny, a serial monitor, "
+        "mpremote), or unplug it and plug it in again."
+    )
+
+
+def refusal(port):
+    """why_closed() for this machine."""
+    if os.name == "nt":
+        return why_closed(port, True, True)
+    return why_closed(port, os.path.exists(port), os.access(port, os.R_OK | os.W_OK))

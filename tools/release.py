@@ -1,0 +1,55 @@
+"""Pack a release: dist/floe-<version>.zip with built files and the tool that flashes them.
+
+    python -m tools.release
+
+Whoever has it needs Python and mpremote, nothing else. The same sources give the same archive.
+"""
+
+import sys
+from pathlib import Path
+
+if __package__ in (None, ""):
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools import build, mpy
+from tools.flasher import zips
+
+DIST = mpy.ROOT / "dist"
+README = mpy.ROOT / "tools" / "release.md"
+TOOLS = ("tools/__init__.py", "tools/chips.py", "tools/flash.py", "tools/saves.py")
+
+
+def files():
+    """What the archive holds: path to bytes. Builds all forms."""
+    top = f"floe-{build.version()}/"
+    held = {
+        "README.md": README.read_text("utf-8").replace("{version}", build.version()).encode(),
+        build.PACKAGE: build.root_package_text().encode(),
+    }
+    flasher = sorted((mpy.ROOT / "tools" / "flasher").glob("*.py"))
+    named = [*TOOLS, *(path.relative_to(mpy.ROOT).as_posix() for path in flasher), "LICENSE"]
+    held.update({name: (mpy.ROOT / name).read_text("utf-8").encode() for name in named})
+    for form in build.FORMS:
+        folder = build.BUILD / form
+        made = build.make(form, folder)
+        for path in (*made["files"], build.MANIFEST, build.PACKAGE):
+            held[f"build/{form}/{path}"] = (folder / path).read_bytes()
+    return {top + path: data for path, data in held.items()}
+
+
+def main():
+    """The command; returns its exit code."""
+    try:
+        archive = zips.pack(files())
+        DIST.mkdir(exist_ok=True)
+        path = DIST / f"floe-{build.version()}.zip"
+        path.write_bytes(archive)
+    except (mpy.CompileError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{path} {len(archive):,} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
