@@ -9,8 +9,8 @@ A game takes part with these kernels, plain functions on its state's bytes:
     children(state, moves, scores, at, root, beta, work)
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
         plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
-        returns the best score, without BIAS. May stop once a score reaches beta. work[16:] is
-        the kernel's own scratch.
+        returns the best score, without BIAS. May stop once a score reaches beta, and score the
+        move work[2], if it is legal, before the others. work[16:] is the kernel's own scratch.
     legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
         bits it is, else 0; moves[at ...] is scratch
     key(state)                          a hash of the position, 30 bits
@@ -215,11 +215,14 @@ def search(
             first = frames[frame + _FIRST]
             deepest = 1 if ply == last or first > room else 0
             beta = frames[frame + _BETA] - _BIAS if deepest else _INFINITY
+            work[2] = frames[frame + _KILLER] if deepest else 0
             value = int(children(state, moves, scores, first, root, beta, work))
             nodes += work[0]
             if deepest:
                 control[_LEAVES] = control[_LEAVES] + 1
                 lines[ply * _MOST_DEPTH + ply] = work[1]
+                if value >= beta:
+                    frames[frame + _KILLER] = work[1]
                 if ply < _MOST_DEPTH - 1:
                     lines[ply * _MOST_DEPTH + ply + 1] = 0
                 phase = _LEAVE
