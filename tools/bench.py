@@ -2,7 +2,7 @@
 
     python -m tools.bench
 
-Everything is measured here and now; compare only figures of one run. `python -m tools.match
+Everything is measured here and now; compare only figures of one run. `python -m tools.arena
 --table` prints how strong the levels are.
 """
 
