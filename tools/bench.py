@@ -106,7 +106,8 @@ def show_ratios(python, revision, ratios):
 
 def interpreters():
     """The Pythons to measure on: {what it is called: a pythons.MicroPython, or None}."""
-    found = {f"CPython {sys.version_info.major}.{sys.version_info.minor}": None}
+    found: dict[str, pythons.MicroPython | None] = {}
+    found[f"CPython {sys.version_info.major}.{sys.version_info.minor}"] = None
     try:
         python = pythons.find()
     except pythons.NoMicroPython as reason:
