@@ -75,9 +75,7 @@ def _replacements(sources, game, name, value):
 def _parts(name):
     match = _SETTING.fullmatch(name)
     if not match:
-        raise ConstantError(
-            f"'{name}' is no constant's name: write _ROOM, xok_leaf._ROOM, WEIGHTS[3]."
-        )
+        raise ConstantError(f"'{name}' is no constant's name: write _A, fish_leaf._A or TABLE[3].")
     module, plain, index = match.groups()
     return module, plain, None if index is None else int(index)
 

@@ -2,9 +2,9 @@
 
     engine_worker.py GAME
 
-Speaks the lines of UGI that a match needs, and two more that only matches need: the option Seed,
-which makes the choice of a level that overlooks things, and `go greedy`. A `position` that goes on
-from the one before is not set up anew: only its further moves are made.
+Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which goes on from
+the position as it is (a long line takes MicroPython milliseconds to read); the option Seed, which
+makes the choice of a level that overlooks things; and `go greedy`.
 """
 
 import sys
@@ -47,12 +47,10 @@ class Engine:
         self._seed = 0
         self._random = Random(0)
         self._opponent = Opponent(self._game)
-        self._text = ""
 
     def begin(self):
         """A new game: nothing is left of what was thought in the last."""
         self._opponent = Opponent(self._game)
-        self._text = ""
 
     def set_option(self, name, value):
         """Level or Seed."""
@@ -68,18 +66,15 @@ class Engine:
 
     def set_position(self, text):
         """`POSITION moves MOVE MOVE ...`, with or without the moves."""
-        if " moves" not in text:
-            text += " moves"
-        if self._text and text.startswith(self._text):
-            moves = text[len(self._text) :].split()
-        else:
-            start, _, rest = text.partition(" moves")
-            self._game.read(start)
-            moves = rest.split()
+        start, _, moves = text.partition(" moves")
+        self._game.read(start)
+        self.go_on(moves.split())
+
+    def go_on(self, moves):
+        """Make moves, named by their texts."""
         for move in moves:
             self._game.make(self._game.find_move(move))
             self._game.settle()
-        self._text = text
 
     def go(self, words):
         """Think, say how far, and return the move's text."""
@@ -115,6 +110,8 @@ def obey(engine, line):
         engine.set_option(words[1], words[3])
     elif command == "position":
         engine.set_position(rest[4:])  # after `fen `
+    elif command == "moves":
+        engine.go_on(rest.split())
     elif command == "go":
         print("bestmove " + engine.go(rest.split()))
     return command != "quit"

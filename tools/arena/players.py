@@ -38,6 +38,7 @@ class Player:
     def __init__(self, engine, game, patience):
         self._engine = engine
         self._patience = patience
+        self._told = None  # how many moves of the game it has been told, None: nothing of it
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = self._start(game)
         assert self._process.stdout
@@ -52,6 +53,7 @@ class Player:
             try:
                 command, environment = trees.launch(engine.tree, WORKER, [game], python())
             except mpy.CompileError as error:
+                self._errors.close()
                 raise PlayerError(f"{engine.name} can't be compiled: {error}") from None
         try:
             return subprocess.Popen(
@@ -63,10 +65,12 @@ class Player:
                 start_new_session=True,  # Ctrl-C is for the arena, which ends its engines itself
             )
         except OSError as error:
+            self._errors.close()
             raise PlayerError(f"{engine.name} can't be started: {error.strerror}.") from None
 
     def begin(self, seed):
         """A new game; seed: of what an engine of this project leaves to chance."""
+        self._told = None
         self._send("uginewgame")
         if self._engine.level:
             self._send(f"setoption name Level value {self._engine.level}")
@@ -76,8 +80,12 @@ class Player:
 
     def move(self, start, moves):
         """The move it plays after the moves from a start position."""
-        line = f"position fen {start}"
-        self._send(f"{line} moves {' '.join(moves)}" if moves else line)
+        if self._engine.tree and self._told is not None:
+            self._send(f"moves {' '.join(moves[self._told :])}")
+        else:
+            line = f"position fen {start}"
+            self._send(f"{line} moves {' '.join(moves)}" if moves else line)
+        self._told = len(moves)
         words = self._ask(f"go {self._engine.go}".strip(), "bestmove").split()
         if len(words) < 2:
             raise PlayerError(f"{self._engine.name} answered '{' '.join(words)}' without a move.")
@@ -110,19 +118,25 @@ class Player:
             if isinstance(said, str) and said.split()[:1] == [answer]:
                 return said
             if self._engine.tree and str(said).startswith("info string error:"):
+                self.close(kill=True)
                 raise PlayerError(f"{self._engine.name} says: {str(said)[18:].strip()}.")
 
     def _ended(self):
-        self.close(kill=True)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=1)  # until its last words are written
         self._errors.seek(0)
         said = self._errors.read().decode(errors="replace").strip().splitlines()
+        self.close(kill=True)
         return PlayerError(
             f"{self._engine.name} ended: {said[-1] if said else 'it said nothing'}."
         )
 
     def close(self, kill=False):
         """End the process; it is given a moment unless it is to be killed."""
+        if not self.alive:
+            return
         self.alive = False
+        self._errors.close()
         process = self._process
         assert process.stdin and process.stdout
         if kill:

@@ -42,7 +42,8 @@ class Course:
 class Plan:
     """What is tuned, and how.
 
-    go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the coins, the rounding and the openings.
+    go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the
+    coins, the rounding and the openings.
     """
 
     game: str
