@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -131,15 +132,30 @@ def arena(*arguments, **more):
     return subprocess.run(words, cwd=mpy.ROOT, capture_output=True, text=True, **more)
 
 
+def ends(group, until):
+    """Does the last process of a group end in time?"""
+    while time.monotonic() < until:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes have no groups here")
 def test_the_command_killed_in_the_middle_goes_on(tmp_path):
     line = ["chick", "this:nodes=20", "--game", "xok", "--jobs", "1", "--folder", tmp_path]
     words = [sys.executable, "-m", "tools.arena", *map(str, line), "--games", "400"]
-    running = subprocess.Popen(words, cwd=mpy.ROOT, stderr=subprocess.DEVNULL)
+    running = subprocess.Popen(
+        words, cwd=mpy.ROOT, stderr=subprocess.DEVNULL, start_new_session=True
+    )
     until = time.monotonic() + 60
     while len(list(tmp_path.glob("*.floe"))) < 3 and time.monotonic() < until:
         time.sleep(0.02)
     running.send_signal(signal.SIGKILL)
     running.wait()
+    assert ends(running.pid, until), "its processes play on"
     kept = {name: text for name, text in contents(tmp_path).items() if name.endswith(".floe")}
     assert 3 <= len(kept) < 400
     games = len(kept) // 2 * 2 + 2

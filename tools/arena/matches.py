@@ -11,6 +11,7 @@ import itertools
 import multiprocessing
 import os
 import signal
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -149,7 +150,7 @@ def run(match, records, games, executor, at_once, sprt=None, show=lambda result:
 def local_executor(jobs):
     """Processes of this machine."""
     pool = concurrent.futures.ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
     )
     try:
         yield pool
@@ -157,9 +158,17 @@ def local_executor(jobs):
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts():
-    """Ctrl-C is the arena's: its processes end with it."""
+def _begin_process():
+    """In a process that plays: it leaves Ctrl-C to the arena, and ends when the arena is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent():
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 @contextlib.contextmanager

@@ -4,6 +4,7 @@ import contextlib
 import functools
 import os
 import queue
+import signal
 import subprocess
 import tempfile
 import time
@@ -140,13 +141,13 @@ class Player:
         process = self._process
         assert process.stdin and process.stdout
         if kill:
-            process.kill()
+            _kill(process)
         with contextlib.suppress(OSError):
             process.stdin.close()
         try:
             process.wait(timeout=5)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _kill(process)
             process.wait()
         # The reader must have let go of the pipe before its number can be given to another; where
         # a child of the program still holds it open, it stays open.
@@ -154,3 +155,12 @@ class Player:
             while self._inbox.get(timeout=1) is not END:
                 pass
             process.stdout.close()
+
+
+def _kill(process):
+    """Kill a process and, where there are groups of them, those that it has started."""
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
