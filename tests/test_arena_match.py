@@ -175,6 +175,7 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
         (["king", "tree:none"], 2, "there is no revision 'none'"),
         (["king", "this:_NO=1"], 2, "there is no constant _NO"),
         (["king", "program:/no/such"], 1, "program:/no/such can't be started: No such file"),
+        (["king", "chick", "--dask", "no://such"], 1, "there is no Dask cluster at no://such."),
         (["king"], 2, "name two engines, or --table and none."),
         (["king", "greedy", "--table"], 2, "name two engines, or --table and none."),
         (["king", "greedy", "--games", "3"], 2, "games come in blocks of 2"),

@@ -11,6 +11,7 @@ own under build/arena, and the same command goes on where it was broken off.
 """
 
 import argparse
+import concurrent.futures
 import contextlib
 import hashlib
 import os
@@ -24,11 +25,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from host_sim.ugi_games import BOARDS
 
 from floe.search.levels import LEVELS
-from tools import mpy, pythons
+from tools import mpy, pythons, trees
 from tools.arena import engines, game, matches, players, score
 
 FOLDER = mpy.ROOT / "build" / "arena"
 GAMES = ("fish", "xok", "soccer")
+FAILURES = (
+    concurrent.futures.BrokenExecutor,
+    matches.ClusterError,
+    matches.FolderError,
+    mpy.CompileError,
+    players.PlayerError,
+    pythons.ScriptError,
+    trees.TreeError,
+)
+"""What may go wrong in a match that was asked for rightly."""
 NOTES = 5
 """Failures of engines that are told."""
 
@@ -198,7 +209,7 @@ def main(argv):
     except engines.REFUSALS as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    except (matches.FolderError, players.PlayerError, pythons.ScriptError) as reason:
+    except FAILURES as reason:
         print(reason, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -71,6 +71,7 @@ class Match:
             "B": self.b.name,
             "A is": self.a.identity,
             "B is": self.b.identity,
+            "board": self.board if self.game == "xok" else "-",
             "number": number,
             "opening": 0 if self.game == "fish" else self.opening,
             "players": self.players,

@@ -21,6 +21,13 @@ from floe.games import record
 from floe.games.errors import TextError
 from tools.arena import game
 
+CONNECT = 10
+"""Seconds a Dask cluster may take to answer."""
+
+
+class ClusterError(Exception):
+    """No Dask, or no cluster; the message is one sentence."""
+
 
 class FolderError(Exception):
     """A folder that can't take a match's records; the message is one sentence."""
@@ -173,9 +180,19 @@ def _end_with_parent():
 
 @contextlib.contextmanager
 def dask_executor(address):
-    """A Dask cluster: (its executor, how many games it plays at a time)."""
-    from distributed import Client
+    """A Dask cluster: (its executor, how many games it plays at a time).
 
-    with Client(address) as client:
+    Its workers need this repository on their path, and MicroPython to be fast; the engines' trees
+    are sent to them. ClusterError if there is no Dask here or no cluster there.
+    """
+    try:
+        from distributed import Client
+
+        client = Client(address, timeout=CONNECT)
+    except ModuleNotFoundError:
+        raise ClusterError("--dask needs Dask: python -m pip install -e '.[arena]'") from None
+    except (OSError, ValueError, TypeError):
+        raise ClusterError(f"there is no Dask cluster at {address}.") from None
+    with client:
         threads = [worker["nthreads"] for worker in client.scheduler_info()["workers"].values()]
         yield client.get_executor(), max(1, sum(threads))

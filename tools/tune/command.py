@@ -17,9 +17,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tools import constants, mpy, pythons
+from tools import constants
 from tools.arena import command as arena
-from tools.arena import matches, players
+from tools.arena import players
 from tools.tune import logistic, parameters, spsa
 
 GAMES = ("fish", "xok", "soccer")
@@ -108,7 +108,7 @@ def main(argv):
     except (constants.ConstantError, parameters.ParameterError) as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    except (matches.FolderError, mpy.CompileError, pythons.ScriptError) as reason:
+    except arena.FAILURES as reason:
         print(reason, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
