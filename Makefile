@@ -99,5 +99,5 @@ $(MADE)-flash: $(MADE) pyproject.toml
 	@touch $@
 
 $(MADE)-test: $(MADE) pyproject.toml
-	$(INSTALL) '.[sim,test]'
+	$(INSTALL) '.[sim,arena,flash,test]'
 	@touch $@ $(MADE)-sim $(MADE)-flash
