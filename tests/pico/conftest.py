@@ -5,10 +5,12 @@ they take minutes and an image that has to be built first.
 """
 
 import os
+import shutil
 import sys
 
 import pytest
 
+from floe import events
 from tools.pico import image, kit, maker
 from tools.pico.board import PicoBoard
 
@@ -64,9 +66,12 @@ def bare_flash(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def floe_flash():
+def floe_flash(tmp_path_factory):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
-    return maker.flash()
+    path = tmp_path_factory.mktemp("pico") / "floe.bin"
+    # A copy of our own: another run may tidy up the cache meanwhile.
+    shutil.copy(maker.flash(), path)
+    return path
 
 
 @pytest.fixture
@@ -84,9 +89,11 @@ def floe(floe_flash):
         yield board
 
 
-@pytest.fixture(scope="session")
-def shared(floe_flash):
-    """A board with Floe that stands at the prompt, for tests that leave nothing behind."""
+@pytest.fixture
+def at_prompt(floe_flash):
+    """A board with Floe that was switched on with B held: at the prompt, nothing begun."""
     with PicoBoard(floe_flash) as board:
-        board.wait_ms(500)
+        board.press(events.B)
+        board.wait_repl()
+        board.release(events.B)
         yield board
