@@ -11,6 +11,7 @@ import sys
 import pytest
 
 from floe import events
+from tests.pico import results
 from tools.pico import image, kit, maker
 from tools.pico.board import PicoBoard
 
@@ -48,6 +49,13 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.skip(reason=f"no emulated Pico: {MISSING}"))
         elif item.get_closest_marker("full") and not FULL:
             item.add_marker(pytest.mark.skip(reason="only in make pico-test-full"))
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Write down what the full form found."""
+    if FULL and not MISSING:
+        path = results.write(terminalreporter.stats)
+        terminalreporter.write_line(f"The results are in {path}.")
 
 
 def pytest_unconfigure():

@@ -9,16 +9,17 @@ from floe import events
 BUDGETS = {"title": 150_000, "fish": 80_000, "xok": 60_000, "soccer": 50_000}
 """Bytes that have to be free at every moment: at the title, and in each game."""
 
-_MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
+MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
 """From the set-up of a game: the first player becomes the machine's highest level, and begins."""
-_CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
+CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
+"""From the title to the set-up of a game."""
 _PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
 """The machine thinks, is hurried, a person moves, the machine thinks again."""
 
 SCRIPTS = {"title": "w1000"}
 """Keys from the title on: each game chosen, begun, and some moves played."""
-for _game in _CHOOSE:
-    SCRIPTS[_game] = f"{_CHOOSE[_game]} {_MACHINE_FIRST[_game]} {_PLAYED}"
+for _game in CHOOSE:
+    SCRIPTS[_game] = f"{CHOOSE[_game]} {MACHINE_FIRST[_game]} {_PLAYED}"
 
 _WATCH = """
 import gc, main, machine

@@ -98,16 +98,18 @@ def make(folder):
 
 def _check():
     """The command that runs another in the folder named next; NoPico where there is none."""
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
-        if not shutil.which(program, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"):
+        if not shutil.which(program, path=path):
             raise kit.NoPico(
                 f"the image is built with Debian's tools, and there is no {program} here: "
                 "set PICO_UF2=path to an image for the Pico."
             )
     if not KEYS.exists():
         raise kit.NoPico(f"{KEYS} is missing: install debian-archive-keyring, or set PICO_UF2.")
-    for command in (["chroot"], ["unshare", "--map-root-user", "chroot"]):
-        if shutil.which(command[0]) and _does_nothing([*command, "/", "true"]):
+    chroot = shutil.which("chroot", path=path) or "chroot"
+    for command in ([chroot], ["unshare", "--map-root-user", chroot]):
+        if shutil.which(command[0]) and _does_nothing([*command, "/", "/bin/true"]):
             return command
     raise kit.NoPico("building the image needs root, or user name spaces: or set PICO_UF2=path.")
 
