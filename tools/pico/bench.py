@@ -29,6 +29,8 @@ PRESSES = 5
 ANOTHER_ROW = 40
 ANOTHER_SCREEN = 600
 """So many changed pixels are more than an animation: another row of a menu, another screen."""
+FIRM_MS = 300
+"""A press so long is not lost, however seldom the keys are looked at, and is not yet a hold."""
 THINKING_MS = 700
 """After so long the machine thinks deep enough to go on for seconds."""
 
@@ -148,11 +150,11 @@ def pause_while_thinking(game):
 
         def press():
             board.press(events.B)
-            board.wait_ms(100)
+            board.wait_ms(FIRM_MS)
             before = board.cycles
             board.release(events.B)
             at = board.wait_change(ANOTHER_SCREEN)
-            board.tap(events.B)  # and back to the game
+            board.tap(events.B, ms=FIRM_MS)  # and back to the game
             return at - before
 
         return longest(board, press, 200)
