@@ -18,6 +18,7 @@ help:
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style and types alone        make pytest    the tests alone'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
+	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
