@@ -5,10 +5,13 @@ they take minutes and an image that has to be built first.
 """
 
 import os
+import shutil
 import sys
 
 import pytest
 
+from floe import events
+from tests.pico import results
 from tools.pico import image, kit, maker
 from tools.pico.board import PicoBoard
 
@@ -49,8 +52,16 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_terminal_summary(terminalreporter):
+    """Write down what the full form found."""
+    if FULL and not MISSING:
+        path = results.write(terminalreporter.stats)
+        terminalreporter.write_line(f"The results are in {path}.")
+
+
+def pytest_unconfigure():
+    """The very last line, where it can't be missed."""
     if MISSING:
-        terminalreporter.write_line(f"PICO TESTS WERE SKIPPED: {MISSING}", red=True, bold=True)
+        print(f"\n*** NOTHING WAS TESTED ON THE EMULATED PICO: {MISSING} ***", file=sys.stderr)
 
 
 @pytest.fixture(scope="session")
@@ -64,9 +75,12 @@ def bare_flash(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def floe_flash():
+def floe_flash(tmp_path_factory):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
-    return maker.flash()
+    path = tmp_path_factory.mktemp("pico") / "floe.bin"
+    # A copy of our own: another run may tidy up the cache meanwhile.
+    shutil.copy(maker.flash(), path)
+    return path
 
 
 @pytest.fixture
@@ -84,9 +98,11 @@ def floe(floe_flash):
         yield board
 
 
-@pytest.fixture(scope="session")
-def shared(floe_flash):
-    """A board with Floe that stands at the prompt, for tests that leave nothing behind."""
+@pytest.fixture
+def at_prompt(floe_flash):
+    """A board with Floe that was switched on with B held: at the prompt, nothing begun."""
     with PicoBoard(floe_flash) as board:
-        board.wait_ms(500)
+        board.press(events.B)
+        board.wait_repl()
+        board.release(events.B)
         yield board

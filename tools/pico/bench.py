@@ -4,7 +4,7 @@
     python -m tools.pico.bench --write    and keeps them in tools/pico/measured.md
 
 Each is measured twice: with a flash that never makes the core wait, and with a model of the cache
-before it. Heap is asked after a collection.
+before it. Heap is what is free at the least, garbage not counted.
 """
 
 import sys
@@ -14,23 +14,25 @@ from host_sim.headless import Player
 
 from floe import VERSION, events
 from tools.mpy import ROOT
-from tools.pico import kit, maker
+from tools.pico import heap, kit, maker
 from tools.pico.board import CYCLES_PER_MS, PicoBoard
 
 MEASURED = Path(__file__).parent / "measured.md"
 NODES = 20_000
 
-TO_SETUP = "A w300 A w300"
-MACHINE_FIRST = "D D L U U A w1500"
-"""From the set-up of fish: the first player becomes the machine's highest level, and begins."""
-PERSON_FIRST = "A w2500"
+PERSON_FIRST = "A w3500"
+"""In the set-up of a game: a person begins, and the turn is no longer announced."""
 
-PRESSES = 6
+PRESSES = 5
 """A key is pressed so many times, each at another moment; the longest counts."""
 
 ANOTHER_ROW = 40
 ANOTHER_SCREEN = 600
 """So many changed pixels are more than an animation: another row of a menu, another screen."""
+FIRM_MS = 300
+"""A press so long is not lost, however seldom the keys are looked at, and is not yet a hold."""
+THINKING_MS = 700
+"""After so long the machine thinks deep enough to go on for seconds."""
 
 NOT_MODELLED = """\
 Emulated: an RP2040 at 125 MHz, cycle for cycle as in the Cortex-M0+ manual, the I2C bus at its
@@ -92,37 +94,110 @@ def key_in_menu(board):
     return longest(board, press, 300)
 
 
-def cursor_step(board):
-    """From the press of Right on the board to the end of the transfers that it causes."""
+def first_change(game):
+    """A measure: from the press of a direction on a game's board to the first change of it."""
+
+    def measure(board):
+        board.wait_ms(1000)
+        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+
+        def press():
+            before, seen = board.cycles, len(board.transfers)
+            board.press(events.LEFT if seen & 1 else events.RIGHT)
+            board.wait_ms(200)
+            board.release(events.RIGHT)
+            board.release(events.LEFT)
+            return board.transfers[seen][0] - before
+
+        return longest(board, press, 60)
+
+    return measure
+
+
+def cursor_step(game):
+    """A measure: from the press of a direction to the end of all transfers that it causes."""
+
+    def measure(board):
+        board.wait_ms(1000)
+        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+
+        def press():
+            before = board.cycles
+            board.press(events.RIGHT)
+            board.wait_ms(150)
+            board.release(events.RIGHT)
+            ends = [at for at, _, _ in board.transfers if at > before]
+            return ends[-1] - before
+
+        return longest(board, press, 60)
+
+    return measure
+
+
+def think(board, game):
+    """Go to where the machine thinks at its highest level."""
     board.wait_ms(1000)
-    board.play(TO_SETUP + " " + PERSON_FIRST)
-
-    def press():
-        before = board.cycles
-        board.press(events.RIGHT)
-        board.wait_ms(120)
-        board.release(events.RIGHT)
-        ends = [at for at, _, _ in board.transfers if at > before]
-        return ends[-1] - before
-
-    return longest(board, press, 60)
+    board.play(f"{heap.CHOOSE[game]} {heap.MACHINE_FIRST[game]} w{THINKING_MS}")
 
 
-def key_while_thinking(board):
-    """From the click of B while the machine thinks to the first transfer of the pause menu."""
-    board.wait_ms(1000)
-    board.play(TO_SETUP + " " + MACHINE_FIRST)
+def pause_while_thinking(game):
+    """A measure: from the click of B to the whole pause menu; the first time it is imported."""
 
-    def press():
+    def measure(board):
+        think(board, game)
+
+        def press():
+            board.press(events.B)
+            board.wait_ms(FIRM_MS)
+            before = board.cycles
+            board.release(events.B)
+            at = board.wait_change(ANOTHER_SCREEN)
+            board.tap(events.B, ms=FIRM_MS)  # and back to the game
+            return at - before
+
+        return longest(board, press, 200)
+
+    return measure
+
+
+STEPS = """
+import main, time
+from floe.ui.console import Console
+look = Console._take_keys
+last = longest = 0
+def timed(console, now):
+    global last, longest
+    began = time.ticks_us()
+    if last:
+        longest = max(longest, time.ticks_diff(began, last))
+    thinks = console.session and console._stack[-1]._phase == 2
+    look(console, now)
+    last = began if thinks else 0
+Console._take_keys = timed
+"""
+"""Notes the longest time between two looks at the keys while the machine thinks."""
+
+
+def look_at_keys(game):
+    """A measure: the longest from a look at the keys to the next one, while the machine thinks.
+
+    That is how long a key can wait for its answer to begin.
+    """
+
+    def measure(board):
+        board.power_cut()
         board.press(events.B)
-        board.wait_ms(100)
-        before = board.cycles
+        board.power_on()
+        board.wait_repl()
         board.release(events.B)
-        at = board.wait_change(ANOTHER_SCREEN)
-        board.tap(events.B)  # and back to the game
-        return at - before
+        board.execute(STEPS)
+        board.type("main.run()\r")
+        board.wait_glass(any)
+        think(board, game)
+        board.wait_ms(2000)
+        return int(board.execute("print(longest)")) / 1000
 
-    return longest(board, press, 200)
+    return measure
 
 
 FRAME = """
@@ -159,31 +234,39 @@ def nodes(name):
     return measure
 
 
-def heap(script):
-    """A measure: bytes of the heap that are free after a script of keys."""
+def heap_free(where):
+    """A measure: bytes of the heap that are free at the least."""
 
     def measure(board):
-        board.wait_ms(1000)
-        board.play(script)
-        return int(board.execute("import gc; gc.collect(); print(gc.mem_free())"))
+        return heap.least(board, heap.SCRIPTS[where])
 
     return measure
 
 
-ROWS = (
-    Row("power-on to the title", "ms", start),
-    Row("key to first changed row, in the menu", "ms", key_in_menu),
-    Row("key to the end of a cursor step, on the board", "ms", cursor_step),
-    Row("key to the pause menu, while the machine thinks", "ms", key_while_thinking),
-    Row("full frame, at 1 MHz", "ms", full_frame),
-    Row("fish, 2 players: nodes per second", "", nodes("fish2")),
-    Row("fish, 3 players: nodes per second", "", nodes("fish3")),
-    Row("fish, 4 players: nodes per second", "", nodes("fish4")),
-    Row("xok, 30 spaces: nodes per second", "", nodes("xok")),
-    Row("soccer: nodes per second", "", nodes("soccer")),
-    Row("heap free at the title", "bytes", heap("")),
-    Row("heap free in a game against the machine", "bytes", heap(f"{TO_SETUP} {PERSON_FIRST}")),
-)
+GAMES = tuple(heap.CHOOSE)
+SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
+"""The sets of positions of bench_nodes.py."""
+
+
+def rows():
+    """The lines of the table."""
+    yield Row("power-on to the title", "ms", start)
+    yield Row("full frame, at 1 MHz", "ms", full_frame)
+    yield Row("key to first changed row, in the menu", "ms", key_in_menu)
+    for game in GAMES:
+        yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
+    for game in GAMES:
+        yield Row(f"{game}: key to the end of a cursor step", "ms", cursor_step(game))
+    for game in GAMES:
+        name = f"{game}: longest between two looks at the keys, while the machine thinks"
+        yield Row(name, "ms", look_at_keys(game))
+    for game in GAMES:
+        name = f"{game}: key to the whole pause menu, while the machine thinks"
+        yield Row(name, "ms", pause_while_thinking(game))
+    for searched in SETS:
+        yield Row(f"{searched}: nodes per second", "", nodes(searched))
+    for where in heap.SCRIPTS:
+        yield Row(f"heap free at the least: {where}", "bytes", heap_free(where))
 
 
 def table():
@@ -191,7 +274,7 @@ def table():
     flash = maker.flash()
     yield "| on the emulated Pico | no flash waits | with the cache's model |"
     yield "|---|---|---|"
-    for row in ROWS:
+    for row in rows():
         figures = []
         for cache in (False, True):
             with PicoBoard(flash, cache=cache) as board:

@@ -1,6 +1,8 @@
 """The MicroPython image that the emulated Pico runs.
 
-    python -m tools.pico.image          builds it if it is not there; prints where it is
+    python -m tools.pico.image              builds it if it is not there; prints where it is
+    python -m tools.pico.image --or-skip    the same, but it is no failure if that can't be done
+                                            here: without a network, without Debian's tools
 
 PICO_UF2=path takes an image of one's own instead, such as the official one from micropython.org.
 """
@@ -76,15 +78,24 @@ def _own(path):
     return path
 
 
-def main():
-    """The command; returns its exit code."""
+def main(argv):
+    """The command; returns its exit code: 1 if the image can't be had, or its recipe is broken."""
+    if argv not in ([], ["--or-skip"]):
+        print("It is called as: python -m tools.pico.image [--or-skip]", file=sys.stderr)
+        return 2
     try:
-        print(build())
+        print(build(), flush=True)
+        kit.node()
+        kit.library()
+        kit.boot_rom()
     except kit.NoPico as reason:
-        print(reason, file=sys.stderr)
+        print(f"There is no emulated Pico here: {reason}", file=sys.stderr)
+        return 0 if argv else 1
+    except kit.RecipeError as reason:
+        print(f"The recipe of the emulated Pico is broken: {reason}", file=sys.stderr)
         return 1
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

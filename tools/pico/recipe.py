@@ -76,7 +76,10 @@ def name():
 
 
 def make(folder):
-    """Build firmware.elf and firmware.bin in a folder; NoPico if that cannot be done here."""
+    """Build firmware.elf and firmware.bin in a folder.
+
+    NoPico if that cannot be done here, RecipeError if it should work and does not.
+    """
     chroot = _check()
     root = folder / "root"
     log = kit.cache() / "pico-image.log"
@@ -86,7 +89,7 @@ def make(folder):
         _lay_out(root, source)
         script = SCRIPT.format(released=RELEASED, version=VERSION, cores=os.cpu_count() or 1)
         (root / "build" / "make.sh").write_text(script)
-        _run([*chroot, str(root), "/bin/sh", "/build/make.sh"], out)
+        _run([*chroot, str(root), "/bin/sh", "/build/make.sh"], out, "The build", kit.RecipeError)
     for suffix in ("elf", "bin"):
         shutil.copy(root / "build" / "out" / f"firmware.{suffix}", folder)
     shutil.rmtree(root)
@@ -95,20 +98,25 @@ def make(folder):
 
 def _check():
     """The command that runs another in the folder named next; NoPico where there is none."""
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
-        if not shutil.which(program, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"):
+        if not shutil.which(program, path=path):
             raise kit.NoPico(
                 f"the image is built with Debian's tools, and there is no {program} here: "
                 "set PICO_UF2=path to an image for the Pico."
             )
     if not KEYS.exists():
         raise kit.NoPico(f"{KEYS} is missing: install debian-archive-keyring, or set PICO_UF2.")
-    if os.geteuid() == 0:
-        return ["chroot"]
-    spaces = ["unshare", "--map-root-user"]
-    if shutil.which("unshare") and not subprocess.run([*spaces, "true"]).returncode:
-        return [*spaces, "chroot"]
+    chroot = shutil.which("chroot", path=path) or "chroot"
+    for command in ([chroot], ["unshare", "--map-root-user", chroot]):
+        if shutil.which(command[0]) and _does_nothing([*command, "/", "/bin/true"]):
+            return command
     raise kit.NoPico("building the image needs root, or user name spaces: or set PICO_UF2=path.")
+
+
+def _does_nothing(command):
+    """May this command, which does nothing, be run here?"""
+    return subprocess.run(command, capture_output=True).returncode == 0
 
 
 def _download(folder, out):
@@ -133,14 +141,14 @@ def _download(folder, out):
         'Debug::NoLocking "true";\nAPT::Keep-Downloaded-Packages "true";\n'
     )
     apt = {**os.environ, "APT_CONFIG": str(folder / "apt.conf"), "LC_ALL": "C"}
-    _run(["apt-get", "update"], out, env=apt)
+    _run(["apt-get", "update"], out, "apt-get update", kit.NoPico, env=apt)
     install = ["apt-get", "install", "--yes", "--no-install-recommends", "--download-only"]
-    _run([*install, *PACKAGES], out, env=apt)
+    _run([*install, *PACKAGES], out, "apt-get install", kit.NoPico, env=apt)
     source = ["apt-get", "source", "--download-only", SOURCE]
-    _run(source, out, env=apt, cwd=folder)
+    _run(source, out, "apt-get source", kit.NoPico, env=apt, cwd=folder)
     archives = sorted(folder.glob(f"{SOURCE}_{VERSION}*.orig.tar.*"))
     if not archives:
-        raise kit.NoPico(f"Debian {SUITE} no longer has MicroPython {VERSION}: set PICO_UF2=path.")
+        raise kit.RecipeError(f"Debian {SUITE} no longer has MicroPython {VERSION}.")
     return sorted((folder / "cache" / "archives").glob("*.deb")), archives[0]
 
 
@@ -189,7 +197,7 @@ def _lay_out(root, source):
         text = path.read_text()
         for old, new in changes:
             if old not in text:
-                raise kit.NoPico(f"{file} of MicroPython {VERSION} has no line {old.strip()!r}.")
+                raise kit.RecipeError(f"MicroPython's {file} has no line {old.strip()!r}.")
             text = text.replace(old, new)
         path.write_text(text)
     (build / "manifest.py").write_text(FROZEN)
@@ -197,18 +205,23 @@ def _lay_out(root, source):
     (build / "mpy-cross").chmod(0o755)
 
 
-def _run(command, out, **options):
-    """Run a step of the build, its output to the log; NoPico with its last line if it fails."""
+GONE = ("Unable to locate package", "no installation candidate", "Unable to find a source")
+"""What apt says when it reached Debian, and a package is not there under its name."""
+
+
+def _run(command, out, step, failure, **options):
+    """Run a step of the build, its output to the log; if it fails, `failure` says with what."""
     out.flush()
     begun = out.tell()
     run = subprocess.run(
         command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, **options
     )
-    if run.returncode:
-        with open(out.name, errors="replace") as log:
-            log.seek(begun)
-            lines = [line.strip() for line in log if line.strip()]
-        said = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
-        raise kit.NoPico(
-            f"{Path(command[0]).name} failed while the image was built: {said} (see {out.name})"
-        )
+    if run.returncode == 0:
+        return
+    with open(out.name, errors="replace") as log:
+        log.seek(begun)
+        lines = [line.strip() for line in log if line.strip()]
+    said = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
+    if any(gone in line for line in lines for gone in GONE):
+        failure = kit.RecipeError
+    raise failure(f"{step} failed while the image was built: {said} (see {out.name})")

@@ -1,0 +1,139 @@
+"""The emulated Pico and the simulator side by side, played by the same keys."""
+
+from host_sim.headless import Player
+from host_sim.text_glass import half_blocks
+
+from floe.events import A
+from floe.ui import catalogue, play
+from floe.ui.strings import en
+
+PRESS_MS = 120
+"""How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at
+the keys between two of them."""
+BLINKS_MS = 700
+"""Within so long a picture that blinks has shown both its halves."""
+MOST_PRESSES = 8
+"""So often A is pressed at most until a move is made."""
+LEVELS = en.LEVELS
+PERSON = en.PERSON
+
+
+def pictures(player):
+    """All that a simulated player sees from now on, until it has blinked."""
+    seen = {bytes(player.glass())}
+    ends = player.now + BLINKS_MS
+    while player.now < ends:
+        player.wait(20)
+        seen.add(bytes(player.glass()))
+    return seen
+
+
+def screen(player):
+    """The screen on top of a simulated player's console."""
+    return player.console._stack[-1]
+
+
+def plays(player):
+    """Is a game under way before a simulated player?"""
+    return isinstance(screen(player), play.PlayScreen)
+
+
+def moves(player):
+    """The texts of the moves of the game under way."""
+    return player.console.session.record.moves if player.console.session else []
+
+
+class Pair:
+    """A board and a simulated player that stand at the title and get the same keys."""
+
+    def __init__(self, board):
+        self.board = board
+        self.player = Player(seed=0).power_on()
+        board.wait_glass(any)
+
+    def play(self, script):
+        """Do what a key script says, on both."""
+        self.board.play(script)
+        self.player.play(script)
+
+    def press(self, key):
+        """Press a key as a person does, and look at what comes of it."""
+        self.board.tap(key, ms=PRESS_MS)
+        self.board.wait_ms(PRESS_MS)
+        self.player.hold(key, ms=PRESS_MS)
+        self.player.wait(PRESS_MS)
+
+    def go_to(self, label):
+        """In a list, go down to the row with that label."""
+        shown = screen(self.player)
+        for _ in range(shown.count()):
+            if shown.label(shown.row) == label:
+                return
+            self.play("D")
+        raise AssertionError(f"there is no row {label!r}")
+
+    def turn_to(self, label, value):
+        """Turn a row of a list to a value."""
+        self.go_to(label)
+        shown = screen(self.player)
+        while shown.value(shown.row) != value:
+            self.play("R")
+
+    def set_up(self, game):
+        """From the title to the set-up of a game."""
+        names = [offer.name for offer in catalogue.OFFERS]
+        self.play(" ".join(["A", "w300", *["R"] * names.index(game), "A", "w400"]))
+
+    def begin(self, game, *seats):
+        """From the title to a game: seats are LEVELS' values or PERSON; fish on deal 000000."""
+        self.set_up(game)
+        if catalogue.offer(game).most > 2:
+            self.turn_to(en.PLAYERS, str(len(seats)))
+        for seat, who in enumerate(seats):
+            self.turn_to(en.PLAYER % (seat + 1), who)
+        if catalogue.offer(game).dealt:
+            self.go_to(en.DEAL)
+            self.play("A w200 A w200")
+        self.agree()
+        self.go_to(en.START)
+        self.play("A")
+
+    def comes_to_a_turn(self):
+        """Go on to the person's next turn, where both agree; False when the game is over."""
+
+        def decided():
+            shown = screen(self.player)
+            return not plays(self.player) or shown._phase == play._PICK and not shown._banner.shown
+
+        self.player.run_until(decided)
+        if not plays(self.player):
+            return False
+        self.agree()
+        return True
+
+    def make_move(self, *directions):
+        """Press these keys, then A until a move is made: what is offered is legal."""
+        made = len(moves(self.player))
+        for key in directions:
+            self.press(key)
+        for _ in range(MOST_PRESSES):
+            self.press(A)
+            if not plays(self.player) or len(moves(self.player)) > made:
+                return
+        raise AssertionError("no move was made")
+
+    def power_cut(self):
+        """Take the power from both, and give it back."""
+        self.board.power_cut()
+        self.board.power_on()
+        self.player.power_on()
+        self.board.wait_glass(any)
+
+    def agree(self, limit=20_000):
+        """Wait until the Pico shows a picture that the simulator shows now."""
+        try:
+            self.board.wait_glass(pictures(self.player).__contains__, limit)
+        except TimeoutError:
+            shown = [half_blocks(each.glass()) for each in (self.board, self.player)]
+            both = "\n\nand not, as the simulator:\n\n".join("\n".join(each) for each in shown)
+            raise AssertionError(f"the Pico shows:\n\n{both}") from None

@@ -1,0 +1,59 @@
+"""How much of the Pico's heap is left, at the least, while a game is chosen, begun and played.
+
+A timer on the board collects and looks at what is free ten times a second, between two slices of
+the search too. What a game cannot do without is what counts: garbage is free.
+"""
+
+from floe import events
+
+BUDGETS = {"title": 150_000, "fish": 80_000, "xok": 60_000, "soccer": 50_000}
+"""Bytes that have to be free at every moment: at the title, and in each game."""
+
+MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
+"""From the set-up of a game: the first player becomes the machine's highest level, and begins."""
+CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
+"""From the title to the set-up of a game."""
+_PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
+"""The machine thinks, is hurried, a person moves, the machine thinks again."""
+
+SCRIPTS = {"title": "w1000"}
+"""Keys from the title on: each game chosen, begun, and some moves played."""
+for _game in CHOOSE:
+    SCRIPTS[_game] = f"{CHOOSE[_game]} {MACHINE_FIRST[_game]} {_PLAYED}"
+
+_WATCH = """
+import gc, main, machine
+from floe.device.storage import Folder, Storage
+saves = Storage(Folder(main.SAVES))
+for name in saves.names():
+    saves.delete(name)
+gc.collect()
+least = [gc.mem_free()]
+def look(timer):
+    gc.collect()
+    least[0] = min(least[0], gc.mem_free())
+timer = machine.Timer(period=100, mode=machine.Timer.PERIODIC, callback=look)
+"""
+
+
+def least(board, script):
+    """Bytes that were free at the least while a script of keys was played.
+
+    The board is powered anew without a kept game; its console runs from the prompt.
+    RuntimeError if it ended.
+    """
+    board.power_cut()
+    board.press(events.B)
+    board.power_on()
+    board.wait_repl()
+    board.release(events.B)
+    board.execute(_WATCH)
+    begun = len(board.serial)
+    board.type("main.run()\r")
+    board.wait_glass(any)
+    board.wait_ms(1000)
+    board.play(script)
+    said = board.serial[begun:]
+    if "Error" in said:
+        raise RuntimeError(f"the console ended:\n{said}")
+    return int(board.execute("timer.deinit(); print(least[0])"))
