@@ -1,6 +1,5 @@
 """Floe on the emulated Pico: what one sees is what the simulator shows, key for key."""
 
-from floe import events
 from tests.pico.pair import Pair
 from tools.pico.board import CYCLES_PER_MS
 
