@@ -35,8 +35,8 @@ POSITION = 165
 MOST_PLIES = 64
 """Entries the journal can hold: no game is longer than 60 moves."""
 SCRATCH = 166 + 4 * MOST_PLIES
-"""Where 80 bytes begin that the rules leave to the search."""
-STATE = SCRATCH + 80
+"""Where 104 bytes begin that the rules leave to the search."""
+STATE = SCRATCH + 104
 MAX_MOVES = 96
 """More than four penguins can ever have: on an empty board one has at most 21 moves."""
 

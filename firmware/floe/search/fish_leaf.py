@@ -16,6 +16,7 @@ from floe.search.alphabeta import search
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
+from floe.search.fish_territory import territory
 from floe.search.table import hashed
 
 UNIT = 8
@@ -34,6 +35,7 @@ WIN = 1 << 20
 
 _BIAS = const(1 << 25)
 _UNIT = const(8)
+_TERRITORY = const(2)  # for a fish that one comes to first
 _WIN = const(1 << 20)
 
 # The state, as games/fish_kernel.py lays it out.
@@ -96,6 +98,8 @@ def standing(state: ptr8, root: int) -> int:
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
+    if not state[_TO_PLACE]:
+        total += int(territory(state, root)) * _TERRITORY
     return total
 
 

@@ -11,6 +11,7 @@ from micropython import const
 from floe.games.fish_kernel import STEPS
 from floe.games.fish_kernel import make as play
 from floe.games.fish_kernel import undo as take_back
+from floe.search.fish_territory import survey, toggle
 
 # The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
 _CELL = const(120)
@@ -39,6 +40,7 @@ def reach(state: ptr8, cell: int) -> int:
 @micropython.viper
 def prepare(state: ptr8):
     """Work out the reach of every penguin of a position that make and undo then start from."""
+    survey(state)
     slot = 0
     while slot < 16:
         cell = state[_CELL + slot]
@@ -88,6 +90,7 @@ def make(state: ptr8, move: int):
     state[source] = 0
     reached = int(block(state, target, 1))
     state[source] = penguin
+    toggle(state, target)
     play(state, move)
     if source == 0:
         penguin = state[target]
@@ -110,3 +113,4 @@ def undo(state: ptr8):
     state[source] = 0
     block(state, target, -1)
     state[source] = penguin
+    toggle(state, target)
