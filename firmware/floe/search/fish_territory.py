@@ -118,7 +118,7 @@ def count(x: int) -> int:
 
 
 @micropython.viper  # inline
-def fish(state: ptr8, x: int, y: int) -> int:
+def worth(state: ptr8, x: int, y: int) -> int:
     """The fish on free floes of both words."""
     found = int(count(x)) + int(count(y))
     found += int(count(x & int(word(state, _TWO)))) + int(count(y & int(word(state, _TWO + 4))))
@@ -175,4 +175,4 @@ def territory(state: ptr8, root: int) -> int:
         own2 |= near2 ^ both
         their2 |= far2 ^ both
     others = state[_PLAYERS] - 1
-    return int(fish(state, own, own2)) * others - int(fish(state, their, their2))
+    return int(worth(state, own, own2)) * others - int(worth(state, their, their2))
