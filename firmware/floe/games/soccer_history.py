@@ -1,14 +1,15 @@
 """The positions a game of Penguin Soccer went through: for undo(), and for "the third time".
 
-Every position since the first is kept exactly, in an entry of 12 bytes: the squares of the six
-penguins, their poses two a byte, the ball, and two bytes more. The last entry is the position on
-the board. Whose turn it was is told by the entry's number: the players take turns.
+Every position since the first is kept exactly, in an entry of 13 bytes: the squares of the six
+penguins, their poses two a byte, the ball, two bytes more, and a hash of all that. The last entry
+is the position on the board. Whose turn it was is told by the entry's number: the players take
+turns.
 
-Those that were left are chained by a hash, so that one can ask in a few steps whether a position
-is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0; the last
-two bytes of an entry hold the next older one likewise, and from bit 12 on how often the entry's
-position had been there before. After the ball has left the crossing nothing in soccer is ever past
-undoing, so no entry can be dropped: 1 000 plies are 12 KB.
+Those that were left are chained by their hash, so that one can ask in a few steps whether a
+position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
+the two bytes before an entry's hash hold the next older one likewise, and from bit 12 on how often
+the entry's position had been there before. After the ball has left the crossing nothing in soccer
+is ever past undoing, so no entry can be dropped: 1 000 plies are 13 KB.
 """
 
 import micropython
@@ -17,7 +18,7 @@ from micropython import const
 MOST_PLIES = 1000
 """A game of so many plies is a draw."""
 LATEST, HISTORY = 125, 637
-STATE = HISTORY + 12 * (MOST_PLIES + 1)
+STATE = HISTORY + 13 * (MOST_PLIES + 1)
 """Bytes of the whole state."""
 
 _MOST_PLIES = const(1000)
@@ -35,6 +36,7 @@ _PLIES = const(121)  # 2 bytes: plies played since the first position
 # 123                  2 bytes: PLIES of the position that a search looks on from
 _LATEST = const(125)  # 256 times 2 bytes
 _HISTORY = const(637)
+_ENTRY = const(13)  # bytes of an entry
 
 
 @micropython.viper
@@ -45,36 +47,30 @@ def begin(state: ptr8):
     enter(state, 0)
 
 
-@micropython.viper
-def leave(state: ptr8):
-    """Chain the position's entry: another will follow."""
+@micropython.viper  # inline
+def leave(state: ptr8) -> int:
+    """Chain the position's entry, for another will follow; returns the plies played then."""
     plies = state[_PLIES] | state[_PLIES + 1] << 8
-    entry = _HISTORY + 12 * plies
-    latest = int(chain(state, entry))
+    entry = _HISTORY + _ENTRY * plies
+    latest = _LATEST + 2 * state[entry + 12]
     state[entry + 10] = state[latest]
     state[entry + 11] = state[latest + 1] | state[_REPEATS] << 4
     plies += 1
     state[latest] = plies & 255
     state[latest + 1] = plies >> 8
-
-
-@micropython.viper
-def arrive(state: ptr8):
-    """Enter the position that a move has led to."""
-    plies = (state[_PLIES] | state[_PLIES + 1] << 8) + 1
     state[_PLIES] = plies & 255
     state[_PLIES + 1] = plies >> 8
-    enter(state, plies)
+    return plies
 
 
-@micropython.viper
+@micropython.viper  # inline
 def turn_back(state: ptr8) -> int:
     """Make the entry before the last the last one again; returns where it lies."""
     plies = (state[_PLIES] | state[_PLIES + 1] << 8) - 1
     state[_PLIES] = plies & 255
     state[_PLIES + 1] = plies >> 8
-    entry = _HISTORY + 12 * plies
-    latest = int(chain(state, entry))
+    entry = _HISTORY + _ENTRY * plies
+    latest = _LATEST + 2 * state[entry + 12]
     state[latest] = state[entry + 10]
     state[latest + 1] = state[entry + 11] & 15
     state[_REPEATS] = state[entry + 11] >> 4
@@ -82,18 +78,24 @@ def turn_back(state: ptr8) -> int:
     return entry
 
 
-@micropython.viper
+@micropython.viper  # inline
 def enter(state: ptr8, plies: int):
     """Write the entry of the position; find its repeats, and whether the game is over."""
-    entry = _HISTORY + 12 * plies
+    entry = _HISTORY + _ENTRY * plies
+    ball = state[_BALL]
+    hashed = ball
     kind = 0
     while kind < 3:
-        state[entry + kind] = state[_CELL + 1 + kind]
-        state[entry + 3 + kind] = state[_CELL + 5 + kind]
-        state[entry + 6 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
+        own = state[_CELL + 1 + kind]
+        other = state[_CELL + 5 + kind]
+        poses = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
+        state[entry + kind] = own
+        state[entry + 3 + kind] = other
+        state[entry + 6 + kind] = poses
+        hashed = ((hashed * 31 + own) * 31 + other) * 31 + poses & 0xFFF
         kind += 1
-    ball = state[_BALL]
     state[entry + 9] = ball
+    state[entry + 12] = hashed & 255
     repeats = int(look_back(state, plies, entry))
     state[_REPEATS] = repeats
     result = 0
@@ -106,31 +108,21 @@ def enter(state: ptr8, plies: int):
     state[_RESULT] = result
 
 
-@micropython.viper
+@micropython.viper  # inline
 def look_back(state: ptr8, plies: int, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
-    at = int(chain(state, entry))
-    older = state[at] | state[at + 1] << 8
-    while older:
-        at = _HISTORY + 12 * (older - 1)
+    repeats = 0
+    latest = _LATEST + 2 * state[entry + 12]
+    older = state[latest] | state[latest + 1] << 8
+    while older and repeats == 0:
+        at = _HISTORY + _ENTRY * (older - 1)
         if (older ^ plies) & 1:  # older is a number plus 1
             i = 0
             while i < 10 and state[at + i] == state[entry + i]:
                 i += 1
             if i == 10:
                 repeats = (state[at + 11] >> 4) + 1
-                return repeats if repeats < 3 else 3
+                if repeats > 3:
+                    repeats = 3
         older = state[at + 10] | (state[at + 11] & 15) << 8
-    return 0
-
-
-@micropython.viper
-def chain(state: ptr8, entry: int) -> int:
-    """Where LATEST tells of the entries with the hash of this one."""
-    hashed = 0
-    end = entry + 10
-    while entry < end:
-        hashed = (hashed ^ state[entry]) * 0x9E35 & 0xFFFFFF
-        hashed ^= hashed >> 11
-        entry += 1
-    return _LATEST + 2 * (hashed & 255)
+    return repeats
