@@ -14,6 +14,7 @@ import micropython
 from micropython import const
 
 from floe.games.soccer_kernel import go, make, undo, ways
+from floe.search.alphabeta import search
 from floe.search.soccer_judge import TABLE, clear, count, judge, seen_from, verdict
 
 UNIT = 10
@@ -248,3 +249,21 @@ def children(
         at += 1
     work[0] = at - first
     return best
+
+
+@micropython.viper
+def run(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
+    lines: ptr32,
+    work: ptr32,
+) -> int:
+    """Search on: the search of floe.search.alphabeta with the kernels of soccer."""
+    return int(
+        search(
+            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+        )
+    )

@@ -18,6 +18,7 @@ from floe.games.xok_chains import STEPS
 from floe.games.xok_kernel import can_move, generate
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
+from floe.search.alphabeta import search
 
 UNIT = 20
 """Points for about half a piece on a chain of middling length."""
@@ -372,3 +373,21 @@ def children(
                 work[_REFUTED + seat] = move
     work[0] = at - first
     return best
+
+
+@micropython.viper
+def run(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
+    lines: ptr32,
+    work: ptr32,
+) -> int:
+    """Search on: the search of floe.search.alphabeta with the kernels of xok."""
+    return int(
+        search(
+            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+        )
+    )
