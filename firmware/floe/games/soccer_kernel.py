@@ -168,7 +168,7 @@ def go(state: ptr8, steps: ptr8, moves: ptr32, at: int, penguin: int, way: int) 
     return at
 
 
-@micropython.viper
+@micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a legal move."""
     action = move & 0x1C000
@@ -194,7 +194,8 @@ def make(state: ptr8, move: int):
         state[_CELL + penguin] = target
         state[_POSE + penguin] = turned
     state[_TURN] = 1 - state[_TURN]
-    enter(state, int(leave(state)))
+    plies = int(leave(state))
+    enter(state, plies)
 
 
 @micropython.viper
@@ -243,7 +244,7 @@ def put_ball(state: ptr8, cell: int):
         state[_CENTRE + 11] = _FREE_BALL
 
 
-@micropython.viper
+@micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last made move back: only what it changed is put back."""
     entry = int(turn_back(state))

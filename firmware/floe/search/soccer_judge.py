@@ -148,15 +148,16 @@ def count(state: ptr8, table: ptr8, but: int) -> int:
             near = table[origin + table[_WIDE + cell]]
             if near < _ASIDE and near & 7 <= penguin & 3:
                 pose = state[_POSE + penguin]
-                if (pose == _STANDING or pose == near >> 3) and int(
-                    clear(state, table, cell, near)
-                ):
-                    found += 1 << (penguin & 4)
+                if pose == _STANDING or pose == near >> 3:
+                    found += int(clear(state, table, cell, near)) << (penguin & 4)
         penguin += 1
     ball = state[_BALL]
     corner = _A1 if ball < 50 else _H8
     near = table[origin + table[_WIDE + corner]]
-    if near < _ASIDE and int(clear(state, table, corner, near)):
+    unseen = 1
+    if near < _ASIDE:
+        unseen = 1 - int(clear(state, table, corner, near))
+    if unseen == 0:
         family = 0 if ball < 50 else 4
         holder = state[ball] & 7
         near &= 7

@@ -66,7 +66,7 @@ def prepare(state):
     """Nothing: the position has all that is needed."""
 
 
-@micropython.viper
+@micropython.viper  # inline
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
@@ -80,7 +80,7 @@ def side(state: ptr8, root: int) -> int:
     return 0 if state[_TURN] == root else 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def final(state: ptr8, root: int) -> int:
     """The value of a finished or repeated game: sooner won is better, later lost."""
     result = state[_RESULT]
@@ -89,6 +89,15 @@ def final(state: ptr8, root: int) -> int:
     value = _WIN - (state[_PLIES] | state[_PLIES + 1] << 8)
     value += state[_BASE] | state[_BASE + 1] << 8
     return value if result == root + 1 else 0 - value
+
+
+@micropython.viper
+def tackled(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+    """The value of the position that a tackle leads to, for the player who tackles."""
+    make(state, move)
+    value = int(judge(state, seat, work))
+    undo(state)
+    return value
 
 
 @micropython.viper
@@ -138,7 +147,7 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -190,9 +199,7 @@ def children(
                     upright = calm
                     facing = calm
                 elif action == _TACKLE:
-                    make(state, move)
-                    calm = int(judge(state, seat, work))
-                    undo(state)
+                    calm = int(tackled(state, move, seat, work))
                     upright = calm
                     facing = calm
                 elif action == _SLIDE and state[target]:
