@@ -7,8 +7,9 @@ turns.
 
 Those that were left are chained by their hash, so that one can ask in a few steps whether a
 position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
-the two bytes before an entry's hash hold the next older one likewise, and from bit 12 on how often
-the entry's position had been there before. After the ball has left the crossing nothing in soccer
+the two bytes before an entry's hash hold the next older one likewise, from bit 12 on how often the
+entry's position had been there before, and from bit 14 on what was changed then: the kind of the
+one penguin that moved, or 0 for more. After the ball has left the crossing nothing in soccer
 is ever past undoing, so no entry can be dropped: 1 000 plies are 13 KB.
 """
 
@@ -48,13 +49,16 @@ def begin(state: ptr8):
 
 
 @micropython.viper  # inline
-def leave(state: ptr8) -> int:
-    """Chain the position's entry, for another will follow; returns the plies played then."""
+def leave(state: ptr8, kind: int) -> int:
+    """Chain the position's entry, for another will follow; returns the plies played then.
+
+    kind: that of the mover's penguin that alone was moved, or 0 if more was changed.
+    """
     plies = state[_PLIES] | state[_PLIES + 1] << 8
     entry = _HISTORY + _ENTRY * plies
     latest = _LATEST + 2 * state[entry + 12]
     state[entry + 10] = state[latest]
-    state[entry + 11] = state[latest + 1] | state[_REPEATS] << 4
+    state[entry + 11] = state[latest + 1] | state[_REPEATS] << 4 | kind << 6
     plies += 1
     state[latest] = plies & 255
     state[latest + 1] = plies >> 8
@@ -73,7 +77,7 @@ def turn_back(state: ptr8) -> int:
     latest = _LATEST + 2 * state[entry + 12]
     state[latest] = state[entry + 10]
     state[latest + 1] = state[entry + 11] & 15
-    state[_REPEATS] = state[entry + 11] >> 4
+    state[_REPEATS] = state[entry + 11] >> 4 & 3
     state[_RESULT] = 0
     return entry
 
@@ -121,7 +125,7 @@ def look_back(state: ptr8, plies: int, entry: int) -> int:
             while i < 10 and state[at + i] == state[entry + i]:
                 i += 1
             if i == 10:
-                repeats = (state[at + 11] >> 4) + 1
+                repeats = (state[at + 11] >> 4 & 3) + 1
                 if repeats > 3:
                     repeats = 3
         older = state[at + 10] | (state[at + 11] & 15) << 8

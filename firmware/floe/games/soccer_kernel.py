@@ -175,9 +175,11 @@ def make(state: ptr8, move: int):
     penguin = move >> 11 & 7
     turned = move >> 7 & 15
     target = move & 127
+    alone = penguin & 3
     if action == _KICK or (action == 0 and state[target] and state[_BALL] == 0):
         lift_ball(state)  # kicked away, or off the crossing with who comes to the centre
         put_ball(state, target)
+        alone = 0
     if action == _KICK:
         state[_POSE + penguin] = turned
         struck = state[target] & 7
@@ -187,6 +189,7 @@ def make(state: ptr8, move: int):
         if action == _TACKLE:
             push(state, target, turned)
             turned = _STANDING
+            alone = 0
         source = state[_CELL + penguin]
         if source:
             state[source] = 0
@@ -194,7 +197,7 @@ def make(state: ptr8, move: int):
         state[_CELL + penguin] = target
         state[_POSE + penguin] = turned
     state[_TURN] = 1 - state[_TURN]
-    plies = int(leave(state))
+    plies = int(leave(state, alone))
     enter(state, plies)
 
 
@@ -246,27 +249,40 @@ def put_ball(state: ptr8, cell: int):
 
 @micropython.viper  # inline
 def undo(state: ptr8):
-    """Take the last made move back: only what it changed is put back."""
+    """Take the last made move back."""
     entry = int(turn_back(state))
     state[_TURN] = 1 - state[_TURN]
-    if state[_BALL] != state[entry + 9]:
-        lift_ball(state)
-        put_ball(state, state[entry + 9])
-    i = 0
-    while i < 6:
-        penguin = i + 1 if i < 3 else i + 2
+    kind = state[entry + 11] >> 6
+    if kind:
+        penguin = state[_TURN] << 2 | kind
         cell = state[_CELL + penguin]
-        if cell and cell != state[entry + i]:
-            state[cell] = state[cell] & _FREE_BALL
-        i += 1
+        state[cell] = state[cell] & _FREE_BALL
+        cell = state[entry + (penguin - 1 if penguin < 4 else penguin - 2)]
+        state[_CELL + penguin] = cell
+        if cell:
+            state[cell] = penguin
+        state[_POSE + penguin] = state[entry + 5 + kind] >> (penguin & 4) & 15
+    else:
+        restore(state, entry)
+
+
+@micropython.viper
+def restore(state: ptr8, entry: int):
+    """Bring the board back to what an entry of the history says."""
+    lift_ball(state)
+    penguin = 1
+    while penguin < 8:
+        cell = state[_CELL + penguin]
+        if cell:
+            state[cell] = 0
+        penguin += 1
     i = 0
     while i < 6:
         penguin = i + 1 if i < 3 else i + 2
         cell = state[entry + i]
-        if cell != state[_CELL + penguin]:
-            state[_CELL + penguin] = cell
-            if cell:
-                state[cell] = state[cell] & _FREE_BALL | penguin
+        state[_CELL + penguin] = cell
+        if cell:
+            state[cell] = penguin
         i += 1
     i = 0
     while i < 3:
@@ -274,3 +290,4 @@ def undo(state: ptr8):
         state[_POSE + 1 + i] = poses & 15
         state[_POSE + 5 + i] = poses >> 4
         i += 1
+    put_ball(state, state[entry + 9])

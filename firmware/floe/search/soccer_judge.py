@@ -1,6 +1,6 @@
 """How good a position of soccer looks to one of the players, in points.
 
-places(): how near everybody is to the ball, and how much nearer the ball is to the corner one
+survey(): how near everybody is to the ball, and how much nearer the ball is to the corner one
 attacks. count() and verdict(): who has the ball, and who will once everybody near has tackled;
 and whether it can be kicked into the corner.
 
@@ -41,8 +41,7 @@ _CROSSING = const(348)
 _ASIDE = const(64)
 
 # work, of which 16 on is for the kernels
-_PRESSED = const(16)  # verdict()'s part in what judge() said last, plus BIAS
-_BIAS = const(1 << 25)
+_COMERS = const(16)
 
 
 def _table():
@@ -93,81 +92,95 @@ def seen_from(state: ptr8, table: ptr8) -> int:
 
 
 @micropython.viper  # inline
-def clear(state: ptr8, table: ptr8, cell: int, near: int) -> int:
-    """1 if nobody is between a square and the ball, `near` being the square's byte of TABLE."""
+def blocked(state: ptr8, table: ptr8, cell: int, near: int) -> int:
+    """Not 0 if anybody is between a square and the ball; `near` is the square's byte of TABLE."""
     step = table[near >> 3] - 11
     left = near & 7
-    blocked = 0
+    found = 0
     while left > 1:
         cell += step
-        blocked |= state[cell] & 7
+        found |= state[cell] & 7
         left -= 1
-    return 0 if blocked else 1
+    return found
 
 
 @micropython.viper  # inline
-def places(state: ptr8, table: ptr8, seat: int) -> int:
-    """Points of a player, less the other's, for where everybody and the ball are.
+def survey(state: ptr8, table: ptr8, work: ptr32) -> int:
+    """Points of player 1, less the other's, for where everybody and the ball are.
 
     The ball is on its way from a1 to h8: its progress is the squares behind it less those ahead.
+    Notes in work[COMERS], a bit each, which penguins would slide to the ball if nobody were in
+    between, and as bit 0 if the line between ball and corner has to be looked at.
     """
-    origin = int(seen_from(state, table))
     ball = state[_BALL]
+    origin = _CROSSING
     value = 0
+    comers = 0
     if ball:
-        ball = table[_WIDE + ball]
-        value = ((ball >> 4) + (ball & 15) - 9) * _PROGRESS
+        value = table[_WIDE + ball]
+        origin = _FROM - value
+        value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
+        near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
+        comers = 1 if near < _ASIDE else 0
     penguin = 1
     while penguin < 8:
         cell = state[_CELL + penguin]
         if cell:
-            points = _THERE - _FAR * (table[origin + table[_WIDE + cell]] & 7)
-            if state[_POSE + penguin] == _STANDING:
+            near = table[origin + table[_WIDE + cell]]
+            points = _THERE - _FAR * (near & 7)
+            pose = state[_POSE + penguin]
+            if pose == _STANDING:
                 points += _STANDS
-            if penguin & 4:
-                value -= points
-            else:
-                value += points
+                pose = near >> 3
+            if pose == near >> 3 and near < _ASIDE and near & 7 <= penguin & 3:
+                comers |= 1 << penguin
+            value += 0 - points if penguin & 4 else points
         penguin += 1
-    return 0 - value if seat else value
+    work[_COMERS] = comers
+    return value
 
 
 @micropython.viper  # inline
-def count(state: ptr8, table: ptr8, but: int) -> int:
-    """Who can slide to the ball, leaving out one penguin, and can it be kicked into the goal?
+def count(state: ptr8, table: ptr8, comers: int) -> int:
+    """Who really can slide to the ball, and can it be kicked into the goal?
 
-    How many of player 1's penguins can, plus 16 for each of player 2's, plus 256 if who has the
-    ball can kick it into the corner that they attack.
+    comers: who might; see survey(). How many of player 1's penguins can, plus 16 for each of
+    player 2's, plus 256 if who has the ball can kick it into the corner that they attack.
     """
-    origin = int(seen_from(state, table))
     found = 0
-    penguin = 1
-    while penguin < 8:
-        cell = state[_CELL + penguin]
-        if cell and penguin != but:
-            near = table[origin + table[_WIDE + cell]]
-            if near < _ASIDE and near & 7 <= penguin & 3:
-                pose = state[_POSE + penguin]
-                if pose == _STANDING or pose == near >> 3:
-                    found += int(clear(state, table, cell, near)) << (penguin & 4)
-        penguin += 1
-    ball = state[_BALL]
-    corner = _A1 if ball < 50 else _H8
-    near = table[origin + table[_WIDE + corner]]
-    unseen = 1
-    if near < _ASIDE:
-        unseen = 1 - int(clear(state, table, corner, near))
-    if unseen == 0:
-        family = 0 if ball < 50 else 4
-        holder = state[ball] & 7
-        near &= 7
-        if holder and holder & 4 != family and near <= 4 - (holder & 3):
-            found += 256
-        # Who is off the board enters over the corner, with a square less to go from there.
-        if state[corner] == 0 and near < 3:
-            papa = _CELL + 2 + family
-            if state[papa + 1] == 0 or (near == 1 and state[papa] == 0):
-                found += 1 << family
+    if comers:
+        origin = int(seen_from(state, table))
+        ball = state[_BALL]
+        penguin = 0
+        while comers:
+            if comers & 1:
+                cell = state[_CELL + penguin]
+                if penguin == 0:
+                    cell = _A1 if ball < 50 else _H8
+                near = table[origin + table[_WIDE + cell]]
+                if not int(blocked(state, table, cell, near)):
+                    if penguin:
+                        found += 1 << (penguin & 4)
+                    else:
+                        found += int(at_corner(state, cell, near & 7))
+            comers >>= 1
+            penguin += 1
+    return found
+
+
+@micropython.viper  # inline
+def at_corner(state: ptr8, corner: int, far: int) -> int:
+    """What count() counts at a corner, so many squares from the ball, with nobody in between."""
+    family = 0 if corner == _A1 else 4
+    holder = state[state[_BALL]] & 7
+    found = 0
+    if holder and holder & 4 != family and far <= 4 - (holder & 3):
+        found = 256
+    # Who is off the board enters over the corner, with a square less to go from there.
+    if state[corner] == 0 and far < 3:
+        papa = _CELL + 2 + family
+        if state[papa + 1] == 0 or (far == 1 and state[papa] == 0):
+            found += 1 << family
     return found
 
 
@@ -205,10 +218,11 @@ def verdict(found: int, holder: int, seat: int) -> int:
 
 @micropython.viper
 def judge(state: ptr8, seat: int, work: ptr32) -> int:
-    """The value of a position for the player who has just moved; verdict()'s part is noted."""
+    """The value of a position for the player who has just moved."""
     table = ptr8(TABLE)
     ball = state[_BALL]
-    found = int(count(state, table, 0))
-    pressed = int(verdict(found, state[ball] & 7 if ball else 0, seat))
-    work[_PRESSED] = pressed + _BIAS
-    return pressed + int(places(state, table, seat))
+    value = int(survey(state, table, work))
+    if seat:
+        value = 0 - value
+    found = int(count(state, table, work[_COMERS]))
+    return value + int(verdict(found, state[ball] & 7 if ball else 0, seat))

@@ -15,7 +15,7 @@ from micropython import const
 
 from floe.games.soccer_kernel import go, make, undo, ways
 from floe.search.alphabeta import search
-from floe.search.soccer_judge import TABLE, clear, count, judge, seen_from, verdict
+from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -35,8 +35,9 @@ _FAR = const(4)
 _STANDS = const(3)
 _WIDE = const(8)
 _ASIDE = const(64)
-_PRESSED = const(16)
+_COMERS = const(16)
 
+_UNKNOWN = const(1 << 24)
 _REFUTED = const(17)  # work: 2 seats, the way that last reached beta, penguin << 4 | way
 _DRAWN = const(60)  # against the root player, for a draw
 _BIAS = const(1 << 25)
@@ -157,9 +158,11 @@ def children(
     ball = state[_BALL]
     origin = int(seen_from(state, table))
     holder = state[ball] & 7 if ball else 0
-    where = int(judge(state, seat, work))
-    pressed = work[_PRESSED] - _BIAS
-    where -= pressed
+    where = int(survey(state, table, work))
+    if seat:
+        where = 0 - where
+    comers = work[_COMERS]
+    pressed = _UNKNOWN  # the pressure while nobody touches the lines to the ball
     if state[_PLIES] == state[_BASE] and state[_PLIES + 1] == state[_BASE + 1]:
         work[_REFUTED] = 0  # a new search, or a new iteration of it
         work[_REFUTED + 1] = 0
@@ -169,14 +172,16 @@ def children(
     turn = 0 if refuted else 1  # first the way that refuted last, then the family in turn
     while turn < 4:
         penguin = seat << 2 | turn
-        only = _ALL_WAYS
         if turn == 0:
             penguin = refuted >> 4
-            only = 1 << (refuted & 15)
+        left = int(ways(state, penguin))
+        way = 0
+        if turn == 0:
+            way = refuted & 15
+            left = left >> way & 1
         elif penguin == refuted >> 4:
-            only = _ALL_WAYS ^ 1 << (refuted & 15)
+            left &= _ALL_WAYS ^ 1 << (refuted & 15)
         turn += 1
-        left = int(ways(state, penguin)) & only
         source = state[_CELL + penguin]
         leaving = 0  # the penguin's part of `where`
         beside = table[origin + table[_WIDE + (source if source else _H8 if seat else _A1)]]
@@ -184,7 +189,6 @@ def children(
             leaving = _THERE - _FAR * (beside & 7)
             if state[_POSE + penguin] == _STANDING:
                 leaving += _STANDS
-        way = 0
         while left:
             end = at
             if left & 1:
@@ -208,22 +212,28 @@ def children(
                     facing = calm
                 else:
                     calm = where - leaving + _THERE - _FAR * (near & 7)
-                    if beside < _ASIDE or near < _ASIDE:
+                    if beside < _ASIDE or near < _ASIDE or pressed == _UNKNOWN:
                         if source:
                             state[source] = 0
                         state[target] = penguin
                         state[_CELL + penguin] = target
-                        found = int(count(state, table, penguin))
+                        found = int(count(state, table, comers & (255 ^ 1 << penguin)))
                         reach = 0
                         if near < _ASIDE and near & 7 <= penguin & 3:
-                            reach = int(clear(state, table, target, near)) << (penguin & 4)
+                            unseen = int(blocked(state, table, target, near))
+                            reach = 0 if unseen else 1 << (penguin & 4)
                         state[target] = 0
                         if source:
                             state[source] = penguin
                         state[_CELL + penguin] = source
                         facing = calm
-                        calm += int(verdict(found, holder, seat))
-                        facing += int(verdict(found + reach, holder, seat))
+                        value = int(verdict(found, holder, seat))
+                        calm += value
+                        if beside >= _ASIDE and near >= _ASIDE:
+                            pressed = value
+                        if reach:
+                            value = int(verdict(found + reach, holder, seat))
+                        facing += value
                     else:
                         calm += pressed
                         facing = calm
@@ -250,7 +260,7 @@ def children(
             way += 1
     if at == first:
         moves[at] = _PASS
-        best = where + pressed
+        best = int(judge(state, seat, work))
         work[1] = _PASS
         scores[at] = best + _BIAS
         at += 1
