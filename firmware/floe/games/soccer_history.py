@@ -1,16 +1,19 @@
 """The positions a game of Penguin Soccer went through: for undo(), and for "the third time".
 
 Every position since the first is kept exactly, in an entry of 13 bytes: the squares of the six
-penguins, their poses two a byte, the ball, two bytes more, and a hash of all that. The last entry
-is the position on the board. Whose turn it was is told by the entry's number: the players take
-turns.
+penguins, their poses two a byte, the ball, two bytes more, and a hash of all that. Whose turn it
+was is told by the entry's number: the players take turns. The last entry is the position on the
+board; of it only the hash is written until it is left, or compared with others: a search enters
+many positions that it never leaves.
 
 Those that were left are chained by their hash, so that one can ask in a few steps whether a
 position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
-the two bytes before an entry's hash hold the next older one likewise, from bit 12 on how often the
-entry's position had been there before, and from bit 14 on what was changed then: the kind of the
-one penguin that moved, or 0 for more. After the ball has left the crossing nothing in soccer
-is ever past undoing, so no entry can be dropped: 1 000 plies are 13 KB.
+the two bytes before an entry's hash hold the next older one in their first 10 bits. Bit 10 says
+whether the entry is written; from bit 12 on it is how often the position had been there before;
+from bit 14 on what was changed then: the kind of the one penguin that moved, or 0 for more.
+
+After the ball has left the crossing nothing in soccer is ever past undoing, so no entry can be
+dropped: 1 000 plies are 13 KB.
 """
 
 import micropython
@@ -38,6 +41,7 @@ _PLIES = const(121)  # 2 bytes: plies played since the first position
 _LATEST = const(125)  # 256 times 2 bytes
 _HISTORY = const(637)
 _ENTRY = const(13)  # bytes of an entry
+_WRITTEN = const(4)  # in its last byte but one
 
 
 @micropython.viper
@@ -45,26 +49,28 @@ def begin(state: ptr8):
     """Enter the first position."""
     state[_PLIES] = 0
     state[_PLIES + 1] = 0
-    enter(state, 0)
+    enter(state, _HISTORY, int(hash_of(state)))
 
 
 @micropython.viper  # inline
 def leave(state: ptr8, kind: int) -> int:
-    """Chain the position's entry, for another will follow; returns the plies played then.
+    """Chain the position's entry, for another will follow; returns where it lies.
 
-    kind: that of the mover's penguin that alone was moved, or 0 if more was changed.
+    kind: that of the mover's penguin that alone will be moved, or 0 if more will be changed.
     """
     plies = state[_PLIES] | state[_PLIES + 1] << 8
     entry = _HISTORY + _ENTRY * plies
+    if state[entry + 11] & _WRITTEN == 0:
+        write(state, entry)
     latest = _LATEST + 2 * state[entry + 12]
     state[entry + 10] = state[latest]
-    state[entry + 11] = state[latest + 1] | state[_REPEATS] << 4 | kind << 6
+    state[entry + 11] = state[latest + 1] | _WRITTEN | state[_REPEATS] << 4 | kind << 6
     plies += 1
     state[latest] = plies & 255
     state[latest + 1] = plies >> 8
     state[_PLIES] = plies & 255
     state[_PLIES + 1] = plies >> 8
-    return plies
+    return entry
 
 
 @micropython.viper  # inline
@@ -76,32 +82,23 @@ def turn_back(state: ptr8) -> int:
     entry = _HISTORY + _ENTRY * plies
     latest = _LATEST + 2 * state[entry + 12]
     state[latest] = state[entry + 10]
-    state[latest + 1] = state[entry + 11] & 15
+    state[latest + 1] = state[entry + 11] & 3
     state[_REPEATS] = state[entry + 11] >> 4 & 3
     state[_RESULT] = 0
     return entry
 
 
 @micropython.viper  # inline
-def enter(state: ptr8, plies: int):
-    """Write the entry of the position; find its repeats, and whether the game is over."""
-    entry = _HISTORY + _ENTRY * plies
-    ball = state[_BALL]
-    hashed = ball
-    kind = 0
-    while kind < 3:
-        own = state[_CELL + 1 + kind]
-        other = state[_CELL + 5 + kind]
-        poses = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
-        state[entry + kind] = own
-        state[entry + 3 + kind] = other
-        state[entry + 6 + kind] = poses
-        hashed = ((hashed * 31 + own) * 31 + other) * 31 + poses & 0xFFF
-        kind += 1
-    state[entry + 9] = ball
-    state[entry + 12] = hashed & 255
-    repeats = int(look_back(state, plies, entry))
+def enter(state: ptr8, entry: int, hashed: int):
+    """Begin the entry of the position; find its repeats, and whether the game is over."""
+    state[entry + 11] = 0
+    state[entry + 12] = hashed
+    plies = state[_PLIES] | state[_PLIES + 1] << 8
+    repeats = 0
+    if state[_LATEST + 2 * hashed] or state[_LATEST + 2 * hashed + 1]:
+        repeats = int(look_back(state, plies, entry))
     state[_REPEATS] = repeats
+    ball = state[_BALL]
     result = 0
     if ball == _H8:
         result = 1
@@ -112,9 +109,10 @@ def enter(state: ptr8, plies: int):
     state[_RESULT] = result
 
 
-@micropython.viper  # inline
+@micropython.viper
 def look_back(state: ptr8, plies: int, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
+    write(state, entry)
     repeats = 0
     latest = _LATEST + 2 * state[entry + 12]
     older = state[latest] | state[latest + 1] << 8
@@ -128,5 +126,35 @@ def look_back(state: ptr8, plies: int, entry: int) -> int:
                 repeats = (state[at + 11] >> 4 & 3) + 1
                 if repeats > 3:
                     repeats = 3
-        older = state[at + 10] | (state[at + 11] & 15) << 8
+        older = state[at + 10] | (state[at + 11] & 3) << 8
     return repeats
+
+
+@micropython.viper
+def write(state: ptr8, entry: int):
+    """Write the position into its entry."""
+    kind = 0
+    while kind < 3:
+        state[entry + kind] = state[_CELL + 1 + kind]
+        state[entry + 3 + kind] = state[_CELL + 5 + kind]
+        state[entry + 6 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
+        kind += 1
+    state[entry + 9] = state[_BALL]
+    state[entry + 11] = _WRITTEN
+
+
+@micropython.viper
+def hash_of(state: ptr8) -> int:
+    """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
+    hashed = 167 * state[_BALL]
+    penguin = 1
+    while penguin < 8:
+        hashed += int(hash_part(penguin, state[_CELL + penguin], state[_POSE + penguin]))
+        penguin += 1
+    return hashed & 255
+
+
+@micropython.viper  # inline
+def hash_part(penguin: int, cell: int, pose: int) -> int:
+    """What a penguin adds to the hash, of which the last 8 bits count."""
+    return (74 * penguin + 1) * (cell + 101 * pose)

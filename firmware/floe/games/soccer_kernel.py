@@ -20,7 +20,7 @@ So ways that lead to the same position are the same move.
 import micropython
 from micropython import const
 
-from floe.games.soccer_history import enter, leave, turn_back
+from floe.games.soccer_history import enter, hash_of, hash_part, leave, turn_back
 
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
@@ -38,6 +38,7 @@ _KICK = const(0x8000)
 _TACKLE = const(0xC000)
 PASS = 0x10000
 _PASS = const(0x10000)
+_ONE = const(0x20000)  # move, of several that differ in their poses alone; see go()
 
 # Layout of the state. soccer_history.py and search/soccer_leaf.py repeat what they need: const()
 # is folded per module.
@@ -68,7 +69,14 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
         way = 0
         while left:
             if left & 1:
-                n = int(go(state, steps, moves, n, penguin, way))
+                move = int(go(state, steps, penguin, way))
+                poses = move >> 17
+                move &= 0x1FFFF
+                while poses:
+                    moves[n] = move
+                    n += 1
+                    move = int(next_pose(move))
+                    poses -= 1
             left >>= 1
             way += 1
         penguin += 1
@@ -101,17 +109,16 @@ def ways(state: ptr8, penguin: int) -> int:
 
 
 @micropython.viper  # inline
-def go(state: ptr8, steps: ptr8, moves: ptr32, at: int, penguin: int, way: int) -> int:
-    """Write the moves of a penguin that go one of its ways from moves[at] on.
+def go(state: ptr8, steps: ptr8, penguin: int, way: int) -> int:
+    """The moves of a penguin that go one of its ways: they end on one square, in several poses.
 
-    Returns where they end. They all end on the same square and differ in their poses alone.
+    The first of them plus their number << 17, 1 to 7, or 0; next_pose() tells those that follow.
     """
     kind = penguin & 3
     source = state[_CELL + penguin]
-    who = penguin << 11
+    found = 0
     if way == 0:
-        moves[at] = _STAND | who | _STANDING << 7 | source
-        at += 1
+        found = _ONE | _STAND | _STANDING << 7 | source
     else:
         direction = way - 1
         step = steps[direction] - 11
@@ -126,8 +133,7 @@ def go(state: ptr8, steps: ptr8, moves: ptr32, at: int, penguin: int, way: int) 
                     target += step
                     left = 0 if byte else left - 1
             if target != source:
-                moves[at] = _KICK | who | direction << 7 | target
-                at += 1
+                found = _ONE | _KICK | direction << 7 | target
         else:
             turn = penguin >> 2
             goal = _A1 if turn else _H8
@@ -143,29 +149,26 @@ def go(state: ptr8, steps: ptr8, moves: ptr32, at: int, penguin: int, way: int) 
             if byte == 0:
                 if target != goal:
                     spin = kind if source or kind > 1 else 2
-                    facing = direction - spin
-                    spin += direction
-                    who |= target
-                    while facing <= spin:
-                        moves[at] = who | (facing & 7) << 7
-                        at += 1
-                        facing += 1
+                    found = _ONE * (2 * spin + 1) | (direction - spin & 7) << 7 | target
             elif byte == _RIM:
                 if left < kind and target != goal:
-                    moves[at] = who | _STANDING << 7 | target
-                    at += 1
+                    found = _ONE | _STANDING << 7 | target
             elif byte == _FREE_BALL:
-                moves[at] = who | _STANDING << 7 | target + step
-                at += 1
+                found = _ONE | _STANDING << 7 | target + step
             elif byte & _FREE_BALL and byte >> 2 & 1 != turn:
                 target += step
                 pushed = target + step
                 while pushed != goal and state[pushed] & 7:
                     pushed += step
                 if pushed != goal:
-                    moves[at] = _TACKLE | who | direction << 7 | target
-                    at += 1
-    return at
+                    found = _ONE | _TACKLE | direction << 7 | target
+    return found | penguin << 11
+
+
+@micropython.viper  # inline
+def next_pose(move: int) -> int:
+    """The move that is equal but turned 45° further."""
+    return move & 0x1FC7F | move + 128 & 0x380
 
 
 @micropython.viper  # inline
@@ -173,14 +176,38 @@ def make(state: ptr8, move: int):
     """Make a legal move."""
     action = move & 0x1C000
     penguin = move >> 11 & 7
-    turned = move >> 7 & 15
     target = move & 127
     alone = penguin & 3
-    if action == _KICK or (action == 0 and state[target] and state[_BALL] == 0):
-        lift_ball(state)  # kicked away, or off the crossing with who comes to the centre
-        put_ball(state, target)
+    if action > _STAND or (action == 0 and state[target] and state[_BALL] == 0):
         alone = 0
+    entry = int(leave(state, alone))
+    if alone:
+        turned = move >> 7 & 15
+        source = state[_CELL + penguin]
+        hashed = state[entry + 12] + int(hash_part(penguin, target, turned))
+        hashed -= int(hash_part(penguin, source, state[_POSE + penguin]))
+        if source:
+            state[source] = 0
+        state[target] = state[target] | penguin
+        state[_CELL + penguin] = target
+        state[_POSE + penguin] = turned
+    else:
+        change(state, move)
+        hashed = int(hash_of(state))
+    state[_TURN] = 1 - state[_TURN]
+    enter(state, entry + 13, hashed & 255)
+
+
+@micropython.viper
+def change(state: ptr8, move: int):
+    """Change the board as a move does that changes more than one penguin."""
+    action = move & 0x1C000
+    penguin = move >> 11 & 7
+    turned = move >> 7 & 15
+    target = move & 127
     if action == _KICK:
+        lift_ball(state)
+        put_ball(state, target)
         state[_POSE + penguin] = turned
         struck = state[target] & 7
         if struck:
@@ -188,17 +215,15 @@ def make(state: ptr8, move: int):
     elif action != _PASS:
         if action == _TACKLE:
             push(state, target, turned)
-            turned = _STANDING
-            alone = 0
+        else:  # into the centre: the ball comes off the crossing
+            lift_ball(state)
+            put_ball(state, target)
         source = state[_CELL + penguin]
         if source:
             state[source] = 0
         state[target] = state[target] | penguin
         state[_CELL + penguin] = target
-        state[_POSE + penguin] = turned
-    state[_TURN] = 1 - state[_TURN]
-    plies = int(leave(state, alone))
-    enter(state, plies)
+        state[_POSE + penguin] = _STANDING
 
 
 @micropython.viper

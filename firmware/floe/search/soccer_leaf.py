@@ -13,7 +13,7 @@ way that refuted last is tried first.
 import micropython
 from micropython import const
 
-from floe.games.soccer_kernel import go, make, undo, ways
+from floe.games.soccer_kernel import go, make, next_pose, undo, ways
 from floe.search.alphabeta import search
 from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
 
@@ -37,6 +37,7 @@ _WIDE = const(8)
 _ASIDE = const(64)
 _COMERS = const(16)
 
+_NO_POSE = const(15)
 _UNKNOWN = const(1 << 24)
 _REFUTED = const(17)  # work: 2 seats, the way that last reached beta, penguin << 4 | way
 _DRAWN = const(60)  # against the root player, for a draw
@@ -152,7 +153,11 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
+    """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
+
+    Where beta is less than INFINITY only the best counts, and groups that do not have it are
+    counted but not written down.
+    """
     table = ptr8(TABLE)
     seat = state[_TURN]
     ball = state[_BALL]
@@ -166,7 +171,8 @@ def children(
     if state[_PLIES] == state[_BASE] and state[_PLIES + 1] == state[_BASE + 1]:
         work[_REFUTED] = 0  # a new search, or a new iteration of it
         work[_REFUTED + 1] = 0
-    refuted = work[_REFUTED + seat] if beta < _INFINITY else 0
+    full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    refuted = 0 if full else work[_REFUTED + seat]
     best = 0 - _BIAS
     at = first
     turn = 0 if refuted else 1  # first the way that refuted last, then the family in turn
@@ -190,72 +196,74 @@ def children(
             if state[_POSE + penguin] == _STANDING:
                 leaving += _STANDS
         while left:
-            end = at
+            group = 0
             if left & 1:
-                end = int(go(state, table, moves, at, penguin, way))
-            if end != at:
-                move = moves[at]
+                group = int(go(state, table, penguin, way))
+            if group >> 17:
+                move = group & 0x1FFFF
+                end = at + (group >> 17)
                 target = move & 127
                 action = move >> 14
                 near = table[origin + table[_WIDE + target]]
+                calm = 0
+                keen = 0  # for the pose `facing`, if it is one that matters
+                facing = _NO_POSE
                 if action == _KICK:
                     calm = int(kicked(state, move, seat, work))
-                    upright = calm
-                    facing = calm
                 elif action == _TACKLE:
                     calm = int(tackled(state, move, seat, work))
-                    upright = calm
-                    facing = calm
                 elif action == _SLIDE and state[target]:
                     calm = int(taken(state, move, seat, work))
-                    upright = calm
-                    facing = calm
                 else:
-                    calm = where - leaving + _THERE - _FAR * (near & 7)
                     if beside < _ASIDE or near < _ASIDE or pressed == _UNKNOWN:
                         if source:
                             state[source] = 0
                         state[target] = penguin
                         state[_CELL + penguin] = target
                         found = int(count(state, table, comers & (255 ^ 1 << penguin)))
-                        reach = 0
                         if near < _ASIDE and near & 7 <= penguin & 3:
                             unseen = int(blocked(state, table, target, near))
-                            reach = 0 if unseen else 1 << (penguin & 4)
+                            facing = _NO_POSE if unseen else near >> 3
                         state[target] = 0
                         if source:
                             state[source] = penguin
                         state[_CELL + penguin] = source
-                        facing = calm
-                        value = int(verdict(found, holder, seat))
-                        calm += value
-                        if beside >= _ASIDE and near >= _ASIDE:
-                            pressed = value
-                        if reach:
-                            value = int(verdict(found + reach, holder, seat))
-                        facing += value
+                        calm = int(verdict(found, holder, seat))
+                        keen = calm
+                        if facing < _NO_POSE:
+                            found += 1 << (penguin & 4)
+                            keen = int(verdict(found, holder, seat))
+                        elif beside >= _ASIDE and near >= _ASIDE:
+                            pressed = calm
                     else:
-                        calm += pressed
-                        facing = calm
-                    upright = facing + _STANDS
-                while at < end:
-                    move = moves[at]
-                    turned = move >> 7 & 15
-                    score = calm
-                    if turned == _STANDING:
-                        score = upright
-                    elif turned == near >> 3:
-                        score = facing
-                    scores[at] = score + _BIAS
-                    at += 1
-                    if score > best:
-                        best = score
-                        work[1] = move
-                        if score >= beta:
-                            work[_REFUTED + seat] = penguin << 4 | way
-                            end = at
-                            left = 0
-                            turn = 4
+                        calm = pressed
+                        keen = calm
+                    place = where - leaving + _THERE - _FAR * (near & 7)
+                    if move >> 7 & 15 == _STANDING:
+                        calm = keen + _STANDS
+                        facing = _NO_POSE
+                    calm += place
+                    keen += place
+                if facing == _NO_POSE:
+                    keen = calm
+                if calm > best or keen > best or full:
+                    while at < end:
+                        score = calm
+                        if move >> 7 & 15 == facing:
+                            score = keen
+                        moves[at] = move
+                        scores[at] = score + _BIAS
+                        at += 1
+                        if score > best:
+                            best = score
+                            work[1] = move
+                            if score >= beta:
+                                work[_REFUTED + seat] = penguin << 4 | way
+                                end = at
+                                left = 0
+                                turn = 4
+                        move = int(next_pose(move))
+                at = end
             left >>= 1
             way += 1
     if at == first:
