@@ -75,5 +75,5 @@ $(MADE)-sim: $(MADE) pyproject.toml
 	@touch $@
 
 $(MADE)-test: $(MADE) pyproject.toml
-	$(INSTALL) '.[sim,test]'
+	$(INSTALL) '.[sim,arena,test]'
 	@touch $@ $(MADE)-sim

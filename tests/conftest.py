@@ -13,12 +13,28 @@ import host_sim  # noqa: F401
 
 pytest.register_assert_rewrite("tests.micropython_runner")
 from tests import micropython_runner  # noqa: E402
+from tools import trees  # noqa: E402
 
 collect_ignore = ["both"]
 
 # Never a matter of time: the machine may be slow or busy.
 settings.register_profile("floe", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("floe")
+
+
+@pytest.fixture(params=["cpython", "micropython"])
+def any_python(request):
+    """Each Python as tools.trees takes it: None for CPython, then MicroPython."""
+    return micropython_runner.micropython() if request.param == "micropython" else None
+
+
+@pytest.fixture
+def repository():
+    """Skips a test of other revisions where the tree came without its history."""
+    try:
+        trees.revision("HEAD")
+    except trees.TreeError as reason:
+        pytest.skip(f"no repository: {reason}")
 
 
 def pytest_report_header():

@@ -43,6 +43,32 @@ def worth(game, seat):
     return soccer_judge.judge(game.state, seat, ints(64))
 
 
+@given(POSITIONS, st.lists(st.integers(0, 2**20 - 1), max_size=50))
+@settings(max_examples=50)
+def test_what_is_legal_is_told_without_a_list(text, others):
+    game = of_text(text)
+    moves = moves_of(game)
+    near_misses = [move ^ 1 << bit for move in moves for bit in range(20)]
+    for move in moves + near_misses + others:
+        assert soccer_leaf.legal(game.state, move, ints(game.MAX_MOVES), 0) == (move in moves)
+
+
+@given(POSITIONS, st.integers(0, 200))
+@settings(max_examples=50)
+def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
+    """At a last ply that wants the best score, which is what it is with all moves scored."""
+    game = of_text(text)
+    moves, scores, best = scored_children(game)
+    for tried in [0, *moves]:
+        work = ints(64)
+        work[2] = tried
+        room = ints(2 * game.MAX_MOVES)
+        found = soccer_leaf.children(game.state, room, room[:], 0, game.turn(), beta, work)
+        assert found == best if best < beta else beta <= found <= best
+        assert scores[moves.index(work[1])] == found
+        assert work[0] == len(moves) or (work[0] < len(moves) and found >= beta)
+
+
 def think(game, **budget):
     opponent = Opponent(game)
     opponent.start_budget(**budget)

@@ -94,7 +94,7 @@ class MicroPython:
             self._compile_once(mpy.FIRMWARE, folder / "firmware", mpy.compile_tree)
             for path in _with_neighbours(script):
                 self._compile_once(path, scripts / (path.stem + ".mpy"), mpy.compile_file)
-        return _run(
+        return run_command(
             [*self.command(), "-m", script.stem, *map(str, arguments)],
             {"MICROPYPATH": os.pathsep.join([str(scripts), str(folder / "firmware")])},
             text,
@@ -128,7 +128,7 @@ def find():
 def run_cpython(script, *arguments, text=None, timeout=300):
     """Run the same script under this CPython; returns its standard output."""
     path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
-    return _run(
+    return run_command(
         [sys.executable, str(Path(script).resolve()), *map(str, arguments)],
         {"PYTHONPATH": path, "PYTHONUTF8": "1"},
         text,
@@ -137,8 +137,12 @@ def run_cpython(script, *arguments, text=None, timeout=300):
     )
 
 
-def _run(command, environment, text, timeout, what):
-    """Run in an empty folder of its own, so that only the named paths are importable."""
+def run_command(command, environment, text, timeout, what):
+    """Run a command with more environment; returns its standard output, ScriptError if it fails.
+
+    It runs in an empty folder of its own, so that only the named paths are importable; `what` is
+    what the error calls it.
+    """
     with tempfile.TemporaryDirectory(prefix="floe-run-") as empty:
         try:
             run = subprocess.run(

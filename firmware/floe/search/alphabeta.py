@@ -9,8 +9,11 @@ A game takes part with these kernels, plain functions on its state's bytes:
     children(state, moves, scores, at, root, beta, work)
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
         plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
-        returns the best score, without BIAS. May stop once a score reaches beta. work[16:] is
-        the kernel's own scratch.
+        returns the best score, without BIAS. May stop once a score reaches beta, and score the
+        move work[2], if it is legal, before the others. work[16:] is the kernel's own scratch.
+    legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
+        bits it is, else 0; moves[at ...] is scratch
+    key(state)                          a hash of the position, 30 bits
 
 The module of side, final and children also says UNIT, the points that differ visibly, and BUDGET,
 the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
@@ -20,22 +23,25 @@ Values are from the side that moves: negamax, but that the sign only turns where
 for a player may move several times running.
 
 A node is one move made, or one child scored. At the last ply all children are scored in one call;
-the same scores order the moves further up, after the principal variation and the killers. The
-search is a principal variation search: later moves are first asked, with an empty window, whether
-they are better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game
-trees", Computing Surveys 14 (4), 1982).
+the same scores order the moves further up. Before that, one move is tried for itself: that of the
+principal variation, or the one the transposition table knows, or a killer. The search is a
+principal variation search: later moves are first asked, with an empty window, whether they are
+better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
+Computing Surveys 14 (4), 1982).
 """
 
 import micropython
 from micropython import const
 
+from floe.search.order import MOST_DEPTH as MOST_DEPTH
+from floe.search.order import drop, extend, pick
+from floe.search.table import keep
+
 BIAS = 1 << 25
 """Added to values in buffers: 32-bit loads are unsigned on a 64-bit machine."""
 INFINITY = 1 << 24
 """Above every value."""
-MOST_DEPTH = 24
-"""Plies the stacks have room for."""
-FRAME = 10
+FRAME = 15
 """Ints per ply in the stack of frames."""
 CONTROL = 12
 """Ints of control, named below."""
@@ -48,7 +54,7 @@ value found, plus BIAS; where the moves of a ply may begin at most and yet a fur
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
 _MOST_DEPTH = const(24)
-_FRAME = const(10)
+_FRAME = const(15)
 
 # control: where the search stands between two slices
 _PLY = const(0)
@@ -74,12 +80,27 @@ _SIDE = const(6)
 _SCOUT = const(7)  # 1 while the move being tried is only asked whether it is better
 _KILLER = const(8)  # two moves that cut here before
 _KILLER2 = const(9)
+_TRIED = const(10)  # the one move that is tried while the others are not yet generated, or 0
+_GOOD = const(11)  # the move that raised ALPHA last
+_KEY = const(12)
+_LOW_BEFORE = const(13)  # ALPHA and the control's LEAVES when the node was entered
+_LEAVES_BEFORE = const(14)
 
 # phases
 _ENTER = const(0)  # come to a new node
-_TRY = const(1)  # try the next move of the node at PLY
-_LEAVE = const(2)  # take VALUE back to the node above
-_DONE = const(3)
+_SCORE = const(1)  # generate and score its moves
+_TRY = const(2)  # try the next move of the node at PLY
+_KEEP = const(3)  # tell the table what was found
+_LEAVE = const(4)  # take VALUE back to the node above
+_DONE = const(5)
+
+# the table: see floe.search.table
+_TABLE_MASK = const(4095)
+_MOVE_BITS = const(0xFFFFF)
+_LOWER = const(1)
+_UPPER = const(2)
+_EXACT = const(3)
+_OPEN = const(4)
 
 
 def begin(control, depth):
@@ -92,12 +113,6 @@ def begin(control, depth):
     control[_HIGH] = _BIAS + _INFINITY
 
 
-def keep_line(lines):
-    """Keep the best line of the iteration just done for the next one to try first."""
-    for ply in range(_MOST_DEPTH):
-        lines[_MOST_DEPTH * _MOST_DEPTH + ply] = lines[ply]
-
-
 @micropython.viper  # inline
 def search(
     state: ptr8,
@@ -106,12 +121,15 @@ def search(
     frames: ptr32,
     control: ptr32,
     lines: ptr32,
+    table: ptr32,
     work: ptr32,
     make,
     undo,
     side,
     final,
     children,
+    legal,
+    key,
 ) -> int:
     """Search on until LIMIT nodes are reached (returns 0) or the iteration is done (returns 1).
 
@@ -141,38 +159,87 @@ def search(
                     high = 0 - value
             frames[frame + _SIDE] = who & 1
             lines[ply * _MOST_DEPTH + ply] = 0
-            phase = _LEAVE
+            frames[frame + _FIRST] = first
+            frames[frame + _NEXT] = first
+            frames[frame + _END] = first
+            frames[frame + _ALPHA] = low + _BIAS
+            frames[frame + _BETA] = high + _BIAS
+            frames[frame + _BEST] = 0
+            frames[frame + _SCOUT] = 0
+            frames[frame + _TRIED] = 0
+            frames[frame + _GOOD] = 0
             if who == 2:
                 value = int(final(state, root))
+                phase = _LEAVE
+            elif ply == last or first > room:
+                phase = _SCORE
             else:
-                deepest = 1 if ply == last or first > room else 0
-                beta = high if deepest else _INFINITY
-                value = int(children(state, moves, scores, first, root, beta, work))
-                nodes += work[0]
-                if deepest:
-                    control[_LEAVES] = control[_LEAVES] + 1
-                    lines[ply * _MOST_DEPTH + ply] = work[1]
-                    if ply < _MOST_DEPTH - 1:
-                        lines[ply * _MOST_DEPTH + ply + 1] = 0
-                else:
-                    frames[frame + _FIRST] = first
-                    frames[frame + _NEXT] = first
-                    frames[frame + _END] = first + work[0]
-                    frames[frame + _ALPHA] = low + _BIAS
-                    frames[frame + _BETA] = high + _BIAS
-                    frames[frame + _BEST] = 0
-                    frames[frame + _SCOUT] = 0
-                    move = int(expected(moves, frames, lines, ply))
-                    promote(frames, frame, moves, scores, move)
-                    phase = _TRY
+                # What the table knows, the line before and the killers are tried before all moves
+                # are generated and scored.
+                here = int(key(state))
+                frames[frame + _KEY] = here
+                frames[frame + _LOW_BEFORE] = low + _BIAS
+                frames[frame + _LEAVES_BEFORE] = control[_LEAVES]
+                phase = _SCORE
+                move = int(expected(moves, frames, lines, ply))
+                at = 3 * (here & _TABLE_MASK)
+                if table[at] == here:
+                    info = table[at + 2]
+                    known = table[at + 1] - _BIAS
+                    if not move:
+                        move = info & _MOVE_BITS
+                    bound = info >> 20
+                    if (
+                        high - low == 1
+                        and info >> 23 >= last - ply
+                        and ((known >= high and bound & 1) or (known <= low and bound & 2))
+                    ):
+                        value = known
+                        control[_LEAVES] = control[_LEAVES] + (bound >> 2 & 1)
+                        phase = _LEAVE
+                if phase == _SCORE:
+                    candidate = 0
+                    while candidate < 3:
+                        if candidate:
+                            move = frames[frame + _KILLER - 1 + candidate]
+                        if move:
+                            good = int(legal(state, move, moves, first))
+                            if good:
+                                frames[frame + _TRIED] = move
+                                frames[frame + _END] = first + 1
+                                moves[first] = move
+                                phase = _TRY
+                                candidate = 2
+                        candidate += 1
+        elif phase == _SCORE:
+            first = frames[frame + _FIRST]
+            deepest = 1 if ply == last or first > room else 0
+            beta = frames[frame + _BETA] - _BIAS if deepest else _INFINITY
+            work[2] = frames[frame + _KILLER] if deepest else 0
+            value = int(children(state, moves, scores, first, root, beta, work))
+            nodes += work[0]
+            if deepest:
+                control[_LEAVES] = control[_LEAVES] + 1
+                lines[ply * _MOST_DEPTH + ply] = work[1]
+                if value >= beta:
+                    frames[frame + _KILLER] = work[1]
+                if ply < _MOST_DEPTH - 1:
+                    lines[ply * _MOST_DEPTH + ply + 1] = 0
+                phase = _LEAVE
+            else:
+                frames[frame + _END] = first + work[0]
+                if frames[frame + _TRIED]:
+                    drop(moves, scores, first, first + work[0], frames[frame + _TRIED])
+                    frames[frame + _TRIED] = 0
+                phase = _TRY
         elif phase == _TRY:
             at = frames[frame + _NEXT]
             value = frames[frame + _BEST] - _BIAS
             if at == frames[frame + _END]:
-                phase = _LEAVE
+                phase = _SCORE if frames[frame + _TRIED] else _KEEP
             else:
                 frames[frame + _NEXT] = at + 1
-                if not frames[frame + _SCOUT]:
+                if not frames[frame + _SCOUT] and not frames[frame + _TRIED]:
                     pick(moves, scores, at, frames[frame + _END])
                 low = frames[frame + _ALPHA]
                 control[_LOW] = low
@@ -186,6 +253,17 @@ def search(
                 ply += 1
                 frame += _FRAME
                 phase = _ENTER
+        elif phase == _KEEP:
+            bound = _EXACT
+            if value + _BIAS <= frames[frame + _LOW_BEFORE]:
+                bound = _UPPER
+            elif value + _BIAS >= frames[frame + _BETA]:
+                bound = _LOWER
+            if control[_LEAVES] != frames[frame + _LEAVES_BEFORE]:
+                bound |= _OPEN
+            info = last - ply << 23 | bound << 20 | frames[frame + _GOOD]
+            keep(table, frames[frame + _KEY], value, info)
+            phase = _LEAVE
         elif ply == 0:
             phase = _DONE
         else:
@@ -208,10 +286,11 @@ def search(
                     frames[frame + _BEST] = value
                 if value > frames[frame + _ALPHA]:
                     frames[frame + _ALPHA] = value
+                    frames[frame + _GOOD] = moves[at]
                     extend(lines, ply, moves[at])
                 if value >= frames[frame + _BETA]:
                     value -= _BIAS
-                    phase = _LEAVE
+                    phase = _KEEP
                     if frames[frame + _KILLER] != moves[at]:
                         frames[frame + _KILLER2] = frames[frame + _KILLER]
                         frames[frame + _KILLER] = moves[at]
@@ -232,55 +311,3 @@ def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
             return 0
         above += 1
     return lines[line + ply]
-
-
-@micropython.viper  # inline
-def promote(frames: ptr32, frame: int, moves: ptr32, scores: ptr32, expected: int):
-    """Let the expected move and the killers come before all others."""
-    killer = frames[frame + _KILLER]
-    killer2 = frames[frame + _KILLER2]
-    at = frames[frame + _FIRST]
-    end = frames[frame + _END]
-    while at < end:
-        move = moves[at]
-        if move == expected:
-            scores[at] = 8 * _INFINITY
-        elif move == killer:
-            scores[at] = 7 * _INFINITY
-        elif move == killer2:
-            scores[at] = 6 * _INFINITY
-        at += 1
-
-
-@micropython.viper  # inline
-def pick(moves: ptr32, scores: ptr32, at: int, end: int):
-    """Bring the best-scored move of moves[at:end] to the front, the first of equals."""
-    best = at
-    high = scores[at]
-    i = at + 1
-    while i < end:
-        if scores[i] > high:
-            high = scores[i]
-            best = i
-        i += 1
-    move = moves[best]
-    while best > at:  # the others keep their order
-        moves[best] = moves[best - 1]
-        scores[best] = scores[best - 1]
-        best -= 1
-    moves[at] = move
-    scores[at] = high
-
-
-@micropython.viper  # inline
-def extend(lines: ptr32, ply: int, move: int):
-    """The best line from `ply` on is now `move` and the best line from the next ply."""
-    line = ply * _MOST_DEPTH
-    below = line + _MOST_DEPTH
-    lines[line + ply] = move
-    i = ply + 1
-    while i < _MOST_DEPTH:
-        lines[line + i] = lines[below + i]
-        if not lines[below + i]:
-            return
-        i += 1

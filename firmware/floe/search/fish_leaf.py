@@ -16,6 +16,7 @@ from floe.search.alphabeta import search
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
+from floe.search.table import hashed
 
 UNIT = 8
 """Points for a fish."""
@@ -46,6 +47,7 @@ _PLAYERS = const(161)
 _PENGUINS = const(162)
 _TO_PLACE = const(163)
 _OUT = const(164)
+_DEPTH = const(165)  # here the position ends
 _REACH = const(422)  # of fish_reach: the fish each penguin can reach
 
 
@@ -98,11 +100,35 @@ def standing(state: ptr8, root: int) -> int:
 
 
 @micropython.viper  # inline
+def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
+    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    source = move >> 7
+    target = move & 127
+    if source > 119 or target > 119:
+        return 0
+    if state[_TO_PLACE]:
+        return 1 if source == 0 and state[target] == 1 else 0
+    penguin = state[source]
+    if penguin < 4 or penguin - 4 >> 4 != state[_TURN]:
+        return 0
+    steps = ptr8(STEPS)
+    direction = 0
+    while direction < 6:
+        step = steps[direction] - 12
+        cell = source + step
+        while state[cell] & 3:
+            if cell == target:
+                return 1
+            cell += step
+        direction += 1
+    return 0
+
+
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
-    end = first + int(generate(state, moves, first))
     freedom = ptr8(FREEDOM)
     steps = ptr8(STEPS)
     value = int(standing(state, root))
@@ -115,7 +141,19 @@ def children(
     own = mine if state[_TURN] == root else others
     best = 0 - _BIAS
     at = first
-    while at < end:
+    end = first
+    early = work[2]
+    if early:
+        end += int(legal(state, early, moves, first))
+    moves[first] = early
+    complete = 0
+    while True:
+        if at == end:
+            if complete:
+                break
+            complete = 1
+            at = first
+            end = first + int(generate(state, moves, first))
         source = moves[at] >> 7
         target = moves[at] & 127
         penguin = state[source]  # water when placing: the source is 0
@@ -158,9 +196,15 @@ def children(
             best = score
             work[1] = moves[at - 1]
             if score >= beta:
-                end = at
+                break
     work[0] = at - first
     return best
+
+
+@micropython.viper  # inline
+def key(state: ptr8) -> int:
+    """A hash of the position; see floe.search.alphabeta."""
+    return int(hashed(state, _UNDER, _DEPTH, int(hashed(state, 12, _BOARD_END, 1))))
 
 
 @micropython.viper
@@ -171,11 +215,26 @@ def run(
     frames: ptr32,
     control: ptr32,
     lines: ptr32,
+    table: ptr32,
     work: ptr32,
 ) -> int:
     """Search on: the search of floe.search.alphabeta with the kernels of fish."""
     return int(
         search(
-            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+            state,
+            moves,
+            scores,
+            frames,
+            control,
+            lines,
+            table,
+            work,
+            make,
+            undo,
+            side,
+            final,
+            children,
+            legal,
+            key,
         )
     )

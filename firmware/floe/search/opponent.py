@@ -12,9 +12,10 @@ Everything is allocated when it is made; thinking allocates nothing.
 from array import array
 
 from floe.games.random import Random
-from floe.search import alphabeta
+from floe.search import alphabeta, table
 from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
 from floe.search.levels import LEVELS
+from floe.search.order import keep_line
 
 ROOM = 2048
 """Moves the stack of the search has room for, if a game does not need more."""
@@ -60,6 +61,7 @@ class Opponent:
         self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
         self._frames = array("i", bytes(4 * FRAME * MOST_DEPTH))
         self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
+        self._table = table.new()
         self._work = array("i", bytes(4 * 64))
         self._random = Random(0)
         self._can_solve = solver is not None
@@ -98,6 +100,7 @@ class Opponent:
             self._lines[i] = 0
         for i in range(len(self._frames)):
             self._frames[i] = 0
+        table.forget(self._table)
         self._control[alphabeta.NODES] = 0
         self._control[alphabeta.ROOT] = self._game.turn()
         self._solving = slack == 0 and self._can_solve and self._endgame.begin()
@@ -136,12 +139,13 @@ class Opponent:
             self._frames,
             self._control,
             self._lines,
+            self._table,
             self._work,
         )
 
     def _complete(self):
         """An iteration is done: keep its best line, which the next one tries first."""
-        alphabeta.keep_line(self._lines)
+        keep_line(self._lines)
         self.depth = self._control[alphabeta.DEPTH]
         self.value = self._control[alphabeta.VALUE] - BIAS
         self.exact = self._control[alphabeta.LEAVES] == 0

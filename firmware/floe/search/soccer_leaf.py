@@ -13,9 +13,10 @@ way that refuted last is tried first.
 import micropython
 from micropython import const
 
-from floe.games.soccer_kernel import go, make, next_pose, undo, ways
+from floe.games.soccer_kernel import generate, go, make, next_pose, undo, ways
 from floe.search.alphabeta import search
 from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
+from floe.search.table import hashed
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -34,22 +35,25 @@ _THERE = const(32)
 _FAR = const(4)
 _STANDS = const(3)
 _WIDE = const(8)
+_FROM = const(227)
 _ASIDE = const(64)
 _COMERS = const(16)
 
 _NO_POSE = const(15)
 _UNKNOWN = const(1 << 24)
-_REFUTED = const(17)  # work: 2 seats, the way that last reached beta, penguin << 4 | way
 _DRAWN = const(60)  # against the root player, for a draw
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
 _WIN = const(1 << 20)
 _STANDING = const(8)
 _SLIDE = const(0)
+_STAND = const(1)
 _KICK = const(2)
 _TACKLE = const(3)
 _PASS = const(0x10000)
 _ALL_WAYS = const(511)
+_NO_WAY = const(9)
+_BUT_POSE = const(0xFFC7F)  # of a move, all but the direction that the penguin faces
 _A1 = const(11)
 _H8 = const(88)
 
@@ -168,25 +172,27 @@ def children(
         where = 0 - where
     comers = work[_COMERS]
     pressed = _UNKNOWN  # the pressure while nobody touches the lines to the ball
-    if state[_PLIES] == state[_BASE] and state[_PLIES + 1] == state[_BASE + 1]:
-        work[_REFUTED] = 0  # a new search, or a new iteration of it
-        work[_REFUTED + 1] = 0
     full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
-    refuted = 0 if full else work[_REFUTED + seat]
     best = 0 - _BIAS
     at = first
-    turn = 0 if refuted else 1  # first the way that refuted last, then the family in turn
+    turn = 1  # the family in turn, but first the way of the move that is to be tried first
+    tried = 0
+    move = work[2]
+    penguin = move >> 11 & 7
+    if penguin and not full:
+        turn = 0
+        tried = penguin << 4 | int(way_of(state, table, move))
     while turn < 4:
         penguin = seat << 2 | turn
         if turn == 0:
-            penguin = refuted >> 4
+            penguin = tried >> 4
         left = int(ways(state, penguin))
         way = 0
         if turn == 0:
-            way = refuted & 15
+            way = tried & 15
             left = left >> way & 1
-        elif penguin == refuted >> 4:
-            left &= _ALL_WAYS ^ 1 << (refuted & 15)
+        elif penguin == tried >> 4:
+            left &= _ALL_WAYS ^ 1 << (tried & 15)
         turn += 1
         source = state[_CELL + penguin]
         leaving = 0  # the penguin's part of `where`
@@ -258,7 +264,6 @@ def children(
                             best = score
                             work[1] = move
                             if score >= beta:
-                                work[_REFUTED + seat] = penguin << 4 | way
                                 end = at
                                 left = 0
                                 turn = 4
@@ -276,6 +281,53 @@ def children(
     return best
 
 
+@micropython.viper  # inline
+def way_of(state: ptr8, table: ptr8, move: int) -> int:
+    """The way of its penguin that a move goes, if it is legal; see soccer_kernel.ways()."""
+    action = move >> 14
+    penguin = move >> 11 & 7
+    way = (move >> 7 & 7) + 1
+    if action == _STAND:
+        way = 0
+    elif action == _SLIDE:
+        home = _H8 if penguin & 4 else _A1
+        source = state[_CELL + penguin]
+        target = move & 127
+        if source == 0 and target == home:
+            way = 6 if penguin & 4 else 2
+        else:
+            near = table[
+                _FROM + table[_WIDE + (source if source else home)] - table[_WIDE + target]
+            ]
+            way = (near >> 3) + 1 if near < _ASIDE else _NO_WAY
+    return way
+
+
+@micropython.viper  # inline
+def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
+    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    table = ptr8(TABLE)
+    penguin = move >> 11 & 7
+    found = 0
+    if move == _PASS:
+        generate(state, moves, at)
+        found = 1 if moves[at] == _PASS else 0
+    elif penguin & 3 and penguin >> 2 == state[_TURN]:
+        way = int(way_of(state, table, move))
+        left = int(ways(state, penguin))
+        if left >> way & 1:
+            group = int(go(state, table, penguin, way))
+            if (group & 0x1FFFF ^ move) & _BUT_POSE == 0:
+                found = 1 if (move - group >> 7 & 7) < group >> 17 else 0
+    return found
+
+
+@micropython.viper  # inline
+def key(state: ptr8) -> int:
+    """A hash of the position; see floe.search.alphabeta."""
+    return int(hashed(state, _CELL, _TURN + 1, 1))
+
+
 @micropython.viper
 def run(
     state: ptr8,
@@ -284,11 +336,26 @@ def run(
     frames: ptr32,
     control: ptr32,
     lines: ptr32,
+    table: ptr32,
     work: ptr32,
 ) -> int:
     """Search on: the search of floe.search.alphabeta with the kernels of soccer."""
     return int(
         search(
-            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+            state,
+            moves,
+            scores,
+            frames,
+            control,
+            lines,
+            table,
+            work,
+            make,
+            undo,
+            side,
+            final,
+            children,
+            legal,
+            key,
         )
     )

@@ -19,6 +19,7 @@ from floe.games.xok_kernel import can_move, generate
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
 from floe.search.alphabeta import search
+from floe.search.table import hashed
 
 UNIT = 20
 """Points for about half a piece on a chain of middling length."""
@@ -376,6 +377,23 @@ def children(
 
 
 @micropython.viper
+def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
+    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    end = at + int(generate(state, moves, at))
+    while at < end:
+        if moves[at] == move:
+            return 1
+        at += 1
+    return 0
+
+
+@micropython.viper  # inline
+def key(state: ptr8) -> int:
+    """A hash of the position; see floe.search.alphabeta."""
+    return int(hashed(state, _SUPPLY, _TURN + 1, int(hashed(state, _FIRST, _END, 1))))
+
+
+@micropython.viper
 def run(
     state: ptr8,
     moves: ptr32,
@@ -383,11 +401,26 @@ def run(
     frames: ptr32,
     control: ptr32,
     lines: ptr32,
+    table: ptr32,
     work: ptr32,
 ) -> int:
     """Search on: the search of floe.search.alphabeta with the kernels of xok."""
     return int(
         search(
-            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+            state,
+            moves,
+            scores,
+            frames,
+            control,
+            lines,
+            table,
+            work,
+            make,
+            undo,
+            side,
+            final,
+            children,
+            legal,
+            key,
         )
     )

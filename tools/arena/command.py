@@ -1,0 +1,219 @@
+"""Matches between two engines: how much stronger is one than the other?
+
+    python -m tools.arena king greedy --game fish           200 games, Elo with its interval
+    python -m tools.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
+    python -m tools.arena this:_HOLDS=8,nodes=5000 this:nodes=5000 --game soccer
+    python -m tools.arena king "program:python3 other.py {game}" --game soccer
+    python -m tools.arena --table --game fish               each level against the one below
+
+Games of a pair begin alike with the seats swapped. They are kept as records in a folder of their
+own under build/arena, and the same command goes on where it was broken off.
+"""
+
+import argparse
+import concurrent.futures
+import contextlib
+import hashlib
+import os
+import re
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from host_sim.ugi_games import BOARDS
+
+from floe.search.levels import LEVELS
+from tools import mpy, pythons, trees
+from tools.arena import engines, game, matches, players, score
+
+FOLDER = mpy.ROOT / "build" / "arena"
+GAMES = ("fish", "xok", "soccer")
+FAILURES = (
+    concurrent.futures.BrokenExecutor,
+    matches.ClusterError,
+    matches.FolderError,
+    mpy.CompileError,
+    players.PlayerError,
+    pythons.ScriptError,
+    trees.TreeError,
+)
+"""What may go wrong in a match that was asked for rightly."""
+NOTES = 5
+"""Failures of engines that are told."""
+
+
+def arguments(argv):
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.arena",
+        description="Matches between two engines.",
+        epilog=(engines.__doc__ or "").partition("\n\n")[2],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("a", nargs="?", metavar="A", help="an engine, see below")
+    add("b", nargs="?", metavar="B", help="the other")
+    add("--game", choices=GAMES, default="fish", help="which game (fish)")
+    add("--players", type=int, choices=(2, 3, 4), default=2, help="of fish (2)")
+    add("--games", type=int, default=200, metavar="N", help="how many at most (200)")
+    add(
+        "--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop as soon as it is clear"
+    )
+    add("--table", action="store_true", help="each level against greedy and the one below")
+    add("--board", choices=BOARDS, default=BOARDS[0], help="of xok, by its spaces (30)")
+    add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
+    add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
+    add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
+    add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
+    add("--folder", type=Path, metavar="DIR", help="where the games are kept (build/arena/...)")
+    asked = parser.parse_args(argv)
+    _refuse(parser, asked)
+    return asked
+
+
+def _refuse(parser, asked):
+    if asked.table == bool(asked.a) or bool(asked.a) != bool(asked.b):
+        parser.error("name two engines, or --table and none.")
+    if asked.players > 2 and asked.game != "fish":
+        parser.error(f"{asked.game} is for two players.")
+    block = 2 if asked.players == 2 else 2 * asked.players
+    if asked.games < block or asked.games % block:
+        parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
+    if asked.sprt and asked.sprt[0] >= asked.sprt[1]:
+        parser.error("--sprt takes the lower Elo difference first.")
+    if asked.jobs < 1 or not 0 <= asked.opening <= 100 or not 0 <= asked.seed < game.SEEDS:
+        parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
+    if asked.table and asked.folder:
+        parser.error("a table is many matches: they can't share one --folder.")
+
+
+def read_match(asked, a, b):
+    """The match that is asked for, between the engines of two texts; both are started once."""
+    match = game.Match(
+        asked.game,
+        engines.read(a, asked.game),
+        engines.read(b, asked.game),
+        asked.players,
+        int(asked.board),
+        asked.opening,
+        asked.seed,
+        asked.patience,
+    )
+    for engine in (match.a, match.b):
+        player = players.Player(engine, asked.game, asked.patience)
+        try:
+            player.begin(0)
+        finally:
+            player.close()
+    return match
+
+
+def folder_of(match):
+    """The folder for a match of which none was named: another for every other match."""
+    lines = [f"{name}={value}" for name, value in match.headers(0).items()]
+    digest = hashlib.sha256("\n".join([match.game, str(match.board), *lines]).encode()).hexdigest()
+    words = [match.game + (str(match.players) if match.game == "fish" else "")]
+    words += [re.sub(r"[^\w.=-]+", "-", engine.name)[:30] for engine in (match.a, match.b)]
+    return FOLDER / "_".join([*words, digest[:8]])
+
+
+@contextlib.contextmanager
+def executor(asked):
+    """The executor that is asked for, and how many games it is handed at a time."""
+    if asked.dask:
+        with matches.dask_executor(asked.dask) as (dask, threads):
+            yield dask, 2 * threads
+    else:
+        with matches.local_executor(asked.jobs) as pool:
+            yield pool, asked.jobs + 1
+
+
+def play(asked, match, pool, at_once):
+    """Play a match with a progress bar; its result."""
+    records = matches.Records(match, asked.folder or folder_of(match))
+    sprt = score.Sprt(*asked.sprt) if asked.sprt else None
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+        task = progress.add_task("", total=asked.games)
+
+        def show(result):
+            said = f"{100 * result.score:.1f} %"
+            if sprt and result.blocks:
+                low, high = sprt.bounds
+                said += f", {sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f}"
+            done = len([number for number in records.shares if number < asked.games])
+            progress.update(task, completed=done, description=said)
+
+        return matches.run(match, records, asked.games, pool, at_once, sprt, show)
+
+
+def report(asked, match, result):
+    """The lines that tell a result."""
+    low, mean, high = score.interval(result.blocks)
+    a, b = match.a.name, match.b.name
+    yield f"{a} against {b}: {match.game}, {match.players} players, {result.games} games"
+    if match.players == 2:
+        yield f"won {result.wins}, drawn {result.draws}, lost {result.losses}"
+    else:
+        half = result.games // 2
+        yield (
+            f"victories alone against {match.players - 1}: {a} {result.alone[0]:g} of {half}, "
+            f"{b} {result.alone[1]:g} of {half}"
+        )
+    yield f"score {100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+    figures = [f"{score.elo(each):+.0f}" for each in (mean, low, high)]
+    yield f"Elo difference {figures[0]} ({figures[1]} to {figures[2]}, 95 %)"
+    if asked.sprt:
+        sprt = score.Sprt(*asked.sprt)
+        low, high = sprt.bounds
+        said = "no verdict yet" if result.verdict is None else f"accepted: {result.verdict:+g} Elo"
+        yield (
+            f"SPRT of {sprt.elo0:+g} against {sprt.elo1:+g} Elo: {said} "
+            f"({sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f})"
+        )
+    yield from result.failures[:NOTES]
+    if len(result.failures) > NOTES:
+        yield f"and {len(result.failures) - NOTES} more games that an engine lost by failing"
+
+
+def table(asked, pool, at_once):
+    """Print each level's score against greedy and against the level below."""
+    print("| level | % of the budget | against greedy | against the level below |")
+    print("|---|---|---|---|")
+    for i, level in enumerate(LEVELS):
+        cells = []
+        for other in ["greedy", *([LEVELS[i - 1].name] if i else [])]:
+            result = play(asked, read_match(asked, level.name, other), pool, at_once)
+            low, mean, high = score.interval(result.blocks)
+            cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
+        cells += [""] * (2 - len(cells))
+        print(f"| {level.name} | {level.share / 10:g} | {' | '.join(cells)} |", flush=True)
+
+
+def main(argv):
+    """The command; returns its exit code."""
+    asked = arguments(argv)
+    if players.python() is None:
+        print("Playing under CPython, which takes long: no MicroPython here.", file=sys.stderr)
+    try:
+        if asked.table:
+            with executor(asked) as (pool, at_once):
+                table(asked, pool, at_once)
+            return 0
+        match = read_match(asked, asked.a, asked.b)
+        with executor(asked) as (pool, at_once):
+            result = play(asked, match, pool, at_once)
+    except engines.REFUSALS as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except FAILURES as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Broken off: the same command goes on from here.", file=sys.stderr)
+        return 130
+    print("\n".join(report(asked, match, result)))
+    return 0

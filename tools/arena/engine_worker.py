@@ -1,0 +1,134 @@
+"""An engine of a tree as a process; runs on MicroPython and CPython alike.
+
+    engine_worker.py GAME
+
+Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which goes on from
+the position as it is (a long line takes MicroPython milliseconds to read); the option Seed, which
+makes the choice of a level that overlooks things; and `go greedy`.
+"""
+
+import sys
+from array import array
+
+from floe.games.errors import TextError
+from floe.games.random import Random
+from floe.search.levels import LEVELS, find_level
+from floe.search.opponent import Opponent
+
+SLICE = 100000
+
+
+def new_game(name):
+    """A game by its name."""
+    if name == "fish":
+        from floe.games.fish import Fish as Game
+    elif name == "xok":
+        from floe.games.xok import Xok as Game
+    else:
+        from floe.games.soccer import Soccer as Game
+    return Game()
+
+
+def most_fish(game, moves, random):
+    """The move of fish to the floe with most fish; ties by chance. `moves` is room for moves."""
+    n = game.generate(moves)
+    most = max([game.floe(game.target(moves[i])) for i in range(n)])
+    best = [moves[i] for i in range(n) if game.floe(game.target(moves[i])) == most]
+    return best[random.below(len(best))]
+
+
+class Engine:
+    """A game on the table and the machine that plays it."""
+
+    def __init__(self, name):
+        self._game = new_game(name)
+        self._moves = array("i", bytes(4 * self._game.MAX_MOVES))
+        self._level = len(LEVELS) - 1
+        self._seed = 0
+        self._random = Random(0)
+        self._opponent = Opponent(self._game)
+
+    def begin(self):
+        """A new game: nothing is left of what was thought in the last."""
+        self._opponent = Opponent(self._game)
+
+    def set_option(self, name, value):
+        """Level or Seed."""
+        if name == "Level":
+            level = find_level(value)
+            if level < 0:
+                names = ", ".join([level.name for level in LEVELS])
+                raise TextError("there is no level '" + value + "', the levels are " + names)
+            self._level = level
+        else:
+            self._seed = int(value)
+            self._random.seed(self._seed)
+
+    def set_position(self, text):
+        """`POSITION moves MOVE MOVE ...`, with or without the moves."""
+        start, _, moves = text.partition(" moves")
+        self._game.read(start)
+        self.go_on(moves.split())
+
+    def go_on(self, moves):
+        """Make moves, named by their texts."""
+        for move in moves:
+            self._game.make(self._game.find_move(move))
+            self._game.settle()
+
+    def go(self, words):
+        """Think, say how far, and return the move's text."""
+        if words == ["greedy"] and self._game.NAME == "fish":
+            return self._game.move_text(most_fish(self._game, self._moves, self._random))
+        opponent = self._opponent
+        if not words:
+            opponent.start(self._level, self._seed)
+        elif words == ["greedy"]:
+            opponent.start_budget(1, depth=1)
+        elif words[0] == "depth":
+            opponent.start_budget(1 << 29, depth=int(words[1]))
+        else:
+            opponent.start_budget(int(words[1]))
+        while not opponent.step(SLICE):
+            pass
+        opponent.stop()
+        print("info depth", opponent.depth, "nodes", opponent.nodes, "score", opponent.value)
+        return self._game.move_text(opponent.best)
+
+
+def obey(engine, line):
+    """Do what a line says; False when it is `quit`."""
+    command, _, rest = line.partition(" ")
+    if command == "ugi":
+        print("id name Floe\nugiok")
+    elif command == "isready":
+        print("readyok")
+    elif command == "uginewgame":
+        engine.begin()
+    elif command == "setoption":
+        words = rest.split()
+        engine.set_option(words[1], words[3])
+    elif command == "position":
+        engine.set_position(rest[4:])  # after `fen `
+    elif command == "moves":
+        engine.go_on(rest.split())
+    elif command == "go":
+        print("bestmove " + engine.go(rest.split()))
+    return command != "quit"
+
+
+def main(name):
+    """Serve a game until `quit` or the end of input."""
+    engine = Engine(name)
+    while True:
+        line = sys.stdin.readline()
+        if not line:
+            return
+        try:
+            if not obey(engine, line.strip()):
+                return
+        except TextError as error:
+            print("info string error: " + str(error))
+
+
+main(sys.argv[1])

@@ -1,0 +1,186 @@
+"""One game between two engines, refereed by this tree's rules, as a record.
+
+Games come in blocks that begin alike: the same deal in fish, the same moves by chance in the
+others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
+A in each seat in turn against B in all the others, then the reverse.
+
+A block's score for A is 1/2 + (a - b) / 2P, where a is the sum of A's shares of the victory in the
+games in which it was alone (1 for a victory, 1/n for one of n that share it), b that of B's. It
+is 1/2 between equals, whatever a seat is worth, 1 - s with the engines swapped, 1 if A wins every
+game, and for two players just the share of the points.
+"""
+
+import threading
+from array import array
+from dataclasses import dataclass
+
+from host_sim.ugi_games import GAMES
+
+from floe.games import record
+from floe.games.errors import TextError
+from floe.games.random import Random
+from tools.arena.engines import Engine
+from tools.arena.players import Player, PlayerError
+
+A, B = 0, 1
+KEPT = 8
+"""Processes of engines that a thread keeps for the next game."""
+SEEDS = 1 << 24
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played: all that a process needs to play any of its games.
+
+    board: spaces, in xok; opening: plies by chance, where nothing is dealt; seed: the first
+    block's; patience: seconds an engine may take for a move, before it loses.
+    """
+
+    game: str
+    a: Engine
+    b: Engine
+    players: int = 2
+    board: int = 30
+    opening: int = 4
+    seed: int = 0
+    patience: float = 60
+
+    @property
+    def block(self):
+        """Games in a block."""
+        return 2 if self.players == 2 else 2 * self.players
+
+    def seed_of(self, number):
+        """The seed of the block to which a game belongs."""
+        return (self.seed + number // self.block) % SEEDS
+
+    def seats(self, number):
+        """Who sits where in a game: a tuple of A and B."""
+        place = number % self.block
+        alone, other = (A, B) if place < self.players else (B, A)
+        if self.players == 2:
+            alone, other = A, B
+        seat = place % self.players
+        return tuple(alone if at == seat else other for at in range(self.players))
+
+    def headers(self, number):
+        """The headers by which a game's record is known to be of this match."""
+        seats = "".join("AB"[engine] for engine in self.seats(number))
+        made = {
+            "A": self.a.name,
+            "B": self.b.name,
+            "A is": self.a.identity,
+            "B is": self.b.identity,
+            "board": self.board if self.game == "xok" else "-",
+            "number": number,
+            "opening": 0 if self.game == "fish" else self.opening,
+            "players": self.players,
+            "seats": seats,
+            "seed": self.seed_of(number),
+        }
+        return {name: str(value) for name, value in made.items()}
+
+
+def begin(match, number):
+    """A game's own position after its beginning: (game, text of its start, moves by chance)."""
+    game = GAMES[match.game].new()
+    random = Random(match.seed_of(number))
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    while True:
+        if match.game == "fish":
+            game.deal(match.players, match.seed_of(number))
+            return game, game.text(), []
+        if match.game == "xok":
+            game.deal(match.board)
+        else:
+            game.deal()
+        start, made = game.text(), []
+        while len(made) < match.opening and not game.over():
+            move = moves[random.below(game.generate(moves))]
+            made.append(game.move_text(move))
+            game.make(move)
+            game.settle()
+        if not game.over():
+            return game, start, made
+
+
+def play(match, number):
+    """Play a game of the match; its record as text.
+
+    An engine that fails (no answer, an illegal move, an end) loses: the header `lost` says who,
+    `note` why, and the result stays none, as the moves have it.
+    """
+    game, start, moves = begin(match, number)
+    headers = match.headers(number)
+    seats = match.seats(number)
+    playing = A
+    try:
+        players = []
+        for seat, playing in enumerate(seats):
+            engine = match.b if playing else match.a
+            players.append(_player(engine, match, seats[:seat].count(playing)))
+            players[-1].begin(match.seed_of(number))
+        while not game.over():
+            playing = seats[game.turn()]
+            text = players[game.turn()].move(start, moves)
+            try:
+                move = game.find_move(text)
+            except TextError as error:
+                name = (match.b if playing else match.a).name
+                raise PlayerError(f"{name} played '{text}': {error}.") from None
+            game.make(move)
+            game.settle()
+            moves.append(text)
+    except PlayerError as reason:
+        headers["lost"] = "AB"[playing]
+        headers["note"] = " ".join(str(reason).split())
+    return record.write(record.Record(match.game, start, moves, game.result(), headers))
+
+
+def share(match, number, kept):
+    """What the record of a game says of the engine that is alone, A in a game for two.
+
+    Its share of the victory, 0 to 1; None if the game was not played to its end.
+    """
+    seats = match.seats(number)
+    alone = A if match.players == 2 or number % match.block < match.players else B
+    if "lost" in kept.headers:
+        return 0.0 if kept.headers["lost"] == "AB"[alone] else 1.0
+    if kept.result in ("none", "draw"):
+        return None if kept.result == "none" else 0.5
+    winners = [int(digit) - 1 for digit in kept.result if digit.isdecimal()]
+    return winners.count(seats.index(alone)) / len(winners)
+
+
+def block_score(match, shares):
+    """A's score, 0 to 1, of a block, from the shares of all its games."""
+    if match.players == 2:
+        return sum(shares) / 2
+    a, b = shares[: match.players], shares[match.players :]
+    return 0.5 + (sum(a) - sum(b)) / (2 * match.players)
+
+
+_kept = threading.local()
+
+
+def _player(engine, match, nth):
+    """A process of an engine: one that this thread keeps from an earlier game, or a new one.
+
+    nth: how many of its own kind play in this game already; each has a process of its own.
+    """
+    kept = _kept.__dict__.setdefault("players", {})
+    key = (engine.identity, match.game, match.patience, nth)
+    player = kept.pop(key, None)
+    if player is None or not player.alive:
+        player = Player(engine, match.game, match.patience)
+    kept[key] = player  # the last used stands last
+    for old in list(kept)[:-KEPT]:
+        kept.pop(old).close()
+    return player
+
+
+def end_players():
+    """End the processes that this thread keeps."""
+    kept = _kept.__dict__.setdefault("players", {})
+    while kept:
+        kept.popitem()[1].close()

@@ -1,0 +1,198 @@
+"""Many games of a match: handed to an executor, kept as records, counted in order.
+
+What counts is the blocks without a gap from the first on, so that a result depends on nothing but
+the match: not on how many processes play, nor on which was faster, nor on how often the match was
+broken off and gone on with.
+"""
+
+import concurrent.futures
+import contextlib
+import itertools
+import multiprocessing
+import os
+import signal
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import host_sim  # noqa: F401
+
+from floe.games import record
+from floe.games.errors import TextError
+from tools.arena import game
+
+CONNECT = 10
+"""Seconds a Dask cluster may take to answer."""
+
+
+class ClusterError(Exception):
+    """No Dask, or no cluster; the message is one sentence."""
+
+
+class FolderError(Exception):
+    """A folder that can't take a match's records; the message is one sentence."""
+
+
+@dataclass
+class Result:
+    """How it stands, up to the first block that has a gap or settles the test.
+
+    wins, draws, losses: A's, in a match for two; alone: the sums of A's and of B's shares of the
+    victory in the games in which each was alone; blocks: their scores; failures: who failed, why;
+    verdict: the Elo difference that the test has accepted, or None.
+    """
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    alone: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    blocks: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    verdict: float | None = None
+
+    @property
+    def score(self):
+        """A's score, 0 to 1; 0.5 before the first block."""
+        return sum(self.blocks) / len(self.blocks) if self.blocks else 0.5
+
+
+class Records:
+    """The records of a match in a folder, a file a game: 000012.floe.
+
+    FolderError if the folder can't be written, or has games of another match.
+    """
+
+    def __init__(self, match, folder):
+        self._match = match
+        self._folder = Path(folder)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise FolderError(f"{folder} can't keep the games: {error.strerror}.") from None
+        self.shares = {}
+        self._notes = {}
+        for path in sorted(self._folder.glob("*.floe")):
+            if path.stem.isdecimal():
+                self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
+
+    def _take(self, number, text):
+        """Take a record's result over; a game that was broken off is left to be played again."""
+        try:
+            kept = record.read(text)
+        except TextError:
+            return
+        expected = self._match.headers(number)
+        if any(kept.headers.get(name) != expected[name] for name in expected):
+            raise FolderError(
+                f"{self._folder} has the games of another match: name another with --folder."
+            )
+        share = game.share(self._match, number, kept)
+        if share is not None:
+            self.shares[number] = share
+            if "note" in kept.headers:
+                self._notes[number] = kept.headers["note"]
+
+    def keep(self, number, text):
+        """Save a game: whole, or not at all."""
+        path = self._folder / f"{number:06}.floe"
+        new = path.with_suffix(".new")
+        new.write_text(text, "utf-8")
+        os.replace(new, path)
+        self._take(number, text)
+
+    def count(self, result, games, sprt=None):
+        """Go on counting where `result` ends, to game `games` or the test's verdict."""
+        match = self._match
+        while result.games < games and result.verdict is None:
+            numbers = range(result.games, result.games + match.block)
+            if any(number not in self.shares for number in numbers):
+                return
+            shares = [self.shares[number] for number in numbers]
+            result.games += match.block
+            result.blocks.append(game.block_score(match, shares))
+            if match.players == 2:
+                result.wins += shares.count(1.0)
+                result.draws += shares.count(0.5)
+                result.losses += shares.count(0.0)
+            else:
+                result.alone[0] += sum(shares[: match.players])
+                result.alone[1] += sum(shares[match.players :])
+            for number in numbers:
+                if number in self._notes:
+                    result.failures.append(f"game {number}: {self._notes[number]}")
+            if sprt:
+                result.verdict = sprt.verdict(result.blocks)
+
+
+def run(match, records, games, executor, at_once, sprt=None, show=lambda result: None):
+    """Play the games that are not recorded yet, until all are, or the test has its verdict.
+
+    executor: of concurrent.futures; at_once: games handed to it at a time; show(result) is called
+    after every game. Returns the Result.
+    """
+    result = Result()
+    records.count(result, games, sprt)
+    show(result)
+    waiting = iter([number for number in range(games) if number not in records.shares])
+    playing = {}
+    try:
+        while result.games < games and result.verdict is None:
+            for number in itertools.islice(waiting, at_once - len(playing)):
+                playing[executor.submit(game.play, match, number)] = number
+            done, _ = concurrent.futures.wait(
+                playing, return_when=concurrent.futures.FIRST_COMPLETED
+            )
+            for future in done:
+                records.keep(playing.pop(future), future.result())
+            records.count(result, games, sprt)
+            show(result)
+    finally:
+        for future in playing:
+            future.cancel()
+    return result
+
+
+@contextlib.contextmanager
+def local_executor(jobs):
+    """Processes of this machine."""
+    pool = concurrent.futures.ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
+    )
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_process():
+    """In a process that plays: it leaves Ctrl-C to the arena, and ends when the arena is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent():
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+@contextlib.contextmanager
+def dask_executor(address):
+    """A Dask cluster: (its executor, how many games it plays at a time).
+
+    Its workers need this repository on their path, and MicroPython to be fast; the engines' trees
+    are sent to them. ClusterError if there is no Dask here or no cluster there.
+    """
+    try:
+        from distributed import Client
+
+        client = Client(address, timeout=CONNECT)
+    except ModuleNotFoundError:
+        raise ClusterError("--dask needs Dask: python -m pip install -e '.[arena]'") from None
+    except (OSError, ValueError, TypeError):
+        raise ClusterError(f"there is no Dask cluster at {address}.") from None
+    with client:
+        threads = [worker["nthreads"] for worker in client.scheduler_info()["workers"].values()]
+        yield client.get_executor(), max(1, sum(threads))

@@ -1,0 +1,124 @@
+"""Tune the evaluation's weights, reproducibly: by matches or by positions of recorded games.
+
+    python -m tools.tune spsa --game soccer --nodes 2000 _HOLDS=0:60:4 _KEEPS=0:60:4
+    python -m tools.tune logistic --game soccer --records build/arena _HOLDS=0:60:2 _KEEPS=0:60:2
+
+A parameter is NAME=LEAST:MOST:STEP, of a constant as `tools/constants.py` names it, and starts
+from its value in this tree. The same command finds the same weights again; spsa goes on where it
+was broken off. What is found is then to be proven by a match, whose command is printed.
+"""
+
+import argparse
+import hashlib
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tools import constants
+from tools.arena import command as arena
+from tools.arena import players
+from tools.tune import logistic, parameters, spsa
+
+GAMES = ("fish", "xok", "soccer")
+
+
+def arguments(argv):
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    methods = parser.add_subparsers(dest="method", required=True, metavar="spsa | logistic")
+    add = methods.add_parser("spsa", help="by matches").add_argument
+    _common(add)
+    add("--nodes", type=int, default=2000, metavar="N", help="a move (2000)")
+    add("--iterations", type=int, default=200, metavar="N", help="(200)")
+    add("--pairs", type=int, default=4, metavar="N", help="of games in an iteration (4)")
+    add("--seed", type=int, default=0, metavar="N", help="of chance (0)")
+    add("--gain", type=float, default=spsa.GAIN, metavar="X", help=f"of the steps ({spsa.GAIN:g})")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
+    add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
+    add = methods.add_parser("logistic", help="by positions").add_argument
+    _common(add)
+    add("--records", type=Path, required=True, metavar="DIR", help="games of the arena")
+    add("--depth", type=int, default=1, metavar="N", help="plies to look ahead (1)")
+    add("--every", type=int, default=4, metavar="N", help="plies between two positions (4)")
+    asked = parser.parse_args(argv)
+    counts = ("nodes", "iterations", "pairs", "jobs", "depth", "every")
+    if any(getattr(asked, name, 1) < 1 for name in counts):
+        parser.error("every number begins at 1.")
+    return asked
+
+
+def _common(add):
+    add("parameters", nargs="+", metavar="NAME=LEAST:MOST:STEP", help="what is tuned")
+    add("--game", choices=GAMES, required=True, help="which game")
+
+
+def by_matches(asked, chosen):
+    """Tune by SPSA with a progress bar; the values found."""
+    plan = spsa.Plan(
+        asked.game,
+        chosen,
+        f"nodes {asked.nodes}",
+        asked.iterations,
+        asked.pairs,
+        asked.seed,
+        asked.gain,
+    )
+    tree = parameters.tree(asked.game, chosen, [one.start for one in chosen])
+    digest = hashlib.sha256(f"{plan} {tree.digest}".encode()).hexdigest()[:8]
+    folder = arena.FOLDER / f"spsa_{asked.game}_{digest}"
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+    bar = Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
+    with arena.executor(asked) as (pool, at_once), bar as progress:
+        task = progress.add_task("", total=plan.iterations)
+
+        def show(course):
+            values = " ".join(f"{value:.1f}" for value in course.values[-1])
+            progress.update(task, completed=len(course.scores), description=values)
+
+        return spsa.tune(plan, folder, pool, at_once, show).settled()
+
+
+def by_positions(asked, chosen):
+    """Tune by logistic regression; the values found."""
+    found = logistic.samples(asked.records, asked.game, asked.every)
+    fit = logistic.Regression(asked.game, chosen, found, asked.depth, players.python())
+    if not fit.count:
+        raise parameters.ParameterError(
+            f"{asked.records} has no games of {asked.game} for two: play some with tools.arena."
+        )
+    start = fit.loss([one.start for one in chosen])
+    print(f"{fit.count} positions, {fit.scale:.1f} points a unit, loss {start:.5f}", flush=True)
+
+    def show(numbers, loss):
+        print(f"{loss:.5f} {parameters.setting(chosen, numbers)}", flush=True)
+
+    return fit.descend(show)[0]
+
+
+def main(argv):
+    """The command; returns its exit code."""
+    asked = arguments(argv)
+    try:
+        chosen = tuple(parameters.read(text, asked.game) for text in asked.parameters)
+        values = (by_matches if asked.method == "spsa" else by_positions)(asked, chosen)
+    except (constants.ConstantError, parameters.ParameterError) as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except arena.FAILURES as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Broken off: the same command goes on from here.", file=sys.stderr)
+        return 130
+    for one, value in zip(chosen, values, strict=True):
+        print(f"{one.name}: {one.start} -> {value}")
+    setting = parameters.setting(chosen, values)
+    print(
+        f"To prove it: python -m tools.arena this:nodes=5000,{setting} this:nodes=5000 "
+        f"--game {asked.game} --games 4000 --sprt 0 10"
+    )
+    return 0
