@@ -105,20 +105,19 @@ def blocked(state: ptr8, table: ptr8, cell: int, near: int) -> int:
 
 
 @micropython.viper  # inline
-def survey(state: ptr8, table: ptr8, work: ptr32) -> int:
+def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
     """Points of player 1, less the other's, for where everybody and the ball are.
 
+    origin: see seen_from().
     The ball is on its way from a1 to h8: its progress is the squares behind it less those ahead.
     Notes in work[COMERS], a bit each, which penguins would slide to the ball if nobody were in
     between, and as bit 0 if the line between ball and corner has to be looked at.
     """
     ball = state[_BALL]
-    origin = _CROSSING
     value = 0
     comers = 0
     if ball:
         value = table[_WIDE + ball]
-        origin = _FROM - value
         value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
         near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
         comers = 1 if near < _ASIDE else 0
@@ -141,7 +140,7 @@ def survey(state: ptr8, table: ptr8, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
-def count(state: ptr8, table: ptr8, comers: int) -> int:
+def count(state: ptr8, table: ptr8, origin: int, comers: int) -> int:
     """Who really can slide to the ball, and can it be kicked into the goal?
 
     comers: who might; see survey(). How many of player 1's penguins can, plus 16 for each of
@@ -149,7 +148,6 @@ def count(state: ptr8, table: ptr8, comers: int) -> int:
     """
     found = 0
     if comers:
-        origin = int(seen_from(state, table))
         ball = state[_BALL]
         penguin = 0
         while comers:
@@ -221,8 +219,9 @@ def judge(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
     table = ptr8(TABLE)
     ball = state[_BALL]
-    value = int(survey(state, table, work))
+    origin = int(seen_from(state, table))
+    value = int(survey(state, table, origin, work))
     if seat:
         value = 0 - value
-    found = int(count(state, table, work[_COMERS]))
+    found = int(count(state, table, origin, work[_COMERS]))
     return value + int(verdict(found, state[ball] & 7 if ball else 0, seat))

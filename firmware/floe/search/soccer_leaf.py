@@ -16,7 +16,6 @@ from micropython import const
 from floe.games.soccer_kernel import generate, go, make, next_pose, undo, ways
 from floe.search.alphabeta import search
 from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
-from floe.search.table import hashed
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -167,11 +166,11 @@ def children(
     ball = state[_BALL]
     origin = int(seen_from(state, table))
     holder = state[ball] & 7 if ball else 0
-    where = int(survey(state, table, work))
+    where = int(survey(state, table, origin, work))
     if seat:
         where = 0 - where
     comers = work[_COMERS]
-    pressed = _UNKNOWN  # the pressure while nobody touches the lines to the ball
+    pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
     full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
     best = 0 - _BIAS
     at = first
@@ -201,6 +200,7 @@ def children(
             leaving = _THERE - _FAR * (beside & 7)
             if state[_POSE + penguin] == _STANDING:
                 leaving += _STANDS
+        away = _UNKNOWN if beside < _ASIDE else pressed  # the pressure when it is in no such line
         while left:
             group = 0
             if left & 1:
@@ -221,12 +221,12 @@ def children(
                 elif action == _SLIDE and state[target]:
                     calm = int(taken(state, move, seat, work))
                 else:
-                    if beside < _ASIDE or near < _ASIDE or pressed == _UNKNOWN:
+                    if near < _ASIDE or away == _UNKNOWN:
                         if source:
                             state[source] = 0
                         state[target] = penguin
                         state[_CELL + penguin] = target
-                        found = int(count(state, table, comers & (255 ^ 1 << penguin)))
+                        found = int(count(state, table, origin, comers & (255 ^ 1 << penguin)))
                         if near < _ASIDE and near & 7 <= penguin & 3:
                             unseen = int(blocked(state, table, target, near))
                             facing = _NO_POSE if unseen else near >> 3
@@ -236,13 +236,15 @@ def children(
                         state[_CELL + penguin] = source
                         calm = int(verdict(found, holder, seat))
                         keen = calm
-                        if facing < _NO_POSE:
+                        if near >= _ASIDE:
+                            away = calm
+                            if beside >= _ASIDE:
+                                pressed = calm
+                        elif facing < _NO_POSE:
                             found += 1 << (penguin & 4)
                             keen = int(verdict(found, holder, seat))
-                        elif beside >= _ASIDE and near >= _ASIDE:
-                            pressed = calm
                     else:
-                        calm = pressed
+                        calm = away
                         keen = calm
                     place = where - leaving + _THERE - _FAR * (near & 7)
                     if move >> 7 & 15 == _STANDING:
@@ -325,7 +327,14 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.alphabeta."""
-    return int(hashed(state, _CELL, _TURN + 1, 1))
+    hashed = state[_BALL] << 1 | state[_TURN]
+    penguin = 1
+    while penguin < 8:
+        hashed ^= state[_CELL + penguin] << 4 | state[_POSE + penguin]
+        hashed = hashed * 0x1E3779B1 & 0x3FFFFFFF  # the low bits, however wide an int is
+        hashed ^= hashed >> 13
+        penguin += 1
+    return hashed
 
 
 @micropython.viper
