@@ -20,6 +20,7 @@ NOTHING = "_nothing"
 def expand(path, root):
     """The text of a source below `root` with its helpers in place; None if there are none.
 
+    Helpers themselves stay as they are, for they are called by what is not in a hurry.
     Line numbers of what is not touched stay: functions that were changed stand at the end.
     """
     module = modules.read(path, root)
@@ -27,6 +28,8 @@ def expand(path, root):
     end = []
     imports = set()
     for function in module.functions.values():
+        if function.marked:
+            continue
         expansion = Expansion(function, module)
         node = expansion.definition()
         if not expansion.changed:

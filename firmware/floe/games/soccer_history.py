@@ -130,7 +130,7 @@ def look_back(state: ptr8, plies: int, entry: int) -> int:
     return repeats
 
 
-@micropython.viper
+@micropython.viper  # inline
 def write(state: ptr8, entry: int):
     """Write the position into its entry."""
     kind = 0

@@ -105,7 +105,7 @@ def tackled(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def kicked(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a kick leads to, for the player who kicks."""
     target = move & 127
@@ -127,7 +127,7 @@ def kicked(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position in which a penguin slid to the ball, for the player who did."""
     target = move & 127
