@@ -144,6 +144,14 @@ def write(state: ptr8, entry: int):
 
 
 @micropython.viper
+def write_down(state: ptr8) -> int:
+    """Write the position's own entry; returns where it lies."""
+    entry = _HISTORY + _ENTRY * (state[_PLIES] | state[_PLIES + 1] << 8)
+    write(state, entry)
+    return entry
+
+
+@micropython.viper
 def hash_of(state: ptr8) -> int:
     """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
     hashed = 167 * state[_BALL]

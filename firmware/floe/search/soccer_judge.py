@@ -42,6 +42,7 @@ _ASIDE = const(64)
 
 # work, of which 16 on is for the kernels
 _COMERS = const(16)
+_CORNER = const(4)  # no penguin has this number
 
 
 def _table():
@@ -110,8 +111,8 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
 
     origin: see seen_from().
     The ball is on its way from a1 to h8: its progress is the squares behind it less those ahead.
-    Notes in work[COMERS], a bit each, which penguins would slide to the ball if nobody were in
-    between, and as bit 0 if the line between ball and corner has to be looked at.
+    Notes in work[COMERS], an octal digit each, which penguins would slide to the ball if nobody
+    were in between, and as CORNER if the line between ball and corner has to be looked at.
     """
     ball = state[_BALL]
     value = 0
@@ -120,7 +121,7 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         value = table[_WIDE + ball]
         value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
         near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
-        comers = 1 if near < _ASIDE else 0
+        comers = _CORNER if near < _ASIDE else 0
     penguin = 1
     while penguin < 8:
         cell = state[_CELL + penguin]
@@ -132,7 +133,7 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
                 points += _STANDS
                 pose = near >> 3
             if pose == near >> 3 and near < _ASIDE and near & 7 <= penguin & 3:
-                comers |= 1 << penguin
+                comers = comers << 3 | penguin
             value += 0 - points if penguin & 4 else points
         penguin += 1
     work[_COMERS] = comers
@@ -140,29 +141,27 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
-def count(state: ptr8, table: ptr8, origin: int, comers: int) -> int:
+def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
     """Who really can slide to the ball, and can it be kicked into the goal?
 
-    comers: who might; see survey(). How many of player 1's penguins can, plus 16 for each of
-    player 2's, plus 256 if who has the ball can kick it into the corner that they attack.
+    comers: who might; see survey(); but: who is left out. How many of player 1's penguins can,
+    plus 16 for each of player 2's, plus 256 if who has the ball can kick it into the corner that
+    they attack.
     """
     found = 0
-    if comers:
-        ball = state[_BALL]
-        penguin = 0
-        while comers:
-            if comers & 1:
-                cell = state[_CELL + penguin]
-                if penguin == 0:
-                    cell = _A1 if ball < 50 else _H8
-                near = table[origin + table[_WIDE + cell]]
-                if not int(blocked(state, table, cell, near)):
-                    if penguin:
-                        found += 1 << (penguin & 4)
-                    else:
-                        found += int(at_corner(state, cell, near & 7))
-            comers >>= 1
-            penguin += 1
+    while comers:
+        penguin = comers & 7
+        comers >>= 3
+        if penguin != but:
+            cell = state[_CELL + penguin]
+            if penguin == _CORNER:
+                cell = _A1 if state[_BALL] < 50 else _H8
+            near = table[origin + table[_WIDE + cell]]
+            if not int(blocked(state, table, cell, near)):
+                if penguin == _CORNER:
+                    found += int(at_corner(state, cell, near & 7))
+                else:
+                    found += 1 << (penguin & 4)
     return found
 
 
@@ -223,5 +222,5 @@ def judge(state: ptr8, seat: int, work: ptr32) -> int:
     value = int(survey(state, table, origin, work))
     if seat:
         value = 0 - value
-    found = int(count(state, table, origin, work[_COMERS]))
+    found = int(count(state, table, origin, work[_COMERS], 0))
     return value + int(verdict(found, state[ball] & 7 if ball else 0, seat))

@@ -13,7 +13,8 @@ way that refuted last is tried first.
 import micropython
 from micropython import const
 
-from floe.games.soccer_kernel import generate, go, make, next_pose, undo, ways
+from floe.games.soccer_history import write_down
+from floe.games.soccer_kernel import change, generate, go, make, next_pose, restore, undo, ways
 from floe.search.alphabeta import search
 from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
 
@@ -99,9 +100,10 @@ def final(state: ptr8, root: int) -> int:
 @micropython.viper
 def tackled(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a tackle leads to, for the player who tackles."""
-    make(state, move)
+    entry = int(write_down(state))
+    change(state, move)
     value = int(judge(state, seat, work))
-    undo(state)
+    restore(state, entry)
     return value
 
 
@@ -226,7 +228,7 @@ def children(
                             state[source] = 0
                         state[target] = penguin
                         state[_CELL + penguin] = target
-                        found = int(count(state, table, origin, comers & (255 ^ 1 << penguin)))
+                        found = int(count(state, table, origin, comers, penguin))
                         if near < _ASIDE and near & 7 <= penguin & 3:
                             unseen = int(blocked(state, table, target, near))
                             facing = _NO_POSE if unseen else near >> 3
