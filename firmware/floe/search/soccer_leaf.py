@@ -20,7 +20,7 @@ from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, su
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
-BUDGET = 100000
+BUDGET = 350000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less the plies to it."""
