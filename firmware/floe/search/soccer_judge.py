@@ -35,8 +35,7 @@ _BALL = const(116)
 
 # TABLE
 _WIDE = const(8)
-_LOOK = const(108)
-_FROM = const(227)  # LOOK for a square seen from itself
+_FROM = const(227)
 _CROSSING = const(348)
 _ASIDE = const(64)
 

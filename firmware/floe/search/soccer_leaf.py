@@ -40,6 +40,7 @@ _ASIDE = const(64)
 _COMERS = const(16)
 
 _NO_POSE = const(15)
+_COUNTED = const(511)  # bits of what count() counts
 _UNKNOWN = const(1 << 24)
 _DRAWN = const(60)  # against the root player, for a draw
 _BIAS = const(1 << 25)
@@ -155,6 +156,29 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
+def slid(state: ptr8, table: ptr8, origin: int, comers: int, penguin: int, target: int) -> int:
+    """What count() counts of all others once a penguin slid to a square without the ball.
+
+    More than COUNTED if the penguin itself could come for the ball from there when facing it.
+    """
+    source = state[_CELL + penguin]
+    near = table[origin + table[_WIDE + target]]
+    if source:
+        state[source] = 0
+    state[target] = penguin
+    state[_CELL + penguin] = target
+    found = int(count(state, table, origin, comers, penguin))
+    if near < _ASIDE and near & 7 <= penguin & 3:
+        unseen = int(blocked(state, table, target, near))
+        found += 0 if unseen else _COUNTED + 1
+    state[target] = 0
+    if source:
+        state[source] = penguin
+    state[_CELL + penguin] = source
+    return found
+
+
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -224,27 +248,17 @@ def children(
                     calm = int(taken(state, move, seat, work))
                 else:
                     if near < _ASIDE or away == _UNKNOWN:
-                        if source:
-                            state[source] = 0
-                        state[target] = penguin
-                        state[_CELL + penguin] = target
-                        found = int(count(state, table, origin, comers, penguin))
-                        if near < _ASIDE and near & 7 <= penguin & 3:
-                            unseen = int(blocked(state, table, target, near))
-                            facing = _NO_POSE if unseen else near >> 3
-                        state[target] = 0
-                        if source:
-                            state[source] = penguin
-                        state[_CELL + penguin] = source
-                        calm = int(verdict(found, holder, seat))
+                        found = int(slid(state, table, origin, comers, penguin, target))
+                        calm = int(verdict(found & _COUNTED, holder, seat))
                         keen = calm
                         if near >= _ASIDE:
                             away = calm
                             if beside >= _ASIDE:
                                 pressed = calm
-                        elif facing < _NO_POSE:
+                        elif found > _COUNTED:
                             found += 1 << (penguin & 4)
-                            keen = int(verdict(found, holder, seat))
+                            keen = int(verdict(found & _COUNTED, holder, seat))
+                            facing = near >> 3
                     else:
                         calm = away
                         keen = calm
