@@ -131,9 +131,11 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
             if pose == _STANDING:
                 points += _STANDS
                 pose = near >> 3
-            if pose == near >> 3 and near < _ASIDE and near & 7 <= penguin & 3:
+            if near < _ASIDE and near & 7 <= penguin & 3 and pose == near >> 3:
                 comers = comers << 3 | penguin
-            value += 0 - points if penguin & 4 else points
+            if penguin & 4:
+                points = 0 - points
+            value += points
         penguin += 1
     work[_COMERS] = comers
     return value

@@ -228,9 +228,10 @@ def children(
                 leaving += _STANDS
         away = _UNKNOWN if beside < _ASIDE else pressed  # the pressure when it is in no such line
         while left:
-            group = 0
-            if left & 1:
-                group = int(go(state, table, penguin, way))
+            while left & 1 == 0:
+                left >>= 1
+                way += 1
+            group = int(go(state, table, penguin, way))
             if group >> 17:
                 move = group & 0x1FFFF
                 end = at + (group >> 17)
