@@ -35,6 +35,8 @@ class Expanded:
         self.changed = {}
         self.imports = set()
         for name, function in module.functions.items():
+            if function.marked:
+                continue  # where it is still called for itself nobody is in a hurry
             expansion = Expansion(function, module)
             node = expansion.definition()
             if expansion.changed:
