@@ -3,7 +3,7 @@
 A position is worth, for a player: what POINTS says of each of their chains, and ROOM points for
 each empty space beside each of their pieces, where chains can grow; the other player's likewise
 taken off. POINTS grow with the square of a chain's length and with its sharks, which nothing can
-eat; fish count for less, the more sharks the other player still has to eat them with.
+eat; fish count for less, the more sharks the other player still has to eat them with (SAFETY).
 
 A move changes little, so it is scored without being made. Laying a piece joins the chains beside
 it, whose lengths the position has. Eating can break up a chain; only that chain is looked at, as
@@ -19,8 +19,8 @@ from floe.games.xok_kernel import can_move, generate
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
 
-UNIT = 20
-"""Points for about half a piece on a chain of middling length."""
+UNIT = 12
+"""Points for two empty spaces beside a piece."""
 BUDGET = 100000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
@@ -67,22 +67,26 @@ NOTES = bytearray(880)
 SLOTS = array("i", bytes(4 * 84))
 
 
+SAFETY = bytes((100, 60, 50, 45, 40, 37, 35))
+"""What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
+
+The last shark frightens most: without one, nothing can be eaten any more."""
+
+
 def _points():
     """POINTS: see there."""
     table = array("H", bytes(2 * 7 * _WEIGHTS))
-    for sharks_left in range(7):
+    for left in range(7):
         for length in range(1, 10):
             for sharks in range(min(length, 6) + 1):
-                safe = 20 * length - (length - sharks) * sharks_left
-                points = safe * safe // 100 + 8 * length * sharks
-                table[sharks_left * _WEIGHTS + 8 * length + sharks] = points
+                safe = 100 * sharks + SAFETY[left] * (length - sharks)
+                points = safe * safe // 2500 + 8 * length * sharks
+                table[left * _WEIGHTS + 8 * length + sharks] = points
     return table
 
 
 POINTS = _points()
-"""Points of a chain, at WEIGHTS * (sharks that the other player has left) + weight of the chain.
-
-A fish counts for a twentieth less for each of those sharks."""
+"""Points of a chain, at WEIGHTS * (sharks the other player has left) + weight of the chain."""
 
 
 def prepare(state):
