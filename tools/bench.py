@@ -29,13 +29,19 @@ def speed(name, run):
 
 
 def heap(python):
-    """Print what a game of four machines leaves free of the Pico's heap."""
+    """Print what games of machines alone leave free of the Pico's heap."""
     print(f"\n| heap free, of {python.heap // 1024} KB on a {python.bits}-bit build | bytes |")
     print("|---|---|")
-    names = {"title": "at the title", "loaded": "with fish loaded", "least": "at the worst moment"}
-    for line in python.run(HERE / "bench_heap.py", timeout=600).splitlines():
-        what, free = line.split()
-        print(f"| {names[what]} | {int(free):,} |")
+    for game in ("fish", "xok", "soccer"):
+        names = {
+            "title": "the title",
+            "loaded": game + ", loaded",
+            "least": game + ", at its least",
+        }
+        for line in python.run(HERE / "bench_heap.py", game, timeout=600).splitlines():
+            what, free = line.split()
+            if what != "title" or game == "fish":
+                print(f"| {names[what]} | {int(free):,} |")
 
 
 def sent(player, act):

@@ -1,12 +1,13 @@
 """How much heap a game leaves; runs on MicroPython with the Pico's heap.
 
-    bench_heap.py               prints `what bytes-free` a line
+    bench_heap.py GAME          prints `what bytes-free` a line
 
 A machine plays a machine on the console, whose display and keys hang on the least that will do.
 What is free is asked after a collection: it is what the game cannot do without that counts.
 """
 
 import gc
+import sys
 
 from floe.device.display import Display
 from floe.device.keys import Keys
@@ -14,8 +15,7 @@ from floe.device.sound import Sound
 from floe.device.storage import Folder, Storage
 from floe.ui.console import Console
 
-PLAYERS = 4
-LEVEL = 2
+LEVEL = 1
 STEP = 30
 
 
@@ -47,19 +47,18 @@ def free():
     return gc.mem_free()
 
 
-def begin(console):
+def begin(console, name):
     """A game of the machine against itself."""
-    from floe.games.fish import Fish
+    from floe.ui import catalogue
     from floe.ui.session import Session
 
-    game = Fish()
-    game.deal(PLAYERS, 1)
-    session = Session(console.storage, game, [LEVEL] * PLAYERS, {})
+    seats = [LEVEL] * catalogue.offer(name).most
+    session = Session(console.storage, catalogue.begin(name, len(seats), {}), seats, {})
     console.start(session)
     return session
 
 
-def main():
+def main(name):
     """Measure at the title, with a game loaded, and at every step of a whole game."""
     bus = Bus()
     console = Console(
@@ -71,7 +70,7 @@ def main():
     )
     console.step(0)
     print("title", free())
-    session = begin(console)
+    session = begin(console, name)
     now = STEP
     console.step(now)
     print("loaded", free())
@@ -83,4 +82,4 @@ def main():
     print("least", least)
 
 
-main()
+main(sys.argv[1])

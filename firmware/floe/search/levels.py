@@ -22,7 +22,7 @@ class Level:
 LEVELS = (
     Level("chick", 1, depth=1, slack=2),
     Level("rockhopper", 2),
-    Level("gentoo", 100),
+    Level("gentoo", 90),
     Level("king", 300),
     Level("emperor", 1000),
 )
