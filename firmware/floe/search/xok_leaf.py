@@ -15,7 +15,7 @@ from array import array
 from micropython import const
 
 from floe.games.xok_chains import STEPS
-from floe.games.xok_kernel import can_move, generate
+from floe.games.xok_kernel import can_move, generate, legal
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
 
@@ -27,6 +27,7 @@ WIN = 1 << 20
 """Value of a won game, less 1 for each ply it took from where the search began."""
 
 _BIAS = const(1 << 25)
+_INFINITY = const(1 << 24)
 _WIN = const(1 << 20)
 _ROOM = const(6)
 _WEIGHTS = const(80)  # a row of POINTS; a chain of this weight has won
@@ -292,7 +293,6 @@ def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
-    end = first + int(generate(state, moves, first))
     points = ptr16(POINTS)
     notes = ptr8(NOTES)
     slots = ptr32(SLOTS)
@@ -308,15 +308,14 @@ def children(
         notes[_GAIN + cell] = 0
         cell += 1
     number(state, notes, slots, _WHITE << (seat ^ 1))
+    end = first
     if state[_DEPTH] == 0:  # a new search, or a new iteration of it
         work[_REFUTED] = 0
         work[_REFUTED + 1] = 0
-    at = first
-    while at < end:
-        if moves[at] == work[_REFUTED + seat]:
-            moves[at] = moves[first]
-            moves[first] = work[_REFUTED + seat]
-        at += 1
+    elif beta < _INFINITY and int(legal(state, work[_REFUTED + seat])):
+        moves[first] = work[_REFUTED + seat]
+        end += 1
+    generated = 0
     cell = 0
     name = 0
     name2 = 0
@@ -325,7 +324,13 @@ def children(
     lost = 0
     best = 0 - _BIAS
     at = first
-    while at < end:
+    while True:
+        if at == end:
+            if generated:
+                break
+            generated = 1
+            at = first
+            end = first + int(generate(state, moves, first))
         move = moves[at]
         if move >> 9 != cell:
             cell = move >> 9
@@ -372,7 +377,7 @@ def children(
             best = score
             work[1] = move
             if score >= beta:
-                end = at
                 work[_REFUTED + seat] = move
+                break
     work[0] = at - first
     return best
