@@ -307,7 +307,6 @@ def children(
     while cell < _END:
         notes[_GAIN + cell] = 0
         cell += 1
-    number(state, notes, slots, _WHITE << (seat ^ 1))
     end = first
     if state[_DEPTH] == 0:  # a new search, or a new iteration of it
         work[_REFUTED] = 0
@@ -316,6 +315,7 @@ def children(
         moves[first] = work[_REFUTED + seat]
         end += 1
     generated = 0
+    numbered = 0
     cell = 0
     name = 0
     name2 = 0
@@ -365,6 +365,9 @@ def children(
         else:
             score += points[row + weight]
             if move & 448:
+                if not numbered:
+                    numbered = 1
+                    number(state, notes, slots, _WHITE << (seat ^ 1))
                 known = slots[_BITE + mask]
                 if known & 127 != cell:
                     known = int(bite(state, notes, slots, cell, mask, own, row2)) + _TO_BITE
