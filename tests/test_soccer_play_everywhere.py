@@ -3,8 +3,8 @@
 from tests.micropython_runner import same_everywhere
 
 
-def test_a_game_of_two_people_is_shown_the_same_everywhere_and_no_frame_allocates():
-    lines = same_everywhere("play_heap", "soccer", "pp", 1, 33)
+def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates():
+    lines = same_everywhere("play_heap", "soccer", "pm", 1, 33)
     moves = [line.split() for line in lines[:-1]]
     assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
     texts = "".join(text for _, text in moves)

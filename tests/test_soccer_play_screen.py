@@ -26,6 +26,7 @@ TO_AND_FRO = "Mc4n Mf5s M^ M^ Mc3s Mf6n M^ M^"
 """From SHUFFLE on, back to it."""
 SHUFFLE = "c3^,-,-/f6^,-,- h1 1"
 
+CHICK, EMPEROR = 0, 4
 TURN_SHOWN = 2500
 """Ms after which the announcement of a turn is gone."""
 
@@ -184,6 +185,18 @@ def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     table.player.run_until(lambda: table.player.screen_name == "Result")
     table.wait(30)
     table.golden("draw")
+
+
+def test_the_machine_thinks_and_moves_and_the_person_is_called():
+    Table(MIDDLE, seats=(CHICK, PERSON)).wait(200).golden("thinking")
+    table = Table(MIDDLE, seats=(EMPEROR, PERSON)).wait(500)
+    assert not table.moves()
+    table.press(A)
+    assert len(table.moves()) == 1
+    table.wait(5000)
+    assert len(table.moves()) == 1 and table.game.turn() == 1
+    table.press(A, A, A)
+    assert len(table.moves()) == 2
 
 
 # -- texts

@@ -70,14 +70,27 @@ def test_a_game_that_is_left_goes_on_where_it_was():
     assert kept.game.text() == session.game.text()
 
 
-@pytest.mark.parametrize("seed", [3])
-def test_keys_by_chance_lead_to_a_result(seed):
-    player, session = begin("Person", "Person")
-    rng = random.Random(seed)
+@pytest.mark.parametrize("seats", [("Person", "Person"), ("Rockhopper", "Person")])
+def test_keys_by_chance_lead_to_a_result(seats):
+    player, session = begin(*seats)
+    assert [session.person(seat) for seat in range(2)] == [who == "Person" for who in seats]
+    rng = random.Random(3)
     while player.screen_name == "PlayScreen" and player.now < 3_000_000:
+        # A also hurries the machine, skips what is shown and takes announcements away.
         for _ in range(rng.randrange(3)):
             player.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
         player.press(A)
+    assert_ended(player, session)
+
+
+def test_machines_play_to_the_result():
+    player, session = begin("Chick", "Rockhopper")
+    player.run_until(lambda: player.screen_name == "Result", limit=3_000_000)
+    assert_ended(player, session)
+
+
+def assert_ended(player, session):
+    """The result is shown, and the record tells of the game."""
     assert player.screen_name == "Result"
     game = replayed(session.record)
     assert game.over() and game.result() == session.record.result

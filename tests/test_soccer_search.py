@@ -182,4 +182,4 @@ def test_who_can_only_pass_passes():
 
 @pytest.mark.parametrize("nodes, plies, seed", [(200, 150, 1), (2000, 30, 2)])
 def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
-    assert len(same_everywhere("soccer_search", nodes, plies, seed)) > 20
+    assert len(same_everywhere("search_two", "soccer", nodes, plies, seed)) > 20

@@ -268,3 +268,6 @@ def test_a_rematch_passes_the_first_seat_on(player, name, text):
     player.play("A")
     assert player.screen_name == "Setup" and labels(player)[1:-1] == ROWS[name]
     assert [player.screen.value(row) for row in (1, 2)] == ["Chick", "Person"]
+    player.play("A w200")
+    begun = record.read(player.file(session.KEPT))
+    assert begun.game == name and begun.headers["players"] == "chick person"

@@ -15,7 +15,7 @@ from floe.device.sound import Sound
 from floe.device.storage import Storage
 from floe.ui import catalogue
 from floe.ui.console import Console
-from floe.ui.session import PERSON, Session
+from floe.ui.session import Session
 
 STEP = 30
 STEPS = 400
@@ -108,24 +108,13 @@ class Player:
     def play(self, name):
         console = self.console
         game = catalogue.begin(name, 2, {"board": "61"})
-        session = Session(console.storage, game, seats(name), {})
+        session = Session(console.storage, game, [1, 1], {})
         console.start(session)
         self.wait(STEPS)
         print(name, len(session.record.moves), game.text())
         tell("in " + name)
         console.home()
         self.wait(3)
-
-
-def seats(name):
-    """The machine on both; persons where the search does not know the game."""
-    from floe.search.opponent import knowledge
-
-    try:
-        knowledge(name)
-    except ValueError:
-        return [PERSON, PERSON]
-    return [1, 1]
 
 
 def main(rounds, names):

@@ -109,8 +109,8 @@ class Opponent:
         """Think on for about so many nodes; True when it is done and `best` is what it plays."""
         if self._over:
             return True
-        if self._solving:
-            return self._solve(nodes)
+        if self._solving and self._endgame:
+            return self._solve(self._endgame, nodes)
         control = self._control
         until = min(self.nodes + nodes, self._budget)
         while True:
@@ -168,11 +168,11 @@ class Opponent:
                     chosen = i
         return self._moves[chosen]
 
-    def _solve(self, nodes):
-        done = self._endgame.step(nodes)
-        self.best = self._endgame.best
-        self.depth = self._endgame.depth
-        self.nodes = self._endgame.nodes
+    def _solve(self, endgame, nodes):
+        done = endgame.step(nodes)
+        self.best = endgame.best
+        self.depth = endgame.depth
+        self.nodes = endgame.nodes
         self.exact = done
         return done or self.nodes >= self._budget
 

@@ -6,7 +6,7 @@ strips of sea; there the penguins that are off the board wait beside their famil
 
 from floe.games import soccer_board as board
 from floe.ui import soccer_art as art
-from floe.ui.canvas import ERASE, SET
+from floe.ui.canvas import ERASE, INVERT, SET
 
 SQUARE_WIDTH, SQUARE_HEIGHT = 10, 8
 RINK_X = 8
@@ -128,8 +128,7 @@ def draw_turn(canvas, x, y, pose, chosen):
     """A mark beside a square's picture: there a penguin may turn; chosen: so it lies now."""
     x += CENTRE_X + 8 * across(pose) - 1
     y += CENTRE_Y + 7 * down(pose) - 1
-    canvas.fill_rect(x, y, 3, 3, 0)
-    canvas.picture(art.TURNED if chosen else art.TURN, x, y)
+    canvas.picture(art.TURNED if chosen else art.TURN, x, y, INVERT)
 
 
 def draw_waves(canvas, goal, frame):

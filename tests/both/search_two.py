@@ -1,6 +1,6 @@
-"""Plays games of soccer, machine against machine, thinking with the heap locked.
+"""Plays games of xok or soccer, machine against machine, thinking with the heap locked.
 
-soccer_search.py NODES PLIES SEED...
+search_two.py GAME NODES PLIES SEED...
 
 Four moves are drawn by the seed. Prints a line a ply: position, nodes, depth, value, move, line.
 """
@@ -10,7 +10,6 @@ import sys
 from array import array
 
 from floe.games.random import Random
-from floe.games.soccer import Soccer
 from floe.search.opponent import Opponent
 
 DRAWN = 4
@@ -29,8 +28,10 @@ def play(game, opponent, nodes, plies, seed):
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     game.deal()
-    while not game.over() and game.plies() < plies:
-        if game.plies() < DRAWN:
+    for ply in range(plies):
+        if game.over():
+            break
+        if ply < DRAWN:
             move = moves[random.below(game.generate(moves))]
         else:
             move = think(opponent, nodes)
@@ -42,11 +43,21 @@ def play(game, opponent, nodes, plies, seed):
     print(game.text(), game.result())
 
 
-def main(nodes, plies, seeds):
-    game = Soccer()
+def new_game(name):
+    if name == "xok":
+        from floe.games.xok import Xok
+
+        return Xok()
+    from floe.games.soccer import Soccer
+
+    return Soccer()
+
+
+def main(name, nodes, plies, seeds):
+    game = new_game(name)
     opponent = Opponent(game)
     for seed in seeds:
         play(game, opponent, nodes, plies, seed)
 
 
-main(int(sys.argv[1]), int(sys.argv[2]), [int(seed) for seed in sys.argv[3:]])
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), [int(seed) for seed in sys.argv[4:]])
