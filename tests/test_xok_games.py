@@ -212,6 +212,13 @@ def test_a_text_is_a_move_exactly_when_listed(text, move):
 
 
 @given(POSITIONS)
+@settings(max_examples=10)
+def test_a_move_is_legal_exactly_when_listed(text):
+    game = of_text(text)
+    assert [move for move in range(1 << 16) if game.legal(move)] == sorted(moves_of(game))
+
+
+@given(POSITIONS)
 @settings(max_examples=60)
 def test_the_order_of_moves_is_the_positions_own(text):
     """By space, then two fish before sharks, then by kind; from wherever the position came."""

@@ -141,6 +141,41 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper
+def legal(state: ptr8, move: int) -> int:
+    """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
+    cell = move >> 9
+    kind = move >> 6 & 7
+    mask = move & 63
+    if cell >= _END or kind > 4 or state[_BEST] >= 80 or state[_BEST + 1] >= 80:
+        return 0
+    turn = state[_TURN]
+    here = state[cell]
+    supply = _SUPPLY + turn * 5
+    steps = ptr8(STEPS)
+    if kind == 0:
+        if here != 1 or state[supply] < 2 or mask != 1 and mask != 2 and mask != 4:
+            return 0
+        return state[cell + steps[mask >> 1] - 10] & 1
+    prey = 4 >> turn
+    if not state[supply + kind] or here != prey and (here != 1 or not mask):
+        return 0
+    fish = 0
+    direction = 0
+    while direction < 6:
+        if state[cell + steps[direction] - 10] == prey:
+            fish |= 1 << direction
+        direction += 1
+    bites = ptr8(MOUTHS)
+    bite = kind * 6
+    while direction:
+        if bites[bite] & fish == mask:
+            return 1
+        bite += 1
+        direction -= 1
+    return 0
+
+
+@micropython.viper
 def can_move(state: ptr8) -> int:
     """1 if the player to move can lay a shark or two fish, whether or not the game is won.
 

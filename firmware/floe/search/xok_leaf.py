@@ -3,7 +3,7 @@
 A position is worth, for a player: what POINTS says of each of their chains, and ROOM points for
 each empty space beside each of their pieces, where chains can grow; the other player's likewise
 taken off. POINTS grow with the square of a chain's length and with its sharks, which nothing can
-eat; fish count for less, the more sharks the other player still has to eat them with.
+eat; fish count for less, the more sharks the other player still has to eat them with (SAFETY).
 
 A move changes little, so it is scored without being made. Laying a piece joins the chains beside
 it, whose lengths the position has. Eating can break up a chain; only that chain is looked at, as
@@ -15,18 +15,19 @@ from array import array
 from micropython import const
 
 from floe.games.xok_chains import STEPS
-from floe.games.xok_kernel import can_move, generate
+from floe.games.xok_kernel import can_move, generate, legal
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
 
-UNIT = 20
-"""Points for about half a piece on a chain of middling length."""
+UNIT = 12
+"""Points for two empty spaces beside a piece."""
 BUDGET = 100000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less 1 for each ply it took from where the search began."""
 
 _BIAS = const(1 << 25)
+_INFINITY = const(1 << 24)
 _WIN = const(1 << 20)
 _ROOM = const(6)
 _WEIGHTS = const(80)  # a row of POINTS; a chain of this weight has won
@@ -67,22 +68,26 @@ NOTES = bytearray(880)
 SLOTS = array("i", bytes(4 * 84))
 
 
+SAFETY = bytes((100, 60, 50, 45, 40, 37, 35))
+"""What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
+
+The last shark frightens most: without one, nothing can be eaten any more."""
+
+
 def _points():
     """POINTS: see there."""
     table = array("H", bytes(2 * 7 * _WEIGHTS))
-    for sharks_left in range(7):
+    for left in range(7):
         for length in range(1, 10):
             for sharks in range(min(length, 6) + 1):
-                safe = 20 * length - (length - sharks) * sharks_left
-                points = safe * safe // 100 + 8 * length * sharks
-                table[sharks_left * _WEIGHTS + 8 * length + sharks] = points
+                safe = 100 * sharks + SAFETY[left] * (length - sharks)
+                points = safe * safe // 2500 + 8 * length * sharks
+                table[left * _WEIGHTS + 8 * length + sharks] = points
     return table
 
 
 POINTS = _points()
-"""Points of a chain, at WEIGHTS * (sharks that the other player has left) + weight of the chain.
-
-A fish counts for a twentieth less for each of those sharks."""
+"""Points of a chain, at WEIGHTS * (sharks the other player has left) + weight of the chain."""
 
 
 def prepare(state):
@@ -288,7 +293,6 @@ def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
-    end = first + int(generate(state, moves, first))
     points = ptr16(POINTS)
     notes = ptr8(NOTES)
     slots = ptr32(SLOTS)
@@ -303,16 +307,15 @@ def children(
     while cell < _END:
         notes[_GAIN + cell] = 0
         cell += 1
-    number(state, notes, slots, _WHITE << (seat ^ 1))
+    end = first
     if state[_DEPTH] == 0:  # a new search, or a new iteration of it
         work[_REFUTED] = 0
         work[_REFUTED + 1] = 0
-    at = first
-    while at < end:
-        if moves[at] == work[_REFUTED + seat]:
-            moves[at] = moves[first]
-            moves[first] = work[_REFUTED + seat]
-        at += 1
+    elif beta < _INFINITY and int(legal(state, work[_REFUTED + seat])):
+        moves[first] = work[_REFUTED + seat]
+        end += 1
+    generated = 0
+    numbered = 0
     cell = 0
     name = 0
     name2 = 0
@@ -321,7 +324,13 @@ def children(
     lost = 0
     best = 0 - _BIAS
     at = first
-    while at < end:
+    while True:
+        if at == end:
+            if generated:
+                break
+            generated = 1
+            at = first
+            end = first + int(generate(state, moves, first))
         move = moves[at]
         if move >> 9 != cell:
             cell = move >> 9
@@ -356,6 +365,9 @@ def children(
         else:
             score += points[row + weight]
             if move & 448:
+                if not numbered:
+                    numbered = 1
+                    number(state, notes, slots, _WHITE << (seat ^ 1))
                 known = slots[_BITE + mask]
                 if known & 127 != cell:
                     known = int(bite(state, notes, slots, cell, mask, own, row2)) + _TO_BITE
@@ -368,7 +380,7 @@ def children(
             best = score
             work[1] = move
             if score >= beta:
-                end = at
                 work[_REFUTED + seat] = move
+                break
     work[0] = at - first
     return best
