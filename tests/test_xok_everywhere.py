@@ -23,7 +23,7 @@ def test_the_layout_is_the_same_in_every_module():
     """Each module folds its own constants; the source is where they can be seen."""
     layouts = [constants(module) for module in (xok_kernel, xok_chains)]
     shared = layouts[0].keys() & layouts[1].keys()
-    assert shared == {"_FIRST", "_END", "_CHAIN", "_WEIGHT", "_QUEUE"}
+    assert shared == {"_CHAIN", "_WEIGHT", "_CELLS", "_STEPS", "_FIRSTS", "_QUEUE"}
     assert [layouts[0][name] for name in shared] == [layouts[1][name] for name in shared]
     for name in ("CHAIN", "WEIGHT", "SUPPLY", "BEST", "TURN", "SPACES", "EYE", "DEPTH", "JOURNAL"):
         assert layouts[0]["_" + name] == getattr(xok_board, name)

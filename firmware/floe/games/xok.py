@@ -45,6 +45,10 @@ class Xok:
         state[board.SPACES] = spaces
         for cell in board.CELLS[spaces]:
             state[cell] = 1
+        state[board.EMPTY : board.EMPTY + 110] = board.neighbours(spaces)
+        state[board.ROOM] = 128
+        state[board.SPACES_AT : board.SPACES_AT + spaces] = board.CELLS[spaces]
+        state[board.STEPS_AT : board.DEPTH] = board.TABLES
 
     def copy_from(self, other):
         """Take over another game's position, also how its sharks lie; the journal starts empty."""
