@@ -30,7 +30,7 @@ _QUEUE = const(1312)
 _WHITE = const(10)  # bits of a fish or shark of seat 0; those of seat 1 lie one higher
 
 
-@micropython.viper
+@micropython.viper  # inline
 def join(state: ptr8, cell: int, near: int) -> int:
     """The piece just laid on `cell` joins the chains beside it; returns its chain's weight.
 
@@ -60,7 +60,7 @@ def join(state: ptr8, cell: int, near: int) -> int:
     return weight
 
 
-@micropython.viper
+@micropython.viper  # inline
 def leave(state: ptr8, cell: int, near: int, piece: int) -> int:
     """The piece that has just been taken off `cell` leaves its chain, which may fall apart.
 
@@ -101,7 +101,7 @@ def rename(state: ptr8, old: int, new: int, pieces: int):
         at += 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def flood(state: ptr8, cell: int, near: int) -> int:
     """Name and weigh anew all that the piece on `cell` hangs together with; returns the weight.
 
@@ -139,7 +139,7 @@ def flood(state: ptr8, cell: int, near: int) -> int:
     return weight
 
 
-@micropython.viper
+@micropython.viper  # inline
 def heaviest(state: ptr8, seat: int) -> int:
     """The weight of a player's heaviest chain, 0 if there is none."""
     own = _WHITE << seat

@@ -92,7 +92,7 @@ AIMS = _aims()
 mask. Each eats other fish than all lower ones do."""
 
 
-@micropython.viper
+@micropython.viper  # inline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     if state[_BEST] >= 80 or state[_BEST + 1] >= 80:
@@ -141,7 +141,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper
+@micropython.viper  # inline
 def legal(state: ptr8, move: int) -> int:
     """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
     cell = move >> 9
@@ -170,7 +170,7 @@ def legal(state: ptr8, move: int) -> int:
     return 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def can_move(state: ptr8) -> int:
     """1 if the player to move can lay a shark or two fish, whether or not the game is won.
 
@@ -228,7 +228,7 @@ def border(state: ptr8, cell: int, near: int) -> int:
     return state[_COUNT + open_sides] - state[_COUNT + state[near + cell]]
 
 
-@micropython.viper
+@micropython.viper  # inline
 def lay(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
@@ -246,7 +246,7 @@ def lay(state: ptr8, cell: int, piece: int):
         state[best] = weight
 
 
-@micropython.viper
+@micropython.viper  # inline
 def take(state: ptr8, cell: int) -> int:
     """Take the piece off a space; returns what its chain weighed. BEST is left to the caller."""
     piece = state[cell]
@@ -279,7 +279,10 @@ def make(state: ptr8, move: int):
     state[_TURN] = enemy
     supply = _SUPPLY + turn * 5
     state[supply + kind] = state[supply + kind] - 1
+    piece = 2 << turn
+    second = 0
     if kind:
+        piece = 8 << turn
         state[_EYE + cell] = kind | move >> 13 & 56
         most = state[_BEST + enemy]
         eaten = 0
@@ -301,12 +304,14 @@ def make(state: ptr8, move: int):
         state[supply] = state[supply] + eaten
         if bitten:
             state[_BEST + enemy] = int(heaviest(state, enemy))
-        lay(state, cell, 8 << turn)
     else:
         state[supply] = state[supply] - 1
-        lay(state, cell, 2 << turn)
-        lay(state, cell + state[_STEPS + (mask >> 1)] - 10, 2 << turn)  # masks 1, 2, 4: 0, 1, 2
+        second = cell + state[_STEPS + (mask >> 1)] - 10  # masks 1, 2, 4 are directions 0, 1, 2
     state[entry + 2] = mask
+    while cell:
+        lay(state, cell, piece)
+        cell = second
+        second = 0
 
 
 @micropython.viper
@@ -323,8 +328,15 @@ def undo(state: ptr8):
     state[_TURN] = turn
     supply = _SUPPLY + turn * 5
     state[supply + kind] = state[supply + kind] + 1
+    second = 0
+    if not kind:
+        state[supply] = state[supply] + 1
+        second = cell + state[_STEPS + (mask >> 1)] - 10
+    at = second if second else cell
+    while at:
+        take(state, at)
+        at = cell if at == second else 0
     if kind:
-        take(state, cell)
         state[_EYE + cell] = 0
         supply = _SUPPLY + enemy * 5
         at = cell
@@ -337,9 +349,5 @@ def undo(state: ptr8):
             at = cell + state[direction] - 10
             direction += 1
             left >>= 1
-    else:
-        state[supply] = state[supply] + 1
-        take(state, cell + state[_STEPS + (mask >> 1)] - 10)
-        take(state, cell)
     state[_BEST] = state[entry + 3]
     state[_BEST + 1] = state[entry + 4]

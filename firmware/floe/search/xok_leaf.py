@@ -119,7 +119,7 @@ def sharks_left(state: ptr8, seat: int) -> int:
     return state[supply + 1] + state[supply + 2] + state[supply + 3] + state[supply + 4]
 
 
-@micropython.viper
+@micropython.viper  # inline
 def standing(state: ptr8, root: int, work: ptr32) -> int:
     """The value of the position for the root player, whoever is to move.
 
@@ -237,7 +237,7 @@ def loss(state: ptr8, seen: ptr32, near: int, row: int, since: int, cell: int) -
     return seen[_LOSS + cell] - _BIAS
 
 
-@micropython.viper
+@micropython.viper  # inline
 def bite(state: ptr8, seen: ptr32, cell: int, mask: int, near: int, row: int, since: int) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
