@@ -8,7 +8,10 @@ Folders are mirrored: firmware/floe/games/fish.py becomes <out>/floe/games/fish.
 import argparse
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+from tools import inline
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -72,8 +75,29 @@ def compile_tree(source, target, march):
     for path in sorted(source.rglob("*.py")):
         inside = path.relative_to(source)
         made.append(target / inside.with_suffix(".mpy"))
-        compile_file(path, made[-1], march, inside.as_posix())
+        _compile_expanded(path, source, made[-1], march)
     return made
+
+
+def _top(folder):
+    """The folder that imports start from: the first above that is not itself a package."""
+    folder = folder.resolve()
+    while (folder / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
+def _compile_expanded(path, root, target, march):
+    """Compile a source below `root` with its helpers in place, under its own name."""
+    name = path.relative_to(root).as_posix()
+    text = inline.expand(path, _top(root))
+    if text is None:
+        compile_file(path, target, march, name)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        expanded = Path(folder) / path.name
+        expanded.write_text(text)
+        compile_file(expanded, target, march, name)
 
 
 def architecture(path):

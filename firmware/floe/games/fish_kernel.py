@@ -41,7 +41,7 @@ MAX_MOVES = 96
 """More than four penguins can ever have: on an empty board one has at most 21 moves."""
 
 
-@micropython.viper
+@micropython.viper  # inline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     n = at
@@ -74,7 +74,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper
+@micropython.viper  # inline
 def can_move(state: ptr8, seat: int) -> int:
     """1 if a penguin of the player has a free floe beside it, else 0."""
     slot = _CELL + seat * 4
@@ -121,7 +121,7 @@ def unretire(state: ptr8, seat: int):
     state[_OUT] = state[_OUT] & (15 ^ 1 << seat)
 
 
-@micropython.viper
+@micropython.viper  # inline
 def begin_turn(state: ptr8, seat: int):
     """Give the turn to the first player from `seat` on who can move, retiring those who cannot.
 
@@ -142,7 +142,7 @@ def begin_turn(state: ptr8, seat: int):
         tried += 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a legal move: place a penguin, or move one and take the floe it leaves."""
     turn = state[_TURN]
@@ -179,7 +179,7 @@ def make(state: ptr8, move: int):
         begin_turn(state, seat)
 
 
-@micropython.viper
+@micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last made move back."""
     depth = state[_DEPTH] - 1

@@ -98,15 +98,15 @@ def keep_line(lines):
         lines[_MOST_DEPTH * _MOST_DEPTH + ply] = lines[ply]
 
 
-@micropython.viper
-def run(
-    control: ptr32,
-    frames: ptr32,
+@micropython.viper  # inline
+def search(
+    state: ptr8,
     moves: ptr32,
     scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
     lines: ptr32,
     work: ptr32,
-    state: ptr8,
     make,
     undo,
     side,
@@ -144,25 +144,27 @@ def run(
             phase = _LEAVE
             if who == 2:
                 value = int(final(state, root))
-            elif ply == last or first > room:
-                value = int(children(state, moves, scores, first, root, high, work))
-                nodes += work[0]
-                control[_LEAVES] = control[_LEAVES] + 1
-                lines[ply * _MOST_DEPTH + ply] = work[1]
-                if ply < _MOST_DEPTH - 1:
-                    lines[ply * _MOST_DEPTH + ply + 1] = 0
             else:
-                children(state, moves, scores, first, root, _INFINITY, work)
+                deepest = 1 if ply == last or first > room else 0
+                beta = high if deepest else _INFINITY
+                value = int(children(state, moves, scores, first, root, beta, work))
                 nodes += work[0]
-                frames[frame + _FIRST] = first
-                frames[frame + _NEXT] = first
-                frames[frame + _END] = first + work[0]
-                frames[frame + _ALPHA] = low + _BIAS
-                frames[frame + _BETA] = high + _BIAS
-                frames[frame + _BEST] = 0
-                frames[frame + _SCOUT] = 0
-                promote(frames, frame, moves, scores, int(expected(moves, frames, lines, ply)))
-                phase = _TRY
+                if deepest:
+                    control[_LEAVES] = control[_LEAVES] + 1
+                    lines[ply * _MOST_DEPTH + ply] = work[1]
+                    if ply < _MOST_DEPTH - 1:
+                        lines[ply * _MOST_DEPTH + ply + 1] = 0
+                else:
+                    frames[frame + _FIRST] = first
+                    frames[frame + _NEXT] = first
+                    frames[frame + _END] = first + work[0]
+                    frames[frame + _ALPHA] = low + _BIAS
+                    frames[frame + _BETA] = high + _BIAS
+                    frames[frame + _BEST] = 0
+                    frames[frame + _SCOUT] = 0
+                    move = int(expected(moves, frames, lines, ply))
+                    promote(frames, frame, moves, scores, move)
+                    phase = _TRY
         elif phase == _TRY:
             at = frames[frame + _NEXT]
             value = frames[frame + _BEST] - _BIAS
@@ -220,7 +222,7 @@ def run(
     return 1 if phase == _DONE else 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
     line = _MOST_DEPTH * _MOST_DEPTH
@@ -232,7 +234,7 @@ def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
     return lines[line + ply]
 
 
-@micropython.viper
+@micropython.viper  # inline
 def promote(frames: ptr32, frame: int, moves: ptr32, scores: ptr32, expected: int):
     """Let the expected move and the killers come before all others."""
     killer = frames[frame + _KILLER]
@@ -250,7 +252,7 @@ def promote(frames: ptr32, frame: int, moves: ptr32, scores: ptr32, expected: in
         at += 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def pick(moves: ptr32, scores: ptr32, at: int, end: int):
     """Bring the best-scored move of moves[at:end] to the front, the first of equals."""
     best = at
@@ -270,7 +272,7 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
     scores[at] = high
 
 
-@micropython.viper
+@micropython.viper  # inline
 def extend(lines: ptr32, ply: int, move: int):
     """The best line from `ply` on is now `move` and the best line from the next ply."""
     line = ply * _MOST_DEPTH

@@ -12,6 +12,7 @@ import micropython
 from micropython import const
 
 from floe.games.fish_kernel import STEPS, generate
+from floe.search.alphabeta import search
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
@@ -48,7 +49,7 @@ _OUT = const(164)
 _REACH = const(422)  # of fish_reach: the fish each penguin can reach
 
 
-@micropython.viper
+@micropython.viper  # inline
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: an opponent is, 2: the game is over."""
     if state[_OUT] == (1 << state[_PLAYERS]) - 1:
@@ -75,7 +76,7 @@ def final(state: ptr8, root: int) -> int:
     return 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def standing(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
     freedom = ptr8(FREEDOM)
@@ -96,7 +97,7 @@ def standing(state: ptr8, root: int) -> int:
     return total
 
 
-@micropython.viper
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -160,3 +161,21 @@ def children(
                 end = at
     work[0] = at - first
     return best
+
+
+@micropython.viper
+def run(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
+    lines: ptr32,
+    work: ptr32,
+) -> int:
+    """Search on: the search of floe.search.alphabeta with the kernels of fish."""
+    return int(
+        search(
+            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+        )
+    )

@@ -8,8 +8,9 @@ one of its three axes, whose penguin then sees no farther.
 import micropython
 from micropython import const
 
-from floe.games import fish_kernel as kernel
 from floe.games.fish_kernel import STEPS
+from floe.games.fish_kernel import make as play
+from floe.games.fish_kernel import undo as take_back
 
 # The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
 _CELL = const(120)
@@ -17,9 +18,6 @@ _DEPTH = const(165)
 _JOURNAL = const(166)
 _REACH = const(422)  # 16 slots: the fish the penguin can reach
 _BEFORE = const(438)  # per ply: the reach that the penguin moved there had before
-
-_make = kernel.make
-_undo = kernel.undo
 
 
 @micropython.viper
@@ -48,7 +46,7 @@ def prepare(state: ptr8):
         slot += 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def block(state: ptr8, target: int, sign: int) -> int:
     """Take from the penguins that see over the free floe `target` what it would hide from them.
 
@@ -80,7 +78,7 @@ def block(state: ptr8, target: int, sign: int) -> int:
     return reached
 
 
-@micropython.viper
+@micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a move, as the rules do."""
     source = move >> 7
@@ -90,7 +88,7 @@ def make(state: ptr8, move: int):
     state[source] = 0
     reached = int(block(state, target, 1))
     state[source] = penguin
-    _make(state, move)
+    play(state, move)
     if source == 0:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
@@ -99,13 +97,13 @@ def make(state: ptr8, move: int):
         state[slot] = reached
 
 
-@micropython.viper
+@micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last move back, as the rules do."""
     depth = state[_DEPTH] - 1
     source = state[_JOURNAL + depth * 4]
     target = state[_JOURNAL + depth * 4 + 1]
-    _undo(state)
+    take_back(state)
     penguin = state[source]
     if penguin:
         state[_REACH - 1 + (penguin >> 2)] = state[_BEFORE + depth]

@@ -129,20 +129,14 @@ class Opponent:
                 return False
 
     def _run(self):
-        leaf = self._leaf
-        return alphabeta.run(
-            self._control,
-            self._frames,
+        return self._leaf.run(
+            self._game.state,
             self._moves,
             self._scores,
+            self._frames,
+            self._control,
             self._lines,
             self._work,
-            self._game.state,
-            leaf.make,
-            leaf.undo,
-            leaf.side,
-            leaf.final,
-            leaf.children,
         )
 
     def _complete(self):

@@ -13,6 +13,7 @@ import micropython
 from micropython import const
 
 from floe.games.soccer_kernel import STEPS, generate, make, undo
+from floe.search.alphabeta import search
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -337,3 +338,21 @@ def children(
                 end = at
     work[0] = at - first
     return best
+
+
+@micropython.viper
+def run(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
+    lines: ptr32,
+    work: ptr32,
+) -> int:
+    """Search on: the search of floe.search.alphabeta with the kernels of soccer."""
+    return int(
+        search(
+            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+        )
+    )

@@ -16,6 +16,7 @@ from micropython import const
 from floe.games.xok_kernel import border, can_move, generate, legal
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
+from floe.search.alphabeta import search
 
 UNIT = 12
 """Points for two empty spaces beside a piece."""
@@ -386,3 +387,21 @@ def children(
                 break
     work[0] = at - first
     return best
+
+
+@micropython.viper
+def run(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    control: ptr32,
+    lines: ptr32,
+    work: ptr32,
+) -> int:
+    """Search on: the search of floe.search.alphabeta with the kernels of xok."""
+    return int(
+        search(
+            state, moves, scores, frames, control, lines, work, make, undo, side, final, children
+        )
+    )

@@ -1,0 +1,182 @@
+"""tools.inline: helpers stand in place of their calls and mean the same."""
+
+import ast
+import importlib
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import host_sim  # noqa: F401
+
+from tools import inline, mpy
+
+FIRST = '''
+import micropython
+from micropython import const
+
+from pack.second import STEPS, double
+from pack.second import walk as go
+
+_SIZE = const(2 * 3)
+
+
+@micropython.viper  # inline
+def bounded(x: int) -> int:
+    """Early returns."""
+    if x < 0:
+        return 0
+    if x > _SIZE:
+        x = _SIZE
+        if x == 7:
+            return 8
+        else:
+            return x
+    return x + 1
+
+
+@micropython.viper  # inline
+def seek(data: ptr8, what: int) -> int:
+    """A return in a loop within a loop."""
+    row = 0
+    while row < 2:
+        column = 0
+        while column < 4:
+            if data[row * 4 + column] == what:
+                return row * 4 + column
+            column += 1
+        row += 1
+    return -1
+
+
+@micropython.viper  # inline
+def put(data: ptr8, at: int, x: int) -> int:
+    data[at] = x & 255
+    return x
+
+
+@micropython.viper
+def top(data: ptr8, x: int) -> int:
+    """Calls them in every way."""
+    x = int(bounded(x))
+    found = int(seek(data, x)) + 10 * int(seek(data, x + 1))
+    put(data, 0, found)
+    if int(go(data, x)):
+        found += 100
+    elif not int(bounded(found)):
+        found = 7 + int(put(data, 1, 3 * x))
+    total = data[2] + int(put(data, 2, x))
+    steps = ptr8(STEPS)
+    x = 3
+    while x and int(seek(data, 99)) < 0:
+        x -= 1
+    return found + total * 1000 + int(double(steps[x & 1])) * 100000
+
+
+@micropython.viper  # inline
+def through(data: ptr8, f) -> int:
+    return int(f(data, 2)) + 1
+
+
+@micropython.viper
+def bound(data: ptr8) -> int:
+    return int(through(data, go))
+
+
+def plain():
+    """Line numbers of what is not touched stay."""
+    return ERROR
+'''
+
+SECOND = """
+import micropython
+from micropython import const
+
+STEPS = bytes((5, 9))
+_MORE = const(1)
+
+
+@micropython.viper  # inline
+def double(x: int) -> int:
+    return (x << _MORE) + helper(x)
+
+
+@micropython.viper  # inline
+def walk(data: ptr8, x: int) -> int:
+    steps = ptr8(STEPS)
+    if data[x & 7] > 3:
+        return steps[_MORE]
+    return 0
+
+
+def helper(x):
+    return x * _MORE
+"""
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory):
+    """(the module as it reads, the module with its helpers in place, the text of that)."""
+    root = tmp_path_factory.mktemp("inline")
+    for name in ("pack", "pack2"):
+        (root / name).mkdir()
+        (root / name / "__init__.py").write_text("")
+        (root / name / "second.py").write_text(SECOND)
+    (root / "pack" / "first.py").write_text(FIRST)
+    text = inline.expand(root / "pack" / "first.py", root)
+    assert text
+    (root / "pack2" / "first.py").write_text(text)
+    sys.path.insert(0, str(root))
+    try:
+        yield (
+            importlib.import_module("pack.first"),
+            importlib.import_module("pack2.first"),
+            text,
+        )
+    finally:
+        sys.path.remove(str(root))
+
+
+@given(data=st.binary(min_size=8, max_size=8), x=st.integers(-3, 12))
+def test_what_is_expanded_does_the_same(pair, data, x):
+    readable, expanded, _ = pair
+    one, other = bytearray(data), bytearray(data)
+    assert readable.top(one, x) == expanded.top(other, x)
+    assert readable.bound(one) == expanded.bound(other)
+    assert one == other
+
+
+def calls(text, function):
+    """The names that a function of a module's text calls."""
+    tree = ast.parse(text)
+    nodes = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    found = [node for node in ast.walk(nodes[function]) if isinstance(node, ast.Call)]
+    return [ast.unparse(node.func) for node in found]
+
+
+def test_helpers_are_no_longer_called_but_where_that_would_change_the_order(pair):
+    said = [name for name in calls(pair[2], "top") if name not in ("int", "ptr8")]
+    # `data[2] + put(...)` reads before it writes; a while asks seek anew each turn.
+    assert sorted(said) == ["put", "second_helper", "seek"]
+    assert set(calls(pair[2], "bound")) == {"ptr8"}
+
+
+def test_what_is_not_touched_keeps_its_line(pair):
+    assert pair[2].split("\n").index("def plain():") == FIRST.split("\n").index("def plain():")
+
+
+def test_a_table_is_pointed_to_once(pair):
+    assert pair[2].count("= ptr8(second_STEPS)") + pair[2].count("= ptr8(STEPS)") <= 3
+
+
+def test_a_module_without_helpers_is_left_alone():
+    assert inline.expand(mpy.FIRMWARE / "floe" / "events.py", mpy.FIRMWARE) is None
+
+
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
+def test_each_games_search_is_one_function(game):
+    """`run` calls the kernels that asked for it no more."""
+    text = inline.expand(mpy.FIRMWARE / "floe" / "search" / f"{game}_leaf.py", mpy.FIRMWARE)
+    assert text
+    assert not {"search", "pick", "promote", "extend", "expected"} & set(calls(text, "run"))

@@ -1,0 +1,18 @@
+"""Puts viper helpers into the functions that call them, while the firmware is compiled.
+
+A call from one viper function to another costs a Pico 300 to 900 cycles, as much as fifty of its
+loads. So a helper that is called often says so behind its decorator,
+
+    @micropython.viper  # inline
+
+and this tool writes its body in place of each call, from whatever module of the firmware it comes.
+The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
+compiled makes the same moves at the same node counts.
+
+`expand(path, root)` is all there is to call. `modules` reads the sources, `body` prepares a
+helper's statements for their new place, `caller` finds the calls and puts them there.
+"""
+
+from tools.inline.caller import expand
+
+__all__ = ["expand"]

@@ -1,0 +1,265 @@
+"""Finds the calls of helpers in a module's viper functions and puts the helpers there."""
+
+import ast
+import copy
+
+from tools.inline import modules
+from tools.inline.body import (
+    NotPossible,
+    Renamed,
+    pointers_first,
+    stored,
+    without_assignments,
+    without_returns,
+)
+
+RESULT = "_result"
+NOTHING = "_nothing"
+
+
+def expand(path, root):
+    """The text of a source below `root` with its helpers in place; None if there are none.
+
+    Line numbers of what is not touched stay: functions that were changed stand at the end.
+    """
+    module = modules.read(path, root)
+    lines = module.text.split("\n")
+    end = []
+    imports = set()
+    for function in module.functions.values():
+        expansion = Expansion(function, module)
+        node = expansion.definition()
+        if not expansion.changed:
+            continue
+        imports |= expansion.imports
+        first = function.node.decorator_list[0].lineno
+        for line in range(first - 1, function.node.end_lineno):
+            lines[line] = ""
+        end.append(ast.unparse(ast.fix_missing_locations(node)))
+    if not end:
+        return None
+    return "\n".join(lines + sorted(imports) + end) + "\n"
+
+
+class Expansion:
+    """A viper function while its helpers are put into it; `changed` says if there were any.
+
+    home: the module that is compiled; `imports` are what it needs of other modules' globals.
+    bound: the viper functions that parameters stand for.
+    """
+
+    def __init__(self, function, home, bound=None):
+        self.function = function
+        self.home = home
+        self.changed = False
+        self.imports = set()
+        self._bound = bound or {}
+        self._names = stored(function.node.body) | set(function.parameters)
+        self._suffixes = {}
+        self._results = 0
+
+    def definition(self):
+        """The function's definition with its helpers in place."""
+        node = copy.deepcopy(self.function.node)
+        node.body = self._block(node.body)
+        if self.changed:
+            node.body = pointers_first(
+                node.body, stored(node.body) | set(self.function.parameters)
+            )
+        return node
+
+    def statements(self):
+        """Its statements, helpers in place, in the names of `home` but for its own."""
+        body = self._block(copy.deepcopy(self.function.node.body))
+        if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+            body = body[1:]  # its docstring
+        module = self.function.module
+        own = stored(body) | set(self.function.parameters)
+        names: dict = {name: ast.Constant(value) for name, value in module.constants.items()}
+        if module is not self.home:
+            for name in _loaded(body) & module.globals - own - set(names):
+                names[name] = self._import(module, name)
+        for name, function in self._bound.items():
+            names[name] = self._import(function.module, function.name)
+        return [Renamed(names).visit(statement) for statement in body]
+
+    def _import(self, module, name):
+        """The name in `home` of another module's global."""
+        if module is self.home:
+            return name
+        alias = f"{module.stem}_{name}"
+        self.imports.add(f"from {module.dotted} import {name} as {alias}")
+        return alias
+
+    # Finding calls
+
+    def _block(self, statements):
+        out = []
+        for statement in statements:
+            for part in ("body", "orelse"):
+                if getattr(statement, part, None):
+                    setattr(statement, part, self._block(getattr(statement, part)))
+            out += self._statement(statement)
+        return out
+
+    def _statement(self, statement):
+        """The statement behind the helpers it calls, which it then takes the results of."""
+        if isinstance(statement, ast.While):
+            return [statement]
+        before = []
+        for call in list(_calls(statement)):
+            function = self._called(call)
+            if function is None or not function.marked:
+                continue
+            direct = _direct(statement, call)
+            try:
+                inner = self._expanded(function, call)
+                if not _alone(statement, call) and _writes(inner):
+                    continue
+                before += self._embedded(function, call, inner, statement, direct)
+            except NotPossible:
+                continue
+            self.changed = True
+            if direct is not None:
+                return before
+        return [*before, statement]
+
+    def _called(self, call):
+        name = call.func.id
+        return self._bound.get(name) or (
+            None if name in self._names else self.function.module.find(name)
+        )
+
+    # Putting a helper there
+
+    def _expanded(self, function, call):
+        """The helper's statements; which of its parameters stand for functions is known."""
+        bound = {}
+        for parameter, value in zip(function.parameters, call.args, strict=True):
+            if isinstance(value, ast.Name) and value.id not in self._names - set(self._bound):
+                meant = self._bound.get(value.id) or self.function.module.find(value.id)
+                if meant:
+                    bound[parameter] = meant
+        inner = Expansion(function, self.home, bound)
+        statements = without_returns(inner.statements(), RESULT)
+        self.imports |= inner.imports
+        return statements
+
+    def _embedded(self, function, call, inner, statement, direct):
+        """The helper's statements in the caller's names, the call replaced by its result."""
+        suffix = self._suffix(function)
+        result = direct
+        if direct is None:
+            self._results += 1
+            result = f"{function.name}_said_{self._results}"
+            _replace(statement, call, ast.Name(result, ast.Load()))
+        assigned = stored(inner)
+        names: dict = {name: f"{name}_{suffix}" for name in assigned}
+        names[RESULT] = result
+        before = []
+        for parameter, value in zip(function.parameters, call.args, strict=True):
+            plain = isinstance(value, (ast.Name, ast.Constant))
+            pointer = function.pointers.get(parameter)
+            if isinstance(value, ast.Name) and pointer and value.id not in self._names:
+                value = ast.Call(ast.Name(pointer, ast.Load()), [value], [])
+                plain = False
+            if plain and parameter not in assigned:
+                names[parameter] = value.id if isinstance(value, ast.Name) else value
+            elif parameter in _loaded(inner) | assigned:
+                names[parameter] = f"{parameter}_{suffix}"
+                before.append(
+                    ast.Assign([ast.Name(names[parameter], ast.Store())], value, lineno=0)
+                )
+        statements = [Renamed(names).visit(each) for each in copy.deepcopy(inner)]
+        if result == NOTHING:
+            statements = without_assignments(statements, {NOTHING})
+        statements = before + statements
+        self._names |= stored(statements)
+        return statements
+
+    def _suffix(self, function):
+        """What is appended to a helper's names: its own, or with a number if that is taken."""
+        key = (function.module.dotted, function.name)
+        if key not in self._suffixes:
+            same = sum(name == function.name for _, name in self._suffixes)
+            self._suffixes[key] = function.name + (str(same + 1) if same else "")
+        return self._suffixes[key]
+
+
+def _loaded(statements):
+    """The names that statements use."""
+    return {
+        node.id for each in statements for node in ast.walk(each) if isinstance(node, ast.Name)
+    }
+
+
+def _writes(statements):
+    """Whether statements write to memory, or call what may."""
+    return any(
+        (isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store))
+        or (
+            isinstance(node, ast.Call) and ast.unparse(node.func) not in ("int", *modules.POINTERS)
+        )
+        for each in statements
+        for node in ast.walk(each)
+    )
+
+
+def _calls(node):
+    """The calls of plain names in a statement that are made in any case, in their order."""
+    if isinstance(node, ast.If):
+        yield from _calls(node.test)
+    elif isinstance(node, ast.BoolOp):
+        yield from _calls(node.values[0])
+    elif isinstance(node, ast.IfExp):
+        yield from _calls(node.test)
+    else:
+        for child in ast.iter_child_nodes(node):
+            yield from _calls(child)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node
+
+
+def _alone(statement, call):
+    """Whether nothing the statement reads beside the call can be changed by it: local names."""
+    if isinstance(statement, ast.If):
+        return statement.test is call
+    inside = set(ast.walk(call))
+    for node in ast.walk(statement):
+        if node in inside or isinstance(getattr(node, "ctx", None), ast.Store):
+            continue
+        if isinstance(node, ast.Call) and ast.unparse(node.func) != "int":
+            return False
+        if isinstance(node, ast.Subscript):
+            return False
+    return True
+
+
+def _direct(statement, call):
+    """The name that the call's result is assigned to, if that is all the statement does.
+
+    NOTHING if it is thrown away; None if the statement does more.
+    """
+    if isinstance(statement, ast.Expr):
+        return NOTHING if statement.value is call else None
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
+        return None
+    value = statement.value
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "int" and value.args[0] is call:
+        return statement.targets[0].id
+    return None
+
+
+def _replace(statement, call, name):
+    """Put a name in the place of int(call) in a statement."""
+
+    class Replaced(ast.NodeTransformer):
+        def visit_Call(self, node):
+            if node is call:
+                return name
+            self.generic_visit(node)
+            if ast.unparse(node.func) == "int" and node.args and node.args[0] is name:
+                return name
+            return node
+
+    Replaced().visit(statement)

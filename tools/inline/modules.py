@@ -1,0 +1,105 @@
+"""The firmware's sources as the inliner sees them: constants, viper functions, imports."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+MARK = "# inline"
+POINTERS = ("ptr8", "ptr16", "ptr32")
+
+
+class Function:
+    """A viper function: its module, its definition, and whether it asks to be put into callers."""
+
+    def __init__(self, module, node, marked):
+        self.module = module
+        self.node = node
+        self.marked = marked
+
+    @property
+    def name(self):
+        """As its module calls it."""
+        return self.node.name
+
+    @property
+    def parameters(self):
+        """Its parameters' names."""
+        return [argument.arg for argument in self.node.args.args]
+
+    @property
+    def pointers(self):
+        """Its parameters that point to memory, with their types."""
+        found = {}
+        for argument in self.node.args.args:
+            if argument.annotation and ast.unparse(argument.annotation) in POINTERS:
+                found[argument.arg] = ast.unparse(argument.annotation)
+        return found
+
+
+class Module:
+    """A module of the firmware, by the path of its source."""
+
+    def __init__(self, path, root):
+        self.path = path
+        self.root = root
+        self.text = path.read_text()
+        self.constants = {}
+        self.functions = {}
+        self.globals = set()
+        self._imports = {}
+        lines = self.text.split("\n")
+        for node in ast.parse(self.text).body:
+            if isinstance(node, ast.Assign):
+                self.globals.update(ast.unparse(target) for target in node.targets)
+                self._take_constant(node)
+            elif isinstance(node, ast.FunctionDef):
+                self.globals.add(node.name)
+                self._take_function(node, lines)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                for name in node.names:
+                    self.globals.add(name.asname or name.name)
+                    self._imports[name.asname or name.name] = (node.module, name.name)
+
+    @property
+    def dotted(self):
+        """Its name in an import."""
+        return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
+
+    @property
+    def stem(self):
+        """The last part of its name."""
+        return self.path.stem
+
+    def _take_constant(self, node):
+        value = node.value
+        if not (isinstance(value, ast.Call) and ast.unparse(value.func) == "const"):
+            return
+        known = {"__builtins__": {}, **self.constants}
+        self.constants[ast.unparse(node.targets[0])] = eval(ast.unparse(value.args[0]), known)
+
+    def _take_function(self, node, lines):
+        for decorator in node.decorator_list:
+            if ast.unparse(decorator) == "micropython.viper":
+                marked = lines[decorator.lineno - 1].rstrip().endswith(MARK)
+                self.functions[node.name] = Function(self, node, marked)
+
+    def find(self, name):
+        """The viper function that the module calls by a name, or None."""
+        if name in self.functions:
+            return self.functions[name]
+        where, called = self._imports.get(name, ("", ""))
+        path = self.root.joinpath(*where.split(".")).with_suffix(".py")
+        if where and path.is_file():
+            return read(path, self.root).find(called)
+        return None
+
+
+@cache
+def _read(path, root, _changed):
+    return Module(path, root)
+
+
+def read(path, root):
+    """The Module of a source below the folder `root`."""
+    path, root = Path(path).resolve(), Path(root).resolve()
+    return _read(path, root, path.stat().st_mtime_ns)
