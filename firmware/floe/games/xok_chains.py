@@ -77,8 +77,10 @@ def leave(state: ptr8, cell: int, near: int, piece: int) -> int:
     if firsts & firsts - 1:
         step = _STEPS
         while firsts:
-            if firsts & 1 and int(flood(state, cell + state[step] - 10, near)) == left:
-                return weight  # it is whole
+            if firsts & 1:
+                part = int(flood(state, cell + state[step] - 10, near))
+                if part == left:
+                    firsts = 1  # it is whole
             firsts >>= 1
             step += 1
     elif left:

@@ -294,7 +294,8 @@ def make(state: ptr8, move: int):
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
-                if int(take(state, at)) == most:
+                weight = int(take(state, at))
+                if weight == most:
                     bitten = 1
                 eaten += 1
             at = cell + state[direction] - 10

@@ -98,9 +98,12 @@ def prepare(state):
 @micropython.viper
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
-    if state[_BEST] >= _WEIGHTS or state[_BEST + 1] >= _WEIGHTS or not int(can_move(state)):
-        return 2
-    return 0 if state[_TURN] == root else 1
+    who = 2
+    if state[_BEST] < _WEIGHTS and state[_BEST + 1] < _WEIGHTS:
+        going_on = int(can_move(state))
+        if going_on:
+            who = state[_TURN] ^ root
+    return who
 
 
 @micropython.viper
@@ -173,7 +176,7 @@ def look(state: ptr8, names: ptr8, near: int, cell: int):
     names[at] = 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def tear(state: ptr8, seen: ptr32, near: int, row: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish, when what is left may fall apart.
 
@@ -223,19 +226,25 @@ def tear(state: ptr8, seen: ptr32, near: int, row: int, fish: int) -> int:
 
 
 @micropython.viper  # inline
-def loss(state: ptr8, seen: ptr32, near: int, row: int, since: int, cell: int) -> int:
-    """Points the enemy loses with the fish on a cell alone, as known since then or found now."""
+def loss(state: ptr8, seen: ptr32, near: int, row: int, since: int, fish: int) -> int:
+    """Points an enemy chain loses with some of its fish; arguments as those of tear().
+
+    What a fish alone is worth is noted; what was noted before `since` is not known any more.
+    """
     points = ptr16(POINTS)
-    if seen[_LOST + cell] < since:
-        firsts = state[_FIRSTS + state[near + cell]]
-        if firsts & firsts - 1:
-            lost = int(tear(state, seen, near, row, cell))
+    if fish < 128 and seen[_LOST + fish] >= since:
+        lost = seen[_LOSS + fish] - _BIAS
+    else:
+        firsts = state[_FIRSTS + state[near + (fish & 127)]]
+        if fish > 127 or firsts & firsts - 1:
+            lost = int(tear(state, seen, near, row, fish))
         else:  # what is beside it hangs together
-            weight = state[_WEIGHT + state[_CHAIN + cell]]
+            weight = state[_WEIGHT + state[_CHAIN + fish]]
             lost = points[row + weight] - points[row + weight - 8]
-        seen[_LOST + cell] = since
-        seen[_LOSS + cell] = lost + _BIAS
-    return seen[_LOSS + cell] - _BIAS
+        if fish < 128:
+            seen[_LOST + fish] = since
+            seen[_LOSS + fish] = lost + _BIAS
+    return lost
 
 
 @micropython.viper  # inline
@@ -269,16 +278,14 @@ def bite(state: ptr8, seen: ptr32, cell: int, mask: int, near: int, row: int, si
         gain += 2  # and two side by side touch each other
     value = gain * _SPACE
     if under:
-        if fish:
-            value += int(tear(state, seen, near, row, under << 14 | other << 7 | fish))
-        else:
-            value += int(loss(state, seen, near, row, since, under))
-    elif other and state[_CHAIN + other] == state[_CHAIN + fish]:
-        value += int(tear(state, seen, near, row, other << 7 | fish))
-    else:
+        fish = fish << 7 | under
+    if other and (under or state[_CHAIN + other] == state[_CHAIN + fish]):
+        fish = fish << 7 | other
+        other = 0
+    while fish:  # those of one chain, then, if there is one, that of another
         value += int(loss(state, seen, near, row, since, fish))
-        if other:
-            value += int(loss(state, seen, near, row, since, other))
+        fish = other
+        other = 0
     return value
 
 
@@ -303,9 +310,11 @@ def children(
     if state[_DEPTH] == 0:  # a new search, or a new iteration of it
         work[_REFUTED] = 0
         work[_REFUTED + 1] = 0
-    elif beta < _INFINITY and int(legal(state, work[_REFUTED + seat])):
-        moves[first] = work[_REFUTED + seat]
-        end += 1
+    elif beta < _INFINITY:
+        usual = int(legal(state, work[_REFUTED + seat]))
+        if usual:
+            moves[first] = work[_REFUTED + seat]
+            end += 1
     generated = 0
     cell = 0
     name = 0
@@ -353,9 +362,8 @@ def children(
             score = value - work[_RELIEF] - lost
             if weight < _WEIGHTS:
                 if seen[_BITTEN + mask] != now:
-                    seen[_BITE + mask] = _BIAS + int(
-                        bite(state, seen, cell, mask, enemies, row2, since)
-                    )
+                    bitten = int(bite(state, seen, cell, mask, enemies, row2, since))
+                    seen[_BITE + mask] = bitten + _BIAS
                     seen[_BITTEN + mask] = now
                 score += seen[_BITE + mask] - _BIAS
         else:
