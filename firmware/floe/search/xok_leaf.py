@@ -95,7 +95,7 @@ def prepare(state):
         SEEN[i] = 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
     who = 2
@@ -106,7 +106,7 @@ def side(state: ptr8, root: int) -> int:
     return who
 
 
-@micropython.viper
+@micropython.viper  # inline
 def final(state: ptr8, root: int) -> int:
     """The value of a finished game: the heaviest chain decides; a shared victory is 0."""
     lead = state[_BEST + root] - state[_BEST + 1 - root]
@@ -289,7 +289,7 @@ def bite(state: ptr8, seen: ptr32, cell: int, mask: int, near: int, row: int, si
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
