@@ -1,6 +1,6 @@
 """What the search asks of xok: who is to move, how a game ended, and how good each move looks.
 
-A position is worth, for a player: what POINTS says of each of their chains, and ROOM points for
+A position is worth, for a player: what POINTS says of each of their chains, and 6 points for
 each empty space beside each of their pieces, where chains can grow; the other player's likewise
 taken off. POINTS grow with the square of a chain's length and with its sharks, which nothing can
 eat; fish count for less, the more sharks the other player still has to eat them with (SAFETY).
@@ -20,7 +20,7 @@ from floe.search.alphabeta import search
 
 UNIT = 48
 """Points for eight empty spaces beside pieces, which nobody counts at a glance."""
-BUDGET = 200000
+BUDGET = 240000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less 1 for each ply it took from where the search began."""
@@ -55,17 +55,17 @@ _REFUTED = const(17)  # 2 seats: the move by which each last reached beta
 # position that is looked at is not known.
 _NOW = const(0)
 _NAMED = const(1)  # by board index: when NAMES were noted
-_LOST = const(111)  # by board index: when LOSS was; also what a flood has reached, 110 further
-_REACHED = const(221)
+_LOST = const(111)  # by board index: when LOSS was noted
+_REACHED = const(221)  # by board index: when a flood has reached the piece there
 _LOSS = const(331)  # by board index: points that an enemy chain loses with this fish alone
 _BITTEN = const(441)  # by mask of a shark's move: when, which is by whom, for cells differ in it
 _BITE = const(505)  # by mask: what bite() said, plus BIAS
 
-# NAMES: the mover's chains beside a board index, from 4 times it on: up to three, and a 0
 SEEN = array("i", bytes(4 * 569))
 NAMES = bytearray(440)
+"""The mover's chains beside a board index, from 4 times it on: up to three, and a 0."""
 STACK = bytearray(20)
-
+"""Pieces of a chain that a flood has yet to look around."""
 
 SAFETY = bytes((100, 60, 50, 45, 40, 37, 35))
 """What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
