@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
 
-from floe.search import xok_leaf
+from floe.search import xok_judge, xok_leaf
 from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.opponent import Opponent
 from tests.micropython_runner import same_everywhere
@@ -37,7 +37,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text):
         if game.longest(seat) >= 10:
             assert scores[at] - BIAS > xok_leaf.WIN // 2
         else:
-            assert scores[at] - BIAS == xok_leaf.standing(game.state, seat, ints(64))
+            assert scores[at] - BIAS == xok_judge.standing(game.state, seat, ints(64))
         game.undo()
 
 
@@ -69,7 +69,7 @@ def worth(text, seat):
         points = 0
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
-            safe = 100 * sharks + xok_leaf.SAFETY[left] * (len(chain) - sharks)
+            safe = 100 * sharks + xok_judge.SAFETY[left] * (len(chain) - sharks)
             points += safe**2 // 2500 + 8 * len(chain) * sharks
             points += 6 * sum(reference.empty(beside(s, d)) for s in chain for d in range(6))
         total += points if player == seat else -points
@@ -82,7 +82,7 @@ def test_a_position_is_worth_what_its_chains_and_their_room_are(text):
     game = of_text(text)
     if game.longest(0) < 10 and game.longest(1) < 10:
         for seat in (0, 1):
-            assert xok_leaf.standing(game.state, seat, ints(64)) == worth(text, seat)
+            assert xok_judge.standing(game.state, seat, ints(64)) == worth(text, seat)
 
 
 def think(game, **budget):

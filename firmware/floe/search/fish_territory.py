@@ -13,11 +13,10 @@ from micropython import const
 
 from floe.games import fish_board as board
 
-# The state, as games/fish_kernel.py lays it out; what is kept from FREE on is scratch it leaves us.
+# The state, as games/fish_kernel.py lays it out; from FREE on it is the scratch that is left us.
 _BOARD_END = const(120)
 _CELL = const(120)
 _PLAYERS = const(161)
-_PENGUINS = const(162)
 _OUT = const(164)
 _FREE = const(502)  # 8 bytes: a bit for each free floe, the second word's from the fifth byte on
 _TWO = const(510)  # likewise for each free floe with two fish or more
