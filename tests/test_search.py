@@ -10,9 +10,9 @@ import host_sim  # noqa: F401
 
 from floe.games import fish_kernel
 from floe.games.fish import Fish
-from floe.search import fish_leaf, fish_territory
+from floe.search import fish_leaf, fish_territory, soccer_leaf, xok_leaf
 from floe.search.alphabeta import BIAS, INFINITY
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import LEVELS, find_level, offered
 from floe.search.opponent import Opponent
 from tests.fish_games import POSITIONS, moves_of, of_text
 
@@ -239,5 +239,8 @@ def test_levels_are_found_by_name_and_grow():
     assert [find_level(level.name) for level in LEVELS] == list(range(len(LEVELS)))
     assert find_level("Emperor") == len(LEVELS) - 1
     assert find_level("penguin") == -1
-    budgets = [level.share for level in LEVELS]
-    assert budgets == sorted(set(budgets))
+    for game, leaf in (("fish", fish_leaf), ("xok", xok_leaf), ("soccer", soccer_leaf)):
+        levels = [level for i, level in enumerate(LEVELS) if offered(game, i)]
+        budgets = [level.nodes[game] or leaf.BUDGET for level in levels]
+        assert budgets == sorted(set(budgets))
+        assert len(levels) >= 4
