@@ -27,8 +27,8 @@ LEVELS = (
     Level("king", 30000, 0, 35000),
     Level("emperor", 0, 0, 0),
 )
-"""From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win 70
-of 100 games against the one below; in xok no level fits between gentoo and emperor."""
+"""From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win
+70 of 100 games against the one below; in xok no level fits between gentoo and emperor."""
 
 
 def offered(game, level):

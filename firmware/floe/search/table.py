@@ -11,13 +11,13 @@ import micropython
 from array import array
 from micropython import const
 
-ENTRIES = 2048
-"""Entries of a table: 24 KB. A power of two."""
+ENTRIES = 1024
+"""Entries of a table: 12 KB. A power of two."""
 
 LOWER, UPPER, EXACT = 1, 2, 3
 """Bounds: the value is at least, at most, or just that."""
 
-_MASK = const(2047)
+_MASK = const(1023)
 _KEY = const(0x3FFFFFFF)
 _BIAS = const(1 << 25)
 
