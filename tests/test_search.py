@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
 
-from floe.games import fish_kernel
+from floe.games import fish_board, fish_kernel
 from floe.games.fish import Fish
-from floe.search import fish_leaf, fish_territory, soccer_leaf, xok_leaf
+from floe.search import fish_leaf, fish_territory, fish_turns, soccer_leaf, xok_leaf
 from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.levels import LEVELS, find_level, offered
 from floe.search.opponent import Opponent
@@ -24,8 +24,10 @@ def ints(count):
 
 
 def scored_children(game, root, beta=INFINITY):
-    """(moves, scores, best) as the kernel scores them."""
+    """(moves, scores, best) as the kernel scores them, in a search for `root`."""
     fish_leaf.prepare(game.state)
+    if game.players == 4:
+        game.state[fish_turns._ROOT] = root
     moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(64)
     best = fish_leaf.children(game.state, moves, scores, 0, root, beta, work)
     return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
@@ -41,10 +43,21 @@ def minimax(game, depth, root):
         return max(scores) if who == 0 else -max(scores)
     values = []
     for move in moves:
-        game.make(move)
+        reply(game, move, root)
         values.append(minimax(game, depth - 1, root))
         game.undo()
     return max(values) if who == 0 else min(values)
+
+
+def reply(game, move, root):
+    """Make a move; with four players any opponent may, and then it is the root player's turn."""
+    together = game.players == 4 and not game.placing()
+    if together:
+        game.state[fish_board.TURN] = game.penguin(game.source(move))
+    opponent = game.turn() != root
+    game.make(move)
+    if together and opponent:
+        fish_kernel.begin_turn(game.state, root)
 
 
 def think(opponent, slice_of=10**6, **budget):
@@ -166,7 +179,7 @@ def test_alpha_beta_finds_the_value_of_minimax(game, depth):
         root = game.turn()
         expected = minimax(game, depth, root)
         assert opponent.value == expected
-        game.make(opponent.best)
+        reply(game, opponent.best, root)
         if depth > 1:
             assert minimax(game, depth - 1, root) == expected
 

@@ -35,10 +35,10 @@ POSITION = 165
 MOST_PLIES = 64
 """Entries the journal can hold: no game is longer than 60 moves."""
 SCRATCH = 166 + 4 * MOST_PLIES
-"""Where 104 bytes begin that the rules leave to the search."""
-STATE = SCRATCH + 104
-MAX_MOVES = 96
-"""More than four penguins can ever have: on an empty board one has at most 21 moves."""
+"""Where 105 bytes begin that the rules leave to the search."""
+STATE = SCRATCH + 105
+MAX_MOVES = 126
+"""More than six penguins can ever have: on an empty board one has at most 21 moves."""
 
 
 @micropython.viper  # inline

@@ -11,12 +11,13 @@ target, so a move is scored from the six rays of its target alone.
 import micropython
 from micropython import const
 
-from floe.games.fish_kernel import STEPS, generate
+from floe.games.fish_kernel import STEPS
 from floe.search.alphabeta import search
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
 from floe.search.fish_territory import territory
+from floe.search.fish_turns import may_move, replies
 from floe.search.table import hashed
 
 UNIT = 8
@@ -113,7 +114,10 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     if state[_TO_PLACE]:
         return 1 if source == 0 and state[target] == 1 else 0
     penguin = state[source]
-    if penguin < 4 or penguin - 4 >> 4 != state[_TURN]:
+    if penguin < 4:
+        return 0
+    theirs = int(may_move(state, penguin - 4 >> 4))
+    if not theirs:
         return 0
     steps = ptr8(STEPS)
     direction = 0
@@ -157,7 +161,7 @@ def children(
                 break
             complete = 1
             at = first
-            end = first + int(generate(state, moves, first))
+            end = first + int(replies(state, moves, first))
         source = moves[at] >> 7
         target = moves[at] & 127
         penguin = state[source]  # water when placing: the source is 0

@@ -1,4 +1,4 @@
-"""How many fish each penguin can reach in one move, kept up to date in make and undo.
+"""Make and undo for the search of fish: they also keep how many fish each penguin can reach.
 
 A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
 nobody's reach changes but for the rays that pass over the target: those that arrive there along
@@ -12,6 +12,7 @@ from floe.games.fish_kernel import STEPS
 from floe.games.fish_kernel import make as play
 from floe.games.fish_kernel import undo as take_back
 from floe.search.fish_territory import survey, toggle
+from floe.search.fish_turns import agree, hand_back, take_turn
 
 # The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
 _CELL = const(120)
@@ -40,6 +41,7 @@ def reach(state: ptr8, cell: int) -> int:
 @micropython.viper
 def prepare(state: ptr8):
     """Work out the reach of every penguin of a position that make and undo then start from."""
+    agree(state)
     survey(state)
     slot = 0
     while slot < 16:
@@ -91,8 +93,12 @@ def make(state: ptr8, move: int):
     reached = int(block(state, target, 1))
     state[source] = penguin
     toggle(state, target)
+    if source:
+        take_turn(state, penguin - 4 >> 4)
     play(state, move)
-    if source == 0:
+    if source:
+        hand_back(state, penguin - 4 >> 4)
+    else:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
         slot = _REACH - 1 + (penguin >> 2)

@@ -186,6 +186,8 @@ class Opponent:
     def line(self):
         """The moves expected from here on, as a list; longest after a completed iteration."""
         line = []
+        if self._game.players > 3:
+            return [self.best]  # the next might not be the next player's
         for ply in range(MOST_DEPTH):
             move = self._lines[MOST_DEPTH * MOST_DEPTH + ply]
             if not move:
