@@ -28,6 +28,9 @@ LEVELS = (
 )
 """From a child's partner to as strong as it gets, named for ever larger penguins."""
 
+HINT = 400
+"""Thousandths of the game's BUDGET that a hint takes, whatever level plays: about 2 seconds."""
+
 
 def find_level(name):
     """The index of the level of that name, -1 if there is none."""
