@@ -6,7 +6,7 @@ import pytest
 
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import record
-from floe.search import alphabeta
+from floe.search import alphabeta, opponent
 from floe.search.levels import HINT
 from floe.search.opponent import Opponent
 from floe.ui import advice, catalogue, session, strings
@@ -58,6 +58,20 @@ POSITIONS = {
 }
 
 
+SHORT, SHORTEST = 150, 40
+"""Thousandths of a game's budget for a hint in these tests, so that they take less time."""
+
+
+@pytest.fixture(autouse=True)
+def short_hints(monkeypatch):
+    monkeypatch.setattr(opponent, "HINT", SHORT)
+
+
+@pytest.fixture
+def shortest_hints(monkeypatch, short_hints):
+    monkeypatch.setattr(opponent, "HINT", SHORTEST)
+
+
 class Table:
     """A game on the simulated console, from a position, and its player."""
 
@@ -98,18 +112,19 @@ class Table:
         assert_golden("hint_" + name, self.player.glass())
 
 
-def best(game, shares=HINT):
+def best(game):
     """What the machine plays with the budget of a hint."""
-    opponent = Opponent(game)
-    opponent.start_budget(opponent._leaf.BUDGET // 1000 * shares)
-    while not opponent.step(600):
+    machine = Opponent(game)
+    machine.start_budget(machine._leaf.BUDGET // 1000 * opponent.HINT)
+    while not machine.step(600):
         pass
-    return opponent.best
+    return machine.best
 
 
 # -- the move
 
 
+@pytest.mark.usefixtures("shortest_hints")
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_hint_is_the_best_move_of_its_budget_and_a_plays_it(name):
     table = Table(name)
@@ -119,6 +134,14 @@ def test_a_hint_is_the_best_move_of_its_budget_and_a_plays_it(name):
     assert table.game.text() == before and table.session.record.moves == []
     table.player.press(A)
     assert [move.split("@")[0] for move in table.session.record.moves] == [wanted.split("@")[0]]
+
+
+@pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
+def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, name):
+    monkeypatch.undo()
+    machine = Opponent(Table(name).game)
+    machine.start_hint()
+    assert machine._budget == machine._leaf.BUDGET * HINT // 1000 == machine._leaf.BUDGET * 2 // 5
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -134,6 +157,7 @@ def test_every_legal_move_can_be_suggested_and_a_plays_just_that(name):
         view.pick()
 
 
+@pytest.mark.usefixtures("shortest_hints")
 @pytest.mark.parametrize("seats", [(PERSON, CHICK), (PERSON, EMPEROR), (PERSON, PERSON)])
 def test_a_hint_is_the_same_whoever_plays(seats):
     table = Table("fish", seats).hint()
@@ -169,6 +193,8 @@ def test_thinking_shows_how_deep_and_can_be_cancelled():
     table = Table("fish")
     picking = bytes(table.player.glass())
     table.player.hold(A)
+    table.player.screen._advice.step = lambda nodes: False
+    table.advised().depth = 11
     table.player.wait(400)
     table.golden("thinking")
     table.player.press(B)
@@ -325,9 +351,27 @@ def no_room(self):
 # -- pictures
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+SHOWN = {
+    "fish place": "c3",
+    "fish": "g1g3",
+    "fish three": "e3b5",
+    "xok": "b2b3",
+    "xok shark y": "yc3xc4xd3",
+    "xok shark i": "ie2xe1xe3",
+    "xok shark 61": "yd6xd5xe7",
+    "soccer enter": "Bc3ne",
+    "soccer": "Bc3ne",
+    "soccer kick": "M*h8",
+    "soccer tackle": "Pxd5",
+    "soccer stand": "P^",
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
 def test_the_hint_is_seen(name):
-    table = Table(name).hint()
+    table = Table(name)
+    table.player.screen.suggest(table.game.find_move(SHOWN[name]))
+    table.player.wait(50)
     table.golden(name.replace(" ", "_"))
     table.player.wait(300)
     table.golden(name.replace(" ", "_") + "_dark")
@@ -335,8 +379,11 @@ def test_the_hint_is_seen(name):
 
 def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     watcher = Watcher(monkeypatch)
-    for name in POSITIONS:
-        Table(name).hint().player.wait(500)
+    for name, move in SHOWN.items():
+        table = Table(name)
+        table.player.screen.suggest(table.game.find_move(move))
+        table.player.wait(400)
+    Table("fish").ask().player.wait(100)
     texts = strings.load("en")
     assert {texts.PLAY_HINT, texts.PLAY_HURRY, texts.PLAY_BACK} <= watcher.seen
 

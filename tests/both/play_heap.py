@@ -4,8 +4,9 @@
 
 SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
 making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
-beginning and ending to think may allocate. Prints what the display was sent and how the game stands after so
-many minutes at most, the same on both Pythons. The pins and the bus are the smallest that do.
+beginning and ending to think may allocate. Prints what the display was sent, how the game stands
+after so many minutes at most, and how many hints were asked for and shown: the same on both
+Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -135,7 +136,7 @@ def open_start(view):
 
 
 def open_hints(screen):
-    """Let a play screen allocate as it is asked for a hint; how often it was, and one was shown."""
+    """Let a play screen allocate when a hint is asked for; how many were, and how many shown."""
     counts = [0, 0]
     ask_hint = screen.ask_hint
     suggest = screen.suggest

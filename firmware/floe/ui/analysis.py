@@ -41,6 +41,7 @@ class Verdict:
             over = lead - opponent.win  # fish tells by how many, the others how soon
             self.by = 10 * over // opponent.unit if over > 0 else -1
         else:
+            lead //= game.players - 1  # ahead of each of the others, who are added up
             self.share = FULL * lead // (lead + EASY * opponent.unit)
             self.by = 10 * lead // opponent.unit
 
@@ -59,8 +60,10 @@ class Verdict:
         if self.by < 1:
             return ""
         if self.decided:
-            return strings.ANALYSIS_BY_FISH % (self.by // 10)
-        return strings.ANALYSIS_BY % (self.by // 10, self.by % 10)
+            text = strings.ANALYSIS_BEHIND_BY_FISH if self.behind else strings.ANALYSIS_BY_FISH
+            return text % (self.by // 10)
+        text = strings.ANALYSIS_BEHIND_BY if self.behind else strings.ANALYSIS_BY
+        return text % (self.by // 10, self.by % 10)
 
 
 class Analysis(Screen):

@@ -34,7 +34,7 @@ class Hint(Screen):
         elif event == HOLD | B:
             self.console.pop()
             self.console.pause()
-        elif key_of(event) < A and kind_of(event) in (PRESS, REPEAT):
+        elif key_of(event) < A and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
             self.console.pop()
             self._play.key(event)
 
