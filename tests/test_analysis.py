@@ -51,7 +51,7 @@ FOUND = {
 
 
 @pytest.mark.parametrize("picture", FOUND)
-def test_the_analysis_of_each_game(picture):
+def test_the_analysis_of_each_game(monkeypatch, picture):
     name, value, exact, line = FOUND[picture]
     table = analyse(Table(name))
     table.player.screen._thinks = picture == "fish"
@@ -59,7 +59,7 @@ def test_the_analysis_of_each_game(picture):
     opponent = table.advised()
     opponent.value, opponent.exact, opponent.valued = value, exact, True
     opponent.depth, opponent.nodes = 7, 72_003
-    table.session.game.move_text = str
+    monkeypatch.setattr(table.session.game, "move_text", str)
     opponent.line = line.split
     table.player.screen._read()
     table.player.screen._hop, table.player.screen._due = 2, 10**9

@@ -23,8 +23,9 @@ for _game in CHOOSE:
 
 _WATCH = """
 import gc, main, machine
+from floe import start
 from floe.device.storage import Folder, Storage
-saves = Storage(Folder(main.SAVES))
+saves = Storage(Folder(start.SAVES))
 for name in saves.names():
     saves.delete(name)
 gc.collect()
