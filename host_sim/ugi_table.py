@@ -5,7 +5,7 @@ from array import array
 from host_sim.ugi_games import number
 
 from floe.games.errors import TextError
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import LEVELS, find_level, offered
 
 DEFAULT_LEVEL = len(LEVELS) - 1
 DEEPEST_PERFT = 99
@@ -37,12 +37,17 @@ class Table:
 
     def option_lines(self):
         """What `ugi` tells about the options."""
-        names = [level.name for level in LEVELS]
-        choices = "".join(f" var {name}" for name in names)
-        lines = [f"option name Level type combo default {names[DEFAULT_LEVEL]}{choices}"]
+        choices = "".join(f" var {name}" for name in self._levels())
+        default = LEVELS[DEFAULT_LEVEL].name
+        lines = [f"option name Level type combo default {default}{choices}"]
         for name, value in self.entry.options.items():
             lines.append(f"option name {name} type check default {str(value).lower()}")
         return lines
+
+    def _levels(self):
+        """The names of the game's levels."""
+        name = self.game.NAME
+        return [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
 
     def set_option(self, words):
         """`name <option> value <value>`; the case of letters does not matter."""
@@ -50,8 +55,8 @@ class Table:
             raise TextError("write: setoption name <option> value <value>")
         name, value = words[1], words[3]
         if name.lower() == "level":
-            if find_level(value) < 0:
-                names = ", ".join([level.name for level in LEVELS])
+            if value.lower() not in self._levels():
+                names = ", ".join(self._levels())
                 raise TextError(f"there is no level '{value}', the levels are {names}")
             self.level = find_level(value)
             return

@@ -28,7 +28,7 @@ def test_engines_of_this_tree(text, level, go):
 def test_settings_make_another_tree():
     engine = engines.read("this:nodes=50,_HOLDS=9,_FAR=5", "soccer")
     assert engine.tree
-    leaf = dict(engine.tree.files)["floe/search/soccer_leaf.py"]
+    leaf = dict(engine.tree.files)["floe/search/soccer_judge.py"]
     assert "_HOLDS = const(9)" in leaf and "_FAR = const(5)" in leaf
     assert engine.identity != engines.read("this:nodes=50", "soccer").identity
 
@@ -36,7 +36,7 @@ def test_settings_make_another_tree():
 def test_a_revision_with_its_level_and_settings(repository):
     engine = engines.read("tree:HEAD@king:_HOLDS=9", "soccer")
     assert engine.tree and engine.level == "king"
-    assert "_HOLDS = const(9)" in dict(engine.tree.files)["floe/search/soccer_leaf.py"]
+    assert "_HOLDS = const(9)" in dict(engine.tree.files)["floe/search/soccer_judge.py"]
     assert engines.read("tree:HEAD", "fish").tree == trees.revision("HEAD")
 
 

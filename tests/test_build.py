@@ -48,6 +48,8 @@ def test_the_form_that_is_source_compiles_only_machine_code(made):
     for path in manifest["files"]:
         if path.endswith(".mpy"):
             march = mpy.architecture(folder / path)[2]
+            if march is None:
+                continue  # its helpers have all gone into others
             assert march == "armv6m"
             assert all(list(mpy.MARCHES.values()).index(march) in c.takes for c in chips.CHIPS)
     assert sum(path.endswith(".py") for path in manifest["files"]) > 70
@@ -62,7 +64,8 @@ def test_machine_code_is_known_by_its_decorator(made):
     for path, source in build.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None
-            assert native == build._is_machine_code(mpy.FIRMWARE / source), path
+            # All helpers of a module may have gone into others: then nothing native is left.
+            assert not native or build._is_machine_code(mpy.FIRMWARE / source), path
 
 
 @pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)

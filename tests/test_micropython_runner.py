@@ -125,7 +125,7 @@ def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):
 
 
 def test_every_script_for_both_is_run_by_a_test():
-    tests = "".join(path.read_text("utf-8") for path in mpy.ROOT.glob("tests/test_*.py"))
+    tests = "".join(path.read_text("utf-8") for path in mpy.ROOT.glob("tests/**/test_*.py"))
     scripts = [path.stem for path in micropython_runner.BOTH.glob("*.py")]
     helpers = "".join(path.read_text("utf-8") for path in micropython_runner.BOTH.glob("*.py"))
     unused = [

@@ -49,11 +49,11 @@ def test_firmware_names_are_plain():
     assert [name for name in names if not re.fullmatch(r"[a-z0-9_]+(\.py)?", name)] == []
 
 
-def test_the_gate_runs_the_one_test_command():
+def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     gate = ROOT / ".ci" / "run"
     assert os.access(gate, os.X_OK)
     commands = [line for line in gate.read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
-    assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', "make test"]
+    assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', "make test", "make pico-test"]
 
 
 @pytest.mark.parametrize("target, last", [("sim", "-m host_sim"), ("test", "-m pytest")])

@@ -10,9 +10,9 @@ import host_sim  # noqa: F401
 
 from floe.games import fish_kernel
 from floe.games.fish import Fish
-from floe.search import fish_leaf
+from floe.search import fish_leaf, fish_territory, soccer_leaf, xok_leaf
 from floe.search.alphabeta import BIAS, INFINITY
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import LEVELS, find_level, offered
 from floe.search.opponent import Opponent
 from tests.fish_games import POSITIONS, moves_of, of_text
 
@@ -54,18 +54,74 @@ def think(opponent, slice_of=10**6, **budget):
     return opponent.best, opponent.value, opponent.depth, opponent.nodes, opponent.line()
 
 
+def territory(game, root):
+    """Points for whose fish they will be, which count once all penguins are placed."""
+    fish_leaf.prepare(game.state)
+    return (
+        0 if game.placing() else fish_leaf._TERRITORY * fish_territory.territory(game.state, root)
+    )
+
+
+def walks(game):
+    """Whose each free floe will be, found with sets: {cell: seats that come there first}."""
+    fronts = {}
+    for cell in game.CELLS:
+        if game.penguin(cell) >= 0 and not game.out(game.penguin(cell)):
+            fronts.setdefault(min(game.penguin(cell), 1), set()).add(cell)
+    free = {cell for cell in game.CELLS if game.floe(cell) and game.penguin(cell) < 0}
+    first = {}
+    while any(fronts.values()):
+        fronts = {
+            side: {
+                to
+                for cell in front
+                for step in (1, 11, 12, -1, -11, -12)
+                if (to := cell + step) in free
+            }
+            for side, front in fronts.items()
+        }
+        for side, front in fronts.items():
+            for cell in front:
+                first.setdefault(cell, set()).add(side)
+        free -= set().union(*fronts.values())
+    return first
+
+
+@settings(deadline=None, max_examples=100)
+@given(GAMES, st.lists(st.integers(0, 200), max_size=12))
+def test_the_territory_is_what_each_side_walks_to_first(game, choices):
+    """Also after moves that keep the floes' bits up to date."""
+    fish_leaf.prepare(game.state)
+    for choice in choices:
+        moves = moves_of(game)
+        if moves:
+            fish_leaf.make(game.state, moves[choice % len(moves)])
+    worth = {0: game.players - 1, 1: -1}
+    expected = sum(
+        game.floe(cell) * worth[next(iter(sides))]
+        for cell, sides in walks(game).items()
+        if len(sides) == 1
+    )
+    assert fish_territory.territory(game.state, 0) == expected
+
+
 @settings(deadline=None, max_examples=60)
 @given(GAMES)
 def test_a_child_is_scored_as_the_position_it_leads_to(game):
-    """The incremental score of each move is the evaluation made afresh after it."""
+    """The incremental score of each move is the evaluation made afresh after it.
+
+    But for the territory, which is that before the move.
+    """
     root = 0
+    before = territory(game, root)
     moves, scores, best = scored_children(game, root)
     assert best == max(scores)
     mover = 1 if game.turn() == root else -1
     for move, score in zip(moves, scores, strict=True):
         game.make(move)
         fish_leaf.prepare(game.state)
-        assert score == mover * fish_leaf.standing(game.state, root)
+        after = fish_leaf.standing(game.state, root) - territory(game, root)
+        assert score == mover * (after + before)
         game.undo()
 
 
@@ -106,7 +162,7 @@ def test_alpha_beta_finds_the_value_of_minimax(game, depth):
         return
     opponent = Opponent(game)
     think(opponent, nodes=10**8, depth=depth)
-    if opponent.depth == depth:
+    if opponent.depth == depth and not opponent._solving:
         root = game.turn()
         expected = minimax(game, depth, root)
         assert opponent.value == expected
@@ -183,5 +239,8 @@ def test_levels_are_found_by_name_and_grow():
     assert [find_level(level.name) for level in LEVELS] == list(range(len(LEVELS)))
     assert find_level("Emperor") == len(LEVELS) - 1
     assert find_level("penguin") == -1
-    budgets = [level.share for level in LEVELS]
-    assert budgets == sorted(set(budgets))
+    for game, leaf in (("fish", fish_leaf), ("xok", xok_leaf), ("soccer", soccer_leaf)):
+        levels = [level for i, level in enumerate(LEVELS) if offered(game, i)]
+        budgets = [level.nodes[game] or leaf.BUDGET for level in levels]
+        assert budgets == sorted(set(budgets))
+        assert len(levels) >= 4

@@ -63,6 +63,7 @@ def test_a_game_of_two_people():
 def test_a_game_that_is_left_goes_on_where_it_was():
     player, session = begin("Person", "Person")
     play(player, OWN_GOAL.split()[:5])
+    player.wait(3000)  # a move is saved once it has been seen
     player.power_on()
     player.choose(player.console.strings.CONTINUE)
     kept = player.console.session

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games import soccer_board as board
-from floe.search import soccer_leaf
+from floe.search import soccer_judge, soccer_leaf
 from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.opponent import Opponent
 from tests.micropython_runner import same_everywhere
@@ -34,6 +34,39 @@ def scored_children(game, beta=INFINITY):
     best = soccer_leaf.children(game.state, moves, scores, 0, game.turn(), beta, work)
     assert work[1] in moves[: work[0]]
     return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
+
+
+def worth(game, seat):
+    """What a position is worth to the player who has just moved."""
+    if game.over():
+        return soccer_leaf.final(game.state, seat)
+    return soccer_judge.judge(game.state, seat, ints(64))
+
+
+@given(POSITIONS, st.lists(st.integers(0, 2**20 - 1), max_size=50))
+@settings(max_examples=50)
+def test_what_is_legal_is_told_without_a_list(text, others):
+    game = of_text(text)
+    moves = moves_of(game)
+    near_misses = [move ^ 1 << bit for move in moves for bit in range(20)]
+    for move in moves + near_misses + others:
+        assert soccer_leaf.legal(game.state, move, ints(game.MAX_MOVES), 0) == (move in moves)
+
+
+@given(POSITIONS, st.integers(0, 200))
+@settings(max_examples=50)
+def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
+    """At a last ply that wants the best score, which is what it is with all moves scored."""
+    game = of_text(text)
+    moves, scores, best = scored_children(game)
+    for tried in [0, *moves]:
+        work = ints(64)
+        work[2] = tried
+        room = ints(2 * game.MAX_MOVES)
+        found = soccer_leaf.children(game.state, room, room[:], 0, game.turn(), beta, work)
+        assert found == best if best < beta else beta <= found <= best
+        assert scores[moves.index(work[1])] == found
+        assert work[0] == len(moves) or (work[0] < len(moves) and found >= beta)
 
 
 def think(game, **budget):
@@ -64,7 +97,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text, choices):
         mover = game.turn()
         for move, score in zip(moves, scores, strict=True):
             game.make(move)
-            assert score == soccer_leaf.standing(game.state, mover)
+            assert game.result() == "draw" or score == worth(game, mover)
             game.undo()
 
 
@@ -72,8 +105,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text, choices):
 @settings(max_examples=100)
 def test_a_position_is_worth_the_same_turned_round(text):
     for seat in (0, 1):
-        value = soccer_leaf.standing(of_text(text).state, seat)
-        assert value == soccer_leaf.standing(of_text(turned_round(text)).state, 1 - seat)
+        assert worth(of_text(text), seat) == worth(of_text(turned_round(text)), 1 - seat)
 
 
 def minimax(game, depth, root):

@@ -3,6 +3,7 @@
 import pytest
 
 from floe.games import xok_board, xok_chains, xok_kernel
+from floe.search import xok_leaf
 from tests.micropython_runner import same_everywhere
 
 RESULTS = ("p1win", "p2win", "shared")
@@ -21,12 +22,18 @@ def test_the_rules_allocate_nothing():
 
 def test_the_layout_is_the_same_in_every_module():
     """Each module folds its own constants; the source is where they can be seen."""
-    layouts = [constants(module) for module in (xok_kernel, xok_chains)]
-    shared = layouts[0].keys() & layouts[1].keys()
-    assert shared == {"_FIRST", "_END", "_CHAIN", "_WEIGHT", "_QUEUE"}
-    assert [layouts[0][name] for name in shared] == [layouts[1][name] for name in shared]
+    layouts = [constants(module) for module in (xok_kernel, xok_chains, xok_leaf)]
+    for layout in layouts[1:]:
+        shared = layouts[0].keys() & layout.keys()
+        assert {"_CHAIN", "_WEIGHT", "_CELLS", "_STEPS", "_FIRSTS"} <= shared
+        assert [layouts[0][name] for name in shared] == [layout[name] for name in shared]
     for name in ("CHAIN", "WEIGHT", "SUPPLY", "BEST", "TURN", "SPACES", "EYE", "DEPTH", "JOURNAL"):
         assert layouts[0]["_" + name] == getattr(xok_board, name)
+    assert layouts[0]["_EMPTY"] == xok_board.EMPTY
+    assert layouts[0]["_ROOM"] == xok_board.ROOM
+    assert layouts[0]["_CELLS"] == xok_board.SPACES_AT
+    assert layouts[0]["_STEPS"] == xok_board.STEPS_AT
+    assert layouts[0]["_DEPTH"] == xok_board.STEPS_AT + len(xok_board.TABLES)
     assert layouts[0]["_QUEUE"] == xok_board.JOURNAL + 5 * xok_kernel.MOST_PLIES
     assert layouts[0]["_QUEUE"] + 20 == xok_kernel.STATE
 

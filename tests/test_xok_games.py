@@ -50,6 +50,29 @@ def tables_hold(game):
         assert game.chain(cell) == chain[cell]
         assert game.chain_length(cell) == weight[chain[cell]] >> 3
         assert (game.owner(cell) >= 0) == (chain[cell] > 0) == (space in reference.pieces)
+    what_is_near_holds(game)
+
+
+def what_is_near_holds(game):
+    """Hold the masks of what lies around each space, and the room, to the board itself."""
+    empty, near, shark = xok_board.EMPTY, xok_board.EMPTY + 110, xok_board.EMPTY + 330
+    room = 128
+    for cell in game.CELLS:
+        around = [game.beside(cell, direction) for direction in range(6)]
+        owners = [game.owner(other) for other in around]
+        assert game.state[empty + cell] == mask([game.empty(other) for other in around])
+        assert game.state[near + cell] == mask([owner == 0 for owner in owners])
+        assert game.state[near + 110 + cell] == mask([owner == 1 for owner in owners])
+        assert game.state[shark + cell] == mask([game.shark(other) for other in around])
+        if game.owner(cell) >= 0:
+            open_sides = sum(game.empty(other) for other in around)
+            room += -open_sides if game.owner(cell) else open_sides
+    assert game.state[xok_board.ROOM] == room
+
+
+def mask(ways):
+    """The directions in which something is so, as a mask."""
+    return sum(1 << direction for direction in range(6) if ways[direction])
 
 
 @given(BOARDS, CHOICES)
@@ -209,6 +232,13 @@ def test_a_text_is_a_move_exactly_when_listed(text, move):
     else:
         with pytest.raises(TextError):
             game.find_move(move)
+
+
+@given(POSITIONS)
+@settings(max_examples=10)
+def test_a_move_is_legal_exactly_when_listed(text):
+    game = of_text(text)
+    assert [move for move in range(1 << 16) if game.legal(move)] == sorted(moves_of(game))
 
 
 @given(POSITIONS)

@@ -75,7 +75,7 @@ def compile_tree(source, target, march):
     for path in sorted(source.rglob("*.py")):
         inside = path.relative_to(source)
         made.append(target / inside.with_suffix(".mpy"))
-        _compile_expanded(path, source, made[-1], march)
+        compile_expanded(path, source, made[-1], march)
     return made
 
 
@@ -87,8 +87,8 @@ def _top(folder):
     return folder
 
 
-def _compile_expanded(path, root, target, march):
-    """Compile a source below `root` with its helpers in place, under its own name."""
+def compile_expanded(path, root, target, march):
+    """Compile a source below `root` with its helpers in place (see tools.inline), by its name."""
     name = path.relative_to(root).as_posix()
     text = inline.expand(path, _top(root))
     if text is None:

@@ -71,4 +71,5 @@ def main(name, players, level, plies, seeds):
         play(game, opponent, level, plies, seed)
 
 
-main(sys.argv[1], int(sys.argv[2]), *map(int, sys.argv[3:5]), [int(arg) for arg in sys.argv[5:]])
+PLAYERS, LEVEL, PLIES = map(int, sys.argv[2:5])
+main(sys.argv[1], PLAYERS, LEVEL, PLIES, [int(arg) for arg in sys.argv[5:]])

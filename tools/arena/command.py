@@ -24,7 +24,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from host_sim.ugi_games import BOARDS
 
-from floe.search.levels import LEVELS
+from floe.search.levels import LEVELS, offered
 from tools import mpy, pythons, trees
 from tools.arena import engines, game, matches, players, score
 
@@ -181,16 +181,18 @@ def report(asked, match, result):
 
 def table(asked, pool, at_once):
     """Print each level's score against greedy and against the level below."""
-    print("| level | % of the budget | against greedy | against the level below |")
+    print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
-    for i, level in enumerate(LEVELS):
+    levels = [level for i, level in enumerate(LEVELS) if offered(asked.game, i)]
+    for i, level in enumerate(levels):
         cells = []
-        for other in ["greedy", *([LEVELS[i - 1].name] if i else [])]:
+        for other in ["greedy", *([levels[i - 1].name] if i else [])]:
             result = play(asked, read_match(asked, level.name, other), pool, at_once)
             low, mean, high = score.interval(result.blocks)
             cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
         cells += [""] * (2 - len(cells))
-        print(f"| {level.name} | {level.share / 10:g} | {' | '.join(cells)} |", flush=True)
+        nodes = f"{level.nodes[asked.game]:,}" if level.nodes[asked.game] else "the budget"
+        print(f"| {level.name} | {nodes} | {' | '.join(cells)} |", flush=True)
 
 
 def main(argv):

@@ -19,7 +19,7 @@ def without_returns(statements, result):
     return _straight(statements, result)[1]
 
 
-def _straight(statements, result):
+def _straight(statements, result) -> tuple[bool, list]:
     """(whether every way through them returned, the statements)."""
     out = []
     for index, statement in enumerate(statements):
@@ -65,7 +65,7 @@ def _loop(statement, result, left):
     return ast.While(statement.test, body, [])
 
 
-def _broken(statement, result, left):
+def _broken(statement, result, left) -> list:
     """A statement in a loop, its returns as breaks: a list of statements."""
     if isinstance(statement, ast.Return):
         leave = [_assign(left, ast.Constant(1)), ast.Break()]

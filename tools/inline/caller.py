@@ -1,4 +1,4 @@
-"""Finds the calls of helpers in a module's viper functions and puts the helpers there."""
+"""Finds the calls of helpers in a viper function and puts the helpers there."""
 
 import ast
 import copy
@@ -15,30 +15,6 @@ from tools.inline.body import (
 
 RESULT = "_result"
 NOTHING = "_nothing"
-
-
-def expand(path, root):
-    """The text of a source below `root` with its helpers in place; None if there are none.
-
-    Line numbers of what is not touched stay: functions that were changed stand at the end.
-    """
-    module = modules.read(path, root)
-    lines = module.text.split("\n")
-    end = []
-    imports = set()
-    for function in module.functions.values():
-        expansion = Expansion(function, module)
-        node = expansion.definition()
-        if not expansion.changed:
-            continue
-        imports |= expansion.imports
-        first = function.node.decorator_list[0].lineno
-        for line in range(first - 1, function.node.end_lineno):
-            lines[line] = ""
-        end.append(ast.unparse(ast.fix_missing_locations(node)))
-    if not end:
-        return None
-    return "\n".join(lines + sorted(imports) + end) + "\n"
 
 
 class Expansion:
@@ -79,7 +55,8 @@ class Expansion:
         if module is not self.home:
             for name in _loaded(body) & module.globals - own - set(names):
                 names[name] = self._import(module, name)
-        for name, function in self._bound.items():
+        for name in set(self._bound) & _loaded(body):
+            function = self._bound[name]
             names[name] = self._import(function.module, function.name)
         return [Renamed(names).visit(statement) for statement in body]
 

@@ -43,12 +43,14 @@ class Module:
         self.path = path
         self.root = root
         self.text = path.read_text()
+        self.tree = ast.parse(self.text)
         self.constants = {}
         self.functions = {}
         self.globals = set()
+        self.modules = {}
         self._imports = {}
         lines = self.text.split("\n")
-        for node in ast.parse(self.text).body:
+        for node in self.tree.body:
             if isinstance(node, ast.Assign):
                 self.globals.update(ast.unparse(target) for target in node.targets)
                 self._take_constant(node)
@@ -59,6 +61,9 @@ class Module:
                 for name in node.names:
                     self.globals.add(name.asname or name.name)
                     self._imports[name.asname or name.name] = (node.module, name.name)
+                    inside = self.root.joinpath(*node.module.split("."), name.name + ".py")
+                    if inside.is_file():
+                        self.modules[name.asname or name.name] = inside
 
     @property
     def dotted(self):
@@ -83,15 +88,18 @@ class Module:
                 marked = lines[decorator.lineno - 1].rstrip().endswith(MARK)
                 self.functions[node.name] = Function(self, node, marked)
 
+    def imported(self, name):
+        """(module, name there) of a name that is imported from a module of the firmware."""
+        where, called = self._imports.get(name, ("", ""))
+        path = self.root.joinpath(*where.split(".")).with_suffix(".py")
+        return (read(path, self.root), called) if where and path.is_file() else None
+
     def find(self, name):
         """The viper function that the module calls by a name, or None."""
         if name in self.functions:
             return self.functions[name]
-        where, called = self._imports.get(name, ("", ""))
-        path = self.root.joinpath(*where.split(".")).with_suffix(".py")
-        if where and path.is_file():
-            return read(path, self.root).find(called)
-        return None
+        source = self.imported(name)
+        return source[0].find(source[1]) if source else None
 
 
 @cache

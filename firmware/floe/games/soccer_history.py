@@ -1,14 +1,19 @@
 """The positions a game of Penguin Soccer went through: for undo(), and for "the third time".
 
-Every position since the first is kept exactly, in an entry of 12 bytes: the squares of the six
-penguins, their poses two a byte, the ball, and two bytes more. The last entry is the position on
-the board. Whose turn it was is told by the entry's number: the players take turns.
+Every position since the first is kept exactly, in an entry of 13 bytes: the squares of the six
+penguins, their poses two a byte, the ball, two bytes more, and a hash of all that. Whose turn it
+was is told by the entry's number: the players take turns. The last entry is the position on the
+board; of it only the hash is written until it is left, or compared with others: a search enters
+many positions that it never leaves.
 
-Those that were left are chained by a hash, so that one can ask in a few steps whether a position
-is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0; the last
-two bytes of an entry hold the next older one likewise, and from bit 12 on how often the entry's
-position had been there before. After the ball has left the crossing nothing in soccer is ever past
-undoing, so no entry can be dropped: 1 000 plies are 12 KB.
+Those that were left are chained by their hash, so that one can ask in a few steps whether a
+position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
+the two bytes before an entry's hash hold the next older one in their first 10 bits. Bit 10 says
+whether the entry is written; from bit 12 on it is how often the position had been there before;
+from bit 14 on what was changed then: the kind of the one penguin that moved, or 0 for more.
+
+After the ball has left the crossing nothing in soccer is ever past undoing, so no entry can be
+dropped: 1 000 plies are 13 KB.
 """
 
 import micropython
@@ -17,7 +22,7 @@ from micropython import const
 MOST_PLIES = 1000
 """A game of so many plies is a draw."""
 LATEST, HISTORY = 125, 637
-STATE = HISTORY + 12 * (MOST_PLIES + 1)
+STATE = HISTORY + 13 * (MOST_PLIES + 1)
 """Bytes of the whole state."""
 
 _MOST_PLIES = const(1000)
@@ -35,6 +40,8 @@ _PLIES = const(121)  # 2 bytes: plies played since the first position
 # 123                  2 bytes: PLIES of the position that a search looks on from
 _LATEST = const(125)  # 256 times 2 bytes
 _HISTORY = const(637)
+_ENTRY = const(13)  # bytes of an entry
+_WRITTEN = const(4)  # in its last byte but one
 
 
 @micropython.viper
@@ -42,60 +49,56 @@ def begin(state: ptr8):
     """Enter the first position."""
     state[_PLIES] = 0
     state[_PLIES + 1] = 0
-    enter(state, 0)
+    enter(state, _HISTORY, int(hash_of(state)))
 
 
-@micropython.viper
-def leave(state: ptr8):
-    """Chain the position's entry: another will follow."""
+@micropython.viper  # inline
+def leave(state: ptr8, kind: int) -> int:
+    """Chain the position's entry, for another will follow; returns where it lies.
+
+    kind: that of the mover's penguin that alone will be moved, or 0 if more will be changed.
+    """
     plies = state[_PLIES] | state[_PLIES + 1] << 8
-    entry = _HISTORY + 12 * plies
-    latest = int(chain(state, entry))
+    entry = _HISTORY + _ENTRY * plies
+    if state[entry + 11] & _WRITTEN == 0:
+        write(state, entry)
+    latest = _LATEST + 2 * state[entry + 12]
     state[entry + 10] = state[latest]
-    state[entry + 11] = state[latest + 1] | state[_REPEATS] << 4
+    state[entry + 11] = state[latest + 1] | _WRITTEN | state[_REPEATS] << 4 | kind << 6
     plies += 1
     state[latest] = plies & 255
     state[latest + 1] = plies >> 8
-
-
-@micropython.viper
-def arrive(state: ptr8):
-    """Enter the position that a move has led to."""
-    plies = (state[_PLIES] | state[_PLIES + 1] << 8) + 1
     state[_PLIES] = plies & 255
     state[_PLIES + 1] = plies >> 8
-    enter(state, plies)
+    return entry
 
 
-@micropython.viper
+@micropython.viper  # inline
 def turn_back(state: ptr8) -> int:
     """Make the entry before the last the last one again; returns where it lies."""
     plies = (state[_PLIES] | state[_PLIES + 1] << 8) - 1
     state[_PLIES] = plies & 255
     state[_PLIES + 1] = plies >> 8
-    entry = _HISTORY + 12 * plies
-    latest = int(chain(state, entry))
+    entry = _HISTORY + _ENTRY * plies
+    latest = _LATEST + 2 * state[entry + 12]
     state[latest] = state[entry + 10]
-    state[latest + 1] = state[entry + 11] & 15
-    state[_REPEATS] = state[entry + 11] >> 4
+    state[latest + 1] = state[entry + 11] & 3
+    state[_REPEATS] = state[entry + 11] >> 4 & 3
     state[_RESULT] = 0
     return entry
 
 
-@micropython.viper
-def enter(state: ptr8, plies: int):
-    """Write the entry of the position; find its repeats, and whether the game is over."""
-    entry = _HISTORY + 12 * plies
-    kind = 0
-    while kind < 3:
-        state[entry + kind] = state[_CELL + 1 + kind]
-        state[entry + 3 + kind] = state[_CELL + 5 + kind]
-        state[entry + 6 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
-        kind += 1
-    ball = state[_BALL]
-    state[entry + 9] = ball
-    repeats = int(look_back(state, plies, entry))
+@micropython.viper  # inline
+def enter(state: ptr8, entry: int, hashed: int):
+    """Begin the entry of the position; find its repeats, and whether the game is over."""
+    state[entry + 11] = 0
+    state[entry + 12] = hashed
+    plies = state[_PLIES] | state[_PLIES + 1] << 8
+    repeats = 0
+    if state[_LATEST + 2 * hashed] or state[_LATEST + 2 * hashed + 1]:
+        repeats = int(look_back(state, plies, entry))
     state[_REPEATS] = repeats
+    ball = state[_BALL]
     result = 0
     if ball == _H8:
         result = 1
@@ -109,28 +112,57 @@ def enter(state: ptr8, plies: int):
 @micropython.viper
 def look_back(state: ptr8, plies: int, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
-    at = int(chain(state, entry))
-    older = state[at] | state[at + 1] << 8
-    while older:
-        at = _HISTORY + 12 * (older - 1)
+    write(state, entry)
+    repeats = 0
+    latest = _LATEST + 2 * state[entry + 12]
+    older = state[latest] | state[latest + 1] << 8
+    while older and repeats == 0:
+        at = _HISTORY + _ENTRY * (older - 1)
         if (older ^ plies) & 1:  # older is a number plus 1
             i = 0
             while i < 10 and state[at + i] == state[entry + i]:
                 i += 1
             if i == 10:
-                repeats = (state[at + 11] >> 4) + 1
-                return repeats if repeats < 3 else 3
-        older = state[at + 10] | (state[at + 11] & 15) << 8
-    return 0
+                repeats = (state[at + 11] >> 4 & 3) + 1
+                if repeats > 3:
+                    repeats = 3
+        older = state[at + 10] | (state[at + 11] & 3) << 8
+    return repeats
+
+
+@micropython.viper  # inline
+def write(state: ptr8, entry: int):
+    """Write the position into its entry."""
+    kind = 0
+    while kind < 3:
+        state[entry + kind] = state[_CELL + 1 + kind]
+        state[entry + 3 + kind] = state[_CELL + 5 + kind]
+        state[entry + 6 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
+        kind += 1
+    state[entry + 9] = state[_BALL]
+    state[entry + 11] = _WRITTEN
 
 
 @micropython.viper
-def chain(state: ptr8, entry: int) -> int:
-    """Where LATEST tells of the entries with the hash of this one."""
-    hashed = 0
-    end = entry + 10
-    while entry < end:
-        hashed = (hashed ^ state[entry]) * 0x9E35 & 0xFFFFFF
-        hashed ^= hashed >> 11
-        entry += 1
-    return _LATEST + 2 * (hashed & 255)
+def write_down(state: ptr8) -> int:
+    """Write the position's own entry; returns where it lies."""
+    entry = _HISTORY + _ENTRY * (state[_PLIES] | state[_PLIES + 1] << 8)
+    write(state, entry)
+    return entry
+
+
+@micropython.viper
+def hash_of(state: ptr8) -> int:
+    """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
+    hashed = 167 * state[_BALL]
+    penguin = 1
+    while penguin < 8:
+        hashed += int(hash_part(penguin, state[_CELL + penguin], state[_POSE + penguin]))
+        penguin += 1
+    return hashed & 255
+
+
+@micropython.viper  # inline
+def hash_part(penguin: int, cell: int, pose: int) -> int:
+    """What a penguin adds to the hash, of which the last 8 bits count."""
+    return (74 * penguin + 1) * (cell + 101 * pose)

@@ -20,7 +20,7 @@ So ways that lead to the same position are the same move.
 import micropython
 from micropython import const
 
-from floe.games.soccer_history import arrive, leave, turn_back
+from floe.games.soccer_history import enter, hash_of, hash_part, leave, turn_back
 
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
@@ -38,6 +38,7 @@ _KICK = const(0x8000)
 _TACKLE = const(0xC000)
 PASS = 0x10000
 _PASS = const(0x10000)
+_ONE = const(0x20000)  # move, of several that differ in their poses alone; see go()
 
 # Layout of the state. soccer_history.py and search/soccer_leaf.py repeat what they need: const()
 # is folded per module.
@@ -61,99 +62,145 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
         return 0
     steps = ptr8(STEPS)
     n = at
-    turn = state[_TURN]
-    home = _H8 if turn else _A1
-    goal = _A1 + _H8 - home
-    kind = 1
-    while kind < 4:
-        who = turn << 2 | kind
-        source = state[_CELL + who]
-        pose = state[_POSE + who]
-        who <<= 11
-        spin = kind
-        direction = 0
-        end = 8
-        if source == 0:  # enter, unless the corner is taken
-            direction = turn << 2
-            end = direction if state[home] else direction + 3
-            if kind == 1:  # Mama stays in the corner: all her facings are within 90° of its middle
-                direction += 1
-                end -= 1
-                spin = 2
-        elif state[source] & _FREE_BALL:
-            n = int(kicks(state, moves, n, who >> 11))
-            end = 0
-        elif pose != _STANDING:
-            moves[n] = _STAND | who | _STANDING << 7 | source
-            n += 1
-            direction = pose
-            end = pose + 1
-        while direction < end:
-            step = steps[direction] - 11
-            target = source if source else home - step
-            byte = 0
-            left = kind
-            while left:
-                byte = state[target + step]
-                if byte:
-                    break
-                target += step
-                left -= 1
-            if left == 0:
-                if target != goal:
-                    facing = direction - spin
-                    while facing <= direction + spin:
-                        moves[n] = who | (facing & 7) << 7 | target
-                        n += 1
-                        facing += 1
-            elif byte == _RIM:
-                if left < kind and target != goal:
-                    moves[n] = who | _STANDING << 7 | target
+    penguin = (state[_TURN] << 2) + 1
+    end = penguin + 3
+    while penguin < end:
+        left = int(ways(state, penguin))
+        way = 0
+        while left:
+            if left & 1:
+                move = int(go(state, steps, penguin, way))
+                poses = move >> 17
+                move &= 0x1FFFF
+                while poses:
+                    moves[n] = move
                     n += 1
-            elif byte == _FREE_BALL:
-                moves[n] = who | _STANDING << 7 | target + step
-                n += 1
-            elif byte & _FREE_BALL and byte >> 2 & 1 != turn:
-                pushed = target + 2 * step
-                while pushed != goal and state[pushed] & 7:
-                    pushed += step
-                if pushed != goal:
-                    moves[n] = _TACKLE | who | direction << 7 | target + step
-                    n += 1
-            direction += 1
-        kind += 1
+                    move = int(next_pose(move))
+                    poses -= 1
+            left >>= 1
+            way += 1
+        penguin += 1
     if n == at:
         moves[n] = _PASS
         n += 1
     return n - at
 
 
-@micropython.viper
-def kicks(state: ptr8, moves: ptr32, at: int, penguin: int) -> int:
-    """Write the kicks of a penguin that has the ball from moves[at] on; returns where they end."""
-    steps = ptr8(STEPS)
-    direction = 0
-    while direction < 8:
+@micropython.viper  # inline
+def ways(state: ptr8, penguin: int) -> int:
+    """Bit mask of the ways in which a penguin of the player to move may act.
+
+    Bit 0 is standing up; bits 1 to 8 are the directions, to slide, or, with the ball, to kick. A
+    way may turn out to be blocked.
+    """
+    source = state[_CELL + penguin]
+    found = 510
+    if source == 0:  # enter, unless the corner is taken
+        found = 0
+        if penguin & 4:
+            if state[_H8] == 0:
+                # Mama stays in the corner: all her facings are within 90° of its middle
+                found = 64 if penguin & 3 == 1 else 224
+        elif state[_A1] == 0:
+            found = 4 if penguin & 3 == 1 else 14
+    elif state[source] < _FREE_BALL and state[_POSE + penguin] != _STANDING:
+        found = 1 | 2 << state[_POSE + penguin]
+    return found
+
+
+@micropython.viper  # inline
+def go(state: ptr8, steps: ptr8, penguin: int, way: int) -> int:
+    """The moves of a penguin that go one of its ways: they end on one square, in several poses.
+
+    The first of them plus their number << 17, 1 to 7, or 0; next_pose() tells those that follow.
+    """
+    kind = penguin & 3
+    source = state[_CELL + penguin]
+    found = 0
+    if way == 0:
+        found = _ONE | _STAND | _STANDING << 7 | source
+    else:
+        direction = way - 1
         step = steps[direction] - 11
-        target = state[_CELL + penguin]
-        left = 4 - (penguin & 3)
-        while left:
-            byte = state[target + step]
-            if byte == _RIM:
-                break
-            target += step
-            left = 0 if byte else left - 1
-        if target != state[_CELL + penguin]:
-            moves[at] = _KICK | penguin << 11 | direction << 7 | target
-            at += 1
-        direction += 1
-    return at
+        target = source
+        if source and state[source] & _FREE_BALL:
+            left = 4 - kind
+            while left:
+                byte = state[target + step]
+                if byte == _RIM:
+                    left = 0
+                else:
+                    target += step
+                    left = 0 if byte else left - 1
+            if target != source:
+                found = _ONE | _KICK | direction << 7 | target
+        else:
+            turn = penguin >> 2
+            goal = _A1 if turn else _H8
+            if source == 0:
+                target = _A1 + _H8 - goal - step
+            byte = 0
+            left = kind
+            while left and byte == 0:
+                byte = state[target + step]
+                if byte == 0:
+                    target += step
+                    left -= 1
+            if byte == 0:
+                if target != goal:
+                    spin = kind if source or kind > 1 else 2
+                    found = _ONE * (2 * spin + 1) | (direction - spin & 7) << 7 | target
+            elif byte == _RIM:
+                if left < kind and target != goal:
+                    found = _ONE | _STANDING << 7 | target
+            elif byte == _FREE_BALL:
+                found = _ONE | _STANDING << 7 | target + step
+            elif byte & _FREE_BALL and byte >> 2 & 1 != turn:
+                target += step
+                pushed = target + step
+                while pushed != goal and state[pushed] & 7:
+                    pushed += step
+                if pushed != goal:
+                    found = _ONE | _TACKLE | direction << 7 | target
+    return found | penguin << 11
 
 
-@micropython.viper
+@micropython.viper  # inline
+def next_pose(move: int) -> int:
+    """The move that is equal but turned 45° further."""
+    return move & 0x1FC7F | move + 128 & 0x380
+
+
+@micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a legal move."""
-    leave(state)
+    action = move & 0x1C000
+    penguin = move >> 11 & 7
+    target = move & 127
+    alone = penguin & 3
+    if action > _STAND or (action == 0 and state[target] and state[_BALL] == 0):
+        alone = 0
+    entry = int(leave(state, alone))
+    if alone:
+        turned = move >> 7 & 15
+        source = state[_CELL + penguin]
+        hashed = state[entry + 12] + int(hash_part(penguin, target, turned))
+        hashed -= int(hash_part(penguin, source, state[_POSE + penguin]))
+        if source:
+            state[source] = 0
+        state[target] = state[target] | penguin
+        state[_CELL + penguin] = target
+        state[_POSE + penguin] = turned
+    else:
+        change(state, move)
+        hashed = int(hash_of(state))
+    state[_TURN] = 1 - state[_TURN]
+    enter(state, entry + 13, hashed & 255)
+
+
+@micropython.viper
+def change(state: ptr8, move: int):
+    """Change the board as a move does that changes more than one penguin."""
     action = move & 0x1C000
     penguin = move >> 11 & 7
     turned = move >> 7 & 15
@@ -168,18 +215,15 @@ def make(state: ptr8, move: int):
     elif action != _PASS:
         if action == _TACKLE:
             push(state, target, turned)
-            turned = _STANDING
+        else:  # into the centre: the ball comes off the crossing
+            lift_ball(state)
+            put_ball(state, target)
         source = state[_CELL + penguin]
         if source:
             state[source] = 0
-        if state[target] and state[_BALL] == 0:  # into the centre: the ball comes off the crossing
-            lift_ball(state)
-            put_ball(state, target)
         state[target] = state[target] | penguin
         state[_CELL + penguin] = target
-        state[_POSE + penguin] = turned
-    state[_TURN] = 1 - state[_TURN]
-    arrive(state)
+        state[_POSE + penguin] = _STANDING
 
 
 @micropython.viper
@@ -202,7 +246,7 @@ def push(state: ptr8, cell: int, direction: int):
         falling = met
 
 
-@micropython.viper
+@micropython.viper  # inline
 def lift_ball(state: ptr8):
     """Take the ball off the board's bytes."""
     cell = state[_BALL]
@@ -215,7 +259,7 @@ def lift_ball(state: ptr8):
         state[_CENTRE + 11] = 0
 
 
-@micropython.viper
+@micropython.viper  # inline
 def put_ball(state: ptr8, cell: int):
     """Put the ball on a square, or at the crossing, where nobody is."""
     state[_BALL] = cell
@@ -228,30 +272,47 @@ def put_ball(state: ptr8, cell: int):
         state[_CENTRE + 11] = _FREE_BALL
 
 
-@micropython.viper
+@micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last made move back."""
     entry = int(turn_back(state))
     state[_TURN] = 1 - state[_TURN]
-    lift_ball(state)
-    penguin = 1
-    while penguin < 8:
-        if state[_CELL + penguin]:
-            state[state[_CELL + penguin]] = 0
-        penguin += 1
-    kind = 0
-    while kind < 3:
-        poses = state[entry + 6 + kind]
-        put_penguin(state, 1 + kind, state[entry + kind], poses & 15)
-        put_penguin(state, 5 + kind, state[entry + 3 + kind], poses >> 4)
-        kind += 1
-    put_ball(state, state[entry + 9])
+    kind = state[entry + 11] >> 6
+    if kind:
+        penguin = state[_TURN] << 2 | kind
+        cell = state[_CELL + penguin]
+        state[cell] = state[cell] & _FREE_BALL
+        cell = state[entry + (penguin - 1 if penguin < 4 else penguin - 2)]
+        state[_CELL + penguin] = cell
+        if cell:
+            state[cell] = penguin
+        state[_POSE + penguin] = state[entry + 5 + kind] >> (penguin & 4) & 15
+    else:
+        restore(state, entry)
 
 
 @micropython.viper
-def put_penguin(state: ptr8, penguin: int, cell: int, pose: int):
-    """Put a penguin on a free square, or, with cell 0, off the board."""
-    state[_CELL + penguin] = cell
-    state[_POSE + penguin] = pose
-    if cell:
-        state[cell] = penguin
+def restore(state: ptr8, entry: int):
+    """Bring the board back to what an entry of the history says."""
+    lift_ball(state)
+    penguin = 1
+    while penguin < 8:
+        cell = state[_CELL + penguin]
+        if cell:
+            state[cell] = 0
+        penguin += 1
+    i = 0
+    while i < 6:
+        penguin = i + 1 if i < 3 else i + 2
+        cell = state[entry + i]
+        state[_CELL + penguin] = cell
+        if cell:
+            state[cell] = penguin
+        i += 1
+    i = 0
+    while i < 3:
+        poses = state[entry + 6 + i]
+        state[_POSE + 1 + i] = poses & 15
+        state[_POSE + 5 + i] = poses >> 4
+        i += 1
+    put_ball(state, state[entry + 9])

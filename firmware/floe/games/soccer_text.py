@@ -7,7 +7,7 @@ families                   ball turn
 from floe.games import soccer_board as board
 from floe.games.errors import TextError
 from floe.games.soccer_board import cell_name, find_cell, find_pose
-from floe.games.soccer_kernel import lift_ball, put_ball, put_penguin
+from floe.games.soccer_kernel import lift_ball, put_ball
 
 KINDS = " MPB"
 """Letters of the kinds, by kind."""
@@ -94,7 +94,9 @@ def _read_penguin(word, penguin, game):
         )
     if game.penguin(cell):
         raise TextError("two penguins are on %s" % word[:2])
-    put_penguin(game.state, penguin, cell, pose)
+    game.state[board.CELL + penguin] = cell
+    game.state[board.POSE + penguin] = pose
+    game.state[cell] = penguin
 
 
 def _read_ball(text, game):

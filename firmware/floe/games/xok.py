@@ -6,8 +6,6 @@ wins at once. Who can do neither ends the game: then the longest chain wins, the
 sharks, then both do.
 """
 
-from array import array
-
 from floe.games import xok_board as board
 from floe.games import xok_kernel as kernel
 from floe.games import xok_moves, xok_text
@@ -30,7 +28,6 @@ class Xok:
 
     def __init__(self):
         self.state = bytearray(kernel.STATE)
-        self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
         self.deal()
 
     # -- setting up
@@ -48,6 +45,10 @@ class Xok:
         state[board.SPACES] = spaces
         for cell in board.CELLS[spaces]:
             state[cell] = 1
+        state[board.EMPTY : board.EMPTY + 110] = board.neighbours(spaces)
+        state[board.ROOM] = 128
+        state[board.SPACES_AT : board.SPACES_AT + spaces] = board.CELLS[spaces]
+        state[board.STEPS_AT : board.DEPTH] = board.TABLES
 
     def copy_from(self, other):
         """Take over another game's position, also how its sharks lie; the journal starts empty."""
@@ -126,11 +127,7 @@ class Xok:
 
     def legal(self, move):
         """Is it a legal move, however its shark is turned?"""
-        move &= 0xFFFF
-        for i in range(self.generate(self._moves)):
-            if self._moves[i] == move:
-                return True
-        return False
+        return kernel.legal(self.state, move & 0xFFFF) == 1
 
     def turned(self, move):
         """A legal move that says how its shark is turned: as it says, else the first way to."""

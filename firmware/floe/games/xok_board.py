@@ -7,8 +7,12 @@ the grid that the spaces lie in.
 
 STRIDE = 10
 
+STEPS = bytes((11, 20, 19, 9, 0, 1))
+"""The six directions, clockwise from east, as steps on the board with 10 added."""
+
 CHAIN, WEIGHT, SUPPLY = 110, 220, 330
-BEST, TURN, SPACES, EYE, DEPTH, JOURNAL = 340, 342, 343, 344, 454, 455
+BEST, TURN, SPACES, EYE, EMPTY, ROOM, SPACES_AT, STEPS_AT = 340, 342, 343, 344, 454, 894, 895, 957
+DEPTH, JOURNAL = 1091, 1092
 """Where things lie in the state; xok_kernel says what they are."""
 
 ROWS = {
@@ -49,3 +53,23 @@ def find_cell(spaces, name):
         if row < len(ROWS[spaces]) and column < ROWS[spaces][row]:
             return cell_at(spaces, row, column)
     return 0
+
+
+def _tables():
+    """TABLES: see there."""
+    count = [sum([mask >> way & 1 for way in range(6)]) for mask in range(64)]
+    firsts = [mask & ~(mask << 1 | mask >> 5) or mask & 1 for mask in range(64)]
+    return STEPS + bytes(count) + bytes(firsts)
+
+
+TABLES = _tables()
+"""What the kernels read at STEPS_AT; xok_kernel says what it is."""
+
+
+def neighbours(spaces):
+    """What EMPTY holds on an empty board: which neighbours of each board index are spaces."""
+    table = bytearray(110)
+    for cell in CELLS[spaces]:
+        for way in range(6):
+            table[cell + STEPS[way] - STRIDE] |= 1 << (way + 3) % 6
+    return table

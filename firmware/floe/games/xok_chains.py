@@ -9,109 +9,106 @@ tie, the winner is the one with the most sharks in their longest chain". A playe
 
 Both tables depend on the pieces on the board alone, not on the order in which they came. A piece
 that is laid joins, a piece that is taken leaves, and taking all back in any order leads to the
-same bytes. Most of the time that touches one space and its six neighbours; only a chain that is
-merged, may have been split or has lost its lowest cell is flooded anew, and no other.
+same bytes. Neighbours that lie side by side around a cell hang together without it: so what is
+looked at are the runs of them (FIRSTS has the first of each). Only a chain that may have been
+split is flooded anew.
 
-Bytes of the board and fixed steps: see xok_kernel.
+Bytes of the board, fixed steps and the tables of what is near: see xok_kernel.
 """
 
 import micropython
 from micropython import const
 
-STEPS = bytes((11, 20, 19, 9, 0, 1))
-"""The six directions, clockwise from east, as steps on the board with 10 added."""
-
 # As in xok_kernel: const() is folded per module.
-_FIRST = const(10)
-_END = const(100)
 _CHAIN = const(110)
 _WEIGHT = const(220)
-_QUEUE = const(675)
+_CELLS = const(895)
+_STEPS = const(957)
+_FIRSTS = const(1027)
+_QUEUE = const(1312)
 
 _WHITE = const(10)  # bits of a fish or shark of seat 0; those of seat 1 lie one higher
-_SHARK = const(24)  # bits of a shark of either
 
 
-@micropython.viper
-def join(state: ptr8, cell: int) -> int:
-    """The piece just laid on `cell` joins the chains beside it; returns its chain's weight."""
-    steps = ptr8(STEPS)
-    own = _WHITE
-    if not state[cell] & own:
-        own <<= 1
-    name = 0
-    merges = 0
-    direction = 0
-    while direction < 6:
-        beside = cell + steps[direction] - 10
-        if state[beside] & own:
-            other = state[_CHAIN + beside]
-            if name == 0:
+@micropython.viper  # inline
+def join(state: ptr8, cell: int, near: int) -> int:
+    """The piece just laid on `cell` joins the chains beside it; returns its chain's weight.
+
+    near: where the table of what is near begins for the piece's player, here and below.
+    """
+    name = cell
+    weight = 8
+    if state[cell] >= 8:
+        weight = 9
+    firsts = state[_FIRSTS + state[near + cell]]
+    step = _STEPS
+    while firsts:
+        if firsts & 1:
+            other = state[_CHAIN + cell + state[step] - 10]
+            more = state[_WEIGHT + other]
+            state[_WEIGHT + other] = 0  # so a further run of the same chain counts for nothing
+            if other > name:
+                rename(state, other, name, more >> 3)
+            elif more:
+                rename(state, name, other, (weight >> 3) - 1)
                 name = other
-            elif name != other:
-                merges = 1
-        direction += 1
-    if merges or name > cell:
-        return int(flood(state, cell))
-    if name == 0:
-        name = cell
-    weight = state[_WEIGHT + name] + 8
-    if state[cell] & _SHARK:
-        weight += 1
+            weight += more
+        firsts >>= 1
+        step += 1
     state[_CHAIN + cell] = name
     state[_WEIGHT + name] = weight
     return weight
 
 
-@micropython.viper
-def leave(state: ptr8, cell: int, piece: int):
+@micropython.viper  # inline
+def leave(state: ptr8, cell: int, near: int, piece: int) -> int:
     """The piece that has just been taken off `cell` leaves its chain, which may fall apart.
 
-    Neighbours that lie side by side around the cell hang together without it. So with one such
-    run of them the chain stays whole.
+    Returns what the chain weighed.
     """
-    steps = ptr8(STEPS)
-    own = _WHITE
-    if not piece & own:
-        own <<= 1
     name = state[_CHAIN + cell]
+    weight = state[_WEIGHT + name]
+    left = weight - 8
+    if piece >= 8:
+        left -= 1
     state[_CHAIN + cell] = 0
-    runs = 0
-    before = state[cell + steps[5] - 10] & own
-    direction = 0
-    while direction < 6:
-        beside = state[cell + steps[direction] - 10] & own
-        if beside and not before:
-            runs += 1
-        before = beside
-        direction += 1
-    if name != cell and runs < 2:
-        weight = state[_WEIGHT + name] - 8
-        if piece & _SHARK:
-            weight -= 1
-        state[_WEIGHT + name] = weight
-        return
     state[_WEIGHT + name] = 0
-    direction = 0
-    while runs:
-        beside = cell + steps[direction] - 10
-        if state[beside] & own and not before:
-            flood(state, beside)  # twice for runs that hang together elsewhere, to the same end
-            runs -= 1
-        before = state[beside] & own
-        direction += 1
+    firsts = state[_FIRSTS + state[near + cell]]
+    if firsts & firsts - 1:
+        step = _STEPS
+        while firsts:
+            if firsts & 1:
+                part = int(flood(state, cell + state[step] - 10, near))
+                if part == left:
+                    firsts = 1  # it is whole
+            firsts >>= 1
+            step += 1
+    elif left:
+        if name == cell:
+            while state[_CHAIN + name] != cell:
+                name += 1
+            rename(state, cell, name, left >> 3)
+        state[_WEIGHT + name] = left
+    return weight
 
 
-@micropython.viper
-def flood(state: ptr8, cell: int) -> int:
+@micropython.viper  # inline
+def rename(state: ptr8, old: int, new: int, pieces: int):
+    """Give the so many pieces of chain `old` another name."""
+    at = _CHAIN + old
+    while pieces:
+        if state[at] == old:
+            state[at] = new
+            pieces -= 1
+        at += 1
+
+
+@micropython.viper  # inline
+def flood(state: ptr8, cell: int, near: int) -> int:
     """Name and weigh anew all that the piece on `cell` hangs together with; returns the weight.
 
     Every other piece of that chain must have a name; a name of 0 marks what has been reached.
     """
-    steps = ptr8(STEPS)
-    own = _WHITE
-    if not state[cell] & own:
-        own <<= 1
     lowest = cell
     weight = 0
     state[_CHAIN + cell] = 0
@@ -123,18 +120,20 @@ def flood(state: ptr8, cell: int) -> int:
         head += 1
         if cell < lowest:
             lowest = cell
-        state[_WEIGHT + cell] = 0
         weight += 8
-        if state[cell] & _SHARK:
+        if state[cell] >= 8:
             weight += 1
-        direction = 0
-        while direction < 6:
-            beside = cell + steps[direction] - 10
-            if state[beside] & own and state[_CHAIN + beside]:
-                state[_CHAIN + beside] = 0
-                state[end] = beside
-                end += 1
-            direction += 1
+        around = state[near + cell]
+        step = _STEPS
+        while around:
+            if around & 1:
+                beside = cell + state[step] - 10
+                if state[_CHAIN + beside]:
+                    state[_CHAIN + beside] = 0
+                    state[end] = beside
+                    end += 1
+            around >>= 1
+            step += 1
     while head > _QUEUE:
         head -= 1
         state[_CHAIN + state[head]] = lowest
@@ -142,15 +141,16 @@ def flood(state: ptr8, cell: int) -> int:
     return weight
 
 
-@micropython.viper
+@micropython.viper  # inline
 def heaviest(state: ptr8, seat: int) -> int:
     """The weight of a player's heaviest chain, 0 if there is none."""
     own = _WHITE << seat
     best = 0
-    cell = _FIRST
-    while cell < _END:
+    space = _CELLS
+    while state[space]:
+        cell = state[space]
         weight = state[_WEIGHT + cell]
         if weight > best and state[cell] & own:
             best = weight
-        cell += 1
+        space += 1
     return best

@@ -20,11 +20,11 @@ A move is `aim << 16 | cell << 9 | kind << 6 | mask`.
 import micropython
 from micropython import const
 
-from floe.games.xok_chains import STEPS, heaviest, join, leave
+from floe.games.xok_board import STEPS as STEPS
+from floe.games.xok_chains import heaviest, join, leave
 
 # Layout of the state. xok_chains repeats what it needs: const() is folded per module.
-_FIRST = const(10)
-_END = const(100)  # the spaces lie from _FIRST to _END - 1
+_END = const(100)  # the spaces lie from 10 to _END - 1
 _CHAIN = const(110)  # see xok_chains
 _WEIGHT = const(220)  # see xok_chains
 _SUPPLY = const(330)  # 2 players of 5 bytes: fish, s, v, y, i not on the board
@@ -32,16 +32,26 @@ _BEST = const(340)  # 2 players: weight of the heaviest chain
 _TURN = const(342)
 _SPACES = const(343)  # which board it is; here the position ends
 _EYE = const(344)  # per board index, for the eye alone: kind | aim << 3 of a shark laid there
-_DEPTH = const(454)  # entries in the journal
-_JOURNAL = const(455)  # entries of 5 bytes: cell, kind, mask | fish under the shark << 6, BEST
-_QUEUE = const(675)  # 20 bytes of scratch for flood()
+# By board index, what lies around: a bit for each direction. All follows from the board.
+_EMPTY = const(454)  # that are empty spaces
+_NEAR = const(564)  # 2 players: that are pieces of the player
+_SHARKS = const(784)  # that are sharks of either
+_ROOM = const(894)  # 128 + empty spaces beside each piece of seat 0, less those of seat 1
+# Tables that never change lie here too, for to read a global costs as much as ten of these bytes.
+_CELLS = const(895)  # the spaces of the board, ascending, and a 0 at least
+_STEPS = const(957)  # STEPS
+_COUNT = const(963)  # by mask of directions: how many
+_FIRSTS = const(1027)  # by mask of directions: of those side by side only the first, clockwise
+_DEPTH = const(1091)  # entries in the journal
+_JOURNAL = const(1092)  # entries of 5 bytes: cell, kind, mask | fish under the shark << 6, BEST
+_QUEUE = const(1312)  # 20 bytes of scratch for flood()
 
 POSITION = 344
 """Bytes of the state that are the position."""
 MOST_PLIES = 44
 """Entries the journal can hold. No game is longer: 12 sharks eat at most 3 fish each, so that a
 player lays at most 14 + 18 fish, in 16 moves."""
-STATE = 695
+STATE = 1332
 WON = 80
 """The weight from which on a chain has ten pieces and wins."""
 MAX_MOVES = 548
@@ -82,45 +92,37 @@ AIMS = _aims()
 mask. Each eats other fish than all lower ones do."""
 
 
-@micropython.viper
+@micropython.viper  # inline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     if state[_BEST] >= 80 or state[_BEST + 1] >= 80:
         return 0
+    aims = ptr8(AIMS)
+    bites = ptr8(MOUTHS)
     turn = state[_TURN]
     prey = 4 >> turn
     supply = _SUPPLY + turn * 5
-    aims = ptr8(AIMS)
-    bites = ptr8(MOUTHS)
+    enemies = _NEAR + 110 - turn * 110
     n = at
-    cell = _FIRST
-    while cell < _END:
+    space = _CELLS
+    while state[space]:
+        cell = state[space]
+        space += 1
         here = state[cell]
         if here == 1 or here == prey:
             move = cell << 9
-            if here == 1 and state[supply] > 1:
-                if state[cell + 1] == 1:
+            beside = state[_EMPTY + cell] & 7
+            if beside and here == 1 and state[supply] > 1:
+                if beside & 1:
                     moves[n] = move | 1
                     n += 1
-                if state[cell + 10] == 1:
+                if beside & 2:
                     moves[n] = move | 2
                     n += 1
-                if state[cell + 9] == 1:
+                if beside & 4:
                     moves[n] = move | 4
                     n += 1
-            fish = 0
-            if state[cell + 1] == prey:
-                fish = 1
-            if state[cell + 10] == prey:
-                fish |= 2
-            if state[cell + 9] == prey:
-                fish |= 4
-            if state[cell - 1] == prey:
-                fish |= 8
-            if state[cell - 10] == prey:
-                fish |= 16
-            if state[cell - 9] == prey:
-                fish |= 32
+            fish = state[enemies + cell] & (63 ^ state[_SHARKS + cell])
             if fish or here == prey:
                 kind = 1
                 while kind < 5:
@@ -136,11 +138,39 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
                             left >>= 1
                             bite += 1
                     kind += 1
-        cell += 1
     return n - at
 
 
-@micropython.viper
+@micropython.viper  # inline
+def legal(state: ptr8, move: int) -> int:
+    """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
+    cell = move >> 9
+    kind = move >> 6 & 7
+    mask = move & 63
+    if cell >= _END or kind > 4 or state[_BEST] >= 80 or state[_BEST + 1] >= 80:
+        return 0
+    turn = state[_TURN]
+    here = state[cell]
+    supply = _SUPPLY + turn * 5
+    if kind == 0:
+        if here != 1 or state[supply] < 2 or mask != 1 and mask != 2 and mask != 4:
+            return 0
+        return 1 if state[_EMPTY + cell] & mask else 0
+    prey = 4 >> turn
+    if not state[supply + kind] or here != prey and (here != 1 or not mask):
+        return 0
+    fish = state[_NEAR + 110 - turn * 110 + cell] & (63 ^ state[_SHARKS + cell])
+    bites = ptr8(MOUTHS)
+    bite = kind * 6
+    last = bite + 6
+    while bite < last:
+        if bites[bite] & fish == mask:
+            return 1
+        bite += 1
+    return 0
+
+
+@micropython.viper  # inline
 def can_move(state: ptr8) -> int:
     """1 if the player to move can lay a shark or two fish, whether or not the game is won.
 
@@ -152,32 +182,83 @@ def can_move(state: ptr8) -> int:
     if sharks and state[_SUPPLY + 5 - turn * 5] < 14:
         return 1
     if state[supply] > 1:
-        cell = _FIRST
-        while cell < _END:
-            if state[cell] == 1 and (state[cell + 1] | state[cell + 9] | state[cell + 10]) & 1:
+        space = _CELLS
+        while state[space]:
+            cell = state[space]
+            if state[cell] == 1 and state[_EMPTY + cell]:
                 return 1
-            cell += 1
+            space += 1
     return 0
 
 
-@micropython.viper
+@micropython.viper  # inline
+def swap(state: ptr8, cell: int, near: int, piece: int):
+    """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
+
+    near: the table of the piece's player, _NEAR or _NEAR + 110.
+    """
+    others = near - _EMPTY
+    step = _STEPS
+    way = 1
+    while way < 8:
+        ahead = _EMPTY + cell + state[step] - 10
+        behind = 2 * (_EMPTY + cell) - ahead
+        back = way << 3
+        state[ahead] = state[ahead] ^ back
+        state[behind] = state[behind] ^ way
+        state[ahead + others] = state[ahead + others] ^ back
+        state[behind + others] = state[behind + others] ^ way
+        if piece >= 8:
+            ahead += _SHARKS - _EMPTY
+            behind += _SHARKS - _EMPTY
+            state[ahead] = state[ahead] ^ back
+            state[behind] = state[behind] ^ way
+        step += 1
+        way <<= 1
+
+
+@micropython.viper  # inline
+def border(state: ptr8, cell: int, near: int) -> int:
+    """What a player's piece on an empty space adds to the player's room, less the other's.
+
+    The empty spaces beside it become room, the player's own pieces beside it have one less, and
+    those of the other player too.
+    """
+    open_sides = state[_EMPTY + cell] | state[2 * _NEAR + 110 - near + cell]
+    return state[_COUNT + open_sides] - state[_COUNT + state[near + cell]]
+
+
+@micropython.viper  # inline
 def lay(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
-    weight = int(join(state, cell))
-    best = _BEST
     if piece & 20:
-        best += 1
+        near = _NEAR + 110
+        best = _BEST + 1
+        state[_ROOM] = state[_ROOM] - int(border(state, cell, near))
+    else:
+        near = _NEAR
+        best = _BEST
+        state[_ROOM] = state[_ROOM] + int(border(state, cell, near))
+    swap(state, cell, near, piece)
+    weight = int(join(state, cell, near))
     if weight > state[best]:
         state[best] = weight
 
 
-@micropython.viper
-def take(state: ptr8, cell: int):
-    """Take the piece off a space. BEST is left to the caller."""
+@micropython.viper  # inline
+def take(state: ptr8, cell: int) -> int:
+    """Take the piece off a space; returns what its chain weighed. BEST is left to the caller."""
     piece = state[cell]
     state[cell] = 1
-    leave(state, cell, piece)
+    if piece & 20:
+        near = _NEAR + 110
+        state[_ROOM] = state[_ROOM] + int(border(state, cell, near))
+    else:
+        near = _NEAR
+        state[_ROOM] = state[_ROOM] - int(border(state, cell, near))
+    swap(state, cell, near, piece)
+    return int(leave(state, cell, near, piece))
 
 
 @micropython.viper
@@ -196,32 +277,42 @@ def make(state: ptr8, move: int):
     state[entry + 4] = state[_BEST + 1]
     enemy = turn ^ 1
     state[_TURN] = enemy
-    steps = ptr8(STEPS)
     supply = _SUPPLY + turn * 5
     state[supply + kind] = state[supply + kind] - 1
+    piece = 2 << turn
+    second = 0
     if kind:
+        piece = 8 << turn
+        state[_EYE + cell] = kind | move >> 13 & 56
+        most = state[_BEST + enemy]
         eaten = 0
+        bitten = 0  # 1: the heaviest chain is
         if state[cell] != 1:
-            take(state, cell)
             mask |= 64
-            eaten = 1
-        direction = 0
-        while direction < 6:
-            if mask >> direction & 1:
-                take(state, cell + steps[direction] - 10)
+        at = cell  # the fish under the shark first, then those that its mouths eat
+        direction = _STEPS
+        left = mask >> 6 | mask << 1 & 126
+        while left:
+            if left & 1:
+                weight = int(take(state, at))
+                if weight == most:
+                    bitten = 1
                 eaten += 1
+            at = cell + state[direction] - 10
             direction += 1
+            left >>= 1
         supply = _SUPPLY + enemy * 5
         state[supply] = state[supply] + eaten
-        state[_BEST + enemy] = int(heaviest(state, enemy))
-        lay(state, cell, 8 << turn)
-        state[_EYE + cell] = kind | move >> 13 & 56
+        if bitten:
+            state[_BEST + enemy] = int(heaviest(state, enemy))
     else:
         state[supply] = state[supply] - 1
-        lay(state, cell, 2 << turn)
-        direction = mask >> 1  # masks 1, 2, 4 are directions 0, 1, 2
-        lay(state, cell + steps[direction] - 10, 2 << turn)
+        second = cell + state[_STEPS + (mask >> 1)] - 10  # masks 1, 2, 4 are directions 0, 1, 2
     state[entry + 2] = mask
+    while cell:
+        lay(state, cell, piece)
+        cell = second
+        second = 0
 
 
 @micropython.viper
@@ -236,26 +327,28 @@ def undo(state: ptr8):
     enemy = state[_TURN]
     turn = enemy ^ 1
     state[_TURN] = turn
-    steps = ptr8(STEPS)
     supply = _SUPPLY + turn * 5
     state[supply + kind] = state[supply + kind] + 1
-    take(state, cell)
+    second = 0
+    if not kind:
+        state[supply] = state[supply] + 1
+        second = cell + state[_STEPS + (mask >> 1)] - 10
+    at = second if second else cell
+    while at:
+        take(state, at)
+        at = cell if at == second else 0
     if kind:
         state[_EYE + cell] = 0
         supply = _SUPPLY + enemy * 5
-        prey = 2 << enemy
-        if mask & 64:
-            lay(state, cell, prey)
-            state[supply] = state[supply] - 1
-        direction = 0
-        while direction < 6:
-            if mask >> direction & 1:
-                lay(state, cell + steps[direction] - 10, prey)
+        at = cell
+        direction = _STEPS
+        left = mask >> 6 | mask << 1 & 126
+        while left:
+            if left & 1:
+                lay(state, at, 2 << enemy)
                 state[supply] = state[supply] - 1
+            at = cell + state[direction] - 10
             direction += 1
-    else:
-        state[supply] = state[supply] + 1
-        direction = mask >> 1
-        take(state, cell + steps[direction] - 10)
+            left >>= 1
     state[_BEST] = state[entry + 3]
     state[_BEST + 1] = state[entry + 4]

@@ -95,7 +95,7 @@ _LEAVE = const(4)  # take VALUE back to the node above
 _DONE = const(5)
 
 # the table: see floe.search.table
-_TABLE_MASK = const(4095)
+_TABLE_MASK = const(2047)
 _MOVE_BITS = const(0xFFFFF)
 _LOWER = const(1)
 _UPPER = const(2)

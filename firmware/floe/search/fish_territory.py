@@ -13,11 +13,10 @@ from micropython import const
 
 from floe.games import fish_board as board
 
-# The state, as games/fish_kernel.py lays it out; what is kept from FREE on is scratch it leaves us.
+# The state, as games/fish_kernel.py lays it out; from FREE on it is the scratch that is left us.
 _BOARD_END = const(120)
 _CELL = const(120)
 _PLAYERS = const(161)
-_PENGUINS = const(162)
 _OUT = const(164)
 _FREE = const(502)  # 8 bytes: a bit for each free floe, the second word's from the fifth byte on
 _TWO = const(510)  # likewise for each free floe with two fish or more
@@ -118,7 +117,7 @@ def count(x: int) -> int:
 
 
 @micropython.viper  # inline
-def fish(state: ptr8, x: int, y: int) -> int:
+def worth(state: ptr8, x: int, y: int) -> int:
     """The fish on free floes of both words."""
     found = int(count(x)) + int(count(y))
     found += int(count(x & int(word(state, _TWO)))) + int(count(y & int(word(state, _TWO + 4))))
@@ -175,4 +174,4 @@ def territory(state: ptr8, root: int) -> int:
         own2 |= near2 ^ both
         their2 |= far2 ^ both
     others = state[_PLAYERS] - 1
-    return int(fish(state, own, own2)) * others - int(fish(state, their, their2))
+    return int(worth(state, own, own2)) * others - int(worth(state, their, their2))

@@ -7,26 +7,33 @@ DEEPEST = 24
 class Level:
     """A level of the machine.
 
-    name: key of its name in the texts, and its name in the engine protocol; share: thousandths of
-    the game's BUDGET for a move; depth: most plies; slack: how much worse than the best, in the
-    game's UNIT, a move may look and still be played, by seeded choice: how people overlook things.
+    name: key of its name in the texts, and its name in the engine protocol; nodes: by game, the
+    nodes it looks at for a move, 0 for the game's BUDGET; depth: most plies; slack: how much worse
+    than the best, in the game's UNIT, a move may look and still be played, by seeded choice: how
+    people overlook things.
     """
 
-    def __init__(self, name, share, depth=DEEPEST, slack=0):
+    def __init__(self, name, fish, xok, soccer, depth=DEEPEST, slack=0):
         self.name = name
-        self.share = share
+        self.nodes = {"fish": fish, "xok": xok, "soccer": soccer}
         self.depth = depth
         self.slack = slack
 
 
 LEVELS = (
-    Level("chick", 1, depth=1, slack=2),
-    Level("rockhopper", 2),
-    Level("gentoo", 90),
-    Level("king", 300),
-    Level("emperor", 1000),
+    Level("chick", 1, 1, 1, depth=1, slack=2),
+    Level("rockhopper", 300, 150, 400),
+    Level("gentoo", 5000, 6000, 4000),
+    Level("king", 30000, 0, 35000),
+    Level("emperor", 0, 0, 0),
 )
-"""From a child's partner to as strong as it gets, named for ever larger penguins."""
+"""From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win 70
+of 100 games against the one below; in xok no level fits between gentoo and emperor."""
+
+
+def offered(game, level):
+    """Whether a level, by its index, is another than the one above it in a game."""
+    return LEVELS[level].nodes[game] > 0 or level == len(LEVELS) - 1
 
 HINT = 400
 """Thousandths of the game's BUDGET that a hint takes, whatever level plays: about 2 seconds."""

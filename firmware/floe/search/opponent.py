@@ -91,7 +91,7 @@ class Opponent:
         seed: makes the choice of a level that overlooks things; with the position it decides.
         """
         chosen = LEVELS[level]
-        nodes = self._leaf.BUDGET // 1000 * chosen.share
+        nodes = chosen.nodes[self._game.NAME] or self._leaf.BUDGET
         self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
 
     def start_hint(self):

@@ -1,24 +1,26 @@
 """What the search asks of soccer: whose turn, how a game ended, and how good each move looks.
 
-A position is judged for the player who has just moved, in two parts. places(): how near everybody
-is to the ball, and how much nearer the ball is to the corner one attacks. pressure(): who has the
-ball, and who will once everybody near has tackled; and whether it can be kicked into the corner.
+A position is judged, by soccer_judge, for the player who has just moved. Moves of a penguin that
+go the same way end on the same square and differ in their poses alone, so they are judged in
+groups; and most leave the ball where it is. Then one penguin's place is judged anew, and the
+pressure only if the penguin left or came to a square in line with the ball; and all poses are as
+good as another, but facing the ball.
 
-Most moves leave the ball where it is. Then one penguin's place is judged anew, and the pressure
-only if the penguin left or came to a square in line with the ball; and for all ways to lie there,
-but facing the ball, at once.
+At the last ply a group is generated only when those before it did not refute the move above; the
+way that refuted last is tried first.
 """
 
 import micropython
 from micropython import const
 
-from floe.games.soccer_kernel import STEPS, generate, make, undo
+from floe.games.soccer_history import write_down
+from floe.games.soccer_kernel import change, generate, go, make, next_pose, restore, undo, ways
 from floe.search.alphabeta import search
-from floe.search.table import hashed
+from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
-BUDGET = 100000
+BUDGET = 350000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less the plies to it."""
@@ -28,28 +30,31 @@ SHOT = WIN - 1024
 DRAW = -60
 """Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
-# Points, found by matches of 100 games at 2 000 nodes a move.
-_PROGRESS = const(10)  # for the ball, a square
-_THERE = const(32)  # for a penguin that is on the board
-_FAR = const(4)  # less, for a square between it and the ball
-_STANDS = const(3)  # for a penguin that can slide any way
-_HOLDS = const(12)  # for the ball that nobody can come for; against one, if the other has it
-_LINED_UP = const(40)  # if besides it is in line with the goal
-_KEEPS = const(10)  # for the ball that can be tackled for, but won back
-_LOSES = const(22)  # against one, for the ball that will be lost
-_COMES = const(4)  # if one can tackle for the other's ball
-_GETS = const(6)  # for a free ball that the other cannot get at once
-_MISSES = const(12)  # against one, if the other can, and keep it
-_DRAWN = const(60)  # against the root player, for a draw
-_SHOT = const((1 << 20) - 1024)
+# As in soccer_judge.py.
+_THERE = const(32)
+_FAR = const(4)
+_STANDS = const(3)
+_WIDE = const(8)
+_FROM = const(227)
+_ASIDE = const(64)
+_COMERS = const(16)
 
+_NO_POSE = const(15)
+_COUNTED = const(511)  # bits of what count() counts
+_UNKNOWN = const(1 << 24)
+_DRAWN = const(60)  # against the root player, for a draw
 _BIAS = const(1 << 25)
+_INFINITY = const(1 << 24)
 _WIN = const(1 << 20)
-_RIM = const(16)
 _STANDING = const(8)
+_SLIDE = const(0)
+_STAND = const(1)
 _KICK = const(2)
-_FREE_BALL = const(8)
-_CENTRE = const(44)  # d4; the other squares at the crossing are 1, 10 and 11 on
+_TACKLE = const(3)
+_PASS = const(0x10000)
+_ALL_WAYS = const(511)
+_NO_WAY = const(9)
+_BUT_POSE = const(0xFFC7F)  # of a move, all but the direction that the penguin faces
 _A1 = const(11)
 _H8 = const(88)
 
@@ -68,7 +73,7 @@ def prepare(state):
     """Nothing: the position has all that is needed."""
 
 
-@micropython.viper
+@micropython.viper  # inline
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
@@ -82,7 +87,7 @@ def side(state: ptr8, root: int) -> int:
     return 0 if state[_TURN] == root else 1
 
 
-@micropython.viper
+@micropython.viper  # inline
 def final(state: ptr8, root: int) -> int:
     """The value of a finished or repeated game: sooner won is better, later lost."""
     result = state[_RESULT]
@@ -94,268 +99,259 @@ def final(state: ptr8, root: int) -> int:
 
 
 @micropython.viper
-def scan(state: ptr8, ball: int, goal: int, reach: int) -> int:
-    """Who can slide to the ball on a square, and can it be kicked to `goal` from there?
-
-    How many of player 1's penguins can, plus 16 for each of player 2's, plus 256 if `goal` is in
-    line, with nobody in between, within `reach` squares.
-    """
-    steps = ptr8(STEPS)
-    found = 0
-    direction = 0
-    while direction < 8:
-        step = steps[direction] - 11
-        cell = ball
-        squares = 1
-        while squares < 4:
-            cell += step
-            byte = state[cell]
-            if byte == _RIM:
-                break
-            if cell == goal and squares <= reach:
-                found += 256
-            byte &= 7
-            if byte:
-                if byte & 3 >= squares:
-                    pose = state[_POSE + byte]
-                    if pose == _STANDING or pose ^ 4 == direction:
-                        found += 1 << (byte & 4)
-                break
-            # Who is off the board enters over the corner, with a square less to go from there.
-            if squares < 3 and (cell == _A1 or cell == _H8):  # noqa: SIM109, viper has no tuples
-                papa = _CELL + 2 if cell == _A1 else _CELL + 6
-                if state[papa + 1] == 0 or (squares == 1 and state[papa] == 0):
-                    found += 1 if cell == _A1 else 16
-            squares += 1
-        direction += 1
-    return found
-
-
-@micropython.viper
-def pressure(state: ptr8, seat: int) -> int:
-    """Points of the player who has just moved for having the ball, shooting, or getting it.
-
-    Who can come for the ball tackles in turn: with more penguins that can, the ball is won.
-    """
-    ball = state[_BALL]
-    holder = 0
-    if ball:
-        holder = state[ball] & 7
-        goal = _A1 if holder & 4 else _H8
-        found = int(scan(state, ball, goal, 4 - (holder & 3)))
-    else:
-        found = int(scan(state, _CENTRE, 0, 0)) + int(scan(state, _CENTRE + 1, 0, 0))
-        found += int(scan(state, _CENTRE + 10, 0, 0)) + int(scan(state, _CENTRE + 11, 0, 0))
-    own = found >> 4 * seat & 15
-    other = found >> 4 - 4 * seat & 15
-    if holder == 0:
-        if other > own:
-            return 0 - _MISSES
-        return _GETS if own and other == 0 else 0
-    if holder >> 2 == seat:
-        if other > own:
-            return 0 - _LOSES
-        if other:
-            return _KEEPS
-        return _HOLDS + _LINED_UP if found & 256 else _HOLDS
-    if found & 256:
-        return 0 - _SHOT
-    return _COMES - _HOLDS if own else 0 - _HOLDS
-
-
-@micropython.viper
-def places(state: ptr8, seat: int) -> int:
-    """Points of a player, less the other's, for where everybody and the ball are.
-
-    The ball is on its way from a1 to h8: its progress is the squares behind it less those ahead.
-    """
-    ball = state[_BALL]
-    rank = 9
-    file = 9  # twice those of the ball: the crossing is between two
-    if ball:
-        rank = ball * 205 >> 11 << 1
-        file = 2 * ball - 10 * rank
-    value = (file + rank - 18) * _PROGRESS >> 1
-    penguin = 1
-    while penguin < 8:
-        cell = state[_CELL + penguin]
-        if cell:
-            y = cell * 205 >> 11
-            x = 2 * (cell - 10 * y) - file
-            y = 2 * y - rank
-            if x < 0:
-                x = 0 - x
-            if y < 0:
-                y = 0 - y
-            if x < y:
-                x = y
-            points = _THERE - _FAR * (x + 1 >> 1)
-            if state[_POSE + penguin] == _STANDING:
-                points += _STANDS
-            value += 0 - points if penguin & 4 else points
-        penguin += 1
-    return 0 - value if seat else value
-
-
-@micropython.viper
-def standing(state: ptr8, seat: int) -> int:
-    """The value of a position for the player who has just moved."""
-    if state[_RESULT]:
-        return int(final(state, seat))
-    return int(places(state, seat)) + int(pressure(state, seat))
-
-
-@micropython.viper
-def line(cell: int, ball: int) -> int:
-    """How far a square is from the ball, plus 16 if they are in line and it is 3 at most.
-
-    The ball at the crossing is in line with everything around it.
-    """
-    y = cell * 205 >> 11
-    x = cell - 10 * y
-    if ball:
-        rank = ball * 205 >> 11
-        y -= rank
-        x -= ball - 10 * rank
-        if x < 0:
-            x = 0 - x
-        if y < 0:
-            y = 0 - y
-        far = x if x > y else y
-        if far < 4 and (x == 0 or y == 0 or x == y):
-            return far + 16
-        return far
-    x = 4 - x if x < 5 else x - 5
-    y = 4 - y if y < 5 else y - 5
-    far = x + 1 if x > y else y + 1
-    return far + 16 if far < 5 else far
-
-
-@micropython.viper
-def kicked(state: ptr8, seat: int, penguin: int, turned: int, target: int) -> int:
-    """The value of the position that a kick leads to, for the player who kicks."""
-    ball = state[_BALL]
-    struck = state[target]
-    pose = state[_POSE + struck]
-    state[ball] = penguin
-    state[target] = struck | _FREE_BALL
-    state[_BALL] = target
-    state[_POSE + penguin] = turned
-    if struck:
-        state[_POSE + struck] = _STANDING
-    value = int(places(state, seat)) + int(pressure(state, seat))
-    state[_POSE + struck] = pose
-    state[_POSE + penguin] = _STANDING
-    state[_BALL] = ball
-    state[target] = struck
-    state[ball] = penguin | _FREE_BALL
+def tackled(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+    """The value of the position that a tackle leads to, for the player who tackles."""
+    entry = int(write_down(state))
+    change(state, move)
+    value = int(judge(state, seat, work))
+    restore(state, entry)
     return value
 
 
-@micropython.viper
-def moved(state: ptr8, seat: int, penguin: int, turned: int, target: int) -> int:
-    """The pressure of the position that a slide which leaves the ball in place leads to."""
+@micropython.viper  # inline
+def kicked(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+    """The value of the position that a kick leads to, for the player who kicks."""
+    target = move & 127
+    penguin = move >> 11 & 7
+    if target == _A1 or target == _H8:  # noqa: SIM109, viper has no tuples
+        value = _WIN - 1 - (state[_PLIES] | state[_PLIES + 1] << 8)
+        value += state[_BASE] | state[_BASE + 1] << 8
+        return value if target == (_A1 if seat else _H8) else 0 - value
+    struck = state[target] & 7
+    pose = state[_POSE + struck]
+    ball = state[_BALL]
+    state[_BALL] = target
+    state[_POSE + struck] = _STANDING
+    state[_POSE + penguin] = move >> 7 & 15
+    value = int(judge(state, seat, work))
+    state[_BALL] = ball
+    state[_POSE + penguin] = _STANDING
+    state[_POSE + struck] = pose
+    return value
+
+
+@micropython.viper  # inline
+def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+    """The value of the position in which a penguin slid to the ball, for the player who did."""
+    target = move & 127
+    penguin = move >> 11 & 7
     source = state[_CELL + penguin]
     pose = state[_POSE + penguin]
-    byte = state[target] & _FREE_BALL
+    ball = state[_BALL]
+    there = state[target]
     if source:
         state[source] = 0
-    state[target] = penguin | byte
+    state[target] = penguin
     state[_CELL + penguin] = target
-    state[_POSE + penguin] = turned
-    value = int(pressure(state, seat))
-    state[target] = byte
+    state[_POSE + penguin] = _STANDING
+    state[_BALL] = target
+    value = int(judge(state, seat, work))
+    state[_BALL] = ball
+    state[_POSE + penguin] = pose
+    state[_CELL + penguin] = source
+    state[target] = there
+    if source:
+        state[source] = penguin
+    return value
+
+
+@micropython.viper  # inline
+def slid(state: ptr8, table: ptr8, origin: int, comers: int, penguin: int, target: int) -> int:
+    """What count() counts of all others once a penguin slid to a square without the ball.
+
+    More than COUNTED if the penguin itself could come for the ball from there when facing it.
+    """
+    source = state[_CELL + penguin]
+    near = table[origin + table[_WIDE + target]]
+    if source:
+        state[source] = 0
+    state[target] = penguin
+    state[_CELL + penguin] = target
+    found = int(count(state, table, origin, comers, penguin))
+    if near < _ASIDE and near & 7 <= penguin & 3:
+        unseen = int(blocked(state, table, target, near))
+        found += 0 if unseen else _COUNTED + 1
+    state[target] = 0
     if source:
         state[source] = penguin
     state[_CELL + penguin] = source
-    state[_POSE + penguin] = pose
-    return value
+    return found
 
 
-@micropython.viper
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
-    end = first + int(generate(state, moves, first))
+    """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
+
+    Where beta is less than INFINITY only the best counts, and groups that do not have it are
+    counted but not written down.
+    """
+    table = ptr8(TABLE)
     seat = state[_TURN]
-    home = _H8 if seat else _A1
     ball = state[_BALL]
-    where = int(places(state, seat))
-    pressed = int(pressure(state, seat))
+    origin = int(seen_from(state, table))
+    holder = state[ball] & 7 if ball else 0
+    where = int(survey(state, table, origin, work))
+    if seat:
+        where = 0 - where
+    comers = work[_COMERS]
+    pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
+    full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
     best = 0 - _BIAS
-    group = 0  # moves of the same penguin to the same square differ in their poses alone
-    left = 0  # the penguin's part of `where`
-    came = 0  # what it has on the new square
-    aligned = 0  # is the old or the new square in line with the ball?
-    far = 0  # squares from the new square to the ball
-    calm = 0  # the pressure when the penguin lies not facing the ball, plus BIAS; 0 not yet known
-    steps = ptr8(STEPS)
     at = first
-    while at < end:
-        move = moves[at]
-        target = move & 127
-        penguin = move >> 11 & 7
-        turned = move >> 7 & 15
-        action = move >> 14
-        if action == _KICK and target != _A1 and target != _H8:
-            score = int(kicked(state, seat, penguin, turned, target))
-        elif action >= _KICK or (ball == 0 and state[target]):
-            make(state, move)
-            score = int(standing(state, seat))
-            undo(state)
-        else:
-            if move & 0x387F != group:
-                group = move & 0x387F
-                source = state[_CELL + penguin]
-                aligned = int(line(source if source else home, ball))
-                left = 0
-                if source:
-                    left = _THERE - _FAR * (aligned & 15)
-                    if state[_POSE + penguin] == _STANDING:
-                        left += _STANDS
-                far = int(line(target, ball))
-                aligned = (aligned | far) & 16
-                far &= 15
-                came = _THERE - _FAR * far
+    turn = 1  # the family in turn, but first the way of the move that is to be tried first
+    tried = 0
+    move = work[2]
+    penguin = move >> 11 & 7
+    if penguin and not full:
+        turn = 0
+        tried = penguin << 4 | int(way_of(state, table, move))
+    while turn < 4:
+        penguin = seat << 2 | turn
+        if turn == 0:
+            penguin = tried >> 4
+        left = int(ways(state, penguin))
+        way = 0
+        if turn == 0:
+            way = tried & 15
+            left = left >> way & 1
+        elif penguin == tried >> 4:
+            left &= _ALL_WAYS ^ 1 << (tried & 15)
+        turn += 1
+        source = state[_CELL + penguin]
+        leaving = 0  # the penguin's part of `where`
+        beside = table[origin + table[_WIDE + (source if source else _H8 if seat else _A1)]]
+        if source:
+            leaving = _THERE - _FAR * (beside & 7)
+            if state[_POSE + penguin] == _STANDING:
+                leaving += _STANDS
+        away = _UNKNOWN if beside < _ASIDE else pressed  # the pressure when it is in no such line
+        while left:
+            while left & 1 == 0:
+                left >>= 1
+                way += 1
+            group = int(go(state, table, penguin, way))
+            if group >> 17:
+                move = group & 0x1FFFF
+                end = at + (group >> 17)
+                target = move & 127
+                action = move >> 14
+                near = table[origin + table[_WIDE + target]]
                 calm = 0
-            score = where - left + came
-            if turned == _STANDING:
-                score += _STANDS
-            if not aligned:
-                score += pressed
-            elif ball == 0 or turned == _STANDING or target + far * (steps[turned] - 11) == ball:
-                score += int(moved(state, seat, penguin, turned, target))
-            else:
-                if not calm:
-                    calm = int(moved(state, seat, penguin, turned, target)) + _BIAS
-                score += calm - _BIAS
-        scores[at] = score + _BIAS
+                keen = 0  # for the pose `facing`, if it is one that matters
+                facing = _NO_POSE
+                if action == _KICK:
+                    calm = int(kicked(state, move, seat, work))
+                elif action == _TACKLE:
+                    calm = int(tackled(state, move, seat, work))
+                elif action == _SLIDE and state[target]:
+                    calm = int(taken(state, move, seat, work))
+                else:
+                    if near < _ASIDE or away == _UNKNOWN:
+                        found = int(slid(state, table, origin, comers, penguin, target))
+                        calm = int(verdict(found & _COUNTED, holder, seat))
+                        keen = calm
+                        if near >= _ASIDE:
+                            away = calm
+                            if beside >= _ASIDE:
+                                pressed = calm
+                        elif found > _COUNTED:
+                            found += 1 << (penguin & 4)
+                            keen = int(verdict(found & _COUNTED, holder, seat))
+                            facing = near >> 3
+                    else:
+                        calm = away
+                        keen = calm
+                    place = where - leaving + _THERE - _FAR * (near & 7)
+                    if move >> 7 & 15 == _STANDING:
+                        calm = keen + _STANDS
+                        facing = _NO_POSE
+                    calm += place
+                    keen += place
+                if facing == _NO_POSE:
+                    keen = calm
+                if calm > best or keen > best or full:
+                    while at < end:
+                        score = calm
+                        if move >> 7 & 15 == facing:
+                            score = keen
+                        moves[at] = move
+                        scores[at] = score + _BIAS
+                        at += 1
+                        if score > best:
+                            best = score
+                            work[1] = move
+                            if score >= beta:
+                                end = at
+                                left = 0
+                                turn = 4
+                        move = int(next_pose(move))
+                at = end
+            left >>= 1
+            way += 1
+    if at == first:
+        moves[at] = _PASS
+        best = int(judge(state, seat, work))
+        work[1] = _PASS
+        scores[at] = best + _BIAS
         at += 1
-        if score > best:
-            best = score
-            work[1] = move
-            if score >= beta:
-                end = at
     work[0] = at - first
     return best
 
 
-@micropython.viper
+@micropython.viper  # inline
+def way_of(state: ptr8, table: ptr8, move: int) -> int:
+    """The way of its penguin that a move goes, if it is legal; see soccer_kernel.ways()."""
+    action = move >> 14
+    penguin = move >> 11 & 7
+    way = (move >> 7 & 7) + 1
+    if action == _STAND:
+        way = 0
+    elif action == _SLIDE:
+        home = _H8 if penguin & 4 else _A1
+        source = state[_CELL + penguin]
+        target = move & 127
+        if source == 0 and target == home:
+            way = 6 if penguin & 4 else 2
+        else:
+            near = table[
+                _FROM + table[_WIDE + (source if source else home)] - table[_WIDE + target]
+            ]
+            way = (near >> 3) + 1 if near < _ASIDE else _NO_WAY
+    return way
+
+
+@micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.alphabeta."""
-    end = at + int(generate(state, moves, at))
-    while at < end:
-        if moves[at] == move:
-            return 1
-        at += 1
-    return 0
+    table = ptr8(TABLE)
+    penguin = move >> 11 & 7
+    found = 0
+    if move == _PASS:
+        generate(state, moves, at)
+        found = 1 if moves[at] == _PASS else 0
+    elif penguin & 3 and penguin >> 2 == state[_TURN]:
+        way = int(way_of(state, table, move))
+        left = int(ways(state, penguin))
+        if left >> way & 1:
+            group = int(go(state, table, penguin, way))
+            if (group & 0x1FFFF ^ move) & _BUT_POSE == 0:
+                found = 1 if (move - group >> 7 & 7) < group >> 17 else 0
+    return found
 
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.alphabeta."""
-    return int(hashed(state, _CELL, _TURN + 1, 1))
+    hashed = state[_BALL] << 1 | state[_TURN]
+    penguin = 1
+    while penguin < 8:
+        hashed ^= state[_CELL + penguin] << 4 | state[_POSE + penguin]
+        hashed = hashed * 0x1E3779B1 & 0x3FFFFFFF  # the low bits, however wide an int is
+        hashed ^= hashed >> 13
+        penguin += 1
+    return hashed
 
 
 @micropython.viper

@@ -11,13 +11,13 @@ import micropython
 from array import array
 from micropython import const
 
-ENTRIES = 4096
-"""Entries of a table: 48 KB. A power of two."""
+ENTRIES = 2048
+"""Entries of a table: 24 KB. A power of two."""
 
 LOWER, UPPER, EXACT = 1, 2, 3
 """Bounds: the value is at least, at most, or just that."""
 
-_MASK = const(4095)
+_MASK = const(2047)
 _KEY = const(0x3FFFFFFF)
 _BIAS = const(1 << 25)
 

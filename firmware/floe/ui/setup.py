@@ -1,5 +1,6 @@
 """How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
 
+from floe.search.levels import offered
 from floe.ui import catalogue, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.names import who
@@ -59,6 +60,10 @@ class Setup(ListScreen):
 
     def _level(self, seat):
         return self.console.settings.get(self._seat_setting(seat)) + PERSON
+
+    def _plays(self, level):
+        """Whether a person, or a level of the machine, can take a seat in this game."""
+        return level == PERSON or offered(self._offer.name, level)
 
     def _setting(self, row):
         """The name of the setting that a row is for, "" if it is for none."""
@@ -121,6 +126,9 @@ class Setup(ListScreen):
             self._deal = -1
         else:
             self.console.settings.step(self._setting(row), by)
+            what, which = self._rows[row]
+            while what == _SEAT and not self._plays(self._level(which)):
+                self.console.settings.step(self._setting(row), by)
             self._lay_rows()
 
     def choose(self, row):
