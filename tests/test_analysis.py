@@ -39,15 +39,16 @@ def analyse(table, wait=True):
 
 
 FOUND = {
-    "fish place": ("fish", 57, False, "c3 e3 d5 c6 a4"),
-    "fish": ("fish", 34, False, "g1g3 f6e6 g3h4 e6h8"),
-    "fish three": ("fish three", -85, False, "e3b5 h1f2 a2c3 b5b4 e5e6"),
+    "fish place": ("fish", 71, False, "c3 e3 d5 c6 a4"),
+    "fish": ("fish", 42, False, "g1g3 f6e6 g3h4 e6h8"),
+    "fish three": ("fish three", -106, False, "e3b5 h1f2 a2c3 b5b4 e5e6"),
     "fish end": ("fish end", -WIN - 64, True, "a2b3"),
-    "xok": ("xok", 118, False, "b2b3 d4d5 e2f2 c6d6 a2b2"),
+    "xok": ("xok", 59, False, "b2b3 d4d5 e2f2 c6d6 a2b2"),
     "soccer": ("soccer", WIN - 3, False, "Bc3ne Bd3n M^"),
     "soccer even": ("soccer", 0, False, "Bc3ne Bd3n M^"),
 }
-"""A position, and what a search may have found: the value, whether all is seen, and a line."""
+"""A position, and what a search may have found: the value in tenths of a unit, or a win; whether all is
+seen; and a line."""
 
 
 @pytest.mark.parametrize("picture", FOUND)
@@ -57,7 +58,8 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     table.player.screen._thinks = picture == "fish"
     table.player.screen._advice.step = lambda nodes: False
     opponent = table.advised()
-    opponent.value, opponent.exact, opponent.valued = value, exact, True
+    opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
+    opponent.exact, opponent.valued = exact, True
     opponent.depth, opponent.nodes = 7, 72_003
     monkeypatch.setattr(table.session.game, "move_text", str)
     opponent.line = line.split
