@@ -47,8 +47,8 @@ FOUND = {
     "soccer": ("soccer", WIN - 3, False, "Bc3ne Bd3n M^"),
     "soccer even": ("soccer", 0, False, "Bc3ne Bd3n M^"),
 }
-"""A position, and what a search may have found: the value in tenths of a unit, or a win; whether all is
-seen; and a line."""
+"""A position, and what a search may have found: the value in tenths of a unit, or a win; whether
+all is seen; and a line."""
 
 
 @pytest.mark.parametrize("picture", FOUND)
