@@ -11,5 +11,7 @@ def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates(seats):
     moves = [line.split() for line in lines[:-1]]
     assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
     sent, _, result = lines[-1].split()[:3]
+    hints_asked, hints_shown = lines[-1].split()[-2:]
+    assert int(hints_asked) >= int(hints_shown) > 0
     assert int(sent) > 20_000
     assert result in ("p1win", "p2win", "p3win", "p4win", "shared")

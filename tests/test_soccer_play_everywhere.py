@@ -10,5 +10,7 @@ def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates():
     texts = "".join(text for _, text in moves)
     assert {"x", "*", "^"} < set(texts), "it tackles, kicks and stands up"
     sent, _, result = lines[-1].split()[:3]
+    hints_asked, hints_shown = lines[-1].split()[-2:]
+    assert int(hints_asked) >= int(hints_shown) > 0
     assert int(sent) > 100_000
     assert result in ("p1win", "p2win", "draw")

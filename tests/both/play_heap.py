@@ -3,9 +3,10 @@
     play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
 SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
-making a move, which gets it ready to be seen, writes it down and saves it, and beginning and
-ending to think may allocate. Prints what the display was sent and how the game stands after so
-many minutes at most, the same on both Pythons. The pins and the bus are the smallest that do.
+making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
+beginning and ending to think may allocate. Prints what the display was sent, how the game stands
+after so many minutes at most, and how many hints were asked for and shown: the same on both
+Pythons. The pins and the bus are the smallest that do.
 """
 
 import errno
@@ -16,6 +17,7 @@ from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
+from floe.events import A
 from floe.games.random import Random
 from floe.search import opponent
 from floe.search.opponent import Opponent
@@ -26,6 +28,12 @@ from floe.ui.session import PERSON, Session
 
 STEP = 30
 """Ms from one step to the next."""
+HELD = 25
+"""Steps for which a key is held that means it."""
+HINT_EVERY = 12
+"""Of so many keys one is A held, which asks for a hint where a person is to move."""
+WAITED = 150
+"""Steps at most that are waited then: some hints are thought of to their end."""
 LATE = 1000
 """Ms after power-on from which a key no longer counts as held at it."""
 NO_SPACE = 28
@@ -82,6 +90,11 @@ class OpenOpponent(Opponent):
         Opponent.start(self, level)
         micropython.heap_lock()
 
+    def start_hint(self):
+        micropython.heap_unlock()
+        Opponent.start_hint(self)
+        micropython.heap_lock()
+
     def stop(self):
         micropython.heap_unlock()
         Opponent.stop(self)
@@ -122,6 +135,34 @@ def open_start(view):
     view.start = opened
 
 
+def open_hints(screen):
+    """Let a play screen allocate when a hint is asked for; how many were, and how many shown."""
+    counts = [0, 0]
+    ask_hint = screen.ask_hint
+    suggest = screen.suggest
+    prepare = screen.advice.prepare
+
+    def asked():
+        micropython.heap_unlock()
+        counts[0] += 1
+        ask_hint()
+        micropython.heap_lock()
+
+    def prepared():
+        micropython.heap_unlock()
+        prepare()
+        micropython.heap_lock()
+
+    def suggested(move):
+        counts[1] += 1
+        suggest(move)
+
+    screen.ask_hint = asked
+    screen.suggest = suggested
+    screen.advice.prepare = prepared
+    return counts
+
+
 def meet_letters(texts):
     """Go through all texts: MicroPython allocates for a character the first time it meets it."""
     for name in dir(texts):
@@ -150,10 +191,10 @@ def begin(name, seats, headers, bus, pins):
     return console, session
 
 
-def press(console, pin, now):
-    """Press a key and let it go; the time afterwards."""
+def press(console, pin, now, steps=3):
+    """Press a key for so many steps and let it go; the time afterwards."""
     pin.level = 0
-    for _ in range(3):
+    for _ in range(steps):
         now = wait(console, now)
     pin.level = 1
     for _ in range(3):
@@ -172,6 +213,8 @@ def wait(console, now):
 def steps_back(console):
     """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
     screen = console._stack[-1]
+    if screen is not console._stack[1]:
+        return True  # a hint is being thought of
     return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
 
 
@@ -182,13 +225,20 @@ def main(name, seats, seed, minutes, words):
     for i in range(0, len(words), 2):
         headers[words[i]] = words[i + 1]
     console, session = begin(name, seats, headers, bus, pins)
+    hints = open_hints(console._stack[-1])
     random = Random(seed)
     game = session.game
     now = LATE
     while console.session is session and not game.over() and now < minutes * 60_000:
         # A hurries the machine and the frames on, too.
-        now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
-    print(bus.sent, bus.mixed, game.result(), len(session.record.moves))
+        if random.below(HINT_EVERY) == 0:
+            now = press(console, pins[A], now, HELD)
+            for _ in range(random.below(WAITED)):
+                if not game.over():
+                    now = wait(console, now)
+        else:
+            now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
+    print(bus.sent, bus.mixed, game.result(), len(session.record.moves), hints[0], hints[1])
 
 
 main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])

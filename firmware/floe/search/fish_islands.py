@@ -15,6 +15,8 @@ from floe.games.fish_kernel import STEPS
 _BOARD_END = const(120)
 _CELL = const(120)
 _UNDER = const(136)
+_FISH = const(152)
+_FLOES = const(156)
 _TURN = const(160)
 _PLAYERS = const(161)
 _PENGUINS = const(162)
@@ -176,7 +178,8 @@ class Islands:
 
     game: the position, which a solution leaves half walked; moves, frames: the search's stacks.
     best: the move that begins the best way found so far; depth: the floes on it; nodes: floes
-    walked to.
+    walked to. Whoever also wants to know how the game will end takes up the next penguin, of any
+    player, whenever one is solved; after the last, value() tells.
     """
 
     def __init__(self, game, moves, frames):
@@ -185,6 +188,8 @@ class Islands:
         self._frames = frames
         self._control = array("i", bytes(4 * CONTROL))
         self._queue = bytearray(64)
+        self._catches = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
+        self._slot = self._walked = self._was = 0
         self.best = self.depth = self.nodes = 0
 
     def begin(self):
@@ -192,23 +197,62 @@ class Islands:
         state = self._game.state
         if self._game.over() or not alone(state, self._queue):
             return False
-        for i in range(CONTROL):
-            self._control[i] = 0
-        self._control[_ENTER] = 1
-        cell = self._first_able()
-        self._frames[_AT] = cell
-        self._frames[_FLOE] = self._game.floe(cell)
-        state[cell] = 0
+        for seat in range(4):
+            self._catches[seat] = state[_FISH + seat] << 8 | state[_FLOES + seat]
+        self._walked = 0
+        self._control[NODES] = 0
+        self._take_up(self._first_able())
         self.best = self.depth = self.nodes = 0
         return True
 
     def _first_able(self):
-        """The cell of the first penguin of the player to move that has a free floe beside it."""
+        """The slot of the first penguin of the player to move that has a free floe beside it."""
         state = self._game.state
         slot = 4 * self._game.turn()
         while not within_reach(state, state[_CELL + slot], self._queue):
             slot += 1
-        return state[_CELL + slot]
+        return slot
+
+    def _take_up(self, slot):
+        """Begin to walk with the penguin of a slot."""
+        state = self._game.state
+        nodes = self._control[NODES]
+        for i in range(CONTROL):
+            self._control[i] = 0
+        self._control[NODES] = nodes
+        self._control[_ENTER] = 1
+        cell = state[_CELL + slot]
+        self._frames[_AT] = cell
+        self._frames[_FLOE] = self._game.floe(cell)
+        self._slot = slot
+        self._was = state[cell]
+        state[cell] = 0
+
+    def next(self):
+        """Count what the penguin that is solved will catch and take up another; False: no more."""
+        state = self._game.state
+        state[self._frames[_AT]] = self._was
+        self._walked |= 1 << self._slot
+        self._catches[self._slot >> 2] += self._control[BEST]
+        for slot in range(4 * self._game.players):
+            here = slot & 3 < state[_PENGUINS] and not state[_OUT] >> (slot >> 2) & 1
+            if here and not self._walked >> slot & 1:
+                self._take_up(slot)
+                return True
+        return False
+
+    def value(self, unit, win):
+        """How the game will end for the player to move, in points as fish_leaf.final says."""
+        seat = self._game.turn()
+        own = self._catches[seat]
+        best = 0
+        for other in range(self._game.players):
+            if other != seat:
+                best = max(best, self._catches[other])
+        lead = (own >> 8) - (best >> 8)
+        if own > best:
+            return win + lead * unit
+        return lead * unit - win if own < best else 0
 
     def step(self, nodes):
         """Walk on for so many nodes; True when the best way of all is known."""

@@ -14,7 +14,7 @@ from array import array
 from floe.games.random import Random
 from floe.search import alphabeta, table
 from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
-from floe.search.levels import LEVELS
+from floe.search.levels import HINT, LEVELS
 from floe.search.order import keep_line
 
 ROOM = 1024
@@ -47,7 +47,8 @@ class Opponent:
 
     best: the move it would play, 0 while it has none; depth: plies of the last completed
     iteration, and value: what it made of the position, in points for the player to move; nodes:
-    looked at so far; exact: nothing is left to be found out.
+    looked at so far; exact: nothing is left to be found out; valued: does value tell something? An
+    ending that is solved is only weighed as well where a hint is asked for.
     """
 
     def __init__(self, game):
@@ -67,12 +68,22 @@ class Opponent:
         self._can_solve = solver is not None
         if solver:
             self._endgame = solver(self._game, self._moves, self._frames)
-        self._solving = self._over = False
+        self._solving = self._weighing = self._over = False
         self._budget = self._most_depth = self._slack = 0
         self.best = self.depth = self.value = self.nodes = 0
-        self.exact = False
+        self.exact = self.valued = False
 
     # -- thinking
+
+    @property
+    def unit(self):
+        """The points that differ visibly; in fish, those for a fish."""
+        return self._leaf.UNIT
+
+    @property
+    def win(self):
+        """The value of a won game, with less or more by how it is won."""
+        return self._leaf.WIN
 
     def start(self, level, seed=0):
         """Begin to think about the game's position as LEVELS[level] does.
@@ -82,6 +93,11 @@ class Opponent:
         chosen = LEVELS[level]
         nodes = chosen.nodes[self._game.NAME] or self._leaf.BUDGET
         self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
+
+    def start_hint(self):
+        """Begin to think about what a person might play: the same whatever level plays."""
+        self.start_budget(self._leaf.BUDGET // 1000 * HINT)
+        self._weighing = self._solving
 
     def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
@@ -104,6 +120,8 @@ class Opponent:
         self._control[alphabeta.NODES] = 0
         self._control[alphabeta.ROOT] = self._game.turn()
         self._solving = slack == 0 and self._can_solve and self._endgame.begin()
+        self._weighing = False
+        self.valued = not self._solving
         if not self._solving:
             self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)
@@ -168,10 +186,17 @@ class Opponent:
 
     def _solve(self, endgame, nodes):
         done = endgame.step(nodes)
-        self.best = endgame.best
-        self.depth = endgame.depth
         self.nodes = endgame.nodes
-        self.exact = done
+        if not self.exact:
+            self.best = endgame.best
+            self.depth = endgame.depth
+            self.exact = done
+        if done and self._weighing:
+            self._weighing = endgame.next()
+            done = not self._weighing
+            if done:
+                self.value = endgame.value(self._leaf.UNIT, self._leaf.WIN)
+                self.valued = True
         return done or self.nodes >= self._budget
 
     def stop(self):

@@ -212,7 +212,7 @@ class Console:
         """Put the pause menu over the game that is being played."""
         from floe.ui.pause import Pause
 
-        self.push(Pause(self, self.session))
+        self.push(Pause(self, self.session, self._stack[-1]))
 
     def finish(self, session):
         """The game is over: show how it ended, and keep it no longer."""

@@ -18,7 +18,8 @@ class Pick:
 
     step: OFF, PLACE, PENGUIN or TARGET; cursor: the floe under the cursor; source: the floe of
     the penguin that was picked, in TARGET; goals: 1 for each floe where the penguin under the
-    cursor, or the one picked, may go, or where one may be placed.
+    cursor, or the one picked, may go, or where one may be placed. suggested: whether all this is
+    a suggestion, and no key has been pressed since.
     """
 
     def __init__(self, game, motion):
@@ -31,6 +32,7 @@ class Pick:
         self._at = 0
         self._last = bytearray(4)
         self.step = OFF
+        self.suggested = False
         self.source = 0
         self.goals = bytearray(FLOES)
         self.forget()
@@ -49,18 +51,34 @@ class Pick:
 
     def begin(self):
         """Offer the moves of the player to move."""
+        self.suggested = False
         self._count = self._game.generate(self._moves)
         if self._game.placing():
             self._enter(PLACE)
         else:
             self._enter(PENGUIN)
 
+    def suggest(self, move):
+        """Pick a legal move, but for the A that plays it."""
+        game = self._game
+        if game.placing():
+            self._enter(PLACE)
+        else:
+            self.source = self._number(game.source(move))
+            self._enter(TARGET)
+        self._at = 0
+        while self.cursor != self._number(game.target(move)):
+            self._at += 1
+        self.suggested = True
+
     def end(self):
         """Offer nothing more."""
         self.step = OFF
+        self.suggested = False
 
     def key(self, event):
         """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        self.suggested = False
         if event == CLICK | A:
             return self._pick()
         if event == CLICK | B:

@@ -1,25 +1,38 @@
 """The pause menu, over a game."""
 
+from floe.ui import memory
 from floe.ui.list_screen import ListScreen
 
 
 class Pause(ListScreen):
-    """Go on, the rules, begin again, settings, or leave the game, which is kept."""
+    """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
 
-    def __init__(self, console, session):
+    play: the floe.ui.play.PlayScreen below.
+    """
+
+    def __init__(self, console, session, play):
         ListScreen.__init__(self, console)
         self._session = session
+        self._play = play
         self._rows = []
 
     def opened(self):
         strings = self.console.strings
-        self._rows = [
-            (strings.RESUME, self.console.pop),
-            (strings.HOW_TO_PLAY, self._rules),
-            (strings.RESTART, self._ask),
-            (strings.SETTINGS, self._settings),
-            (strings.QUIT, self.console.home),
-        ]
+        rows = [(strings.RESUME, self.console.pop)]
+        if self._play.picking:
+            rows.append((strings.HINT, self._hint))
+        if not self._session.game.over():
+            rows.append((strings.ANALYSIS, self._analysis))
+        rows.append((strings.HOW_TO_PLAY, self._rules))
+        rows.append((strings.RESTART, self._ask))
+        rows.append((strings.SETTINGS, self._settings))
+        rows.append((strings.QUIT, self.console.home))
+        self._rows = rows
+
+    def closed(self):
+        # A game that is begun again needs the memory of the one before.
+        del self._play
+        memory.forget(lambda module: module == "analysis")
 
     def title(self):
         return self.console.strings.PAUSE
@@ -32,6 +45,16 @@ class Pause(ListScreen):
 
     def choose(self, row):
         self._rows[row][1]()
+
+    def _hint(self):
+        play = self._play
+        self.console.pop()
+        play.ask_hint()
+
+    def _analysis(self):
+        from floe.ui.analysis import Analysis
+
+        self.console.push(Analysis(self.console, self._session, self._play.advice))
 
     def _rules(self):
         from floe.ui.rules import Rules

@@ -4,12 +4,12 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view; floe.ui.view is the contract.
 """
 
-import gc
-
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
+from floe.ui.advice import Advice
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
+from floe.ui.depth import HOP_MS, HOPS, draw_depth, draw_sign
 from floe.ui.screen import Screen
 from floe.ui.view import (
     FIGURES_X,
@@ -26,9 +26,6 @@ SLICE = 600
 """Nodes the machine looks at between two looks at the keys: under 50 ms on a Pico."""
 
 BLINK_MS = 300
-HOP_MS = 180
-HOPS = 6
-"""How often the penguin of a machine that thinks hops, and hops until it starts over."""
 LEAST_THINKING_MS = 400
 """A machine takes at least so long, so that the eye can follow."""
 PASS_MS = 1800
@@ -38,9 +35,7 @@ NOTE_MS = 1600
 END_MS = 1500
 """How long the last position stands before the result is shown."""
 
-_STATUS_Y = 43
-_DEPTH_Y = 42
-_BAR = 7
+STATUS_Y = 43
 _HINT_A_Y = 50
 _HINT_B_Y = 58
 
@@ -71,12 +66,11 @@ class PlayScreen(Screen):
         for seat in range(session.game.players):
             people += session.person(seat)
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
+        self.advice = Advice(session)
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
-            gc.collect()
-            from floe.search.opponent import Opponent
-
-            self._opponent = Opponent(session.game)
+            self.advice.prepare()
+            self._opponent = self.advice.opponent
 
     # -- coming and going
 
@@ -120,7 +114,7 @@ class PlayScreen(Screen):
 
     def _begin_thinking(self, now):
         self._phase = _THINK
-        self._opponent.start(self.session.level(self._seat))
+        self.advice.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
 
@@ -174,6 +168,9 @@ class PlayScreen(Screen):
 
     def _key_picking(self, event):
         now = self.console.now
+        if event == HOLD | A:
+            self.ask_hint()
+            return
         if self._banner.shown and key_of(event) == A:
             # Perhaps meant for the move before: it only takes the announcement away.
             if kind_of(event) != PRESS:
@@ -216,6 +213,33 @@ class PlayScreen(Screen):
         self._lit = True
         self._due = now + BLINK_MS
         self.console.redraw()
+
+    # -- hints
+
+    @property
+    def picking(self):
+        """Is a person to pick a move? Then a hint can be asked for."""
+        return self._phase == _PICK
+
+    def ask_hint(self):
+        """Think about what a person might play: the screen that does so shows it when it knows."""
+        from floe.ui.hint import Hint
+
+        self._banner.hide()
+        self._show_lit(self.console.now)
+        self.console.sound.play(tunes.CHOOSE)
+        self.console.push(Hint(self.console, self))
+
+    def suggest(self, move):
+        """Show a hint: the move is picked but for the last A."""
+        self._view.suggest(move)
+        self._show_lit(self.console.now)
+
+    def say(self, text):
+        """Say something to the person who is to pick a move."""
+        self._banner.show(self._seat, text)
+        self._hidden = self.console.now + NOTE_MS
+        self._show_lit(self.console.now)
 
     # -- time
 
@@ -275,19 +299,26 @@ class PlayScreen(Screen):
     # -- drawing
 
     def draw(self, canvas):
+        self.draw_position(canvas)
+        if self._phase == _PICK:
+            if self._view.suggests():
+                draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
+            else:
+                self._view.selected(canvas, STATUS_Y)
+            self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
+        elif self._phase == _THINK:
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._opponent.depth, self._hop)
+            self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
+        elif self._phase != _END:
+            self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+        self._banner.draw(canvas)
+
+    def draw_position(self, canvas):
+        """The position, and the players and their figures in the panel."""
         self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
             self._draw_player(canvas, seat, PLAYERS_Y + PLAYER_PITCH * seat)
-        if self._phase == _PICK:
-            self._view.selected(canvas, _STATUS_Y)
-            self._draw_hints(canvas, self._view.hint_a(), self._view.hint_b())
-        elif self._phase == _THINK:
-            self._draw_depth(canvas)
-            self._draw_hints(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
-        elif self._phase != _END:
-            self._draw_hints(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
-        self._banner.draw(canvas)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
@@ -303,13 +334,7 @@ class PlayScreen(Screen):
         canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
         view.figures(canvas, seat, y, ERASE)
 
-    def _draw_depth(self, canvas):
-        """How far the machine has thought ahead, over a bar that runs to and fro."""
-        x = canvas.text(self._texts.PLAY_DEPTH, PANEL_X, _DEPTH_Y, SMALL)
-        canvas.number(self._opponent.depth, x + 2, _DEPTH_Y, SMALL)
-        hop = self._hop if self._hop <= HOPS // 2 else HOPS - self._hop
-        canvas.hline(PANEL_X + hop * _BAR, _DEPTH_Y + 6, _BAR)
-
-    def _draw_hints(self, canvas, a, b):
+    def draw_keys(self, canvas, a, b):
+        """What A and B do, at the foot of the panel."""
         canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)
         canvas.text(b, PANEL_X, _HINT_B_Y, SMALL)

@@ -29,7 +29,8 @@ class Pick:
     for each of its ways the square where it would end, or the ball that it kicks, 0 if it cannot
     go there; way: the one under the cursor, or picked, from WAY on; spins: how many ways to turn
     it then has, at least 1; pose: in SPIN, how it would lie. Mama, who enters into the corner
-    whatever her direction, has one way to do so.
+    whatever her direction, has one way to do so. suggested: whether all this is a suggestion, and
+    no key has been pressed since.
     """
 
     def __init__(self, game, motion):
@@ -46,6 +47,7 @@ class Pick:
         self._last = bytearray(2)
         self._first = self._turn = 0
         self.step = OFF
+        self.suggested = False
         self.targets = bytearray(WAYS)
         self.way = 0
         self.spins = 1
@@ -86,6 +88,7 @@ class Pick:
 
     def begin(self):
         """Offer the moves of the player to move."""
+        self.suggested = False
         if self.must_pass():
             self.step = PASS
             return
@@ -99,9 +102,25 @@ class Pick:
         self._count = self._game.generate(self._moves)
         return self._count == 1 and self._game.action(self._moves[0]) == board.PASS
 
+    def suggest(self, move):
+        """Pick a legal move, but for the A that plays it."""
+        self.suggested = True
+        if self.step == PASS:
+            return
+        self._enter_penguin(self._game.actor(move))
+        at = 0
+        while self._moves[at] != move:
+            at += 1
+        self.step = WAY
+        self._choose_way(self._ways[at])
+        self._turn = at - self._first
+        if self.spins > 1:
+            self.step = SPIN
+
     def end(self):
         """Offer nothing more."""
         self.step = OFF
+        self.suggested = False
 
     def _way_of(self, move):
         """The way of a move: the middle one of Mama's three into the corner."""
@@ -150,6 +169,7 @@ class Pick:
 
     def key(self, event):
         """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        self.suggested = False
         if event == CLICK | A:
             return self._pick()
         if event == CLICK | B:

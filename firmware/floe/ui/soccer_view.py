@@ -69,6 +69,12 @@ class SoccerView:
     def key(self, event):
         return self._pick.key(event)
 
+    def suggest(self, move):
+        self._pick.suggest(move)
+
+    def suggests(self):
+        return self._pick.suggested
+
     def start(self, move):
         self._pick.end()
         self._motion.start(move)
@@ -160,7 +166,7 @@ class SoccerView:
         x = square_x(target)
         y = square_y(target)
         self._draw_trail(canvas, x, y)
-        if pick.step == SPIN:
+        if pick.step == SPIN and not pick.suggested:
             clear_square(canvas, x, y)
             draw_penguin(canvas, penguin, pick.pose, x, y)
             for pose in range(8):

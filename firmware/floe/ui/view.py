@@ -8,6 +8,8 @@ called in this order:
     view.take()                 the position is the game's now; also after a restart
     view.pick()                 a person is to move: offer the legal moves
     view.key(event)             a key of floe.events: the move picked, or NOTHING, or LEAVE
+    view.suggest(move)          a hint: pick that legal move but for the last A, and show it
+    view.suggests()             is a suggested move still as it was, no key pressed since?
     view.start(move)            a move is about to be made, by whomever
     ...                         session.play(move): the game is now ahead of what is shown
     view.advance()              the next frame of the move; ms until the one after, -1: all shown

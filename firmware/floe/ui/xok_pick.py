@@ -8,6 +8,7 @@ second fish has room, there is only a shark to lay: that comes at once.
 from array import array
 
 from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, B, key_of, kind_of
+from floe.games.xok_moves import aim_of
 from floe.ui import pointing
 from floe.ui.view import LEAVE, NOTHING, WIDTH
 from floe.ui.xok_motion import INDICES
@@ -32,7 +33,8 @@ class Pick:
     that was picked. way: in BESIDE the direction in which the cursor is from it, in SHARK that of
     the shark's first mouth. kind: in SHARK, which shark; kinds: those there are, as a mask.
     goals: by board index, what may be done there in this step: FISH, PREY or 0. In SPACE, FISH
-    is where a pair may begin, PREY where there is only a shark to lay.
+    is where a pair may begin, PREY where there is only a shark to lay. suggested: whether all this
+    is a suggestion, and no key has been pressed since.
     """
 
     def __init__(self, game, motion):
@@ -48,6 +50,7 @@ class Pick:
         self._ways = self._prey = 0
         self._chains = bytearray(12)
         self.step = OFF
+        self.suggested = False
         self.cell = 0
         self.way = 0
         self.kind = 1
@@ -64,18 +67,37 @@ class Pick:
 
     def begin(self):
         """Offer the moves of the player to move."""
+        self.suggested = False
         self._count = self._game.generate(self._moves)
         self.cell = self._last[self._game.turn()]
         self.way = 0
         self.kind = 1
         self._enter_space()
 
+    def suggest(self, move):
+        """Pick a legal move, but for the A that plays it."""
+        game = self._game
+        move = game.turned(move)
+        self.cell = game.target(move)
+        self.kind = max(game.kind(move), 1)
+        self.way = 0
+        if game.kind(move):
+            self.way = aim_of(move)
+            self._enter_shark()
+        else:
+            while game.beside(self.cell, self.way) != game.partner(move):
+                self.way += 1
+            self._enter_beside(1 << self.way)
+        self.suggested = True
+
     def end(self):
         """Offer nothing more."""
         self.step = OFF
+        self.suggested = False
 
     def key(self, event):
         """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        self.suggested = False
         if event == CLICK | A:
             return self._forward()
         if event == CLICK | B:

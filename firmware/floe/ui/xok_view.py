@@ -52,6 +52,12 @@ class XokView:
     def key(self, event):
         return self._pick.key(event)
 
+    def suggest(self, move):
+        self._pick.suggest(move)
+
+    def suggests(self):
+        return self._pick.suggested
+
     def start(self, move):
         self._pick.end()
         self._motion.start(move)

@@ -77,6 +77,10 @@ PLAY_TURN = "◂▸ turn"
 PLAY_BACK = "Ⓑ back"
 PLAY_PAUSE = "Ⓑ pause"
 
+# Playing: a hint, which is being thought of or shown.
+PLAY_HINT = "hint"
+PLAY_NO_MEMORY = "no memory"
+
 # Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
 PLAY_DEPTH = "depth"
 PLAY_YOUR_TURN = "your turn"
@@ -109,12 +113,32 @@ PLAY_BITE = "Ⓐ bite"
 # Pause.
 PAUSE = "Pause"
 RESUME = "Resume"
+HINT = "Hint (hold Ⓐ)"
+ANALYSIS = "Analysis"
 RESTART = "Restart"
 QUIT = "Quit (game is kept)"
 RESTART_ASK = "Restart?"
 RESTART_LOSES = ("Back to the very", "first move.")
 YES_RESTART = "Yes, restart"
 NO_RESUME = "No, play on"
+
+# Analysis: who is ahead by how much, in fish or what else counts, and what was looked at.
+ANALYSIS_LEADS = "%s leads"
+ANALYSIS_TRAILS = "%s trails"
+ANALYSIS_WINS = "%s wins"
+ANALYSIS_LOSES = "%s loses"
+ANALYSIS_EVEN = "Nobody leads"
+ANALYSIS_DRAW = "It will be a draw"
+ANALYSIS_DEPTH = "Depth %d"
+ANALYSIS_END = "To the end"
+ANALYSIS_BY = "+%d.%d"
+ANALYSIS_BY_FISH = "+%d"
+ANALYSIS_BEHIND_BY = "-%d.%d"
+ANALYSIS_BEHIND_BY_FISH = "-%d"
+ANALYSIS_LINE = "Best: %s"
+ANALYSIS_NODES = "%d nodes"
+ANALYSIS_THINKS = "thinking"
+ANALYSIS_NO_MEMORY = ("Not enough memory", "for the search.")
 
 # Result.
 WINS = "%s wins!"
@@ -178,7 +202,7 @@ ABOUT_PAGES = (
         (
             ("▴▾", "choose a row"),
             ("◂▸", "change it"),
-            ("Ⓐ", "do it"),
+            ("Ⓐ", "do it; held: hint"),
             ("Ⓑ", "back; held: pause"),
         ),
     ),

@@ -1,0 +1,30 @@
+"""In the panel beside the board: how far the machine has thought ahead, and that it still does."""
+
+from floe.ui.canvas import ERASE, SMALL
+from floe.ui.view import PANEL_WIDTH, PANEL_X
+
+HOP_MS = 180
+HOPS = 6
+"""How often what shows that it thinks moves on, and how often until it starts over."""
+
+_DEPTH_Y = 42
+_BAR = 7
+
+
+def draw_depth(canvas, word, depth, hop):
+    """A word and the depth over a bar that runs to and fro; hop: 0 to HOPS - 1."""
+    x = canvas.text(word, PANEL_X, _DEPTH_Y, SMALL)
+    canvas.number(depth, x + 2, _DEPTH_Y, SMALL)
+    draw_running(canvas, PANEL_X, _DEPTH_Y + 6, _BAR, hop)
+
+
+def draw_running(canvas, x, y, width, hop):
+    """A bar that runs to and fro, over four times its width."""
+    hop = hop if hop <= HOPS // 2 else HOPS - hop
+    canvas.hline(x + hop * width, y, width)
+
+
+def draw_sign(canvas, word, y):
+    """A word on a lit ground, as wide as the panel."""
+    canvas.fill_rect(PANEL_X, y - 1, PANEL_WIDTH, 7)
+    canvas.text_centred(word, PANEL_X, y, PANEL_WIDTH, SMALL, ERASE)

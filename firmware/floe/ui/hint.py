@@ -1,0 +1,83 @@
+"""A hint: while the machine thinks of what a person might play, over the board.
+
+When it knows, the move is picked for the person but for the last A. The directions and B take the
+hint away; A makes do with what it has come to.
+"""
+
+from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.depth import HOP_MS, HOPS, draw_depth
+from floe.ui.play import SLICE
+from floe.ui.screen import BACK, Screen
+
+
+class Hint(Screen):
+    """Thinks about the position on a play screen, which lies below."""
+
+    def __init__(self, console, play):
+        Screen.__init__(self, console)
+        self._play = play
+        self._advice = play.advice
+        self._seen = False
+        self._begun = False
+        self._hop = 0
+        self._due = console.now
+
+    # -- keys
+
+    def key(self, event):
+        if event == CLICK | A:
+            if self._begun:
+                self._show()
+        elif event == BACK:
+            self.console.pop()
+        elif event == HOLD | B:
+            self.console.pop()
+            self.console.pause()
+        elif key_of(event) < A and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
+            self.console.pop()
+            self._play.key(event)
+
+    # -- time
+
+    def tick(self, now):
+        if not self._seen:
+            self._seen = True  # only then begin: making the search may take a moment
+            return 0
+        if not self._begun:
+            return self._begin()
+        opponent = self._advice.opponent
+        depth = opponent.depth
+        if self._advice.step(SLICE):
+            self._show()
+            return 0
+        if now >= self._due:
+            self._hop = (self._hop + 1) % HOPS
+            self._due = now + HOP_MS
+            self.console.redraw()
+        elif opponent.depth != depth:
+            self.console.redraw()
+        return 0
+
+    def _begin(self):
+        self._begun = self._advice.begin()
+        if not self._begun:
+            self.console.pop()
+            self._play.say(self.console.strings.PLAY_NO_MEMORY)
+        return 0
+
+    def _show(self):
+        move = self._advice.best()
+        self.console.pop()
+        self.console.sound.play(tunes.CHOOSE)
+        self._play.suggest(move)
+
+    # -- picture
+
+    def draw(self, canvas):
+        texts = self.console.strings
+        play = self._play
+        play.draw_position(canvas)
+        depth = self._advice.opponent.depth if self._begun else 0
+        draw_depth(canvas, texts.PLAY_HINT, depth, self._hop)
+        play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)
