@@ -140,12 +140,12 @@ class Console:
         elif not (self._stack[-1].moving and self.panel.present):
             if self._keep_by < 0:
                 self._keep_by = now + KEEP_WITHIN
-            if now >= self._keep_by or not (self._any_down() or self.sound.playing):
+            if now >= self._keep_by or (self.keys.resting() and not self.sound.playing):
                 self.keep()
 
     def keep_between(self):
-        """Save now, where nothing moves and no key is expected, unless one is down."""
-        if not self._any_down():
+        """Save now, where nothing moves and no key is expected, unless one is in use."""
+        if self.keys.resting():
             self.sound.stop()  # else it would sound on until all is written
             self.keep()
 
