@@ -261,12 +261,14 @@ class LatePin:
     def __init__(self):
         self.level = 1
         self.edges = 0
+        self.handler = lambda pin: None
 
     def value(self):
         return self.level
 
     def irq(self, handler=None, trigger=0, hard=False):
-        self.handler = handler
+        if handler:
+            self.handler = handler
         return self
 
     def flags(self):

@@ -10,6 +10,7 @@ from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
+from floe.ui.pace import Pace
 from floe.ui.screen import Screen
 from floe.ui.view import (
     FIGURES_X,
@@ -21,9 +22,6 @@ from floe.ui.view import (
     PLAYERS_Y,
     view_of,
 )
-
-SLICE = 600
-"""Nodes the machine looks at between two looks at the keys: under 50 ms on a Pico."""
 
 BLINK_MS = 300
 HOP_MS = 180
@@ -40,6 +38,8 @@ END_MS = 1500
 
 _STATUS_Y = 43
 _DEPTH_Y = 42
+_DEPTH_HEIGHT = 7
+_PLAYER_HEIGHT = 8
 _BAR = 7
 _HINT_A_Y = 50
 _HINT_B_Y = 58
@@ -66,6 +66,7 @@ class PlayScreen(Screen):
         self._hidden = 0
         self._lit = True
         self._hop = 0
+        self._pace = Pace()
         self._saved = True
         people = 0
         for seat in range(session.game.players):
@@ -120,6 +121,8 @@ class PlayScreen(Screen):
 
     def _begin_thinking(self, now):
         self._phase = _THINK
+        self._pace.skip()
+        self.console.redraw()
         self._opponent.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
@@ -258,13 +261,14 @@ class PlayScreen(Screen):
         opponent = self._opponent
         depth = opponent.depth
         if not self._done:
-            self._done = opponent.step(SLICE)
-        if now >= self._due:
-            self._hop = (self._hop + 1) % HOPS
-            self._due = now + HOP_MS
-            self.console.redraw()
-        elif opponent.depth != depth:
-            self.console.redraw()
+            self._pace.begin(now)
+            self._done = opponent.step(self._pace.nodes)
+        if now >= self._due or opponent.depth != depth:
+            if now >= self._due:
+                self._hop = (self._hop + 1) % HOPS
+                self._due = now + HOP_MS
+            self._pace.skip()
+            self.console.redraw_part()
         if not self._done:
             return 0
         if now < self._not_before:
@@ -288,6 +292,14 @@ class PlayScreen(Screen):
         elif self._phase != _END:
             self._draw_hints(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
+
+    def draw_part(self, canvas):
+        """What moves while the machine thinks."""
+        y = PLAYERS_Y + PLAYER_PITCH * self._seat
+        canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
+        self._view.player(canvas, self._seat, PANEL_X, y - (self._hop & 1))
+        canvas.fill_rect(PANEL_X, _DEPTH_Y, PANEL_WIDTH, _DEPTH_HEIGHT, 0)
+        self._draw_depth(canvas)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
