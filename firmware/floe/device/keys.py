@@ -39,6 +39,8 @@ class Keys:
         """Look at the pins; call it at least every 100 ms or so. now: milliseconds."""
         now &= _TIME
         for key in range(KEYS):
+            # The pin first: an edge that comes after it is told by the contact alone.
+            pressed = self._pins[key].value() == 0
             if self._contacts and self._contacts[key].presses != self._seen[key]:
                 self._told(key, self._contacts[key], now)
                 continue
@@ -47,7 +49,6 @@ class Keys:
                 if since < BOUNCE_MS:
                     continue
                 self._settled[key] = 1
-            pressed = self._pins[key].value() == 0
             if pressed and not self._down[key]:
                 self._press(key, now)
             elif not pressed and self._down[key]:
