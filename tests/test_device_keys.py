@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from host_sim import board as boards
 
 from floe.device import wiring
-from floe.device.keys import BOUNCE_MS, Keys
+from floe.device.contacts import BOUNCE_MS, Contact
+from floe.device.keys import Keys
 from floe.events import CLICK, DOWN, HOLD, LEFT, NONE, PRESS, REPEAT, RIGHT, UP, A, B
 
 WRAP = 1 << 30
@@ -15,13 +16,21 @@ WRAP = 1 << 30
 
 
 class Fingers:
-    """Keys on a board, and a time that passes: from start on, beginning again at wrap."""
+    """Keys on a board, and a time that passes: from start on, beginning again at wrap.
 
-    def __init__(self, start=0, wrap=WRAP):
+    watched: by interrupts, too, which have a clock of their own.
+    """
+
+    def __init__(self, start=0, wrap=WRAP, watched=False):
         self.board = boards.use(boards.Board())
-        self.keys = Keys(wiring.key_pins())
         self.now = start
         self._wrap = wrap
+        pins = wiring.key_pins()
+        contacts = [Contact(pin, self._clock) for pin in pins] if watched else None
+        self.keys = Keys(pins, contacts)
+
+    def _clock(self):
+        return (self.now + 12345) % WRAP
 
     def wait(self, ms, every=10):
         """Let ms pass, with a poll each `every` ms; returns the events that came."""
@@ -45,9 +54,12 @@ TIMES = {
 }
 
 
-@pytest.fixture(params=TIMES)
+@pytest.fixture(params=[(times, watched) for times in TIMES for watched in (False, True)])
 def fingers(request):
-    return Fingers(*TIMES[request.param])
+    times, watched = request.param
+    fingers = Fingers(*TIMES[times], watched)
+    fingers.wait(BOUNCE_MS)
+    return fingers
 
 
 def test_nothing_pressed_is_nothing_told(fingers):
@@ -59,15 +71,17 @@ def test_nothing_pressed_is_nothing_told(fingers):
 def test_a_direction_acts_when_pressed_and_then_repeats(fingers, key):
     fingers.board.press(key)
     assert fingers.wait(10) == [PRESS | key]
-    assert fingers.keys.down(key)
+    assert fingers.keys.down(key) and not fingers.keys.resting()
     assert fingers.wait(390) == []
     assert fingers.wait(10) == [REPEAT | key]
     assert fingers.wait(110) == []
     assert fingers.wait(10) == [REPEAT | key]
     assert fingers.wait(1200) == [REPEAT | key] * 10
     fingers.board.release(key)
+    assert fingers.wait(10) == []
+    assert not fingers.keys.down(key) and not fingers.keys.resting()
     assert fingers.wait(1000) == []
-    assert not fingers.keys.down(key)
+    assert fingers.keys.resting()
 
 
 @pytest.mark.parametrize("key", [A, B])
@@ -153,32 +167,123 @@ contact = st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=5)
 assert BOUNCE_MS >= 5 * 4
 
 
-@given(
-    presses=st.lists(
-        st.tuples(contact, st.integers(45, 900), contact, st.integers(45, 900)), max_size=5
-    ),
-    polls=st.lists(st.integers(1, 20), min_size=1, max_size=20),
-    key=st.sampled_from([UP, A]),
-)
-def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key):
-    """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
+def levels_of(presses):
+    """The level of a contact at each millisecond."""
     levels = []
     for closing, held, opening, gap in presses:
         for bounces, settled, ms in ((closing, True, held), (opening, False, gap)):
             for length, level in bounces:
                 levels += [level] * length
             levels += [settled] * ms
-    fingers = Fingers()
+    return levels
+
+
+def told_of(fingers, key, levels, polls):
+    """What the keys tell of a contact, polled after so many ms again and again."""
     told = []
-    next_poll = 0
-    turn = 0
-    for now, level in enumerate(levels):
+    next_poll = fingers.now
+    for turn, level in enumerate(levels):
         (fingers.board.press if level else fingers.board.release)(key)
-        if now == next_poll:
-            fingers.keys.poll(now)
+        if fingers.now >= next_poll:
+            fingers.keys.poll(fingers.now)
             told += fingers.events()
             next_poll += polls[turn % len(polls)]
-            turn += 1
+        fingers.now += 1
+    return told + fingers.wait(100)
+
+
+@given(
+    presses=st.lists(
+        st.tuples(contact, st.integers(45, 900), contact, st.integers(45, 900)), max_size=5
+    ),
+    polls=st.lists(st.integers(1, 20), min_size=1, max_size=20),
+    key=st.sampled_from([UP, A]),
+    watched=st.booleans(),
+)
+def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key, watched):
+    """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
+    fingers = Fingers(watched=watched)
+    fingers.wait(BOUNCE_MS)
+    told = told_of(fingers, key, levels_of(presses), polls)
     assert told.count(PRESS | key) == len(presses)
     if key == A:
         assert told.count(CLICK | A) + told.count(HOLD | A) == len(presses)
+
+
+@given(
+    presses=st.lists(
+        st.tuples(contact, st.integers(1, 300), contact, st.integers(45, 300)), max_size=6
+    ),
+    polls=st.lists(st.integers(1, 1000), min_size=1, max_size=20),
+    key=st.sampled_from([UP, A]),
+)
+def test_watched_keys_lose_no_tap_however_seldom_they_are_polled(presses, polls, key):
+    fingers = Fingers(watched=True)
+    fingers.wait(BOUNCE_MS)
+    told = told_of(fingers, key, levels_of(presses), polls)
+    assert told.count(PRESS | key) == len(presses)
+    if key == A:
+        assert told == [PRESS | A, CLICK | A] * len(presses)
+
+
+def test_a_tap_that_is_over_is_told_whole_at_once():
+    fingers = Fingers(watched=True)
+    fingers.wait(100)
+    fingers.board.press(A)
+    fingers.now += 60
+    fingers.board.release(A)
+    fingers.now += 60
+    fingers.keys.poll(fingers.now)
+    assert fingers.events() == [PRESS | A, CLICK | A]
+
+
+def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_anew():
+    fingers = Fingers(watched=True)
+    fingers.wait(100)
+    fingers.board.press(A)
+    fingers.wait(10)
+    fingers.now += 60
+    fingers.board.release(A)
+    fingers.now += 60
+    fingers.board.press(A)
+    fingers.now += 60
+    fingers.keys.poll(fingers.now)
+    assert fingers.events() == [CLICK | A, PRESS | A]
+    assert fingers.wait(700) == [HOLD | A]
+
+
+class LatePin:
+    """A pin whose edges are told late, together, as while the flash is written."""
+
+    IRQ_FALLING = 4
+    IRQ_RISING = 8
+
+    def __init__(self):
+        self.level = 1
+        self.edges = 0
+        self.handler = lambda pin: None
+
+    def value(self):
+        return self.level
+
+    def irq(self, handler=None, trigger=0, hard=False):
+        if handler:
+            self.handler = handler
+        return self
+
+    def flags(self):
+        return self.edges
+
+
+@pytest.mark.parametrize(
+    "before, edges, after, presses",
+    [(1, 12, 1, 1), (1, 4, 0, 1), (0, 8, 1, 0), (0, 12, 1, 0), (1, 12, 0, 1)],
+)
+def test_edges_told_late_are_a_press_if_the_key_was_up(before, edges, after, presses):
+    pin = LatePin()
+    pin.level = before
+    times = iter((0, 100, 200))
+    watched = Contact(pin, lambda: next(times))
+    pin.edges, pin.level = edges, after
+    pin.handler(pin)
+    assert watched.presses == presses

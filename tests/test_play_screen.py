@@ -165,6 +165,20 @@ def test_the_machine_thinks_and_its_penguin_hops():
 # -- people
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_moves_while_the_machine_thinks_is_drawn_as_in_a_whole_picture(players):
+    table = Table(seats=[4] * players)
+    hops = set()
+    for _ in range(120):
+        table.player.wait(20)
+        partly = bytes(table.player.glass())
+        table.player.console.redraw()
+        table.player.console._draw()
+        assert bytes(table.player.glass()) == partly
+        hops.add(partly)
+    assert len(hops) > 6
+
+
 def test_b_goes_back_to_choosing_the_penguin():
     table = Table(TWO).ready()
     choosing = table.player.glass()

@@ -152,6 +152,7 @@ class Watcher:
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(f"{pattern}|[0-9.]*|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
         self._clear = canvas.Canvas.clear
+        self._fill_rect = canvas.Canvas.fill_rect
         self._text = canvas.Canvas.text
         self._number = canvas.Canvas.number
         watcher = self
@@ -168,6 +169,16 @@ class Watcher:
             watcher.drawn(str(value), x, y, font, self.width(str(value), font))
             return watcher._number(self, value, x, y, font, mode)
 
+        def fill_rect(self, x, y, width, height, on=1):
+            if not on:
+                watcher.frame = [
+                    each
+                    for each in watcher.frame
+                    if each[1] < x or each[2] < y or each[3] > x + width or each[4] > y + height
+                ]
+            return watcher._fill_rect(self, x, y, width, height, on)
+
+        monkeypatch.setattr(canvas.Canvas, "fill_rect", fill_rect)
         monkeypatch.setattr(canvas.Canvas, "clear", clear)
         monkeypatch.setattr(canvas.Canvas, "text", text)
         monkeypatch.setattr(canvas.Canvas, "number", number)

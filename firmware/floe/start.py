@@ -19,13 +19,15 @@ RESERVE = 6144
 """Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
 
-def build(files=None, new_seed=None):
+def build(files=None, new_seed=None, clock=None):
     """Make the console out of the parts on the pins.
 
     files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
-    deal, 0 to 999999, by default by chance.
+    deal, 0 to 999999, by default by chance; clock(): milliseconds as time.ticks_ms(), for keys
+    that are watched by interrupts, without which they are only polled.
     """
     from floe.device import wiring
+    from floe.device.contacts import Contact
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
@@ -33,6 +35,8 @@ def build(files=None, new_seed=None):
     from floe.device.storage import Folder, Storage
     from floe.ui.console import Console
 
+    pins = wiring.key_pins()
+    contacts = [Contact(pin, clock) for pin in pins] if clock else None
     display = Display(wiring.display_bus)
     storage = Storage(files or Folder(SAVES))
 
@@ -43,7 +47,7 @@ def build(files=None, new_seed=None):
 
     return Console(
         display,
-        Keys(wiring.key_pins()),
+        Keys(pins, contacts),
         Sound(wiring.buzzer()),
         storage,
         new_seed or _any_seed,
@@ -91,7 +95,7 @@ def _start():
         print(emergency.SAFE_START_USB)
         emergency.show(emergency.SAFE_START, _settings())
         return None
-    return build()
+    return build(clock=time.ticks_ms)
 
 
 def _settings():

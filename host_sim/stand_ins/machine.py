@@ -19,6 +19,8 @@ class Pin:
     OUT = 1
     PULL_UP = 1
     PULL_DOWN = 2
+    IRQ_FALLING = 4
+    IRQ_RISING = 8
 
     def __init__(self, id, mode=-1, pull=-1, value=None):
         if isinstance(id, Pin):
@@ -29,6 +31,7 @@ class Pin:
             raise ValueError("invalid pin")
         self._id = id
         self._line = _board.in_use().line(id)
+        self._irq = _Irq(self, self._line)
         self.init(mode, pull, value)
 
     def init(self, mode=-1, pull=-1, value=None):
@@ -49,6 +52,12 @@ class Pin:
 
     __call__ = value
 
+    def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, *, hard=False):
+        """What tells of the pin's edges; with a handler, call handler(pin) at those in trigger."""
+        if handler:
+            self._irq.watch(handler, trigger)
+        return self._irq
+
     def on(self):
         """Drive the pin high."""
         self.value(1)
@@ -60,6 +69,30 @@ class Pin:
     def toggle(self):
         """Drive the pin to its other level."""
         self.value(not self._line.driven)
+
+
+class _Irq:
+    """The interrupts of a pin, which come at once."""
+
+    def __init__(self, pin, line):
+        self._pin = pin
+        self._line = line
+        self._flags = 0
+
+    def watch(self, handler, trigger):
+        """Call handler(pin) at the edges in trigger."""
+
+        def on_edge(level):
+            edge = Pin.IRQ_RISING if level else Pin.IRQ_FALLING
+            if edge & trigger:
+                self._flags = edge
+                handler(self._pin)
+
+        self._line.on_edge = on_edge
+
+    def flags(self):
+        """The edges of which the latest call told."""
+        return self._flags
 
 
 class I2C:

@@ -2,10 +2,9 @@
 
 from array import array
 
+from floe.device.contacts import BOUNCE_MS
 from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
 
-BOUNCE_MS = 20
-"""How long after a change a key is not looked at: its contact may bounce."""
 FIRST_REPEAT_MS = 400
 REPEAT_MS = 120
 HOLD_MS = 600
@@ -18,12 +17,15 @@ _QUEUE = 16
 class Keys:
     """The keys on six pins (in key-code order; value() is 0 while pressed).
 
-    A change is believed at once, so that a short tap between two polls of a busy console is not
-    lost; what the contact does in the 20 ms after it is ignored. Nothing here allocates.
+    A change is believed at once; what the contact does in the 20 ms after it is ignored. With
+    contacts, a floe.device Contact for each pin, a tap between two polls is not lost, be it ever
+    so short. Polling allocates nothing.
     """
 
-    def __init__(self, pins):
+    def __init__(self, pins, contacts=None):
         self._pins = pins
+        self._contacts = contacts
+        self._seen = bytearray(KEYS)  # presses of each contact that have been told
         self._down = bytearray(KEYS)
         self._held = bytearray(KEYS)  # HOLD has been told
         self._changed = array("i", [0] * KEYS)  # when the key went down or up
@@ -37,21 +39,20 @@ class Keys:
         """Look at the pins; call it at least every 100 ms or so. now: milliseconds."""
         now &= _TIME
         for key in range(KEYS):
+            # The pin first: an edge that comes after it is told by the contact alone.
+            pressed = self._pins[key].value() == 0
+            if self._contacts and self._contacts[key].presses != self._seen[key]:
+                self._told(key, self._contacts[key], now)
+                continue
             since = (now - self._changed[key]) & _TIME
             if not self._settled[key]:
                 if since < BOUNCE_MS:
                     continue
                 self._settled[key] = 1
-            pressed = self._pins[key].value() == 0
             if pressed and not self._down[key]:
-                self._change(key, 1, now)
-                self._held[key] = 0
-                self._due[key] = HOLD_MS if key >= A else FIRST_REPEAT_MS
-                self._put(PRESS | key)
+                self._press(key, now)
             elif not pressed and self._down[key]:
-                self._change(key, 0, now)
-                if key >= A and not self._held[key]:
-                    self._put(CLICK | key)
+                self._release(key, now)
             elif pressed and since >= self._due[key]:
                 self._still_down(key, since)
 
@@ -67,6 +68,34 @@ class Keys:
     def down(self, key):
         """Whether a key is down, as far as the last poll saw."""
         return self._down[key] == 1
+
+    def resting(self):
+        """Whether no key is down, nor bounces, as far as the last poll saw."""
+        for key in range(KEYS):
+            if self._down[key] or not self._settled[key]:
+                return False
+        return True
+
+    def _told(self, key, contact, now):
+        """A contact tells of presses that began since the last poll."""
+        while self._seen[key] != contact.presses:
+            self._seen[key] = (self._seen[key] + 1) & 255
+            if self._down[key]:
+                self._release(key, now)
+            self._press(key, now)
+        if self._pins[key].value() and contact.quiet() and self._seen[key] == contact.presses:
+            self._release(key, now)
+
+    def _press(self, key, now):
+        self._change(key, 1, now)
+        self._held[key] = 0
+        self._due[key] = HOLD_MS if key >= A else FIRST_REPEAT_MS
+        self._put(PRESS | key)
+
+    def _release(self, key, now):
+        self._change(key, 0, now)
+        if key >= A and not self._held[key]:
+            self._put(CLICK | key)
 
     def _change(self, key, down, now):
         self._down[key] = down

@@ -35,6 +35,7 @@ def offered(game, level):
     """Whether a level, by its index, is another than the one above it in a game."""
     return LEVELS[level].nodes[game] > 0 or level == len(LEVELS) - 1
 
+
 HINT = 400
 """Thousandths of the game's BUDGET that a hint takes, whatever level plays: about 2 seconds."""
 

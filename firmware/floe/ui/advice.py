@@ -69,5 +69,5 @@ class Advice:
 def _searches(module):
     """Is it a module that only the search needs, by the last part of its name?"""
     return module in ("opponent", "alphabeta", "order", "table") or module.endswith(
-        ("_leaf", "_islands", "_reach", "_territory")
+        ("_leaf", "_judge", "_islands", "_reach", "_territory", "_turns")
     )

@@ -5,7 +5,7 @@ from floe.ui.canvas import WIDTH
 from floe.ui.depth import HOP_MS, HOPS, draw_running
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
 from floe.ui.names import name_of
-from floe.ui.play import SLICE
+from floe.ui.pace import Pace
 from floe.ui.screen import Screen
 
 EASY = 4
@@ -82,6 +82,7 @@ class Analysis(Screen):
         self._hop = 0
         self._due = console.now
         self._verdict = None
+        self._pace = Pace()
         self._who = self._by = self._depth = self._nodes = self._line = ""
         self._moves = []
 
@@ -96,12 +97,14 @@ class Analysis(Screen):
         if not self._thinks:
             return -1
         depth = self._advice.opponent.depth
-        self._thinks = not self._advice.step(SLICE)
+        self._pace.begin(now)
+        self._thinks = not self._advice.step(self._pace.nodes)
         if not self._thinks or self._advice.opponent.depth != depth:
             self._read()
         if now >= self._due:
             self._hop = (self._hop + 1) % HOPS
             self._due = now + HOP_MS
+            self._pace.skip()
             self.console.redraw()
         return 0 if self._thinks else -1
 

@@ -35,38 +35,44 @@ _GLYPHS = const(2)
 _UP_MOST = const(8)
 _FIRST = const(32)
 _LAST = const(126)
+_SPAN = const(188)  # 2 * (_LAST - _FIRST)
 _ZERO = const(16)  # the digit 0, counted from _FIRST
 
 
 @micropython.viper
-def _stamp(target: ptr8, source: ptr8, start: int, width: int, x: int, y: int, mode: int):
-    """Draw one stripe: `width` columns from source[start] on, the first at x, its top at y.
+def _stamp(
+    target: ptr8, source: ptr8, start: int, end: int, width: int, x: int, y: int, mode: int
+):
+    """Draw the stripes source[start..end - 1], `width` columns each, the first at (x, y).
 
     target: the display's buffer: a lead byte, then 8 pages of 128 columns.
     """
-    page = y >> 3
     shift = y & 7
     first = 0 - x if x < 0 else 0
-    end = 128 - x if x + width > 128 else width
-    part = 0
-    while part < 2:
-        if 0 <= page and page < 8:  # noqa: SIM300, viper compares two at a time
-            at = page * 128 + x + 1
-            i = first
-            while i < end:
-                bits = source[start + i] << shift
-                if part:
-                    bits = bits >> 8
-                was = target[at + i]
-                if mode == 0:
-                    target[at + i] = (was | bits) & 255
-                elif mode == 1:
-                    target[at + i] = was & (255 - (bits & 255))
-                else:
-                    target[at + i] = (was ^ bits) & 255
-                i += 1
-        page += 1
-        part += 1
+    last = 128 - x if x + width > 128 else width
+    page = y >> 3
+    while start < end:
+        part = 0
+        while part < 2:
+            if 0 <= page and page < 8:  # noqa: SIM300, viper compares two at a time
+                at = page * 128 + x + 1
+                i = first
+                while i < last:
+                    bits = source[start + i] << shift
+                    if part:
+                        bits = bits >> 8
+                    was = target[at + i]
+                    if mode == 0:
+                        target[at + i] = (was | bits) & 255
+                    elif mode == 1:
+                        target[at + i] = was & (255 - (bits & 255))
+                    else:
+                        target[at + i] = (was ^ bits) & 255
+                    i += 1
+            page += 1
+            part += 1
+        page -= 1
+        start += width
 
 
 class Canvas:
@@ -100,15 +106,16 @@ class Canvas:
 
     def stamp(self, columns, x, y, width, mode=SET):
         """Draw columns of pixels, `width` a stripe, as many stripes as the bytes make."""
-        self._stripes(columns, 0, len(columns), x, y, width, mode)
+        _stamp(self._buffer, columns, 0, len(columns), width, x, y, mode)
 
     def picture(self, picture, x, y, mode=SET):
         """Draw a picture of floe.ui.art, its top left at (x, y)."""
-        self._stripes(picture[2], 0, len(picture[2]), x, y, picture[0], mode)
+        columns = picture[2]
+        _stamp(self._buffer, columns, 0, len(columns), picture[0], x, y, mode)
 
     def part(self, picture, left, width, x, y, mode=SET):
         """Draw `width` columns, from column `left` on, of a picture 8 pixels high at most."""
-        _stamp(self._buffer, picture[2], left, width, x, y, mode)
+        _stamp(self._buffer, picture[2], left, left + width, width, x, y, mode)
 
     def magnified(self, picture, x, y, scale, on=1):
         """Draw a picture with every pixel `scale` times as wide and high."""
@@ -119,25 +126,38 @@ class Canvas:
             if picture[2][(row >> 3) * width + column] >> (row & 7) & 1:
                 self.frame.fill_rect(x + column * scale, y + row * scale, scale, scale, on)
 
-    def _stripes(self, source, start, end, x, y, width, mode):
-        while start < end:
-            _stamp(self._buffer, source, start, width, x, y, mode)
-            start += width
-            y += 8
-
     # -- text
 
     def text(self, text, x, y, font=REGULAR, mode=SET):
         """Write `text` with the tops of its capitals at y; returns the x to write on at."""
+        # No call but that of _stamp: on a Pico each takes its frame from the heap.
+        buffer = self._buffer
+        starts = font[_STARTS]
+        glyphs = font[_GLYPHS]
+        y -= _UP_MOST
         for char in text:
-            x = self._glyph(font, _place(font, char), x, y, mode)
+            i = 2 * (ord(char) - _FIRST)
+            if 0 <= i <= _SPAN:
+                at = starts[i] | starts[i + 1] << 8
+            else:
+                at = _place(font, char)
+            width = glyphs[at]
+            end = at + 3 + width * glyphs[at + 2]
+            _stamp(buffer, glyphs, at + 3, end, width, x, y + glyphs[at + 1], mode)
+            x += width + 1
         return x
 
     def width(self, text, font=REGULAR):
         """The pixels from the left of the first letter of `text` to the right of its last."""
+        starts = font[_STARTS]
+        glyphs = font[_GLYPHS]
         width = -1
         for char in text:
-            width += font[_GLYPHS][_place(font, char)] + 1
+            i = 2 * (ord(char) - _FIRST)
+            if 0 <= i <= _SPAN:
+                width += glyphs[starts[i] | starts[i + 1] << 8] + 1
+            else:
+                width += glyphs[_place(font, char)] + 1
         return max(width, 0)
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
@@ -164,7 +184,7 @@ class Canvas:
         glyphs = font[_GLYPHS]
         width = glyphs[at]
         end = at + 3 + width * glyphs[at + 2]
-        self._stripes(glyphs, at + 3, end, x, y + glyphs[at + 1] - _UP_MOST, width, mode)
+        _stamp(self._buffer, glyphs, at + 3, end, width, x, y + glyphs[at + 1] - _UP_MOST, mode)
         return x + width + 1
 
 

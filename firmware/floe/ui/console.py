@@ -19,6 +19,9 @@ KEEP_WITHIN = 2000
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
 
+_BEFORE = ("game_menu", "setup", "seed_entry")
+"""Modules of what comes before a game, not needed while it is played."""
+
 
 class Console:
     """Everything the player sees and does.
@@ -47,6 +50,7 @@ class Console:
         self._born = -1
         self._deaf = False
         self._dirty = True
+        self._part_dirty = False
         self._stack = []
         self.push(Title(self))
 
@@ -117,15 +121,23 @@ class Console:
         return True
 
     def _draw(self):
-        if self._dirty and self.panel.visible:
-            self._dirty = False
+        if not (self._dirty or self._part_dirty) or not self.panel.visible:
+            return
+        if self._dirty:
             self._canvas.clear()
             self._stack[-1].draw(self._canvas)
-            self.panel.show()
+        else:
+            self._stack[-1].draw_part(self._canvas)
+        self._dirty = self._part_dirty = False
+        self.panel.show()
 
     def redraw(self):
         """The picture has changed: draw the top screen in this step or the next."""
         self._dirty = True
+
+    def redraw_part(self):
+        """Only what the top screen's draw_part() draws has changed."""
+        self._part_dirty = True
 
     # -- saving
 
@@ -140,7 +152,7 @@ class Console:
         elif not (self._stack[-1].moving and self.panel.present):
             if self._keep_by < 0:
                 self._keep_by = now + KEEP_WITHIN
-            if now >= self._keep_by or not (self._any_down() or self.sound.playing):
+            if now >= self._keep_by or (self.keys.resting() and not self.sound.playing):
                 self.keep()
 
     def keep_between(self):
@@ -202,9 +214,12 @@ class Console:
         if session.game.over():
             self.finish(session)
             return
-        from floe.ui.play import PlayScreen
+        from floe.ui import memory
 
         self._leave()
+        memory.forget(lambda module: module in _BEFORE)  # the machine needs the room
+        from floe.ui.play import PlayScreen
+
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 

@@ -7,15 +7,16 @@ HOP_MS = 180
 HOPS = 6
 """How often what shows that it thinks moves on, and how often until it starts over."""
 
-_DEPTH_Y = 42
+DEPTH_Y = 42
+DEPTH_HEIGHT = 7
 _BAR = 7
 
 
 def draw_depth(canvas, word, depth, hop):
     """A word and the depth over a bar that runs to and fro; hop: 0 to HOPS - 1."""
-    x = canvas.text(word, PANEL_X, _DEPTH_Y, SMALL)
-    canvas.number(depth, x + 2, _DEPTH_Y, SMALL)
-    draw_running(canvas, PANEL_X, _DEPTH_Y + 6, _BAR, hop)
+    x = canvas.text(word, PANEL_X, DEPTH_Y, SMALL)
+    canvas.number(depth, x + 2, DEPTH_Y, SMALL)
+    draw_running(canvas, PANEL_X, DEPTH_Y + 6, _BAR, hop)
 
 
 def draw_running(canvas, x, y, width, hop):

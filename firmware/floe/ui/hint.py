@@ -7,7 +7,7 @@ hint away; A makes do with what it has come to.
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.depth import HOP_MS, HOPS, draw_depth
-from floe.ui.play import SLICE
+from floe.ui.pace import Pace
 from floe.ui.screen import BACK, Screen
 
 
@@ -20,6 +20,7 @@ class Hint(Screen):
         self._advice = play.advice
         self._seen = False
         self._begun = False
+        self._pace = Pace()
         self._hop = 0
         self._due = console.now
 
@@ -48,14 +49,17 @@ class Hint(Screen):
             return self._begin()
         opponent = self._advice.opponent
         depth = opponent.depth
-        if self._advice.step(SLICE):
+        self._pace.begin(now)
+        if self._advice.step(self._pace.nodes):
             self._show()
             return 0
         if now >= self._due:
             self._hop = (self._hop + 1) % HOPS
             self._due = now + HOP_MS
+            self._pace.skip()
             self.console.redraw()
         elif opponent.depth != depth:
+            self._pace.skip()
             self.console.redraw()
         return 0
 

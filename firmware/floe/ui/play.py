@@ -9,7 +9,8 @@ from floe.ui import tunes
 from floe.ui.advice import Advice
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
-from floe.ui.depth import HOP_MS, HOPS, draw_depth, draw_sign
+from floe.ui.depth import DEPTH_HEIGHT, DEPTH_Y, HOP_MS, HOPS, draw_depth, draw_sign
+from floe.ui.pace import Pace
 from floe.ui.screen import Screen
 from floe.ui.view import (
     FIGURES_X,
@@ -22,9 +23,6 @@ from floe.ui.view import (
     view_of,
 )
 
-SLICE = 600
-"""Nodes the machine looks at between two looks at the keys: under 50 ms on a Pico."""
-
 BLINK_MS = 300
 LEAST_THINKING_MS = 400
 """A machine takes at least so long, so that the eye can follow."""
@@ -36,6 +34,7 @@ END_MS = 1500
 """How long the last position stands before the result is shown."""
 
 STATUS_Y = 43
+_PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
 _HINT_B_Y = 58
 
@@ -61,6 +60,7 @@ class PlayScreen(Screen):
         self._hidden = 0
         self._lit = True
         self._hop = 0
+        self._pace = Pace()
         self._saved = True
         people = 0
         for seat in range(session.game.players):
@@ -114,6 +114,8 @@ class PlayScreen(Screen):
 
     def _begin_thinking(self, now):
         self._phase = _THINK
+        self._pace.skip()
+        self.console.redraw()
         self.advice.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
@@ -282,13 +284,14 @@ class PlayScreen(Screen):
         opponent = self._opponent
         depth = opponent.depth
         if not self._done:
-            self._done = opponent.step(SLICE)
-        if now >= self._due:
-            self._hop = (self._hop + 1) % HOPS
-            self._due = now + HOP_MS
-            self.console.redraw()
-        elif opponent.depth != depth:
-            self.console.redraw()
+            self._pace.begin(now)
+            self._done = opponent.step(self._pace.nodes)
+        if now >= self._due or opponent.depth != depth:
+            if now >= self._due:
+                self._hop = (self._hop + 1) % HOPS
+                self._due = now + HOP_MS
+            self._pace.skip()
+            self.console.redraw_part()
         if not self._done:
             return 0
         if now < self._not_before:
@@ -319,6 +322,14 @@ class PlayScreen(Screen):
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
             self._draw_player(canvas, seat, PLAYERS_Y + PLAYER_PITCH * seat)
+
+    def draw_part(self, canvas):
+        """What moves while the machine thinks."""
+        y = PLAYERS_Y + PLAYER_PITCH * self._seat
+        canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
+        self._view.player(canvas, self._seat, PANEL_X, y - (self._hop & 1))
+        canvas.fill_rect(PANEL_X, DEPTH_Y, PANEL_WIDTH, DEPTH_HEIGHT, 0)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._opponent.depth, self._hop)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""

@@ -4,8 +4,8 @@ The console keeps a stack of screens and talks to the top one only. A screen nev
 a pin or a display, and never waits.
 
 What a screen finds on self.console: push(screen), pop(), replace(screen), home(),
-start(session), pause(), finish(session), redraw(); now (ms), sound, settings, storage, and
-strings, the module of texts.
+start(session), pause(), finish(session), redraw(), redraw_part(); now (ms), sound, settings,
+storage, and strings, the module of texts.
 """
 
 from floe.events import CLICK, B
@@ -31,6 +31,9 @@ class Screen:
 
     def draw(self, canvas):
         """Draw the whole picture; the canvas is clear."""
+
+    def draw_part(self, canvas):
+        """Draw anew what console.redraw_part() was called for; all else is there already."""
 
     def key(self, event):
         """Take an event of floe.events; what a screen has no use for it hands on to this one."""
