@@ -145,14 +145,14 @@ def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(player):
 
 def test_each_game_remembers_its_own_set_up(player):
     open_setup(player, "xok")
-    set_row(player, "Player 2", "King")
+    set_row(player, "Player 2", "Gentoo")
     set_row(player, "Board", "61 spaces")
     player.play("B R A")
     set_row(player, "Player 1", "Chick")
     player.play("B w300")
     player.power_on()
     open_setup(player, "xok")
-    assert [player.screen.value(row) for row in (1, 2, 3)] == ["Person", "King", "61 spaces"]
+    assert [player.screen.value(row) for row in (1, 2, 3)] == ["Person", "Gentoo", "61 spaces"]
     player.play("B R A")
     assert [player.screen.value(row) for row in (1, 2)] == ["Chick", "Rockhopper"]
     player.play("B R A")

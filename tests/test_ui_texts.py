@@ -9,7 +9,7 @@ from host_sim import ROOT
 
 from floe.events import UP, A, B
 from floe.games.fish import Fish
-from floe.search.levels import LEVELS
+from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, catalogue, result, session, settings, strings
 from tests import test_ui_games as games
 from tests.console_player import ConsolePlayer
@@ -244,7 +244,9 @@ def test_menu_and_setup_fit(watcher, name):
     if offer.most > 2:
         games.set_row(player, texts.PLAYERS, str(offer.most))
     through_all_values(player)
-    assert set(texts.LEVELS.values()) | {texts.PERSON} <= watcher.seen
+    levels = {texts.LEVELS[each.name] for i, each in enumerate(LEVELS) if offered(name, i)}
+    assert levels | {texts.PERSON} <= watcher.seen
+    assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
     assert set(texts_of(texts.GAMES[name])) <= watcher.seen
     for option in offer.options:
         assert set(texts_of(texts.OPTIONS[option.name])) <= watcher.seen

@@ -129,6 +129,27 @@ def calls_others(node):
     )
 
 
+def no_ints(statements):
+    """The names that statements make pointers or truth values of."""
+    return {
+        node.targets[0].id
+        for statement in statements
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and (_is_pointer(node.value) or _is_truth(node.value))
+    }
+
+
+def _is_pointer(value):
+    return isinstance(value, ast.Call) and ast.unparse(value.func) in POINTERS
+
+
+def _is_truth(value):
+    negated = isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not)
+    return negated or isinstance(value, (ast.Compare, ast.BoolOp))
+
+
 def pointers_first(statements, own):
     """The statements with each pointer to a global table made once, before all else.
 

@@ -7,6 +7,7 @@ from tools.inline import modules
 from tools.inline.body import (
     NotPossible,
     Renamed,
+    no_ints,
     pointers_first,
     stored,
     without_assignments,
@@ -131,7 +132,7 @@ class Expansion:
             result = f"{function.name}_said_{self._results}"
             _replace(statement, call, ast.Name(result, ast.Load()))
         assigned = stored(inner)
-        names: dict = {name: f"{name}_{suffix}" for name in assigned}
+        names = self._shared(assigned, inner, suffix)
         names[RESULT] = result
         before = []
         for parameter, value in zip(function.parameters, call.args, strict=True):
@@ -143,7 +144,8 @@ class Expansion:
             if plain and parameter not in assigned:
                 names[parameter] = value.id if isinstance(value, ast.Name) else value
             elif parameter in _loaded(inner) | assigned:
-                names[parameter] = f"{parameter}_{suffix}"
+                if pointer or parameter not in names:
+                    names[parameter] = f"{parameter}_{suffix}"
                 before.append(
                     ast.Assign([ast.Name(names[parameter], ast.Store())], value, lineno=0)
                 )
@@ -153,6 +155,19 @@ class Expansion:
         statements = before + statements
         self._names |= stored(statements)
         return statements
+
+    @staticmethod
+    def _shared(assigned, inner, suffix) -> dict:
+        """What a helper's own names become in the caller.
+
+        All helpers of a caller share their ints, as they run one after the other: a viper function
+        has room for some 200 locals only. Others stay apart, for a local keeps its type.
+        """
+        apart = no_ints(inner)
+        ints = sorted(assigned - apart - {RESULT})
+        names: dict = {name: f"shared_{number}" for number, name in enumerate(ints)}
+        names.update((name, f"{name}_{suffix}") for name in apart)
+        return names
 
     def _suffix(self, function):
         """What is appended to a helper's names: its own, or with a number if that is taken."""
