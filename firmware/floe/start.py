@@ -26,6 +26,9 @@ def build(files=None, new_seed=None, clock=None):
     deal, 0 to 999999, by default by chance; clock(): milliseconds as time.ticks_ms(), for keys
     that are watched by interrupts, without which they are only polled.
     """
+    from floe.ui import memory
+
+    memory.keep_room()
     from floe.device import wiring
     from floe.device.contacts import Contact
     from floe.device.display import Display

@@ -53,16 +53,17 @@ class Opponent:
 
     def __init__(self, game):
         self._from = game
-        self._game = type(game)()
         self._leaf, solver = knowledge(game.NAME)
         room = max(ROOM, 4 * game.MAX_MOVES)
-        self._moves = array("i", bytes(4 * room))
-        self._scores = array("i", self._moves)
+        # The largest first, while there is room in one piece; array(bytes) would need it twice.
+        self._table = table.new()
+        self._moves = array("i", range(room))
+        self._scores = array("i", range(room))
+        self._game = type(game)()
+        self._frames = array("i", range(FRAME * MOST_DEPTH))
+        self._lines = array("i", range((MOST_DEPTH + 1) * MOST_DEPTH))
         self._control = array("i", bytes(4 * alphabeta.CONTROL))
         self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
-        self._frames = array("i", bytes(4 * FRAME * MOST_DEPTH))
-        self._lines = array("i", bytes(4 * (MOST_DEPTH + 1) * MOST_DEPTH))
-        self._table = table.new()
         self._work = array("i", bytes(4 * 64))
         self._random = Random(0)
         self._can_solve = solver is not None

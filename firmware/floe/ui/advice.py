@@ -3,8 +3,6 @@
 Between two moves it knows what it thought last; what a person asks twice is not thought twice.
 """
 
-import gc
-
 from floe.ui import memory
 
 _NONE = -1
@@ -26,9 +24,10 @@ class Advice:
     def prepare(self):
         """Make the opponent; MemoryError if its tables find no room."""
         if not self._made:
-            gc.collect()
-            from floe.search.opponent import Opponent
+            from floe.search.opponent import Opponent, knowledge
 
+            knowledge(self._session.game.NAME)  # the code finds its place elsewhere
+            memory.give_room()
             self.opponent = Opponent(self._session.game)
             self._made = True
 

@@ -218,6 +218,7 @@ class Console:
 
         self._leave()
         memory.forget(lambda module: module in _BEFORE)  # the machine needs the room
+        memory.keep_room()
         from floe.ui.play import PlayScreen
 
         self.session = self._unsaved = session

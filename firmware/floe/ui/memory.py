@@ -1,9 +1,33 @@
-"""Keeps modules out of memory that nobody needs for now."""
+"""Keeps modules out of memory that nobody needs for now, and room where somebody will need it."""
 
 import gc
 import sys
 
 _OURS = "floe."
+
+ROOM = 40 * 1024
+"""Bytes for the tables of a search and its copy of the game."""
+_room = []
+"""So many bytes, as long as no search needs them."""
+
+
+def keep_room():
+    """Hold ROOM bytes in one piece: once menus have come and gone, what is free lies strewn.
+
+    Without such a piece nothing is held, and a search takes its chance.
+    """
+    if not _room:
+        gc.collect()
+        try:
+            _room.append(bytearray(ROOM))
+        except MemoryError:
+            pass
+
+
+def give_room():
+    """Let that room go, for a search to be made."""
+    _room.clear()
+    gc.collect()
 
 
 def forget(unwanted):

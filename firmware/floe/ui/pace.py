@@ -3,7 +3,7 @@
 What it plays does not depend on that: its thinking is only cut into slices.
 """
 
-FIRST = 600
+FIRST = 500
 """Nodes in the first slice of a game."""
 LEAST, MOST = 50, 8000
 AIM = 20
