@@ -6,7 +6,7 @@ the search too. What a game cannot do without is what counts: garbage is free.
 
 from floe import events
 
-BUDGETS = {"title": 110_000, "fish": 50_000, "xok": 25_000, "soccer": 15_000}
+BUDGETS = {"title": 110_000, "fish": 35_000, "xok": 25_000, "soccer": 15_000}
 """Bytes that have to be free at every moment: at the title, and in each game."""
 
 MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
