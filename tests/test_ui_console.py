@@ -11,7 +11,7 @@ from host_sim import ROOT
 
 from floe.device import led
 from floe.events import DOWN, UP, A, B
-from floe.ui import panel, session
+from floe.ui import memory, panel, session
 from floe.ui.settings import CHOICES, COPY, FILE
 from tests.console_player import ConsolePlayer
 
@@ -272,3 +272,14 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
             player.hold(B)
         player.play("B")
     assert player.screen_name == "Title"
+
+
+def test_a_heap_in_too_small_pieces_is_told_on_the_way_home(monkeypatch):
+    player = ConsolePlayer().power_on()
+    assert not player.console.strewn
+    player.console.home()
+    assert not player.console.strewn
+    monkeypatch.setattr(memory, "_room", [])
+    monkeypatch.setattr(memory, "ROOM", 1 << 60)
+    player.console.home()
+    assert player.console.strewn

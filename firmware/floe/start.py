@@ -158,6 +158,8 @@ def _lend_time(console, watchdog):
     while True:
         watchdog.feed()
         wait = console.step(now)
+        if console.strewn:
+            _start_anew(console, watchdog)
         if console.panel.present != present:
             present = console.panel.present
             print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
@@ -166,6 +168,16 @@ def _lend_time(console, watchdog):
         ticks = time.ticks_ms()
         now += time.ticks_diff(ticks, last)
         last = ticks
+
+
+def _start_anew(console, watchdog):
+    """Restart with an empty heap, all kept: what is free has become too strewn for a game."""
+    from floe.device import crash
+
+    console.keep()
+    console.sound.stop()
+    watchdog.stop()
+    crash.restart()
 
 
 def _note_hang(console):

@@ -42,7 +42,7 @@ class Advice:
         try:
             self.prepare()
         except MemoryError:
-            memory.forget(_searches)
+            memory.forget(memory.of_the_search)
             return False
         moves = len(self._session.record.moves)
         if self._moves != moves:
@@ -63,10 +63,3 @@ class Advice:
             self.opponent.stop()
             self._moves = _NONE  # that has spoilt what it was thinking
         return self.opponent.best
-
-
-def _searches(module):
-    """Is it a module that only the search needs, by the last part of its name?"""
-    return module in ("opponent", "alphabeta", "order", "table") or module.endswith(
-        ("_leaf", "_judge", "_islands", "_reach", "_territory", "_turns")
-    )

@@ -6,7 +6,7 @@ It never blocks and never sleeps. Whoever owns the time calls step(now) again an
 import gc
 
 from floe.events import KEYS, NONE, PRESS, UP
-from floe.ui import strings, tunes
+from floe.ui import memory, strings, tunes
 from floe.ui.canvas import Canvas
 from floe.ui.panel import Panel
 from floe.ui.settings import Settings
@@ -51,6 +51,7 @@ class Console:
         self._deaf = False
         self._dirty = True
         self._part_dirty = False
+        self.strewn = False
         self._stack = []
         self.push(Title(self))
 
@@ -192,16 +193,25 @@ class Console:
         self.push(screen)
 
     def home(self):
-        """Leave all screens but the title."""
+        """Leave all screens but the title.
+
+        strewn then says whether what is free lies in too small pieces for another game: on a
+        board that is the time to start anew.
+        """
         self.keep()
         self._leave()
+        self.strewn = not memory.keep_room()
         self._opened()
 
     def _leave(self):
         while len(self._stack) > 1:
             self._stack.pop().closed()
+        played = self.session is not None
         self.session = None
         gc.collect()
+        if played and not memory.keep_room():
+            # What comes next loads anew what it needs, and may find room in one piece.
+            memory.forget(memory.only_while_playing)
 
     def _opened(self):
         self._stack[-1].opened()
@@ -214,8 +224,6 @@ class Console:
         if session.game.over():
             self.finish(session)
             return
-        from floe.ui import memory
-
         self._leave()
         memory.forget(lambda module: module in _BEFORE)  # the machine needs the room
         memory.keep_room()

@@ -7,21 +7,36 @@ _OURS = "floe."
 
 ROOM = 40 * 1024
 """Bytes for the tables of a search and its copy of the game."""
+_SEARCH = ("opponent", "alphabeta", "order", "table")
+_OF_SEARCH = ("_leaf", "_judge", "_reach", "_territory", "_turns", "_islands")
+_PLAYING = ("play", "advice", "hint", "analysis", "pause")
+_OF_PLAYING = ("_view", "_pick", "_motion", "_rink", "_pieces")
 _room = []
 """So many bytes, as long as no search needs them."""
+
+
+def of_the_search(module):
+    """Is it a module that only the search needs, by the last part of its name?"""
+    return module in _SEARCH or module.endswith(_OF_SEARCH)
+
+
+def only_while_playing(module):
+    """Is it one of the search, or of the screens of a game under way?"""
+    return of_the_search(module) or module in _PLAYING or module.endswith(_OF_PLAYING)
 
 
 def keep_room():
     """Hold ROOM bytes in one piece: once menus have come and gone, what is free lies strewn.
 
-    Without such a piece nothing is held, and a search takes its chance.
+    False if there is no such piece: then nothing is held, and a search takes its chance.
     """
     if not _room:
         gc.collect()
         try:
             _room.append(bytearray(ROOM))
         except MemoryError:
-            pass
+            return False
+    return True
 
 
 def give_room():
