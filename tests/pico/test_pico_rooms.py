@@ -7,9 +7,7 @@ from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.pico.board import PicoBoard
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param("fish", marks=pytest.mark.full), "xok", pytest.param("soccer")]
-)
+@pytest.mark.parametrize("game", ["xok", "soccer"])
 def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game):
     with PicoBoard(floe_flash) as board:
         pair = Pair(board)

@@ -5,7 +5,7 @@ import sys
 
 _OURS = "floe."
 
-ROOM = 40 * 1024
+ROOM = 36 * 1024
 """Bytes for the tables of a search and its copy of the game."""
 _SEARCH = ("opponent", "alphabeta", "order", "table")
 _OF_SEARCH = ("_leaf", "_judge", "_reach", "_territory", "_turns", "_islands")
