@@ -2,18 +2,22 @@
 
 import pytest
 
+from floe.ui import catalogue
 from floe.ui.strings import en
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.pico.board import PicoBoard
 
 
-@pytest.mark.parametrize("game", ["xok", "soccer"])
+@pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])
 def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game):
     with PicoBoard(floe_flash) as board:
         pair = Pair(board)
         pair.set_up(game)
         pair.turn_to(en.PLAYER % 1, PERSON)
         pair.turn_to(en.PLAYER % 2, LEVELS["chick"])
+        if catalogue.offer(game).dealt:
+            pair.go_to(en.DEAL)
+            pair.play("A w200 A w200")
         pair.go_to(en.START)
         pair.play("A w3500 A+ w9000 B+ w600")
         pair.go_to(en.ANALYSIS)
