@@ -11,6 +11,8 @@ from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
 CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
 KINDS = ("fish", "xok", "soccer")
 full = pytest.mark.full
+MACHINES_END_IT_MS = 120_000
+"""So long machines may play on alone, once the person is out."""
 
 
 def play_on(pair, choose):
@@ -23,7 +25,7 @@ def play_on(pair, choose):
         pair.make_move(*choose(turns))
         turns += 1
     pair.player.wait(3000)
-    pair.agree()
+    pair.agree(MACHINES_END_IT_MS)
     return turns
 
 
