@@ -55,6 +55,7 @@ _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
 _MOST_DEPTH = const(24)
 _FRAME = const(15)
+_DIAGONAL = const(25)  # from the first move of a ply's best line to that of the next
 
 # control: where the search stands between two slices
 _PLY = const(0)
@@ -146,46 +147,45 @@ def search(
     value = control[_VALUE] - _BIAS
     frame = ply * _FRAME
     while phase != _DONE and nodes < limit:
+        # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
             first = 0
-            low = control[_LOW] - _BIAS
-            high = control[_HIGH] - _BIAS
+            low = control[_LOW]
+            high = control[_HIGH]
             who = int(side(state, root))
             if ply:
                 first = frames[frame - _FRAME + _END]
                 if frames[frame - _FRAME + _SIDE] != who & 1:
-                    value = low
-                    low = 0 - high
-                    high = 0 - value
-            frames[frame + _SIDE] = who & 1
-            lines[ply * _MOST_DEPTH + ply] = 0
+                    value = 2 * _BIAS - low
+                    low = 2 * _BIAS - high
+                    high = value
+            lines[ply * _DIAGONAL] = 0
             frames[frame + _FIRST] = first
-            frames[frame + _NEXT] = first
             frames[frame + _END] = first
-            frames[frame + _ALPHA] = low + _BIAS
-            frames[frame + _BETA] = high + _BIAS
-            frames[frame + _BEST] = 0
-            frames[frame + _SCOUT] = 0
-            frames[frame + _TRIED] = 0
-            frames[frame + _GOOD] = 0
+            frames[frame + _BETA] = high
+            frames[frame + _SIDE] = who & 1
+            phase = _SCORE
             if who == 2:
                 value = int(final(state, root))
                 phase = _LEAVE
-            elif ply == last or first > room:
-                phase = _SCORE
-            else:
+            elif ply < last and first <= room:
                 # What the table knows, the line before and the killers are tried before all moves
                 # are generated and scored.
                 here = int(key(state))
+                frames[frame + _NEXT] = first
+                frames[frame + _ALPHA] = low
+                frames[frame + _BEST] = 0
+                frames[frame + _SCOUT] = 0
+                frames[frame + _TRIED] = 0
+                frames[frame + _GOOD] = 0
                 frames[frame + _KEY] = here
-                frames[frame + _LOW_BEFORE] = low + _BIAS
+                frames[frame + _LOW_BEFORE] = low
                 frames[frame + _LEAVES_BEFORE] = control[_LEAVES]
-                phase = _SCORE
                 move = int(expected(moves, frames, lines, ply))
                 at = 3 * (here & _TABLE_MASK)
                 if table[at] == here:
                     info = table[at + 2]
-                    known = table[at + 1] - _BIAS
+                    known = table[at + 1]
                     if not move:
                         move = info & _MOVE_BITS
                     bound = info >> 20
@@ -194,7 +194,7 @@ def search(
                         and info >> 23 >= last - ply
                         and ((known >= high and bound & 1) or (known <= low and bound & 2))
                     ):
-                        value = known
+                        value = known - _BIAS
                         control[_LEAVES] = control[_LEAVES] + (bound >> 2 & 1)
                         phase = _LEAVE
                 if phase == _SCORE:
@@ -211,7 +211,7 @@ def search(
                                 phase = _TRY
                                 candidate = 2
                         candidate += 1
-        elif phase == _SCORE:
+        if phase == _SCORE:
             first = frames[frame + _FIRST]
             deepest = 1 if ply == last or first > room else 0
             beta = frames[frame + _BETA] - _BIAS if deepest else _INFINITY
@@ -220,11 +220,11 @@ def search(
             nodes += work[0]
             if deepest:
                 control[_LEAVES] = control[_LEAVES] + 1
-                lines[ply * _MOST_DEPTH + ply] = work[1]
+                lines[ply * _DIAGONAL] = work[1]
                 if value >= beta:
                     frames[frame + _KILLER] = work[1]
                 if ply < _MOST_DEPTH - 1:
-                    lines[ply * _MOST_DEPTH + ply + 1] = 0
+                    lines[ply * _DIAGONAL + 1] = 0
                 phase = _LEAVE
             else:
                 frames[frame + _END] = first + work[0]
@@ -232,9 +232,51 @@ def search(
                     drop(moves, scores, first, first + work[0], frames[frame + _TRIED])
                     frames[frame + _TRIED] = 0
                 phase = _TRY
-        elif phase == _TRY:
+        if phase == _KEEP:
+            value = frames[frame + _BEST]
+            bound = _EXACT
+            if value <= frames[frame + _LOW_BEFORE]:
+                bound = _UPPER
+            elif value >= frames[frame + _BETA]:
+                bound = _LOWER
+            if control[_LEAVES] != frames[frame + _LEAVES_BEFORE]:
+                bound |= _OPEN
+            info = last - ply << 23 | bound << 20 | frames[frame + _GOOD]
+            value -= _BIAS
+            keep(table, frames[frame + _KEY], value, info)
+            phase = _LEAVE
+        if phase == _LEAVE:
+            if ply == 0:
+                phase = _DONE
+            else:
+                who = frames[frame + _SIDE]
+                ply -= 1
+                frame -= _FRAME
+                undo(state)
+                if frames[frame + _SIDE] != who:
+                    value = 0 - value
+                value += _BIAS
+                at = frames[frame + _NEXT] - 1
+                phase = _TRY
+                if frames[frame + _SCOUT]:
+                    if value > frames[frame + _ALPHA] and value < frames[frame + _BETA]:
+                        frames[frame + _NEXT] = at  # better: try it again, with all the window
+                    else:
+                        frames[frame + _SCOUT] = 0
+                if not frames[frame + _SCOUT]:
+                    if value > frames[frame + _BEST]:
+                        frames[frame + _BEST] = value
+                    if value > frames[frame + _ALPHA]:
+                        frames[frame + _ALPHA] = value
+                        frames[frame + _GOOD] = moves[at]
+                        extend(lines, ply, moves[at])
+                    if value >= frames[frame + _BETA]:
+                        phase = _KEEP
+                        if frames[frame + _KILLER] != moves[at]:
+                            frames[frame + _KILLER2] = frames[frame + _KILLER]
+                            frames[frame + _KILLER] = moves[at]
+        if phase == _TRY:
             at = frames[frame + _NEXT]
-            value = frames[frame + _BEST] - _BIAS
             if at == frames[frame + _END]:
                 phase = _SCORE if frames[frame + _TRIED] else _KEEP
             else:
@@ -253,47 +295,6 @@ def search(
                 ply += 1
                 frame += _FRAME
                 phase = _ENTER
-        elif phase == _KEEP:
-            bound = _EXACT
-            if value + _BIAS <= frames[frame + _LOW_BEFORE]:
-                bound = _UPPER
-            elif value + _BIAS >= frames[frame + _BETA]:
-                bound = _LOWER
-            if control[_LEAVES] != frames[frame + _LEAVES_BEFORE]:
-                bound |= _OPEN
-            info = last - ply << 23 | bound << 20 | frames[frame + _GOOD]
-            keep(table, frames[frame + _KEY], value, info)
-            phase = _LEAVE
-        elif ply == 0:
-            phase = _DONE
-        else:
-            who = frames[frame + _SIDE]
-            ply -= 1
-            frame -= _FRAME
-            undo(state)
-            if frames[frame + _SIDE] != who:
-                value = 0 - value
-            value += _BIAS
-            at = frames[frame + _NEXT] - 1
-            phase = _TRY
-            if frames[frame + _SCOUT]:
-                if value > frames[frame + _ALPHA] and value < frames[frame + _BETA]:
-                    frames[frame + _NEXT] = at  # it is better: try it again, with all the window
-                else:
-                    frames[frame + _SCOUT] = 0
-            if not frames[frame + _SCOUT]:
-                if value > frames[frame + _BEST]:
-                    frames[frame + _BEST] = value
-                if value > frames[frame + _ALPHA]:
-                    frames[frame + _ALPHA] = value
-                    frames[frame + _GOOD] = moves[at]
-                    extend(lines, ply, moves[at])
-                if value >= frames[frame + _BETA]:
-                    value -= _BIAS
-                    phase = _KEEP
-                    if frames[frame + _KILLER] != moves[at]:
-                        frames[frame + _KILLER2] = frames[frame + _KILLER]
-                        frames[frame + _KILLER] = moves[at]
     control[_PLY] = ply
     control[_PHASE] = phase
     control[_NODES] = nodes
