@@ -40,7 +40,6 @@ _TERRITORY = const(2)  # for a fish that one comes to first
 _WIN = const(1 << 20)
 
 # The state, as games/fish_kernel.py lays it out.
-_BOARD_END = const(120)
 _CELL = const(120)
 _UNDER = const(136)
 _FISH = const(152)
@@ -52,6 +51,8 @@ _TO_PLACE = const(163)
 _OUT = const(164)
 _DEPTH = const(165)  # here the position ends
 _REACH = const(422)  # of fish_reach: the fish each penguin can reach
+_FREE = const(502)  # of fish_territory: a bit for each free floe
+_TWO = const(510)
 
 
 @micropython.viper  # inline
@@ -212,7 +213,7 @@ def children(
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.alphabeta."""
-    return int(hashed(state, _UNDER, _DEPTH, int(hashed(state, 12, _BOARD_END, 1))))
+    return int(hashed(state, _CELL, _DEPTH, int(hashed(state, _FREE, _TWO, 1))))
 
 
 @micropython.viper

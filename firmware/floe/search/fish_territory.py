@@ -134,7 +134,8 @@ def territory(state: ptr8, root: int) -> int:
     far = 0  # and the others'
     far2 = 0
     slot = 0
-    while slot < 16:
+    end = state[_PLAYERS] << 2
+    while slot < end:
         cell = state[_CELL + slot]
         if cell and not state[_OUT] >> (slot >> 2) & 1:
             bit = bits[cell]
