@@ -29,6 +29,7 @@ def test_an_exception_on_the_board_is_told(bare):
 
 def test_the_real_mpremote_works_on_it(bare):
     assert bare.mpremote("exec", "print(6 * 7)") == "42\n"
+    assert bare.execute("print(6 * 9)") == "54\n"
     bare.mpremote("cp", SAMPLE, ":licence", "+", "mkdir", ":folder")
     listing = bare.mpremote("ls").split()
     assert listing == ["ls", ":", "0", "folder/", str(SAMPLE.stat().st_size), "licence"]

@@ -8,11 +8,13 @@ before it. Heap is what is free at the least, garbage not counted.
 """
 
 import sys
+import tempfile
 from pathlib import Path
 
 from host_sim.headless import Player
 
 from floe import VERSION, events
+from tools import chips, mpy, trees
 from tools.mpy import ROOT
 from tools.pico import heap, kit, maker
 from tools.pico.board import CYCLES_PER_MS, PicoBoard
@@ -234,6 +236,28 @@ def nodes(name):
     return measure
 
 
+PLAIN = {"_TERRITORY": "0"}
+"""The constants with which fish is judged by material and mobility alone."""
+
+
+def plain_nodes(name):
+    """A measure: nodes per second of fish with the plain evaluation, not the one that plays."""
+
+    def measure(board):
+        board.wait_ms(500)
+        with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
+            for path, text in trees.with_constants(trees.this_tree(), "fish", PLAIN).files:
+                (Path(folder) / path).parent.mkdir(parents=True, exist_ok=True)
+                (Path(folder) / path).write_text(text, "utf-8")
+            leaf = Path(folder) / "floe" / "search" / "fish_leaf.py"
+            target = leaf.with_suffix(".mpy")
+            mpy.compile_expanded(leaf, Path(folder), target, chips.named(maker.CHIP).march)
+            board.mpremote("cp", target, ":floe/search/fish_leaf.mpy")
+        return nodes(name)(board)
+
+    return measure
+
+
 def heap_free(where):
     """A measure: bytes of the heap that are free at the least."""
 
@@ -265,6 +289,9 @@ def rows():
         yield Row(name, "ms", pause_while_thinking(game))
     for searched in SETS:
         yield Row(f"{searched}: nodes per second", "", nodes(searched))
+    for searched in SETS[:3]:
+        name = f"{searched}, material and mobility alone: nodes per second"
+        yield Row(name, "", plain_nodes(searched))
     for where in heap.SCRIPTS:
         yield Row(f"heap free at the least: {where}", "bytes", heap_free(where))
 

@@ -261,6 +261,7 @@ class PicoBoard:
 
         Ends a program that runs. limit: emulated ms. BoardError with the traceback if it fails.
         """
+        self._read = len(self.serial)  # mpremote's own talk lies before it
         self.type("\r\x03\x03\x01")
         self.wait_serial("raw REPL; CTRL-B to exit\r\n>", REPL_MS)
         begun = len(self.serial)

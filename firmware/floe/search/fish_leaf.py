@@ -100,8 +100,9 @@ def standing(state: ptr8, root: int) -> int:
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
-    if not state[_TO_PLACE]:
-        total += int(territory(state, root)) * _TERRITORY
+    if _TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
+        if not state[_TO_PLACE]:
+            total += int(territory(state, root)) * _TERRITORY
     return total
 
 
