@@ -24,13 +24,26 @@ UNIT = 8
 """Points for a fish."""
 BUDGET = 180000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
-FREEDOM = bytes(
-    (0, 12, 17, 21, 24, 27, 29, 31, 33, 35, 36, 37, 38, 39, 40, 41)
-    + (42, 42, 43, 43, 44, 44, 45, 45, 46, 46, 46, 47, 47, 47, 48, 48)
-    + (48, 49, 49, 49, 49, 50, 50, 50, 50, 50, 51, 51, 51, 51, 51, 51)
-    + (52, 52, 52, 52, 52, 52, 52, 52, 53, 53, 53, 53, 53, 53, 53, 53)
-)
-"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish."""
+KNOTS = bytes((12, 21, 29, 36, 42, 47, 53))
+"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
+
+
+def _freedom():
+    """FREEDOM: see there."""
+    points = bytearray(64)
+    left = low = 0
+    for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
+        for fish in range(left, right + 1):
+            points[fish] = low + (high - low) * (fish - left) // (right - left)
+        left, low = right, high
+    return bytes(points)
+
+
+FREEDOM = _freedom()
+"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
+
+They lie on straight lines between KNOTS, which tools.tune has found.
+"""
 WIN = 1 << 20
 """Value of a won game, to which UNIT points for the lead are added."""
 

@@ -17,6 +17,8 @@ from floe.games.xok_kernel import border
 _BIAS = const(1 << 25)
 _SPACE = const(6)  # points of an empty space beside a piece
 _WEIGHTS = const(80)  # a row of POINTS
+_LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
+_SHARK = const(8)  # and for each of its sharks, for each of its pieces
 
 # The state, as games/xok_kernel.py lays it out.
 _CHAIN = const(110)
@@ -62,7 +64,7 @@ def _points():
         for length in range(1, 10):
             for sharks in range(min(length, 6) + 1):
                 safe = 100 * sharks + SAFETY[left] * (length - sharks)
-                points = safe * safe // 2500 + 8 * length * sharks
+                points = safe * safe * _LENGTH // 10000 + _SHARK * length * sharks
                 table[left * _WEIGHTS + 8 * length + sharks] = points
     return table
 
