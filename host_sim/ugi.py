@@ -199,19 +199,20 @@ class Session:
             opponent.start_budget(limits.nodes, min(limits.depth, MOST_DEPTH))
         else:
             opponent.start(limits.level)
+        opponent.weigh()
         ends = time.monotonic() + limits.movetime / 1000
         done = stopped = False
         depth = nodes = 0
         while not stopped:
             done = done or opponent.step(SLICE)
-            if opponent.depth > depth:
+            if opponent.valued and opponent.depth > depth:
                 depth, nodes = opponent.depth, opponent.nodes
                 self._tell()
             if done and not limits.infinite or time.monotonic() >= ends:
                 break
             stopped = self._interrupted(wait=done)
         opponent.stop()
-        if depth and opponent.nodes > nodes:
+        if opponent.valued and opponent.depth and opponent.nodes > nodes:
             self._tell()
         self._say(f"bestmove {self._thinking.move_text(opponent.best)}")
 

@@ -1,6 +1,7 @@
 """The engine protocol in one process: every command, every refusal."""
 
 import queue
+import random
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,9 @@ from host_sim.ugi_table import Table
 
 from floe import VERSION
 from floe.games.fish import Fish
+from floe.search.fish_leaf import WIN
 from floe.search.opponent import Opponent
+from tests.test_search_endings import ending, most
 
 KNOWN = (
     "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
@@ -197,6 +200,20 @@ def test_an_info_line():
         pass
     assert words[5] == "score" and int(words[6]) == opponent.value
     assert words[7] == "pv" and len(words) == 9
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_score_of_a_solved_ending_is_the_result_in_fish(seed):
+    text, seats = ending(random.Random(seed))
+    caught = [
+        256 * sum(fish for fish, _ in ways) + sum(floes for _, floes in ways)
+        for ways in ([most(penguin, island) for penguin, island in seat] for seat in seats)
+    ]
+    best = max(caught[1:])
+    lead = (caught[0] >> 8) - (best >> 8)
+    sign = (caught[0] > best) - (caught[0] < best)
+    *_, info, _move, _fen = ask_and_wait(f"position fen {text}", "go")
+    assert int(info.split()[6]) == (sign * WIN + 8 * lead if sign else 0)
 
 
 def test_go_is_the_same_each_time():

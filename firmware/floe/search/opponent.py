@@ -47,8 +47,7 @@ class Opponent:
 
     best: the move it would play, 0 while it has none; depth: plies of the last completed
     iteration, and value: what it made of the position, in points for the player to move; nodes:
-    looked at so far; exact: nothing is left to be found out; valued: does value tell something? An
-    ending that is solved is only weighed as well where a hint is asked for.
+    looked at so far; exact: nothing is left to be found out; valued: does value tell something?
     """
 
     def __init__(self, game):
@@ -98,7 +97,7 @@ class Opponent:
     def start_hint(self):
         """Begin to think about what a person might play: the same whatever level plays."""
         self.start_budget(self._leaf.BUDGET // 1000 * HINT)
-        self._weighing = self._solving
+        self.weigh()
 
     def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
@@ -126,6 +125,13 @@ class Opponent:
         if not self._solving:
             self._leaf.prepare(state)
             alphabeta.begin(self._control, 1)
+
+    def weigh(self):
+        """If the position is an ending that is solved, also find out how it ends for everybody.
+
+        The move is found first, and `value` once nothing is left: that takes more nodes.
+        """
+        self._weighing = self._solving
 
     def step(self, nodes):
         """Think on for about so many nodes; True when it is done and `best` is what it plays."""
