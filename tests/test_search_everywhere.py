@@ -14,9 +14,22 @@ def test_games_are_the_same_to_the_last_node(players, level):
     assert lines[-1].split()[4] in ("p1win", "p2win", "p3win", "p4win", "shared")
 
 
-@pytest.mark.parametrize("level", range(len(LEVELS)))
-def test_thinking_allocates_nothing_over_whole_games(level):
-    assert len(run_micropython("search_heap", level, 3).splitlines()) == 3
+ROCKHOPPER = 1
+HIGHEST = len(LEVELS) - 1
+
+
+@pytest.mark.parametrize(
+    "game, level, other, kinds",
+    [
+        *(("fish", level, level, 3) for level in range(len(LEVELS))),
+        ("xok", HIGHEST, HIGHEST, 3),
+        ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
+    ],
+)
+def test_thinking_allocates_nothing_over_whole_games(game, level, other, kinds):
+    results = run_micropython("search_heap", game, level, other, 3).splitlines()
+    assert len(results) == kinds
+    assert "none" not in " ".join(results)
 
 
 def test_the_heap_lock_would_notice():
