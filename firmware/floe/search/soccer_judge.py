@@ -120,22 +120,24 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         value = table[_WIDE + ball]
         value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
         near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
-        comers = _CORNER if near < _ASIDE else 0
+        # Three squares off Mama alone can kick into it, and nobody enters to the ball.
+        if not near & _ASIDE and (near & 7 < 3 or state[ball] & 3 == 1):
+            comers = _CORNER
     penguin = 1
     while penguin < 8:
-        cell = state[_CELL + penguin]
-        if cell:
-            near = table[origin + table[_WIDE + cell]]
-            points = _THERE - _FAR * (near & 7)
-            pose = state[_POSE + penguin]
-            if pose == _STANDING:
-                points += _STANDS
-                pose = near >> 3
-            if near < _ASIDE and near & 7 <= penguin & 3 and pose == near >> 3:
-                comers = comers << 3 | penguin
-            if penguin & 4:
-                points = 0 - points
-            value += points
+        while penguin & 3:
+            cell = state[_CELL + penguin]
+            if cell:
+                near = table[origin + table[_WIDE + cell]]
+                value += _THERE - _FAR * (near & 7)
+                pose = state[_POSE + penguin]
+                if pose & _STANDING:
+                    value += _STANDS
+                    pose = near >> 3
+                if not near & _ASIDE and pose == near >> 3 and near & 7 <= penguin & 3:
+                    comers = comers << 3 | penguin
+            penguin += 1
+        value = 0 - value  # the next family is the other
         penguin += 1
     work[_COMERS] = comers
     return value
@@ -214,7 +216,7 @@ def verdict(found: int, holder: int, seat: int) -> int:
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def judge(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
     table = ptr8(TABLE)
