@@ -182,18 +182,19 @@ def further(move: int, steps: int) -> int:
 @micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a legal move."""
-    action = move & 0x1C000
     penguin = move >> 11 & 7
     target = move & 127
     alone = penguin & 3
-    if action > _STAND or (action == 0 and state[target] and state[_BALL] == 0):
+    # a kick, a tackle, a pass, or into the centre
+    if move >> 15 or (state[target] & _FREE_BALL and not state[_BALL]):
         alone = 0
     entry = int(leave(state, alone))
     if alone:
         turned = move >> 7 & 15
         source = state[_CELL + penguin]
-        hashed = state[entry + 12] + int(hash_part(penguin, target, turned))
-        hashed -= int(hash_part(penguin, source, state[_POSE + penguin]))
+        # What it adds, less what it added: the hash is linear in both.
+        pose = state[_POSE + penguin]
+        hashed = state[entry + 12] + int(hash_part(penguin, target - source, turned - pose))
         if source:
             state[source] = 0
         state[target] = state[target] | penguin
@@ -290,7 +291,7 @@ def undo(state: ptr8):
         penguin = state[_TURN] << 2 | kind
         cell = state[_CELL + penguin]
         state[cell] = state[cell] & _FREE_BALL
-        cell = state[entry + (penguin - 1 if penguin < 4 else penguin - 2)]
+        cell = state[entry + penguin - 1 - (penguin >> 2)]
         state[_CELL + penguin] = cell
         if cell:
             state[cell] = penguin

@@ -93,11 +93,14 @@ def seen_from(state: ptr8, table: ptr8) -> int:
 
 @micropython.viper  # inline
 def blocked(state: ptr8, table: ptr8, cell: int, near: int) -> int:
-    """Not 0 if anybody is between a square and the ball; `near` is the square's byte of TABLE."""
+    """Not 0 if anybody is between a square and the ball that is in line with it.
+
+    near: the square's byte of TABLE.
+    """
     step = table[near >> 3] - 11
-    left = near & 7
+    left = (near & 7) - 1
     found = 0
-    while left > 1:
+    while left:
         cell += step
         found |= state[cell] & 7
         left -= 1
@@ -157,14 +160,14 @@ def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
         comers >>= 3
         if penguin != but:
             cell = state[_CELL + penguin]
-            if penguin == _CORNER:
+            if not cell:  # CORNER
                 cell = _A1 if state[_BALL] < 50 else _H8
             near = table[origin + table[_WIDE + cell]]
             if not int(blocked(state, table, cell, near)):
-                if penguin == _CORNER:
-                    found += int(at_corner(state, cell, near & 7))
-                else:
+                if penguin & 3:
                     found += 1 << (penguin & 4)
+                else:
+                    found += int(at_corner(state, cell, near & 7))
     return found
 
 
@@ -177,9 +180,9 @@ def at_corner(state: ptr8, corner: int, far: int) -> int:
     if holder and holder & 4 != family and far <= 4 - (holder & 3):
         found = 256
     # Who is off the board enters over the corner, with a square less to go from there.
-    if state[corner] == 0 and far < 3:
+    if far < 3 and not state[corner]:
         papa = _CELL + 2 + family
-        if state[papa + 1] == 0 or (far == 1 and state[papa] == 0):
+        if not state[papa + 1] or (far == 1 and not state[papa]):
             found += 1 << family
     return found
 
@@ -194,10 +197,10 @@ def verdict(found: int, holder: int, seat: int) -> int:
     own = found >> 4 * seat & 15
     other = found >> 4 - 4 * seat & 15
     value = 0
-    if holder == 0:
+    if not holder:
         if other > own:
             value = 0 - _MISSES
-        elif own and other == 0:
+        elif own and not other:
             value = _GETS
     elif holder >> 2 == seat:
         value = _HOLDS

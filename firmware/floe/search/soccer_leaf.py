@@ -81,10 +81,11 @@ def side(state: ptr8, root: int) -> int:
     """
     if state[_RESULT]:
         return 2
-    here = state[_PLIES] == state[_BASE] and state[_PLIES + 1] == state[_BASE + 1]
-    if state[_REPEATS] and not here:
+    if state[_REPEATS] and (
+        state[_PLIES] != state[_BASE] or state[_PLIES + 1] != state[_BASE + 1]
+    ):
         return 2
-    return 0 if state[_TURN] == root else 1
+    return state[_TURN] ^ root
 
 
 @micropython.viper  # inline
@@ -104,18 +105,16 @@ def children(
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
 
-    Where beta is less than INFINITY only the best counts, and groups that do not have it are
-    counted but not written down.
+    Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
     table = ptr8(TABLE)
     seat = state[_TURN]
     ball = state[_BALL]
     origin = int(seen_from(state, table))
-    holder = state[ball] & 7 if ball else 0
-    where = int(survey(state, table, origin, work))
-    if seat:
-        where = 0 - where
-    comers = work[_COMERS]
+    holder = state[ball] & 7  # nobody while it is at the crossing, for 0 is in the rim
+    where = 0  # what survey() says, when it is first needed
+    comers = 0
+    surveyed = 0
     pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
     full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
     best = 0 - _BIAS
@@ -139,14 +138,15 @@ def children(
             left &= _ALL_WAYS ^ 1 << (tried & 15)
         turn += 1
         source = state[_CELL + penguin]
+        # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
         if source:
             beside = table[origin + table[_WIDE + source]]
-            others = where + _FAR * (beside & 7)
+            moved = _FAR * (beside & 7)
             if state[_POSE + penguin] & _STANDING:
-                others -= _STANDS
+                moved -= _STANDS
         else:
             beside = table[origin + table[_WIDE + (_H8 if seat else _A1)]]
-            others = where + _THERE
+            moved = _THERE
         away = pressed if beside & _ASIDE else _UNKNOWN  # the pressure when it is in no such line
         while left:
             while not left & 1:
@@ -159,9 +159,9 @@ def children(
                 end = at + poses
                 target = move & 127
                 action = move >> 14
-                calm = 0
-                keen = 0  # for the pose that faces the ball, if that makes it better, else as calm
-                turned = 0  # how many poses after the first it comes
+                # The poses are worth `calm`, but the one that is `turned` after the first, that
+                # faces the ball, `keen`, which may be more.
+                turned = 0
                 if action & _KICK or (not action and state[target]):
                     if action == _TACKLE:
                         calm = int(changed(state, move, seat, work))
@@ -169,6 +169,12 @@ def children(
                         calm = int(taken(state, move, seat, work))
                     keen = calm
                 else:
+                    if not surveyed:
+                        surveyed = 1
+                        where = int(survey(state, table, origin, work))
+                        if seat:
+                            where = 0 - where
+                        comers = work[_COMERS]
                     near = table[origin + table[_WIDE + target]]
                     if near & _ASIDE and away != _UNKNOWN:
                         calm = away
@@ -188,7 +194,7 @@ def children(
                                 keen = int(verdict(found & _COUNTED, holder, seat))
                             if keen == calm:
                                 turned = 0
-                    place = others - _FAR * (near & 7)
+                    place = where + moved - _FAR * (near & 7)
                     if move & _STANDING_POSE:
                         turned = 0
                         keen += _STANDS
