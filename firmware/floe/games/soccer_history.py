@@ -41,6 +41,7 @@ _PLIES = const(121)  # 2 bytes: plies played since the first position
 _LATEST = const(125)  # 256 times 2 bytes
 _HISTORY = const(637)
 _ENTRY = const(13)  # bytes of an entry
+_LAST = const(_HISTORY + _ENTRY * _MOST_PLIES)
 _WRITTEN = const(4)  # in its last byte but one
 
 
@@ -93,10 +94,10 @@ def enter(state: ptr8, entry: int, hashed: int):
     """Begin the entry of the position; find its repeats, and whether the game is over."""
     state[entry + 11] = 0
     state[entry + 12] = hashed
-    plies = state[_PLIES] | state[_PLIES + 1] << 8
+    latest = _LATEST + 2 * hashed
     repeats = 0
-    if state[_LATEST + 2 * hashed] or state[_LATEST + 2 * hashed + 1]:
-        repeats = int(look_back(state, plies, entry))
+    if state[latest] | state[latest + 1]:
+        repeats = int(look_back(state, entry))
     state[_REPEATS] = repeats
     ball = state[_BALL]
     result = 0
@@ -104,15 +105,16 @@ def enter(state: ptr8, entry: int, hashed: int):
         result = 1
     elif ball == _A1:
         result = 2
-    elif plies == _MOST_PLIES or (repeats > 1 and state[_REPETITION]):
+    elif entry == _LAST or (repeats > 1 and state[_REPETITION]):
         result = 3
     state[_RESULT] = result
 
 
 @micropython.viper
-def look_back(state: ptr8, plies: int, entry: int) -> int:
+def look_back(state: ptr8, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
     write(state, entry)
+    plies = state[_PLIES]  # only whether it is odd counts
     repeats = 0
     latest = _LATEST + 2 * state[entry + 12]
     older = state[latest] | state[latest + 1] << 8

@@ -38,7 +38,12 @@ _KICK = const(0x8000)
 _TACKLE = const(0xC000)
 PASS = 0x10000
 _PASS = const(0x10000)
-_ONE = const(0x20000)  # move, of several that differ in their poses alone; see go()
+# What go() finds: how many moves, here one, their action, and the pose if it is always the same.
+_ONE = const(0x20000)
+_ONE_STAND = const(_ONE | _STAND | _STANDING << 7)
+_ONE_STANDING = const(_ONE | _STANDING << 7)
+_ONE_KICK = const(_ONE | _KICK)
+_ONE_TACKLE = const(_ONE | _TACKLE)
 
 # Layout of the state. soccer_history.py and search/soccer_leaf.py repeat what they need: const()
 # is folded per module.
@@ -75,7 +80,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
                 while poses:
                     moves[n] = move
                     n += 1
-                    move = int(next_pose(move))
+                    move = int(further(move, 1))
                     poses -= 1
             left >>= 1
             way += 1
@@ -95,16 +100,16 @@ def ways(state: ptr8, penguin: int) -> int:
     """
     source = state[_CELL + penguin]
     found = 510
-    if source == 0:  # enter, unless the corner is taken
+    if source:
+        pose = state[_POSE + penguin]
+        if not (pose | state[source]) & 8:  # neither STANDING nor with the ball
+            found = 1 | 2 << pose
+    elif state[_H8 if penguin & 4 else _A1]:  # enter, unless the corner is taken
         found = 0
-        if penguin & 4:
-            if state[_H8] == 0:
-                # Mama stays in the corner: all her facings are within 90° of its middle
-                found = 64 if penguin & 3 == 1 else 224
-        elif state[_A1] == 0:
-            found = 4 if penguin & 3 == 1 else 14
-    elif state[source] < _FREE_BALL and state[_POSE + penguin] != _STANDING:
-        found = 1 | 2 << state[_POSE + penguin]
+    elif penguin & 2:
+        found = 224 if penguin & 4 else 14
+    else:  # Mama stays in the corner: all her facings are within 90° of its middle
+        found = 64 if penguin & 4 else 4
     return found
 
 
@@ -112,80 +117,84 @@ def ways(state: ptr8, penguin: int) -> int:
 def go(state: ptr8, steps: ptr8, penguin: int, way: int) -> int:
     """The moves of a penguin that go one of its ways: they end on one square, in several poses.
 
-    The first of them plus their number << 17, 1 to 7, or 0; next_pose() tells those that follow.
+    The first of them plus their number << 17, 1 to 7, or 0; further() tells those that follow.
     """
     kind = penguin & 3
     source = state[_CELL + penguin]
     found = 0
-    if way == 0:
-        found = _ONE | _STAND | _STANDING << 7 | source
+    if not way:
+        found = _ONE_STAND | source
     else:
         direction = way - 1
         step = steps[direction] - 11
         target = source
+        ahead = source + step
         if source and state[source] & _FREE_BALL:
             left = 4 - kind
             while left:
-                byte = state[target + step]
-                if byte == _RIM:
+                byte = state[ahead]
+                if byte & _RIM:
                     left = 0
                 else:
-                    target += step
+                    target = ahead
+                    ahead += step
                     left = 0 if byte else left - 1
             if target != source:
-                found = _ONE | _KICK | direction << 7 | target
+                found = _ONE_KICK | direction << 7 | target
         else:
-            turn = penguin >> 2
-            goal = _A1 if turn else _H8
-            if source == 0:
-                target = _A1 + _H8 - goal - step
-            byte = 0
+            if not source:
+                ahead = _H8 if penguin & 4 else _A1
+            goal = _A1 if penguin & 4 else _H8
             left = kind
-            while left and byte == 0:
-                byte = state[target + step]
-                if byte == 0:
-                    target += step
-                    left -= 1
-            if byte == 0:
+            while left and not state[ahead]:
+                ahead += step
+                left -= 1
+            byte = state[ahead]
+            if not left:
+                target = ahead - step
                 if target != goal:
-                    spin = kind if source or kind > 1 else 2
-                    found = _ONE * (2 * spin + 1) | (direction - spin & 7) << 7 | target
-            elif byte == _RIM:
+                    spin = kind
+                    if kind == 1 and not source:
+                        spin = 2
+                    found = 2 * spin + 1 << 17 | (direction - spin & 7) << 7 | target
+            elif byte & _RIM:
+                target = ahead - step
                 if left < kind and target != goal:
-                    found = _ONE | _STANDING << 7 | target
+                    found = _ONE_STANDING | target
             elif byte == _FREE_BALL:
-                found = _ONE | _STANDING << 7 | target + step
-            elif byte & _FREE_BALL and byte >> 2 & 1 != turn:
-                target += step
-                pushed = target + step
-                while pushed != goal and state[pushed] & 7:
-                    pushed += step
-                if pushed != goal:
-                    found = _ONE | _TACKLE | direction << 7 | target
+                found = _ONE_STANDING | ahead
+            elif byte & _FREE_BALL and (byte ^ penguin) & 4:
+                target = ahead
+                ahead += step
+                while ahead != goal and state[ahead] & 7:
+                    ahead += step
+                if ahead != goal:
+                    found = _ONE_TACKLE | direction << 7 | target
     return found | penguin << 11
 
 
 @micropython.viper  # inline
-def next_pose(move: int) -> int:
-    """The move that is equal but turned 45° further."""
-    return move & 0x1FC7F | move + 128 & 0x380
+def further(move: int, steps: int) -> int:
+    """The move that is equal but turned so many times 45° further."""
+    return move & 0x1FC7F | move + (steps << 7) & 0x380
 
 
 @micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a legal move."""
-    action = move & 0x1C000
     penguin = move >> 11 & 7
     target = move & 127
     alone = penguin & 3
-    if action > _STAND or (action == 0 and state[target] and state[_BALL] == 0):
+    # a kick, a tackle, a pass, or into the centre
+    if move >> 15 or (state[target] & _FREE_BALL and not state[_BALL]):
         alone = 0
     entry = int(leave(state, alone))
     if alone:
         turned = move >> 7 & 15
         source = state[_CELL + penguin]
-        hashed = state[entry + 12] + int(hash_part(penguin, target, turned))
-        hashed -= int(hash_part(penguin, source, state[_POSE + penguin]))
+        # What it adds, less what it added: the hash is linear in both.
+        pose = state[_POSE + penguin]
+        hashed = state[entry + 12] + int(hash_part(penguin, target - source, turned - pose))
         if source:
             state[source] = 0
         state[target] = state[target] | penguin
@@ -282,7 +291,7 @@ def undo(state: ptr8):
         penguin = state[_TURN] << 2 | kind
         cell = state[_CELL + penguin]
         state[cell] = state[cell] & _FREE_BALL
-        cell = state[entry + (penguin - 1 if penguin < 4 else penguin - 2)]
+        cell = state[entry + penguin - 1 - (penguin >> 2)]
         state[_CELL + penguin] = cell
         if cell:
             state[cell] = penguin

@@ -93,11 +93,14 @@ def seen_from(state: ptr8, table: ptr8) -> int:
 
 @micropython.viper  # inline
 def blocked(state: ptr8, table: ptr8, cell: int, near: int) -> int:
-    """Not 0 if anybody is between a square and the ball; `near` is the square's byte of TABLE."""
+    """Not 0 if anybody is between a square and the ball that is in line with it.
+
+    near: the square's byte of TABLE.
+    """
     step = table[near >> 3] - 11
-    left = near & 7
+    left = (near & 7) - 1
     found = 0
-    while left > 1:
+    while left:
         cell += step
         found |= state[cell] & 7
         left -= 1
@@ -120,22 +123,24 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         value = table[_WIDE + ball]
         value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
         near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
-        comers = _CORNER if near < _ASIDE else 0
+        # Three squares off Mama alone can kick into it, and nobody enters to the ball.
+        if not near & _ASIDE and (near & 7 < 3 or state[ball] & 3 == 1):
+            comers = _CORNER
     penguin = 1
     while penguin < 8:
-        cell = state[_CELL + penguin]
-        if cell:
-            near = table[origin + table[_WIDE + cell]]
-            points = _THERE - _FAR * (near & 7)
-            pose = state[_POSE + penguin]
-            if pose == _STANDING:
-                points += _STANDS
-                pose = near >> 3
-            if near < _ASIDE and near & 7 <= penguin & 3 and pose == near >> 3:
-                comers = comers << 3 | penguin
-            if penguin & 4:
-                points = 0 - points
-            value += points
+        while penguin & 3:
+            cell = state[_CELL + penguin]
+            if cell:
+                near = table[origin + table[_WIDE + cell]]
+                value += _THERE - _FAR * (near & 7)
+                pose = state[_POSE + penguin]
+                if pose & _STANDING:
+                    value += _STANDS
+                    pose = near >> 3
+                if not near & _ASIDE and pose == near >> 3 and near & 7 <= penguin & 3:
+                    comers = comers << 3 | penguin
+            penguin += 1
+        value = 0 - value  # the next family is the other
         penguin += 1
     work[_COMERS] = comers
     return value
@@ -155,14 +160,14 @@ def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
         comers >>= 3
         if penguin != but:
             cell = state[_CELL + penguin]
-            if penguin == _CORNER:
+            if not cell:  # CORNER
                 cell = _A1 if state[_BALL] < 50 else _H8
             near = table[origin + table[_WIDE + cell]]
             if not int(blocked(state, table, cell, near)):
-                if penguin == _CORNER:
-                    found += int(at_corner(state, cell, near & 7))
-                else:
+                if penguin & 3:
                     found += 1 << (penguin & 4)
+                else:
+                    found += int(at_corner(state, cell, near & 7))
     return found
 
 
@@ -175,9 +180,9 @@ def at_corner(state: ptr8, corner: int, far: int) -> int:
     if holder and holder & 4 != family and far <= 4 - (holder & 3):
         found = 256
     # Who is off the board enters over the corner, with a square less to go from there.
-    if state[corner] == 0 and far < 3:
+    if far < 3 and not state[corner]:
         papa = _CELL + 2 + family
-        if state[papa + 1] == 0 or (far == 1 and state[papa] == 0):
+        if not state[papa + 1] or (far == 1 and not state[papa]):
             found += 1 << family
     return found
 
@@ -192,10 +197,10 @@ def verdict(found: int, holder: int, seat: int) -> int:
     own = found >> 4 * seat & 15
     other = found >> 4 - 4 * seat & 15
     value = 0
-    if holder == 0:
+    if not holder:
         if other > own:
             value = 0 - _MISSES
-        elif own and other == 0:
+        elif own and not other:
             value = _GETS
     elif holder >> 2 == seat:
         value = _HOLDS
@@ -214,7 +219,7 @@ def verdict(found: int, holder: int, seat: int) -> int:
     return value
 
 
-@micropython.viper
+@micropython.viper  # inline
 def judge(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
     table = ptr8(TABLE)

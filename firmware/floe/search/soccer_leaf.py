@@ -13,10 +13,10 @@ way that refuted last is tried first.
 import micropython
 from micropython import const
 
-from floe.games.soccer_history import write_down
-from floe.games.soccer_kernel import change, generate, go, make, next_pose, restore, undo, ways
+from floe.games.soccer_kernel import further, generate, go, make, undo, ways
 from floe.search.alphabeta import search
-from floe.search.soccer_judge import TABLE, blocked, count, judge, seen_from, survey, verdict
+from floe.search.soccer_after import changed, slid, taken
+from floe.search.soccer_judge import TABLE, seen_from, survey, verdict
 
 UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -39,14 +39,14 @@ _FROM = const(227)
 _ASIDE = const(64)
 _COMERS = const(16)
 
-_NO_POSE = const(15)
 _COUNTED = const(511)  # bits of what count() counts
-_UNKNOWN = const(1 << 24)
+_UNKNOWN = const(127)  # no verdict is so good
 _DRAWN = const(60)  # against the root player, for a draw
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
 _WIN = const(1 << 20)
 _STANDING = const(8)
+_STANDING_POSE = const(8 << 7)  # in a move
 _SLIDE = const(0)
 _STAND = const(1)
 _KICK = const(2)
@@ -81,10 +81,11 @@ def side(state: ptr8, root: int) -> int:
     """
     if state[_RESULT]:
         return 2
-    here = state[_PLIES] == state[_BASE] and state[_PLIES + 1] == state[_BASE + 1]
-    if state[_REPEATS] and not here:
+    if state[_REPEATS] and (
+        state[_PLIES] != state[_BASE] or state[_PLIES + 1] != state[_BASE + 1]
+    ):
         return 2
-    return 0 if state[_TURN] == root else 1
+    return state[_TURN] ^ root
 
 
 @micropython.viper  # inline
@@ -98,104 +99,22 @@ def final(state: ptr8, root: int) -> int:
     return value if result == root + 1 else 0 - value
 
 
-@micropython.viper
-def tackled(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value of the position that a tackle leads to, for the player who tackles."""
-    entry = int(write_down(state))
-    change(state, move)
-    value = int(judge(state, seat, work))
-    restore(state, entry)
-    return value
-
-
-@micropython.viper  # inline
-def kicked(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value of the position that a kick leads to, for the player who kicks."""
-    target = move & 127
-    penguin = move >> 11 & 7
-    if target == _A1 or target == _H8:  # noqa: SIM109, viper has no tuples
-        value = _WIN - 1 - (state[_PLIES] | state[_PLIES + 1] << 8)
-        value += state[_BASE] | state[_BASE + 1] << 8
-        return value if target == (_A1 if seat else _H8) else 0 - value
-    struck = state[target] & 7
-    pose = state[_POSE + struck]
-    ball = state[_BALL]
-    state[_BALL] = target
-    state[_POSE + struck] = _STANDING
-    state[_POSE + penguin] = move >> 7 & 15
-    value = int(judge(state, seat, work))
-    state[_BALL] = ball
-    state[_POSE + penguin] = _STANDING
-    state[_POSE + struck] = pose
-    return value
-
-
-@micropython.viper  # inline
-def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value of the position in which a penguin slid to the ball, for the player who did."""
-    target = move & 127
-    penguin = move >> 11 & 7
-    source = state[_CELL + penguin]
-    pose = state[_POSE + penguin]
-    ball = state[_BALL]
-    there = state[target]
-    if source:
-        state[source] = 0
-    state[target] = penguin
-    state[_CELL + penguin] = target
-    state[_POSE + penguin] = _STANDING
-    state[_BALL] = target
-    value = int(judge(state, seat, work))
-    state[_BALL] = ball
-    state[_POSE + penguin] = pose
-    state[_CELL + penguin] = source
-    state[target] = there
-    if source:
-        state[source] = penguin
-    return value
-
-
-@micropython.viper  # inline
-def slid(state: ptr8, table: ptr8, origin: int, comers: int, penguin: int, target: int) -> int:
-    """What count() counts of all others once a penguin slid to a square without the ball.
-
-    More than COUNTED if the penguin itself could come for the ball from there when facing it.
-    """
-    source = state[_CELL + penguin]
-    near = table[origin + table[_WIDE + target]]
-    if source:
-        state[source] = 0
-    state[target] = penguin
-    state[_CELL + penguin] = target
-    found = int(count(state, table, origin, comers, penguin))
-    if near < _ASIDE and near & 7 <= penguin & 3:
-        unseen = int(blocked(state, table, target, near))
-        found += 0 if unseen else _COUNTED + 1
-    state[target] = 0
-    if source:
-        state[source] = penguin
-    state[_CELL + penguin] = source
-    return found
-
-
 @micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
 
-    Where beta is less than INFINITY only the best counts, and groups that do not have it are
-    counted but not written down.
+    Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
     table = ptr8(TABLE)
     seat = state[_TURN]
     ball = state[_BALL]
     origin = int(seen_from(state, table))
-    holder = state[ball] & 7 if ball else 0
-    where = int(survey(state, table, origin, work))
-    if seat:
-        where = 0 - where
-    comers = work[_COMERS]
+    holder = state[ball] & 7  # nobody while it is at the crossing, for 0 is in the rim
+    where = 0  # what survey() says, when it is first needed
+    comers = 0
+    surveyed = 0
     pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
     full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
     best = 0 - _BIAS
@@ -208,96 +127,116 @@ def children(
         turn = 0
         tried = penguin << 4 | int(way_of(state, table, move))
     while turn < 4:
-        penguin = seat << 2 | turn
-        if turn == 0:
-            penguin = tried >> 4
+        if turn:
+            penguin = seat << 2 | turn
         left = int(ways(state, penguin))
         way = 0
-        if turn == 0:
+        if not turn:
             way = tried & 15
             left = left >> way & 1
         elif penguin == tried >> 4:
             left &= _ALL_WAYS ^ 1 << (tried & 15)
         turn += 1
         source = state[_CELL + penguin]
-        leaving = 0  # the penguin's part of `where`
-        beside = table[origin + table[_WIDE + (source if source else _H8 if seat else _A1)]]
+        # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
         if source:
-            leaving = _THERE - _FAR * (beside & 7)
-            if state[_POSE + penguin] == _STANDING:
-                leaving += _STANDS
-        away = _UNKNOWN if beside < _ASIDE else pressed  # the pressure when it is in no such line
+            beside = table[origin + table[_WIDE + source]]
+            moved = _FAR * (beside & 7)
+            if state[_POSE + penguin] & _STANDING:
+                moved -= _STANDS
+        else:
+            beside = table[origin + table[_WIDE + (_H8 if seat else _A1)]]
+            moved = _THERE
+        away = pressed if beside & _ASIDE else _UNKNOWN  # the pressure when it is in no such line
         while left:
-            while left & 1 == 0:
+            while not left & 1:
                 left >>= 1
                 way += 1
             group = int(go(state, table, penguin, way))
-            if group >> 17:
+            poses = group >> 17
+            if poses:
                 move = group & 0x1FFFF
-                end = at + (group >> 17)
+                end = at + poses
                 target = move & 127
                 action = move >> 14
-                near = table[origin + table[_WIDE + target]]
-                calm = 0
-                keen = 0  # for the pose `facing`, if it is one that matters
-                facing = _NO_POSE
-                if action == _KICK:
-                    calm = int(kicked(state, move, seat, work))
-                elif action == _TACKLE:
-                    calm = int(tackled(state, move, seat, work))
-                elif action == _SLIDE and state[target]:
-                    calm = int(taken(state, move, seat, work))
+                # The poses are worth `calm`, but the one that is `turned` after the first, that
+                # faces the ball, `keen`, which may be more.
+                turned = 0
+                if action & _KICK or (not action and state[target]):
+                    if action == _TACKLE:
+                        calm = int(changed(state, move, seat, work))
+                    else:
+                        calm = int(taken(state, move, seat, work))
+                    keen = calm
                 else:
-                    if near < _ASIDE or away == _UNKNOWN:
-                        found = int(slid(state, table, origin, comers, penguin, target))
+                    if not surveyed:
+                        surveyed = 1
+                        where = int(survey(state, table, origin, work))
+                        if seat:
+                            where = 0 - where
+                        comers = work[_COMERS]
+                    near = table[origin + table[_WIDE + target]]
+                    if near & _ASIDE and away != _UNKNOWN:
+                        calm = away
+                        keen = away
+                    else:
+                        found = int(slid(state, table, origin, comers, penguin, target, near))
                         calm = int(verdict(found & _COUNTED, holder, seat))
                         keen = calm
-                        if near >= _ASIDE:
+                        if near & _ASIDE:
                             away = calm
-                            if beside >= _ASIDE:
+                            if beside & _ASIDE:
                                 pressed = calm
                         elif found > _COUNTED:
-                            found += 1 << (penguin & 4)
-                            keen = int(verdict(found & _COUNTED, holder, seat))
-                            facing = near >> 3
-                    else:
-                        calm = away
-                        keen = calm
-                    place = where - leaving + _THERE - _FAR * (near & 7)
-                    if move >> 7 & 15 == _STANDING:
-                        calm = keen + _STANDS
-                        facing = _NO_POSE
+                            turned = (near >> 3) - (move >> 7) & 7
+                            if turned < poses or move & _STANDING_POSE:
+                                found += 1 << (penguin & 4)
+                                keen = int(verdict(found & _COUNTED, holder, seat))
+                            if keen == calm:
+                                turned = 0
+                    place = where + moved - _FAR * (near & 7)
+                    if move & _STANDING_POSE:
+                        turned = 0
+                        keen += _STANDS
+                        calm = keen
                     calm += place
                     keen += place
-                if facing == _NO_POSE:
+                if full:
+                    write(moves, scores, at, end, move, calm, keen, turned)
+                if turned and calm >= beta:
+                    turned = 0  # a pose that comes before is good enough
                     keen = calm
-                if calm > best or keen > best or full:
-                    while at < end:
-                        score = calm
-                        if move >> 7 & 15 == facing:
-                            score = keen
-                        moves[at] = move
-                        scores[at] = score + _BIAS
-                        at += 1
-                        if score > best:
-                            best = score
-                            work[1] = move
-                            if score >= beta:
-                                end = at
-                                left = 0
-                                turn = 4
-                        move = int(next_pose(move))
+                if keen > best:
+                    best = keen
+                    work[1] = int(further(move, turned))
+                    if best >= beta:
+                        end = at + turned + 1
+                        left = 0
+                        turn = 4
                 at = end
             left >>= 1
             way += 1
     if at == first:
         moves[at] = _PASS
-        best = int(judge(state, seat, work))
+        best = int(changed(state, _PASS, seat, work))
         work[1] = _PASS
         scores[at] = best + _BIAS
         at += 1
     work[0] = at - first
     return best
+
+
+@micropython.viper  # inline
+def write(
+    moves: ptr32, scores: ptr32, at: int, end: int, move: int, calm: int, keen: int, turned: int
+):
+    """Write the moves of a group and their scores: `keen` for the one `turned` after the first."""
+    while at < end:
+        moves[at] = move
+        scores[at] = (calm if turned else keen) + _BIAS
+        turned -= 1
+        move = int(further(move, 1))
+        at += 1
 
 
 @micropython.viper  # inline
@@ -312,7 +251,7 @@ def way_of(state: ptr8, table: ptr8, move: int) -> int:
         home = _H8 if penguin & 4 else _A1
         source = state[_CELL + penguin]
         target = move & 127
-        if source == 0 and target == home:
+        if not source and target == home:
             way = 6 if penguin & 4 else 2
         else:
             near = table[

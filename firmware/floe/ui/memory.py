@@ -8,7 +8,7 @@ _OURS = "floe."
 ROOM = 36 * 1024
 """Bytes for the tables of a search and its copy of the game."""
 _SEARCH = ("opponent", "alphabeta", "order", "table")
-_OF_SEARCH = ("_leaf", "_judge", "_reach", "_territory", "_turns", "_islands")
+_OF_SEARCH = ("_leaf", "_judge", "_after", "_reach", "_territory", "_turns", "_islands")
 _PLAYING = ("play", "advice", "hint", "analysis", "pause")
 _OF_PLAYING = ("_view", "_pick", "_motion", "_rink", "_pieces")
 _room = []
