@@ -84,7 +84,7 @@ def test_the_value_of_a_table_is_not_one_number():
 def test_the_weights_of_this_tree_can_be_read():
     sources = dict(THIS.files)
     assert constants.value_of(sources, "soccer", "soccer_leaf.DRAW") == soccer_leaf.DRAW
-    assert constants.value_of(sources, "fish", "FREEDOM[9]") == fish_leaf.FREEDOM[9]
+    assert constants.value_of(sources, "fish", "KNOTS[5]") == fish_leaf.KNOTS[5]
 
 
 def test_a_tree_is_what_plays_and_known_by_its_content():
@@ -100,9 +100,9 @@ def test_a_script_runs_on_the_tree_it_is_given(tmp_path, any_python):
     script = tmp_path / "say.py"
     script.write_text("import sys\nfrom floe.search import fish_leaf\n")
     with script.open("a") as file:
-        file.write("print(fish_leaf.UNIT, fish_leaf.FREEDOM[3], sys.argv[1])\n")
-    other = trees.with_constants(THIS, "fish", {"fish_leaf.UNIT": "9", "FREEDOM[3]": "77"})
-    for tree, said in ((other, "9 77 x\n"), (THIS, f"8 {fish_leaf.FREEDOM[3]} x\n")):
+        file.write("print(fish_leaf.UNIT, fish_leaf.KNOTS[3], sys.argv[1])\n")
+    other = trees.with_constants(THIS, "fish", {"fish_leaf.UNIT": "9", "KNOTS[3]": "77"})
+    for tree, said in ((other, "9 77 x\n"), (THIS, f"8 {fish_leaf.KNOTS[3]} x\n")):
         assert trees.run(tree, script, ["x"], any_python) == said
 
 

@@ -70,7 +70,7 @@ def worth(text, seat):
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
             safe = 100 * sharks + xok_judge.SAFETY[left] * (len(chain) - sharks)
-            points += safe**2 // 2500 + 8 * len(chain) * sharks
+            points += safe**2 // 2500 + 4 * len(chain) * sharks
             points += 6 * sum(reference.empty(beside(s, d)) for s in chain for d in range(6))
         total += points if player == seat else -points
     return total

@@ -1,13 +1,13 @@
 """Other values for the named constants of a source tree, as a parameter set asks for them.
 
 A constant is a module's own name for a number or for a table of bytes: `_ROOM = const(6)`,
-`UNIT = 8`, `FREEDOM = bytes(...)`. It is changed in the source, before it is compiled, so that
+`UNIT = 8`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so that
 kernels stay as fast as they are. A setting names one of three things:
 
     _HOLDS=7                wherever the game's modules have that name, with one and the same value
     xok_leaf._ROOM=7        in that module alone
-    FREEDOM=0/12/17         a whole table, as many numbers as it has
-    FREEDOM[3]=20           one of its numbers
+    KNOTS=0/12/17         a whole table, as many numbers as it has
+    KNOTS[3]=20           one of its numbers
 """
 
 import ast

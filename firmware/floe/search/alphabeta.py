@@ -41,7 +41,7 @@ BIAS = 1 << 25
 """Added to values in buffers: 32-bit loads are unsigned on a 64-bit machine."""
 INFINITY = 1 << 24
 """Above every value."""
-FRAME = 15
+FRAME = 14
 """Ints per ply in the stack of frames."""
 CONTROL = 12
 """Ints of control, named below."""
@@ -54,7 +54,7 @@ value found, plus BIAS; where the moves of a ply may begin at most and yet a fur
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
 _MOST_DEPTH = const(24)
-_FRAME = const(15)
+_FRAME = const(14)
 _DIAGONAL = const(25)  # from the first move of a ply's best line to that of the next
 
 # control: where the search stands between two slices
@@ -82,10 +82,9 @@ _SCOUT = const(7)  # 1 while the move being tried is only asked whether it is be
 _KILLER = const(8)  # two moves that cut here before
 _KILLER2 = const(9)
 _TRIED = const(10)  # the one move that is tried while the others are not yet generated, or 0
-_GOOD = const(11)  # the move that raised ALPHA last
+_GOOD = const(11)  # the move that raised ALPHA last, or 0
 _KEY = const(12)
-_LOW_BEFORE = const(13)  # ALPHA and the control's LEAVES when the node was entered
-_LEAVES_BEFORE = const(14)
+_LEAVES_BEFORE = const(13)  # the control's LEAVES when the node was entered
 
 # phases
 _ENTER = const(0)  # come to a new node
@@ -144,14 +143,15 @@ def search(
     last = control[_DEPTH] - 1
     root = control[_ROOT]
     room = control[_ROOM]
+    leaves = control[_LEAVES]
+    low = control[_LOW]
+    high = control[_HIGH]
     value = control[_VALUE] - _BIAS
     frame = ply * _FRAME
     while phase != _DONE and nodes < limit:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
             first = 0
-            low = control[_LOW]
-            high = control[_HIGH]
             who = int(side(state, root))
             if ply:
                 first = frames[frame - _FRAME + _END]
@@ -179,8 +179,7 @@ def search(
                 frames[frame + _TRIED] = 0
                 frames[frame + _GOOD] = 0
                 frames[frame + _KEY] = here
-                frames[frame + _LOW_BEFORE] = low
-                frames[frame + _LEAVES_BEFORE] = control[_LEAVES]
+                frames[frame + _LEAVES_BEFORE] = leaves
                 move = int(expected(moves, frames, lines, ply))
                 at = 3 * (here & _TABLE_MASK)
                 if table[at] == here:
@@ -195,7 +194,7 @@ def search(
                         and ((known >= high and bound & 1) or (known <= low and bound & 2))
                     ):
                         value = known - _BIAS
-                        control[_LEAVES] = control[_LEAVES] + (bound >> 2 & 1)
+                        leaves += bound >> 2 & 1
                         phase = _LEAVE
                 if phase == _SCORE:
                     candidate = 0
@@ -219,7 +218,7 @@ def search(
             value = int(children(state, moves, scores, first, root, beta, work))
             nodes += work[0]
             if deepest:
-                control[_LEAVES] = control[_LEAVES] + 1
+                leaves += 1
                 lines[ply * _DIAGONAL] = work[1]
                 if value >= beta:
                     frames[frame + _KILLER] = work[1]
@@ -234,16 +233,14 @@ def search(
                 phase = _TRY
         if phase == _KEEP:
             value = frames[frame + _BEST]
-            bound = _EXACT
-            if value <= frames[frame + _LOW_BEFORE]:
-                bound = _UPPER
-            elif value >= frames[frame + _BETA]:
+            bound = _EXACT if frames[frame + _GOOD] else _UPPER
+            if value >= frames[frame + _BETA]:
                 bound = _LOWER
-            if control[_LEAVES] != frames[frame + _LEAVES_BEFORE]:
+            if leaves != frames[frame + _LEAVES_BEFORE]:
                 bound |= _OPEN
             info = last - ply << 23 | bound << 20 | frames[frame + _GOOD]
-            value -= _BIAS
             keep(table, frames[frame + _KEY], value, info)
+            value -= _BIAS
             phase = _LEAVE
         if phase == _LEAVE:
             if ply == 0:
@@ -258,38 +255,41 @@ def search(
                 value += _BIAS
                 at = frames[frame + _NEXT] - 1
                 phase = _TRY
-                if frames[frame + _SCOUT]:
+                scout = frames[frame + _SCOUT]
+                if scout:
                     if value > frames[frame + _ALPHA] and value < frames[frame + _BETA]:
                         frames[frame + _NEXT] = at  # better: try it again, with all the window
                     else:
+                        scout = 0
                         frames[frame + _SCOUT] = 0
-                if not frames[frame + _SCOUT]:
+                if not scout:
                     if value > frames[frame + _BEST]:
                         frames[frame + _BEST] = value
                     if value > frames[frame + _ALPHA]:
                         frames[frame + _ALPHA] = value
-                        frames[frame + _GOOD] = moves[at]
-                        extend(lines, ply, moves[at])
-                    if value >= frames[frame + _BETA]:
-                        phase = _KEEP
-                        if frames[frame + _KILLER] != moves[at]:
-                            frames[frame + _KILLER2] = frames[frame + _KILLER]
-                            frames[frame + _KILLER] = moves[at]
+                        move = moves[at]
+                        frames[frame + _GOOD] = move
+                        extend(lines, ply, move)
+                        if value >= frames[frame + _BETA]:
+                            phase = _KEEP
+                            if frames[frame + _KILLER] != move:
+                                frames[frame + _KILLER2] = frames[frame + _KILLER]
+                                frames[frame + _KILLER] = move
         if phase == _TRY:
             at = frames[frame + _NEXT]
             if at == frames[frame + _END]:
                 phase = _SCORE if frames[frame + _TRIED] else _KEEP
             else:
                 frames[frame + _NEXT] = at + 1
-                if not frames[frame + _SCOUT] and not frames[frame + _TRIED]:
+                if not frames[frame + _SCOUT] | frames[frame + _TRIED]:
                     pick(moves, scores, at, frames[frame + _END])
                 low = frames[frame + _ALPHA]
-                control[_LOW] = low
-                control[_HIGH] = frames[frame + _BETA]
-                if at != frames[frame + _FIRST] and frames[frame + _BETA] - low > 1:
-                    frames[frame + _SCOUT] = 1 - frames[frame + _SCOUT]
-                    if frames[frame + _SCOUT]:
-                        control[_HIGH] = low + 1
+                high = frames[frame + _BETA]
+                if at != frames[frame + _FIRST] and high - low > 1:
+                    scout = 1 - frames[frame + _SCOUT]
+                    frames[frame + _SCOUT] = scout
+                    if scout:
+                        high = low + 1
                 make(state, moves[at])
                 nodes += 1
                 ply += 1
@@ -298,6 +298,9 @@ def search(
     control[_PLY] = ply
     control[_PHASE] = phase
     control[_NODES] = nodes
+    control[_LEAVES] = leaves
+    control[_LOW] = low
+    control[_HIGH] = high
     control[_VALUE] = value + _BIAS
     return 1 if phase == _DONE else 0
 

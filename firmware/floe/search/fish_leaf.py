@@ -42,7 +42,7 @@ def _freedom():
 FREEDOM = _freedom()
 """Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
 
-They lie on straight lines between KNOTS, which tools.tune has found.
+They lie on straight lines between KNOTS, for which tools.tune found nothing better.
 """
 WIN = 1 << 20
 """Value of a won game, to which UNIT points for the lead are added."""

@@ -24,7 +24,7 @@ _WIN = const(1 << 20)
 _CELL = const(100)
 _POSE = const(108)
 _BALL = const(116)
-_PLIES = const(121)
+_PLIES = const(121)  # the low byte alone: a search is no deeper than 24 plies
 _BASE = const(123)
 
 
@@ -44,8 +44,7 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     target = move & 127
     penguin = move >> 11 & 7
     if target == _A1 or target == _H8:  # noqa: SIM109, viper has no tuples
-        value = _WIN - 1 - (state[_PLIES] | state[_PLIES + 1] << 8)
-        value += state[_BASE] | state[_BASE + 1] << 8
+        value = _WIN - 1 - (state[_PLIES] - state[_BASE] & 255)
         return value if target == (_A1 if seat else _H8) else 0 - value
     there = state[target]
     struck = there & 7

@@ -65,7 +65,7 @@ _BALL = const(116)
 _TURN = const(117)
 _RESULT = const(118)
 _REPEATS = const(119)
-_PLIES = const(121)
+_PLIES = const(121)  # the low byte alone: a search is no deeper than 24 plies
 _BASE = const(123)
 
 
@@ -81,9 +81,7 @@ def side(state: ptr8, root: int) -> int:
     """
     if state[_RESULT]:
         return 2
-    if state[_REPEATS] and (
-        state[_PLIES] != state[_BASE] or state[_PLIES + 1] != state[_BASE + 1]
-    ):
+    if state[_REPEATS] and state[_PLIES] != state[_BASE]:
         return 2
     return state[_TURN] ^ root
 
@@ -94,8 +92,7 @@ def final(state: ptr8, root: int) -> int:
     result = state[_RESULT]
     if result == 0 or result == 3:
         return 0 - _DRAWN
-    value = _WIN - (state[_PLIES] | state[_PLIES + 1] << 8)
-    value += state[_BASE] | state[_BASE + 1] << 8
+    value = _WIN - (state[_PLIES] - state[_BASE] & 255)
     return value if result == root + 1 else 0 - value
 
 
@@ -123,7 +120,7 @@ def children(
     tried = 0
     move = work[2]
     penguin = move >> 11 & 7
-    if penguin and not full:
+    if penguin:
         turn = 0
         tried = penguin << 4 | int(way_of(state, table, move))
     while turn < 4:
@@ -139,14 +136,13 @@ def children(
         turn += 1
         source = state[_CELL + penguin]
         # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
+        corner = _H8 if seat else _A1
+        beside = table[origin + table[_WIDE + (source if source else corner)]]
+        moved = _THERE
         if source:
-            beside = table[origin + table[_WIDE + source]]
             moved = _FAR * (beside & 7)
             if state[_POSE + penguin] & _STANDING:
                 moved -= _STANDS
-        else:
-            beside = table[origin + table[_WIDE + (_H8 if seat else _A1)]]
-            moved = _THERE
         away = pressed if beside & _ASIDE else _UNKNOWN  # the pressure when it is in no such line
         while left:
             while not left & 1:

@@ -48,8 +48,8 @@ def hashed(state: ptr8, at: int, end: int, key: int) -> int:
 
 @micropython.viper  # inline
 def keep(table: ptr32, key: int, value: int, info: int):
-    """Write an entry; value without BIAS, info as above."""
+    """Write an entry; value with BIAS, info as above."""
     at = 3 * (key & _MASK)
     table[at] = key
-    table[at + 1] = value + _BIAS
+    table[at + 1] = value
     table[at + 2] = info

@@ -18,7 +18,7 @@ _BIAS = const(1 << 25)
 _SPACE = const(6)  # points of an empty space beside a piece
 _WEIGHTS = const(80)  # a row of POINTS
 _LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
-_SHARK = const(8)  # and for each of its sharks, for each of its pieces
+_SHARK = const(4)  # and for each of its sharks, for each of its pieces
 
 # The state, as games/xok_kernel.py lays it out.
 _CHAIN = const(110)
