@@ -1,6 +1,7 @@
 """What all tests share: the firmware on the path, no screen and no sound needed."""
 
 import os
+import sys
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -26,6 +27,18 @@ settings.load_profile("floe")
 def any_python(request):
     """Each Python as tools.trees takes it: None for CPython, then MicroPython."""
     return micropython_runner.micropython() if request.param == "micropython" else None
+
+
+@pytest.fixture(autouse=True)
+def modules_stay():
+    """What a console forgot to save memory is again what the other tests have imported."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith("floe.")}
+    yield
+    for name, module in before.items():
+        if sys.modules.get(name) is not module:
+            package, _, last = name.rpartition(".")
+            sys.modules[name] = module
+            setattr(before.get(package, sys.modules[package]), last, module)
 
 
 @pytest.fixture
