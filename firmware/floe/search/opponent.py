@@ -17,7 +17,7 @@ from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
 from floe.search.levels import HINT, LEVELS
 from floe.search.order import keep_line
 
-ROOM = 1024
+ROOM = 768
 """Moves the stack of the search has room for, if a game does not need more."""
 
 
