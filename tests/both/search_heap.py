@@ -15,15 +15,24 @@ KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
 """What a game is dealt for: players; spaces; is a third repetition a draw?"""
 
 
-def new_game(name):
-    """A game by its name."""
+def dealt(name, kind, seed):
+    """A game of a kind, ready to begin."""
     if name == "fish":
-        from floe.games.fish import Fish as Game
+        from floe.games.fish import Fish
+
+        game = Fish()
+        game.deal(kind, seed)
     elif name == "xok":
-        from floe.games.xok import Xok as Game
+        from floe.games.xok import Xok
+
+        game = Xok()
+        game.deal(kind)
     else:
-        from floe.games.soccer import Soccer as Game
-    return Game()
+        from floe.games.soccer import Soccer
+
+        game = Soccer()
+        game.deal(kind)
+    return game
 
 
 def think(opponent, level, seed):
@@ -37,13 +46,9 @@ def think(opponent, level, seed):
 
 def main(name, level, other, seed):
     """A game of each kind."""
-    game = new_game(name)
-    opponent = Opponent(game)
     for kind in KINDS[name]:
-        if name == "fish":
-            game.deal(kind, seed)
-        else:
-            game.deal(kind)
+        game = dealt(name, kind, seed)
+        opponent = Opponent(game)
         while not game.over():
             think(opponent, other if game.turn() else level, seed)
             game.make(opponent.best)
