@@ -65,6 +65,12 @@ class Screen:
         )
 
 
+def _as_a_shell_would():
+    """The terminal is its own, and Ctrl-C reaches it, even where these tests ignore it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal of `columns` x `rows` with a process on it, run from the root."""
 
@@ -83,7 +89,7 @@ class Terminal:
             stderr=subprocess.PIPE,
             env={**os.environ, "TERM": "xterm-256color"},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_as_a_shell_would,
         )
 
     def resize(self, columns, rows):
