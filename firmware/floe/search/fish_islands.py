@@ -14,10 +14,8 @@ from floe.games.fish_kernel import STEPS
 
 _BOARD_END = const(120)
 _CELL = const(120)
-_UNDER = const(136)
 _FISH = const(152)
 _FLOES = const(156)
-_TURN = const(160)
 _PLAYERS = const(161)
 _PENGUINS = const(162)
 _TO_PLACE = const(163)

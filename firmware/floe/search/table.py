@@ -19,7 +19,6 @@ LOWER, UPPER, EXACT = 1, 2, 3
 
 _MASK = const(1023)
 _KEY = const(0x3FFFFFFF)
-_BIAS = const(1 << 25)
 
 
 def new():
