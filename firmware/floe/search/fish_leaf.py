@@ -226,7 +226,7 @@ def children(
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
-    """A hash of the position; see floe.search.alphabeta."""
+    """A hash of the position; the fish of each free floe are the same all through a search."""
     return int(hashed(state, _CELL, _DEPTH, int(hashed(state, _FREE, _TWO, 1))))
 
 
