@@ -84,6 +84,33 @@ def bound(data: ptr8) -> int:
     return int(through(data, go))
 
 
+@micropython.viper  # inline
+def summed(data: ptr8, end: int) -> int:
+    found = 0
+    i = 0  # register
+    while i < end:
+        found += data[i]
+        i += 1
+    return found
+
+
+@micropython.viper  # inline
+def totals(data: ptr8) -> int:
+    """Its register is in use while it calls one who asks for it too."""
+    end = 8  # register
+    found = 0
+    while end:
+        part = int(summed(data, end))
+        found += part * end
+        end -= 1
+    return found
+
+
+@micropython.viper
+def fast(data: ptr8, register: int) -> int:
+    return int(totals(data)) + 1000 * int(summed(data, 8))
+
+
 def plain():
     """Line numbers of what is not touched stay."""
     return top, bound
@@ -144,6 +171,7 @@ def test_what_is_expanded_does_the_same(pair, data, x):
     one, other = bytearray(data), bytearray(data)
     assert readable.top(one, x) == expanded.top(other, x)
     assert readable.bound(one) == expanded.bound(other)
+    assert readable.fast(one, 0) == expanded.fast(other, x)
     assert one == other
 
 
@@ -160,6 +188,13 @@ def test_helpers_are_no_longer_called_but_where_that_would_change_the_order(pair
     # `data[2] + put(...)` reads before it writes; a while asks seek anew each turn.
     assert sorted(said) == ["put", "second_helper", "seek"]
     assert set(calls(pair[2], "bound")) == {"ptr8"}
+
+
+def test_who_asks_for_the_register_has_it_but_not_two_at_once(pair):
+    nodes = {node.name: node for node in ast.parse(pair[2]).body if hasattr(node, "name")}
+    text = ast.unparse(nodes["fast"])
+    assert "register -= 1" in text and "while register:" in text  # end, of totals
+    assert text.count("register += 1") == 1  # i, of the call of summed from fast itself alone
 
 
 def test_what_is_not_touched_keeps_its_line(pair):
@@ -186,5 +221,5 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     tree = ast.parse(pair[2])
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     # put and seek are still called, as the test above tells; through and bounded are not.
-    assert names == {"put", "seek", "top", "bound", "plain"}
+    assert names == {"put", "seek", "top", "bound", "fast", "plain"}
     assert "import walk as go" not in pair[2]

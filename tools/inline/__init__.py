@@ -6,6 +6,10 @@ loads. So a helper that is called often says so behind its decorator,
     @micropython.viper  # inline
 
 and this tool writes its body in place of each call, from whatever module of the firmware it comes.
+Viper keeps only the first two parameters of a function in registers; all else is loaded and stored
+each time. So a function may have a second parameter `register: int`, which any int will do for: it
+becomes, in each helper, the local whose assignment ends in `# register`.
+
 The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
 compiled makes the same moves at the same node counts.
 

@@ -16,6 +16,9 @@ from tools.inline.body import (
 
 RESULT = "_result"
 NOTHING = "_nothing"
+REGISTER = "_register"
+"""A helper's name that asks for a register, until it becomes the parameter REGISTERED."""
+REGISTERED = "register"
 
 
 class Expansion:
@@ -40,6 +43,8 @@ class Expansion:
         node = copy.deepcopy(self.function.node)
         node.body = self._block(node.body)
         if self.changed:
+            if REGISTERED in self.function.parameters:
+                node.body = [Renamed({REGISTER: REGISTERED}).visit(each) for each in node.body]
             node.body = pointers_first(
                 node.body, stored(node.body) | set(self.function.parameters)
             )
@@ -59,6 +64,8 @@ class Expansion:
         for name in set(self._bound) & _loaded(body):
             function = self._bound[name]
             names[name] = self._import(function.module, function.name)
+        if self.function.register:
+            names[self.function.register] = REGISTER
         return [Renamed(names).visit(statement) for statement in body]
 
     def _import(self, module, name):
@@ -156,15 +163,16 @@ class Expansion:
         self._names |= stored(statements)
         return statements
 
-    @staticmethod
-    def _shared(assigned, inner, suffix) -> dict:
+    def _shared(self, assigned, inner, suffix) -> dict:
         """What a helper's own names become in the caller.
 
         All helpers of a caller share their ints, as they run one after the other: a viper function
-        has room for some 200 locals only. Others stay apart, for a local keeps its type.
+        has room for some 200 locals only. Others stay apart, for a local keeps its type. The
+        register is theirs only if the caller itself does not ask for it.
         """
         apart = no_ints(inner)
-        ints = sorted(assigned - apart - {RESULT})
+        ours = {RESULT} if self.function.register else {RESULT, REGISTER}
+        ints = sorted(assigned - apart - ours)
         names: dict = {name: f"shared_{number}" for number, name in enumerate(ints)}
         names.update((name, f"{name}_{suffix}") for name in apart)
         return names

@@ -5,16 +5,21 @@ from functools import cache
 from pathlib import Path
 
 MARK = "# inline"
+REGISTER_MARK = "# register"
 POINTERS = ("ptr8", "ptr16", "ptr32")
 
 
 class Function:
-    """A viper function: its module, its definition, and whether it asks to be put into callers."""
+    """A viper function: its module, its definition, and whether it asks to be put into callers.
 
-    def __init__(self, module, node, marked):
+    register: the name that one of its assignments asks a register for, or None.
+    """
+
+    def __init__(self, module, node, marked, register):
         self.module = module
         self.node = node
         self.marked = marked
+        self.register = register
 
     @property
     def name(self):
@@ -86,7 +91,8 @@ class Module:
         for decorator in node.decorator_list:
             if ast.unparse(decorator) == "micropython.viper":
                 marked = lines[decorator.lineno - 1].rstrip().endswith(MARK)
-                self.functions[node.name] = Function(self, node, marked)
+                register = _register(node, lines)
+                self.functions[node.name] = Function(self, node, marked, register)
 
     def imported(self, name):
         """(module, name there) of a name that is imported from a module of the firmware."""
@@ -100,6 +106,14 @@ class Module:
             return self.functions[name]
         source = self.imported(name)
         return source[0].find(source[1]) if source else None
+
+
+def _register(function, lines):
+    """The name that is assigned to in a line of the function with REGISTER_MARK, or None."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and lines[node.lineno - 1].endswith(REGISTER_MARK):
+            return ast.unparse(node.targets[0])
+    return None
 
 
 @cache

@@ -128,7 +128,7 @@ def go(state: ptr8, steps: ptr8, penguin: int, way: int) -> int:
         direction = way - 1
         step = steps[direction] - 11
         target = source
-        ahead = source + step
+        ahead = source + step  # register
         if source and state[source] & _FREE_BALL:
             left = 4 - kind
             while left:

@@ -13,11 +13,12 @@ from micropython import const
 
 from floe.games.fish_kernel import STEPS
 from floe.search.alphabeta import search
+from floe.search.fish_reach import AXES
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
 from floe.search.fish_territory import territory
-from floe.search.fish_turns import may_move, replies
+from floe.search.fish_turns import movers
 from floe.search.table import hashed
 
 UNIT = 8
@@ -48,11 +49,15 @@ WIN = 1 << 20
 """Value of a won game, to which UNIT points for the lead are added."""
 
 _BIAS = const(1 << 25)
+_INFINITY = const(1 << 24)
 _UNIT = const(8)
 _TERRITORY = const(2)  # for a fish that one comes to first
 _WIN = const(1 << 20)
 
 # The state, as games/fish_kernel.py lays it out.
+_ALL_AXES = const(1 | 12 << 4 | 11 << 8)  # as in fish_reach
+_BEFORE_FIRST = const(11)  # the index before the first floe's
+_BOARD_END = const(120)
 _CELL = const(120)
 _UNDER = const(136)
 _FISH = const(152)
@@ -131,8 +136,8 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     penguin = state[source]
     if penguin < 4:
         return 0
-    theirs = int(may_move(state, penguin - 4 >> 4))
-    if not theirs:
+    seats = int(movers(state))
+    if not seats >> (penguin - 4 >> 4) & 1:
         return 0
     steps = ptr8(STEPS)
     direction = 0
@@ -151,9 +156,13 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
+    """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
+
+    Where beta is less than INFINITY only the best counts: moves are counted but not written down.
+    """
     freedom = ptr8(FREEDOM)
     steps = ptr8(STEPS)
+    others_axes = ptr8(AXES)
     value = int(standing(state, root))
     mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
     if state[_TURN] != root:
@@ -162,64 +171,130 @@ def children(
     others = 0 - mine
     mine = mine * (state[_PLAYERS] - 1)
     own = mine if state[_TURN] == root else others
+    unit = own * _UNIT
+    full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    placing = state[_TO_PLACE]
+    seats = int(movers(state))
+    slot = -1
+    end_slot = (state[_PLAYERS] << 2) - 1
+    source = 0  # water, for a penguin that is placed
+    penguin = 0  # whoever stood on the source, where water is meanwhile
+    base = value  # of any target, but for what it brings
+    direction = 5
+    step = 0
+    target = _BEFORE_FIRST if placing else 0
+    axes = _ALL_AXES  # those to look along from the target
+    ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
+    passed = 0
+    watcher = 0  # who stands at that end, the fish they could reach, and its points
+    sight = 0
+    seen = 0
     best = 0 - _BIAS
     at = first
-    end = first
     early = work[2]
     if early:
-        end += int(legal(state, early, moves, first))
-    moves[first] = early
-    complete = 0
+        good = int(legal(state, early, moves, first))
+        if good:
+            source = early >> 7
+            target = early & 127
+            penguin = state[source]
+            state[source] = 0
+            if source:
+                base -= freedom[state[_REACH - 1 + (penguin >> 2)]] * own
+        else:
+            early = 0
     while True:
-        if at == end:
-            if complete:
-                break
-            complete = 1
-            at = first
-            end = first + int(replies(state, moves, first))
-        source = moves[at] >> 7
-        target = moves[at] & 127
-        penguin = state[source]  # water when placing: the source is 0
-        score = value + state[target] * _UNIT * own
-        if source:
-            score -= freedom[state[_REACH + (penguin >> 2) - 1]] * own
-        state[source] = 0
+        if not early:
+            if placing:
+                target += 1
+                while target < _BOARD_END and state[target] != 1:
+                    target += 1
+                if target == _BOARD_END:
+                    break
+            else:
+                target += step
+                if not state[target] & 3:
+                    while not state[target] & 3:
+                        direction += 1
+                        if direction == 6:
+                            direction = 0
+                            state[source] = penguin
+                            source = 0
+                            penguin = 0
+                            while not penguin and slot < end_slot:
+                                slot += 1
+                                if seats >> (slot >> 2) & 1:
+                                    source = state[_CELL + slot]
+                                    penguin = state[source]
+                            if not penguin:
+                                break
+                            state[source] = 0
+                            base = value - freedom[state[_REACH + slot]] * own
+                        step = steps[direction] - 12
+                        target = source + step
+                    if not penguin:
+                        break
+                    ray = 0
+                    to = target  # register
+                    while state[to] & 3:
+                        ray += state[to]
+                        to += step
+                    watcher = state[to]
+                    if watcher:
+                        sight = state[_REACH - 1 + (watcher >> 2)]
+                        seen = freedom[sight]
+                    passed = 0
+                    axes = others_axes[direction]
+        fish = state[target]
+        score = base + fish * unit
         reached = 0
-        axis = 0
-        while axis < 3:
+        if ray:
+            # There will be water behind it; who stands at the end will see no farther than it.
+            reached = ray - fish
+            passed += fish
+            if watcher:
+                lost = seen - freedom[sight - passed]
+                score -= lost * (mine if watcher - 4 >> 4 == root else others)
+        left = axes
+        while left:
             # both rays of an axis; whoever looks along it will see no farther than the target
-            step = steps[axis] - 12
-            ahead = 0
-            to = target + step
+            along = left & 15
+            left >>= 4
+            before = reached
+            to = target + along
             while state[to] & 3:
-                ahead += state[to]
-                to += step
-            behind = 0
-            back = target - step
-            while state[back] & 3:
-                behind += state[back]
-                back -= step
-            reached += ahead + behind
-            if state[to]:
-                slot = (state[to] >> 2) - 1
-                fish = state[_REACH + slot]
-                lost = freedom[fish] - freedom[fish - behind - state[target]]
-                score -= lost * (mine if slot >> 2 == root else others)
-            if state[back]:
-                slot = (state[back] >> 2) - 1
-                fish = state[_REACH + slot]
-                lost = freedom[fish] - freedom[fish - ahead - state[target]]
-                score -= lost * (mine if slot >> 2 == root else others)
-            axis += 1
-        state[source] = penguin
+                reached += state[to]
+                to += along
+            ahead = state[to]
+            between = reached
+            to = target - along
+            while state[to] & 3:
+                reached += state[to]
+                to -= along
+            if ahead:
+                could = state[_REACH - 1 + (ahead >> 2)]
+                lost = freedom[could] - freedom[could + between - reached - fish]
+                score -= lost * (mine if ahead - 4 >> 4 == root else others)
+            behind = state[to]
+            if behind:
+                could = state[_REACH - 1 + (behind >> 2)]
+                lost = freedom[could] - freedom[could + before - between - fish]
+                score -= lost * (mine if behind - 4 >> 4 == root else others)
         score += freedom[reached] * own
-        scores[at] = score + _BIAS
+        if full:
+            moves[at] = source << 7 | target
+            scores[at] = score + _BIAS
         at += 1
         if score > best:
             best = score
-            work[1] = moves[at - 1]
+            work[1] = source << 7 | target
             if score >= beta:
                 break
+        if early:
+            early = 0
+            at = first
+            target = _BEFORE_FIRST if placing else 0
+    state[source] = penguin
     work[0] = at - first
     return best
 
@@ -233,6 +308,7 @@ def key(state: ptr8) -> int:
 @micropython.viper
 def run(
     state: ptr8,
+    register: int,
     moves: ptr32,
     scores: ptr32,
     frames: ptr32,
@@ -241,7 +317,10 @@ def run(
     table: ptr32,
     work: ptr32,
 ) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of fish."""
+    """Search on: the search of floe.search.alphabeta with the kernels of fish.
+
+    register: any int; see tools/inline.
+    """
     return int(
         search(
             state,

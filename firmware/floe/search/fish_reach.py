@@ -14,6 +14,11 @@ from floe.games.fish_kernel import undo as take_back
 from floe.search.fish_territory import survey, toggle
 from floe.search.fish_turns import agree, hand_back, take_turn
 
+AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
+"""By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
+
+_ALL_AXES = const(1 | 12 << 4 | 11 << 8)  # the steps along all three
+
 # The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
 _CELL = const(120)
 _DEPTH = const(165)
@@ -56,29 +61,29 @@ def block(state: ptr8, target: int, sign: int) -> int:
 
     sign: 1, or -1 to give it back. Returns the fish a penguin on the target could reach.
     """
-    steps = ptr8(STEPS)
+    fish = state[target]
     reached = 0
-    axis = 0
-    while axis < 3:
-        step = steps[axis] - 12
-        ahead = 0
-        to = target + step
+    axes = _ALL_AXES
+    while axes:
+        along = axes & 15
+        axes >>= 4
+        before = reached
+        to = target + along  # register
         while state[to] & 3:
-            ahead += state[to]
-            to += step
-        behind = 0
-        back = target - step
-        while state[back] & 3:
-            behind += state[back]
-            back -= step
-        reached += ahead + behind
+            reached += state[to]
+            to += along
+        ahead = state[to]
+        between = reached
+        to = target - along
+        while state[to] & 3:
+            reached += state[to]
+            to -= along
+        if ahead:
+            slot = _REACH - 1 + (ahead >> 2)
+            state[slot] = state[slot] - sign * (reached - between + fish)
         if state[to]:
             slot = _REACH - 1 + (state[to] >> 2)
-            state[slot] = state[slot] - sign * (behind + state[target])
-        if state[back]:
-            slot = _REACH - 1 + (state[back] >> 2)
-            state[slot] = state[slot] - sign * (ahead + state[target])
-        axis += 1
+            state[slot] = state[slot] - sign * (between - before + fish)
     return reached
 
 

@@ -10,12 +10,12 @@ Games 3 (1), 2011). Which is better was found by matches: see tools/strength.md.
 import micropython
 from micropython import const
 
-from floe.games.fish_kernel import begin_turn, generate
+from floe.games.fish_kernel import begin_turn
 
 # The state, as games/fish_kernel.py lays it out; ROOT is scratch it leaves us.
 _TURN = const(160)
 _PLAYERS = const(161)
-_TO_PLACE = const(163)
+_OUT = const(164)
 _ROOT = const(526)  # the root player's seat where the opponents reply together, else NOBODY
 _NOBODY = const(255)
 
@@ -27,32 +27,14 @@ def agree(state: ptr8):
 
 
 @micropython.viper  # inline
-def replies(state: ptr8, moves: ptr32, at: int) -> int:
-    """Write the moves of the player, or players, to move from moves[at] on; returns how many."""
+def movers(state: ptr8) -> int:
+    """A bit for the seat of each player who may make the next move, once all are placed."""
     turn = state[_TURN]
     root = state[_ROOT]
-    seat = turn
-    end = turn + 1
-    if root != _NOBODY and turn != root and not state[_TO_PLACE]:
-        seat = 0
-        end = 4
-    n = at
-    while seat < end:
-        if seat == turn or seat != root:
-            state[_TURN] = seat
-            n += int(generate(state, moves, n))
-        seat += 1
-    state[_TURN] = turn
-    return n - at
-
-
-@micropython.viper  # inline
-def may_move(state: ptr8, seat: int) -> int:
-    """1 if a player is to move, alone or with others."""
-    turn = state[_TURN]
-    if seat == turn:
-        return 1
-    return 1 if state[_ROOT] != _NOBODY and turn != state[_ROOT] and seat != state[_ROOT] else 0
+    seats = 1 << turn
+    if root != _NOBODY and turn != root:
+        seats = 15 ^ 1 << root
+    return seats & (15 ^ state[_OUT])
 
 
 @micropython.viper  # inline

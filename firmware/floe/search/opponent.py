@@ -159,6 +159,7 @@ class Opponent:
     def _run(self):
         return self._leaf.run(
             self._game.state,
+            0,
             self._moves,
             self._scores,
             self._frames,

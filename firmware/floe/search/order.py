@@ -20,17 +20,18 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
     """Bring the best-scored move of moves[at:end] to the front, the first of equals."""
     best = at
     high = scores[at]
-    i = at + 1
+    i = at + 1  # register
     while i < end:
         if scores[i] > high:
             high = scores[i]
             best = i
         i += 1
-    move = moves[best]
-    while best > at:  # the others keep their order
-        moves[best] = moves[best - 1]
-        scores[best] = scores[best - 1]
-        best -= 1
+    i = best
+    move = moves[i]
+    while i > at:  # the others keep their order
+        moves[i] = moves[i - 1]
+        scores[i] = scores[i - 1]
+        i -= 1
     moves[at] = move
     scores[at] = high
 
@@ -38,7 +39,7 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
 @micropython.viper  # inline
 def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     """Bring a move that was tried already to the front of moves[at:end]; the others keep order."""
-    i = at
+    i = at  # register
     while i < end and moves[i] != move:
         i += 1
     while i > at:
@@ -54,7 +55,7 @@ def extend(lines: ptr32, ply: int, move: int):
     line = ply * _MOST_DEPTH
     below = line + _MOST_DEPTH
     lines[line + ply] = move
-    i = ply + 1
+    i = ply + 1  # register
     while i < _MOST_DEPTH:
         lines[line + i] = lines[below + i]
         if not lines[below + i]:

@@ -131,13 +131,14 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         while penguin & 3:
             cell = state[_CELL + penguin]
             if cell:
-                near = table[origin + table[_WIDE + cell]]
+                near = table[origin + table[_WIDE + cell]]  # register
                 value += _THERE - _FAR * (near & 7)
                 pose = state[_POSE + penguin]
                 if pose & _STANDING:
                     value += _STANDS
-                    pose = near >> 3
-                if not near & _ASIDE and pose == near >> 3 and near & 7 <= penguin & 3:
+                    pose = near >> 3 & 7
+                near -= pose << 3  # the distance, if it is in line and faces the ball; else more
+                if near > 0 and near <= penguin & 3:
                     comers = comers << 3 | penguin
             penguin += 1
         value = 0 - value  # the next family is the other
@@ -162,7 +163,7 @@ def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
             cell = state[_CELL + penguin]
             if not cell:  # CORNER
                 cell = _A1 if state[_BALL] < 50 else _H8
-            near = table[origin + table[_WIDE + cell]]
+            near = table[origin + table[_WIDE + cell]]  # register
             if not int(blocked(state, table, cell, near)):
                 if penguin & 3:
                     found += 1 << (penguin & 4)

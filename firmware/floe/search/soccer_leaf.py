@@ -279,7 +279,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.alphabeta."""
-    hashed = state[_BALL] << 1 | state[_TURN]
+    hashed = state[_BALL] << 1 | state[_TURN]  # register
     penguin = 1
     while penguin < 8:
         hashed ^= state[_CELL + penguin] << 4 | state[_POSE + penguin]
@@ -292,6 +292,7 @@ def key(state: ptr8) -> int:
 @micropython.viper
 def run(
     state: ptr8,
+    register: int,
     moves: ptr32,
     scores: ptr32,
     frames: ptr32,
@@ -300,7 +301,10 @@ def run(
     table: ptr32,
     work: ptr32,
 ) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of soccer."""
+    """Search on: the search of floe.search.alphabeta with the kernels of soccer.
+
+    register: any int; see tools/inline.
+    """
     return int(
         search(
             state,

@@ -38,11 +38,12 @@ def forget(table: ptr32):
 @micropython.viper  # inline
 def hashed(state: ptr8, at: int, end: int, key: int) -> int:
     """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
+    so_far = key  # register
     while at < end:
-        key = (key ^ state[at]) * 0x1E3779B1 & _KEY  # the low bits, however wide an int is
-        key ^= key >> 13
+        so_far = (so_far ^ state[at]) * 0x1E3779B1 & _KEY  # the low bits, however wide an int is
+        so_far ^= so_far >> 13
         at += 1
-    return key
+    return so_far
 
 
 @micropython.viper  # inline

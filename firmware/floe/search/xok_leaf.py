@@ -200,6 +200,7 @@ def key(state: ptr8) -> int:
 @micropython.viper
 def run(
     state: ptr8,
+    register: int,
     moves: ptr32,
     scores: ptr32,
     frames: ptr32,
@@ -208,7 +209,10 @@ def run(
     table: ptr32,
     work: ptr32,
 ) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of xok."""
+    """Search on: the search of floe.search.alphabeta with the kernels of xok.
+
+    register: any int; see tools/inline.
+    """
     return int(
         search(
             state,
