@@ -153,6 +153,13 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
+def hidden(state: ptr8, freedom: ptr8, byte: int, fish: int) -> int:
+    """Points for a penguin, by its byte of the board, that it loses with fish it sees no more."""
+    reached = state[_REACH - 1 + (byte >> 2)]
+    return freedom[reached] - freedom[reached - fish]
+
+
+@micropython.viper  # inline
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -186,9 +193,7 @@ def children(
     axes = _ALL_AXES  # those to look along from the target
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
-    watcher = 0  # who stands at that end, the fish they could reach, and its points
-    sight = 0
-    seen = 0
+    watcher = 0  # who stands at that end
     best = 0 - _BIAS
     at = first
     early = work[2]
@@ -240,9 +245,6 @@ def children(
                         ray += state[to]
                         to += step
                     watcher = state[to]
-                    if watcher:
-                        sight = state[_REACH - 1 + (watcher >> 2)]
-                        seen = freedom[sight]
                     passed = 0
                     axes = others_axes[direction]
         fish = state[target]
@@ -253,7 +255,7 @@ def children(
             reached = ray - fish
             passed += fish
             if watcher:
-                lost = seen - freedom[sight - passed]
+                lost = int(hidden(state, freedom, watcher, passed))
                 score -= lost * (mine if watcher - 4 >> 4 == root else others)
         left = axes
         while left:
@@ -272,13 +274,11 @@ def children(
                 reached += state[to]
                 to -= along
             if ahead:
-                could = state[_REACH - 1 + (ahead >> 2)]
-                lost = freedom[could] - freedom[could + between - reached - fish]
+                lost = int(hidden(state, freedom, ahead, fish + reached - between))
                 score -= lost * (mine if ahead - 4 >> 4 == root else others)
             behind = state[to]
             if behind:
-                could = state[_REACH - 1 + (behind >> 2)]
-                lost = freedom[could] - freedom[could + before - between - fish]
+                lost = int(hidden(state, freedom, behind, fish + between - before))
                 score -= lost * (mine if behind - 4 >> 4 == root else others)
         score += freedom[reached] * own
         if full:
@@ -301,8 +301,10 @@ def children(
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
-    """A hash of the position; the fish of each free floe are the same all through a search."""
-    return int(hashed(state, _CELL, _DEPTH, int(hashed(state, _FREE, _TWO, 1))))
+    """A hash of the position; the fish of each floe are the same all through a search."""
+    hashing = int(hashed(state, _FREE, _TWO, 1))
+    hashing = int(hashed(state, _CELL, _CELL + 4 * state[_PLAYERS], hashing))
+    return int(hashed(state, _FISH, _DEPTH, hashing))
 
 
 @micropython.viper

@@ -17,7 +17,7 @@ def keep_line(lines):
 
 @micropython.viper  # inline
 def pick(moves: ptr32, scores: ptr32, at: int, end: int):
-    """Bring the best-scored move of moves[at:end] to the front, the first of equals."""
+    """Let the first of moves[at:end] change places with the best-scored, the first of equals."""
     best = at
     high = scores[at]
     i = at + 1  # register
@@ -26,26 +26,21 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
             high = scores[i]
             best = i
         i += 1
-    i = best
-    move = moves[i]
-    while i > at:  # the others keep their order
-        moves[i] = moves[i - 1]
-        scores[i] = scores[i - 1]
-        i -= 1
+    move = moves[best]
+    moves[best] = moves[at]
+    scores[best] = scores[at]
     moves[at] = move
     scores[at] = high
 
 
 @micropython.viper  # inline
 def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
-    """Bring a move that was tried already to the front of moves[at:end]; the others keep order."""
+    """Let a move that was tried already change places with the first of moves[at:end]."""
     i = at  # register
     while i < end and moves[i] != move:
         i += 1
-    while i > at:
-        moves[i] = moves[i - 1]
-        scores[i] = scores[i - 1]
-        i -= 1
+    moves[i] = moves[at]
+    scores[i] = scores[at]
     moves[at] = move
 
 
