@@ -3,9 +3,8 @@
 Penguins walk from floe to floe here, all of them a step at a time; what one side comes to before
 the other is its own, what both come to at once is nobody's. With more than two players the
 opponents are one side. All penguins of a side take a step in a few operations: the 60 floes are
-the bits of two words, rows a to d in the one and e to h in the other, 30 bits each. A row of 7 is
-followed by a row of 8, so that from a floe at bit n those below it lie at n + 7 and n + 8, those
-above at n - 7 and n - 8, but for the ends of the rows of 8.
+the bits of two words, the four rows of 7 in the one and the four rows of 8 in the other, 8 bits a
+row. Floe n of a row of 7 lies between floes n and n + 1 of the rows of 8 above and below it.
 """
 
 import micropython
@@ -23,18 +22,17 @@ _TWO = const(510)  # likewise for each free floe with two fish or more
 _THREE = const(518)  # and with three
 _END = const(526)
 
-# Of a word's 30 floes:
-_NOT_LAST = const(0x1FDFBFBF)  # all but the last of their row
-_NOT_FIRST = const(0x3FBF7F7E)
-_NOT_FIRST_OF_8 = const(0x3FBFFF7F)
-_NOT_LAST_OF_8 = const(0x1FFFBFFF)
+_LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
 
 
 def _bits():
     """BITS: see there."""
     bits = bytearray(120)
-    for i in range(60):
-        bits[board.CELLS[i]] = i if i < 30 else i + 2
+    start = 0
+    for row in range(8):
+        for i in range(7 + row % 2):
+            bits[board.CELLS[start + i]] = row // 2 * 8 + i + row % 2 * 32
+        start += 7 + row % 2
     return bytes(bits)
 
 
@@ -47,7 +45,7 @@ def _ones():
 
 
 BITS = _bits()
-"""By board index: the number of a floe's bit in 8 bytes."""
+"""By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7."""
 ONES = _ones()
 """How many bits of a byte are set."""
 
@@ -89,31 +87,25 @@ def word(state: ptr8, at: int) -> int:
 
 
 @micropython.viper  # inline
-def beside(x: int) -> int:
-    """The floes beside those of a word, in the same word; bits from 30 on mean nothing."""
-    left = x & _NOT_FIRST_OF_8
-    right = x & _NOT_LAST_OF_8
-    rows = left << 7 | right << 8 | right >> 7 | left >> 8
-    return rows | (x & _NOT_LAST) << 1 | (x & _NOT_FIRST) >> 1
+def sevens(x: int, y: int) -> int:
+    """The floes in rows of 7 beside those of both words; the last bits of rows mean nothing."""
+    other = y | y >> 1
+    return other | other << 8 | x << 1 | x >> 1
 
 
 @micropython.viper  # inline
-def below(x: int) -> int:
-    """The floes of the second word beside those of the first."""
-    return (x & _NOT_FIRST_OF_8) >> 23 | (x & _NOT_LAST_OF_8) >> 22
-
-
-@micropython.viper  # inline
-def above(x: int) -> int:
-    """The floes of the first word beside those of the second; bits from 30 on mean nothing."""
-    return (x & _NOT_LAST_OF_8) << 23 | (x & _NOT_FIRST_OF_8) << 22
+def eights(x: int, y: int, but_last: int) -> int:
+    """The floes in rows of 8 beside those of both words; but_last: all but each row's last."""
+    other = x | x << 1
+    rows = other | other >> 8 & _LOWER_ROWS
+    return rows | (y & but_last) << 1 | y >> 1 & but_last
 
 
 @micropython.viper  # inline
 def count(x: int) -> int:
     """How many bits of a word are set."""
     ones = ptr8(ONES)
-    return ones[x & 255] + ones[x >> 8 & 255] + ones[x >> 16 & 255] + ones[x >> 24]
+    return ones[x & 255] + ones[x >> 8 & 255] + ones[x >> 16 & 255] + ones[x >> 24 & 255]
 
 
 @micropython.viper  # inline
@@ -151,21 +143,19 @@ def territory(state: ptr8, root: int) -> int:
         slot += 1
     free = int(word(state, _FREE))
     free2 = int(word(state, _FREE + 4))
+    but_last = 0x7F7F
+    but_last |= but_last << 16
     own = 0
     own2 = 0
     their = 0
     their2 = 0
     while near | near2 | far | far2:
-        first = int(beside(near))
-        first |= int(above(near2))
-        second = int(beside(near2))
-        near2 = (second | int(below(near))) & free2
-        near = first & free
-        first = int(beside(far))
-        first |= int(above(far2))
-        second = int(beside(far2))
-        far2 = (second | int(below(far))) & free2
-        far = first & free
+        step = int(sevens(near, near2)) & free
+        near2 = int(eights(near, near2, but_last)) & free2
+        near = step
+        step = int(sevens(far, far2)) & free
+        far2 = int(eights(far, far2, but_last)) & free2
+        far = step
         free ^= near | far
         free2 ^= near2 | far2
         both = near & far
