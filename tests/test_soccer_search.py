@@ -1,5 +1,6 @@
 """The machine at soccer: judged exactly, goals seen coming, no shuffling, the same everywhere."""
 
+import random
 from array import array
 
 import pytest
@@ -183,6 +184,38 @@ def test_a_sooner_goal_is_better():
     game = of_text("g7^,-,-/-,-,- g7 1")
     opponent = think(game, nodes=5000)
     assert opponent.value == soccer_leaf.WIN - 1
+
+
+def with_a_goal_to_kick(plies):
+    """A game by chance, so many plies long, whose player to move can win at once."""
+    for seed in range(1000):
+        chance = random.Random(seed)
+        game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")
+        for _ in range(2 * plies):
+            game.make(chance.choice(moves_of(game)))
+            if game.over():
+                game.undo()
+            game.settle()
+            if game.plies() == plies:
+                break
+        if game.plies() == plies and any(won_by(game, move) for move in moves_of(game)):
+            return game
+    raise AssertionError("chance brought no such game")
+
+
+def won_by(game, move):
+    seat = game.turn()
+    game.make(move)
+    won = game.winners() == 1 << seat
+    game.undo()
+    return won
+
+
+@pytest.mark.parametrize("plies", [254, 255, 256])
+def test_a_goal_is_one_ply_away_however_many_were_played(plies):
+    """The search takes the low byte of the count of plies alone."""
+    game = with_a_goal_to_kick(plies)
+    assert think(game, nodes=5000).value == soccer_leaf.WIN - 1
 
 
 def test_a_repetition_is_a_draw_to_the_search():
