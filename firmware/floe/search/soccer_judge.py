@@ -12,18 +12,17 @@ from micropython import const
 
 from floe.games.soccer_kernel import STEPS
 
-# Points, found by matches of 100 games at 2 000 nodes a move.
-_PROGRESS = const(10)  # for the ball, a square
-_THERE = const(32)  # for a penguin that is on the board
+# Points, found by tools.tune: see tools/strength.md.
+_PROGRESS = const(8)  # for the ball, a square
+_THERE = const(24)  # for a penguin that is on the board
 _FAR = const(4)  # less, for a square between it and the ball
-_STANDS = const(3)  # for a penguin that can slide any way
-_HOLDS = const(12)  # for the ball that nobody can come for; against one, if the other has it
-_LINED_UP = const(40)  # if besides it is in line with the goal
-_KEEPS = const(10)  # for the ball that can be tackled for, but won back
-_LOSES = const(22)  # against one, for the ball that will be lost
-_COMES = const(4)  # if one can tackle for the other's ball
-_GETS = const(6)  # for a free ball that the other cannot get at once
-_MISSES = const(12)  # against one, if the other can, and keep it
+_STANDS = const(2)  # for a penguin that can slide any way
+_HOLDS = const(13)  # for the ball that nobody can come for; against one, if the other has it
+_LINED_UP = const(43)  # if besides it is in line with the goal
+_KEEPS = const(7)  # for the ball that can be tackled for, but won back
+_LOSES = const(37)  # against one, for the ball that will be lost
+_GETS = const(8)  # for a free ball that the other cannot get at once
+_MISSES = const(14)  # against one, if the other can, and keep it
 _SHOT = const((1 << 20) - 1024)
 
 _STANDING = const(8)
@@ -213,8 +212,6 @@ def verdict(found: int, holder: int, seat: int) -> int:
             value = _HOLDS + _LINED_UP
     elif found & 256:
         value = 0 - _SHOT
-    elif own:
-        value = _COMES - _HOLDS
     else:
         value = 0 - _HOLDS
     return value

@@ -18,7 +18,7 @@ from floe.search.alphabeta import search
 from floe.search.soccer_after import changed, slid, taken
 from floe.search.soccer_judge import TABLE, seen_from, survey, verdict
 
-UNIT = 10
+UNIT = 8
 """Points that differ visibly: the ball a square nearer to the goal."""
 BUDGET = 350000
 """Nodes for about 5 seconds on a Pico at 125 MHz."""
@@ -31,9 +31,9 @@ DRAW = -60
 """Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 # As in soccer_judge.py.
-_THERE = const(32)
+_THERE = const(24)
 _FAR = const(4)
-_STANDS = const(3)
+_STANDS = const(2)
 _WIDE = const(8)
 _FROM = const(227)
 _ASIDE = const(64)
