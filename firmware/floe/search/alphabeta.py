@@ -148,6 +148,7 @@ def search(
     high = control[_HIGH]
     value = control[_VALUE] - _BIAS
     frame = ply * _FRAME
+    first = frames[frame + _FIRST]
     while phase != _DONE and nodes < limit:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
@@ -160,9 +161,6 @@ def search(
                     low = 2 * _BIAS - high
                     high = value
             lines[ply * _DIAGONAL] = 0
-            frames[frame + _FIRST] = first
-            frames[frame + _END] = first
-            frames[frame + _BETA] = high
             frames[frame + _SIDE] = who & 1
             phase = _SCORE
             if who == 2:
@@ -172,8 +170,11 @@ def search(
                 # What the table knows, the line before and the killers are tried before all moves
                 # are generated and scored.
                 here = int(key(state))
+                frames[frame + _FIRST] = first
+                frames[frame + _END] = first
                 frames[frame + _NEXT] = first
                 frames[frame + _ALPHA] = low
+                frames[frame + _BETA] = high
                 frames[frame + _BEST] = 0
                 frames[frame + _SCOUT] = 0
                 frames[frame + _TRIED] = 0
@@ -211,9 +212,8 @@ def search(
                                 candidate = 2
                         candidate += 1
         if phase == _SCORE:
-            first = frames[frame + _FIRST]
             deepest = 1 if ply == last or first > room else 0
-            beta = frames[frame + _BETA] - _BIAS if deepest else _INFINITY
+            beta = high - _BIAS if deepest else _INFINITY
             work[2] = frames[frame + _KILLER] if deepest else 0
             value = int(children(state, moves, scores, first, root, beta, work))
             nodes += work[0]
@@ -278,7 +278,10 @@ def search(
         if phase == _TRY:
             at = frames[frame + _NEXT]
             if at == frames[frame + _END]:
-                phase = _SCORE if frames[frame + _TRIED] else _KEEP
+                phase = _KEEP
+                if frames[frame + _TRIED]:
+                    phase = _SCORE
+                    first = frames[frame + _FIRST]
             else:
                 frames[frame + _NEXT] = at + 1
                 if not frames[frame + _SCOUT] | frames[frame + _TRIED]:

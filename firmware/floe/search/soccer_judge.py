@@ -136,8 +136,8 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
                 if pose & _STANDING:
                     value += _STANDS
                     pose = near >> 3 & 7
-                near -= pose << 3  # the distance, if it is in line and faces the ball; else more
-                if near > 0 and near <= penguin & 3:
+                near ^= pose << 3  # the distance, if it is in line and faces the ball; else more
+                if near <= penguin & 3:
                     comers = comers << 3 | penguin
             penguin += 1
         value = 0 - value  # the next family is the other
