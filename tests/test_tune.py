@@ -33,7 +33,7 @@ def test_a_parameter_starts_from_the_trees_value():
     [
         ("_HOLDS", "'_HOLDS' is no parameter: write NAME=LEAST:MOST:STEP."),
         ("_HOLDS=1:2", "is no parameter"),
-        ("_HOLDS=0:5:1", "_HOLDS is 12 now: LEAST to MOST has to span that"),
+        ("_HOLDS=0:5:1", "_HOLDS is 13 now: LEAST to MOST has to span that"),
         ("_HOLDS=0:50:0", "STEP is 1 or more"),
         ("_NONE=0:5:1", "there is no constant _NONE"),
     ],
