@@ -5,7 +5,8 @@ for each own penguin on the board what FREEDOM says of the fish it can reach in 
 than two players the root player counts as often as there are opponents, and each opponent once.
 
 Moving from one floe to another leaves every other ray as it was but for those that pass over the
-target, so a move is scored from the six rays of its target alone.
+target, so a move is scored from the six rays of its target alone; of these the two on the line
+that the penguin moves along are counted once for all targets on its way.
 """
 
 import micropython
