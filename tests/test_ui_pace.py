@@ -1,9 +1,11 @@
 """The machine's slices of thinking fit the time that a key may wait."""
 
+import gc
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from floe.ui.pace import AIM, FIRST, LEAST, MOST, Pace
+from floe.ui.pace import AIM, FIRST, LEAST, MOST, TIDY_MS, Pace
 
 
 def run(pace, nodes_per_ms, steps):
@@ -45,3 +47,23 @@ def test_a_step_with_more_in_it_says_nothing():
     pace.skip()
     pace.begin(500)
     assert pace.nodes == FIRST
+
+
+def test_what_a_step_without_a_slice_takes_says_nothing():
+    pace = Pace()
+    pace.begin(0)
+    pace.rest(AIM)  # the slice took as long as it should, and drawing takes very long
+    pace.begin(100 * AIM)
+    assert pace.nodes == FIRST
+
+
+def test_garbage_is_collected_in_steps_of_their_own(monkeypatch):
+    collected = []
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
+    pace = Pace()
+    assert [now for now in range(0, 3 * TIDY_MS, AIM) if pace.tidies(now)] == [
+        0,
+        TIDY_MS,
+        2 * TIDY_MS,
+    ]
+    assert len(collected) == 3

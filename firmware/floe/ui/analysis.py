@@ -79,7 +79,7 @@ class Analysis(Screen):
         self._advice = advice
         self._marks = catalogue.marks(session.game.NAME)
         self._seen = self._begun = self._thinks = False
-        self._hop = 0
+        self._hop = self._told = 0
         self._due = console.now
         self._verdict = None
         self._pace = Pace()
@@ -97,16 +97,28 @@ class Analysis(Screen):
         if not self._thinks:
             return -1
         depth = self._advice.opponent.depth
+        if now >= self._due or depth != self._told:
+            self._pace.rest(now)
+            self._show(now, depth)
+            return 0
+        if self._pace.tidies(now):
+            return 0
         self._pace.begin(now)
         self._thinks = not self._advice.step(self._pace.nodes)
-        if not self._thinks or self._advice.opponent.depth != depth:
-            self._read()
+        if self._thinks:
+            return 0
+        self._read()
+        return -1
+
+    def _show(self, now, depth):
+        """Draw how far it is, instead of a slice of thinking."""
         if now >= self._due:
             self._hop = (self._hop + 1) % HOPS
             self._due = now + HOP_MS
-            self._pace.skip()
-            self.console.redraw()
-        return 0 if self._thinks else -1
+        if depth != self._told:
+            self._told = depth
+            self._read()
+        self.console.redraw()
 
     def _begin(self):
         self._begun = True

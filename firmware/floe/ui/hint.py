@@ -21,7 +21,7 @@ class Hint(Screen):
         self._seen = False
         self._begun = False
         self._pace = Pace()
-        self._hop = 0
+        self._hop = self._told = 0
         self._due = console.now
 
     # -- keys
@@ -47,20 +47,18 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        opponent = self._advice.opponent
-        depth = opponent.depth
-        self._pace.begin(now)
-        if self._advice.step(self._pace.nodes):
-            self._show()
-            return 0
-        if now >= self._due:
-            self._hop = (self._hop + 1) % HOPS
-            self._due = now + HOP_MS
-            self._pace.skip()
+        depth = self._advice.opponent.depth
+        if now >= self._due or depth != self._told:
+            if now >= self._due:
+                self._hop = (self._hop + 1) % HOPS
+                self._due = now + HOP_MS
+            self._told = depth
+            self._pace.rest(now)
             self.console.redraw()
-        elif opponent.depth != depth:
-            self._pace.skip()
-            self.console.redraw()
+        elif not self._pace.tidies(now):
+            self._pace.begin(now)
+            if self._advice.step(self._pace.nodes):
+                self._show()
         return 0
 
     def _begin(self):
@@ -82,6 +80,5 @@ class Hint(Screen):
         texts = self.console.strings
         play = self._play
         play.draw_position(canvas)
-        depth = self._advice.opponent.depth if self._begun else 0
-        draw_depth(canvas, texts.PLAY_HINT, depth, self._hop)
+        draw_depth(canvas, texts.PLAY_HINT, self._told, self._hop)
         play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

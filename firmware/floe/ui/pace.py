@@ -1,7 +1,10 @@
 """How much the machine thinks between two looks at the keys, so that they are answered soon.
 
-What it plays does not depend on that: its thinking is only cut into slices.
+What it plays does not depend on that: its thinking is only cut into slices. A step of the console
+either thinks, or draws, or collects garbage: two of these would take too long.
 """
+
+import gc
 
 FIRST = 500
 """Nodes in the first slice of a game."""
@@ -10,6 +13,8 @@ AIM = 20
 """Ms that a step of the console may take with a slice of thinking in it."""
 _NEAR = 2
 """Ms off the aim that change nothing."""
+TIDY_MS = 1000
+"""So often garbage is collected: left to itself that would come in the midst of a slice."""
 
 
 class Pace:
@@ -19,6 +24,7 @@ class Pace:
         self.nodes = FIRST
         """Nodes to look at in the next slice."""
         self._since = -1
+        self._tidy = 0
 
     def begin(self, now):
         """A slice begins at `now`, in ms; unless skip() was called, the last one took till now."""
@@ -27,8 +33,22 @@ class Pace:
         self._since = now
 
     def skip(self):
-        """More than the slice is done in this step: its time says nothing."""
+        """No slice is under way any more, or its time says nothing."""
         self._since = -1
+
+    def rest(self, now):
+        """There is no slice in the step that begins at `now`."""
+        self.begin(now)
+        self.skip()
+
+    def tidies(self, now):
+        """Whether garbage is collected in the step that begins at `now`, instead of a slice."""
+        if now < self._tidy:
+            return False
+        self.rest(now)
+        self._tidy = now + TIDY_MS
+        gc.collect()
+        return True
 
     def _fit(self, took):
         if took > AIM + _NEAR:

@@ -59,7 +59,7 @@ class PlayScreen(Screen):
         self._not_before = 0
         self._hidden = 0
         self._lit = True
-        self._hop = 0
+        self._hop = self._told = 0
         self._pace = Pace()
         self._saved = True
         people = 0
@@ -80,6 +80,7 @@ class PlayScreen(Screen):
 
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
+        self._pace.skip()  # the pause was no slice
         if self._phase == _NEW:
             self._view.take()
             self._begin_turn(self.console.now)
@@ -118,6 +119,7 @@ class PlayScreen(Screen):
         self.console.redraw()
         self.advice.start(self.session.level(self._seat))
         self._done = False
+        self._told = 0
         self._not_before = now + LEAST_THINKING_MS
 
     def _play(self, move, now):
@@ -280,18 +282,18 @@ class PlayScreen(Screen):
         self.console.redraw()
 
     def _think(self, now):
-        """A slice of thinking; returns the ms until the next."""
+        """A slice of thinking, or else a picture of it; returns the ms until the next."""
         opponent = self._opponent
-        depth = opponent.depth
-        if not self._done:
-            self._pace.begin(now)
-            self._done = opponent.step(self._pace.nodes)
-        if now >= self._due or opponent.depth != depth:
+        if now >= self._due or opponent.depth != self._told:
             if now >= self._due:
                 self._hop = (self._hop + 1) % HOPS
                 self._due = now + HOP_MS
-            self._pace.skip()
+            self._told = opponent.depth
+            self._pace.rest(now)
             self.console.redraw_part()
+        elif not self._done and not self._pace.tidies(now):
+            self._pace.begin(now)
+            self._done = opponent.step(self._pace.nodes)
         if not self._done:
             return 0
         if now < self._not_before:
@@ -310,7 +312,7 @@ class PlayScreen(Screen):
                 self._view.selected(canvas, STATUS_Y)
             self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
         elif self._phase == _THINK:
-            draw_depth(canvas, self._texts.PLAY_DEPTH, self._opponent.depth, self._hop)
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._told, self._hop)
             self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
             self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
@@ -329,7 +331,7 @@ class PlayScreen(Screen):
         canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
         self._view.player(canvas, self._seat, PANEL_X, y - (self._hop & 1))
         canvas.fill_rect(PANEL_X, DEPTH_Y, PANEL_WIDTH, DEPTH_HEIGHT, 0)
-        draw_depth(canvas, self._texts.PLAY_DEPTH, self._opponent.depth, self._hop)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._told, self._hop)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
