@@ -197,6 +197,12 @@ def test_who_asks_for_the_register_has_it_but_not_two_at_once(pair):
     assert text.count("register += 1") == 1  # i, of the call of summed from fast itself alone
 
 
+def test_what_decides_is_whether_an_int_is_0(pair):
+    text = ast.unparse(next(n for n in ast.parse(pair[2]).body if getattr(n, "name", "") == "top"))
+    assert "> 6:" in text and "if not shared_0 ^ 7:" in text  # x == 7, of bounded
+    assert "==" not in text and "!=" not in text
+
+
 def test_what_is_not_touched_keeps_its_line(pair):
     assert pair[2].split("\n").index("def plain():") == FIRST.split("\n").index("def plain():")
 

@@ -13,6 +13,7 @@ from tools.inline.body import (
     without_assignments,
     without_returns,
 )
+from tools.inline.conditions import Conditions
 
 RESULT = "_result"
 NOTHING = "_nothing"
@@ -48,6 +49,7 @@ class Expansion:
             node.body = pointers_first(
                 node.body, stored(node.body) | set(self.function.parameters)
             )
+            node = Conditions().visit(node)
         return node
 
     def statements(self):
