@@ -34,7 +34,7 @@ import micropython
 from micropython import const
 
 from floe.search.order import MOST_DEPTH as MOST_DEPTH
-from floe.search.order import drop, extend, pick
+from floe.search.order import drop, expected, extend, pick
 from floe.search.table import keep
 
 BIAS = 1 << 25
@@ -43,6 +43,8 @@ INFINITY = 1 << 24
 """Above every value."""
 FRAME = 14
 """Ints per ply in the stack of frames."""
+FRAMES = FRAME * (MOST_DEPTH + 1)
+"""Ints of that stack; all 0 before the first iteration."""
 CONTROL = 12
 """Ints of control, named below."""
 
@@ -69,8 +71,10 @@ _VALUE = const(7)
 _LOW = const(8)  # window for the node entered next, as its parent sees it
 _HIGH = const(9)
 _ROOM = const(10)
+_IN_HAND = const(11)  # the frame of the node in hand
 
-# frame: a ply on the stack
+# frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
+# the one whose moves are tried: what its frame's first nine ints are for are local names then.
 _FIRST = const(0)  # its moves lie in moves[FIRST:END]
 _END = const(1)
 _NEXT = const(2)  # the move to be tried next; NEXT - 1 is being tried
@@ -79,9 +83,9 @@ _BETA = const(4)
 _BEST = const(5)
 _SIDE = const(6)
 _SCOUT = const(7)  # 1 while the move being tried is only asked whether it is better
-_KILLER = const(8)  # two moves that cut here before
-_KILLER2 = const(9)
-_TRIED = const(10)  # the one move that is tried while the others are not yet generated, or 0
+_TRIED = const(8)  # the one move that is tried while the others are not yet generated, or 0
+_KILLER = const(9)  # two moves that cut here before
+_KILLER2 = const(10)
 _GOOD = const(11)  # the move that raised ALPHA last, or 0
 _KEY = const(12)
 _LEAVES_BEFORE = const(13)  # the control's LEAVES when the node was entered
@@ -89,9 +93,9 @@ _LEAVES_BEFORE = const(13)  # the control's LEAVES when the node was entered
 # phases
 _ENTER = const(0)  # come to a new node
 _SCORE = const(1)  # generate and score its moves
-_TRY = const(2)  # try the next move of the node at PLY
-_KEEP = const(3)  # tell the table what was found
-_LEAVE = const(4)  # take VALUE back to the node above
+_KEEP = const(2)  # tell the table what was found
+_LEAVE = const(3)  # take VALUE back to the node above
+_TRY = const(4)  # try the next move of the node in hand
 _DONE = const(5)
 
 # the table: see floe.search.table
@@ -107,6 +111,7 @@ def begin(control, depth):
     """Set the control words for an iteration of `depth` plies, 1 to MOST_DEPTH."""
     control[_PLY] = 0
     control[_PHASE] = _ENTER
+    control[_IN_HAND] = 0
     control[_DEPTH] = depth
     control[_LEAVES] = 0
     control[_LOW] = _BIAS - _INFINITY
@@ -147,47 +152,42 @@ def search(
     low = control[_LOW]
     high = control[_HIGH]
     value = control[_VALUE] - _BIAS
-    frame = ply * _FRAME
+    mover = 0
+    deepest = 0
+    frame = control[_IN_HAND]
     first = frames[frame + _FIRST]
+    end = frames[frame + _END]
+    coming = frames[frame + _NEXT]
+    alpha = frames[frame + _ALPHA]
+    beta = frames[frame + _BETA]
+    best = frames[frame + _BEST]
+    turn = frames[frame + _SIDE]
+    scout = frames[frame + _SCOUT]
+    tried = frames[frame + _TRIED]
     while phase != _DONE and nodes < limit:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
-            first = 0
             who = int(side(state, root))
-            if ply:
-                first = frames[frame - _FRAME + _END]
-                if frames[frame - _FRAME + _SIDE] != who & 1:
-                    value = 2 * _BIAS - low
-                    low = 2 * _BIAS - high
-                    high = value
+            mover = who & 1
+            if mover != turn:
+                value = 2 * _BIAS - low
+                low = 2 * _BIAS - high
+                high = value
             lines[ply * _DIAGONAL] = 0
-            frames[frame + _SIDE] = who & 1
             phase = _SCORE
             if who == 2:
                 value = int(final(state, root))
                 phase = _LEAVE
-            elif ply < last and first <= room:
-                # What the table knows, the line before and the killers are tried before all moves
-                # are generated and scored.
+            elif ply == last or end > room:
+                deepest = 1
+            else:
                 here = int(key(state))
-                frames[frame + _FIRST] = first
-                frames[frame + _END] = first
-                frames[frame + _NEXT] = first
-                frames[frame + _ALPHA] = low
-                frames[frame + _BETA] = high
-                frames[frame + _BEST] = 0
-                frames[frame + _SCOUT] = 0
-                frames[frame + _TRIED] = 0
-                frames[frame + _GOOD] = 0
-                frames[frame + _KEY] = here
-                frames[frame + _LEAVES_BEFORE] = leaves
-                move = int(expected(moves, frames, lines, ply))
+                move = 0
                 at = 3 * (here & _TABLE_MASK)
                 if table[at] == here:
                     info = table[at + 2]
                     known = table[at + 1]
-                    if not move:
-                        move = info & _MOVE_BITS
+                    move = info & _MOVE_BITS
                     bound = info >> 20
                     if (
                         high - low == 1
@@ -198,6 +198,26 @@ def search(
                         leaves += bound >> 2 & 1
                         phase = _LEAVE
                 if phase == _SCORE:
+                    lay_down(
+                        frames, frame, first, end, coming, alpha, beta, best, turn, scout, tried
+                    )
+                    frame += _FRAME
+                    first = end
+                    coming = end
+                    alpha = low
+                    beta = high
+                    best = 0
+                    turn = mover
+                    scout = 0
+                    tried = 0
+                    frames[frame + _GOOD] = 0
+                    frames[frame + _KEY] = here
+                    frames[frame + _LEAVES_BEFORE] = leaves
+                    # The line before, what the table knows, and the killers are tried before all
+                    # moves are generated and scored.
+                    line = int(expected(moves, frames, lines, ply))
+                    if line:
+                        move = line
                     candidate = 0
                     while candidate < 3:
                         if candidate:
@@ -205,99 +225,102 @@ def search(
                         if move:
                             good = int(legal(state, move, moves, first))
                             if good:
-                                frames[frame + _TRIED] = move
-                                frames[frame + _END] = first + 1
+                                tried = move
+                                end = first + 1
                                 moves[first] = move
                                 phase = _TRY
                                 candidate = 2
                         candidate += 1
         if phase == _SCORE:
-            deepest = 1 if ply == last or first > room else 0
-            beta = high - _BIAS if deepest else _INFINITY
-            work[2] = frames[frame + _KILLER] if deepest else 0
-            value = int(children(state, moves, scores, first, root, beta, work))
+            at = end if deepest else first
+            enough = high - _BIAS if deepest else _INFINITY
+            work[2] = frames[frame + (_FRAME + _KILLER)] if deepest else 0
+            value = int(children(state, moves, scores, at, root, enough, work))
             nodes += work[0]
             if deepest:
+                deepest = 0
                 leaves += 1
                 lines[ply * _DIAGONAL] = work[1]
-                if value >= beta:
-                    frames[frame + _KILLER] = work[1]
+                if value >= enough:
+                    frames[frame + (_FRAME + _KILLER)] = work[1]
                 if ply < _MOST_DEPTH - 1:
                     lines[ply * _DIAGONAL + 1] = 0
                 phase = _LEAVE
             else:
-                frames[frame + _END] = first + work[0]
-                if frames[frame + _TRIED]:
-                    drop(moves, scores, first, first + work[0], frames[frame + _TRIED])
-                    frames[frame + _TRIED] = 0
+                end = first + work[0]
+                if tried:
+                    drop(moves, scores, first, end, tried)
+                    tried = 0
                 phase = _TRY
         if phase == _KEEP:
-            value = frames[frame + _BEST]
             bound = _EXACT if frames[frame + _GOOD] else _UPPER
-            if value >= frames[frame + _BETA]:
+            if best >= beta:
                 bound = _LOWER
             if leaves != frames[frame + _LEAVES_BEFORE]:
                 bound |= _OPEN
             info = last - ply << 23 | bound << 20 | frames[frame + _GOOD]
-            keep(table, frames[frame + _KEY], value, info)
-            value -= _BIAS
+            keep(table, frames[frame + _KEY], best, info)
+            value = best - _BIAS
+            mover = turn
+            frame -= _FRAME
+            first = frames[frame + _FIRST]
+            end = frames[frame + _END]
+            coming = frames[frame + _NEXT]
+            alpha = frames[frame + _ALPHA]
+            beta = frames[frame + _BETA]
+            best = frames[frame + _BEST]
+            turn = frames[frame + _SIDE]
+            scout = frames[frame + _SCOUT]
+            tried = frames[frame + _TRIED]
             phase = _LEAVE
         if phase == _LEAVE:
             if ply == 0:
                 phase = _DONE
             else:
-                who = frames[frame + _SIDE]
                 ply -= 1
-                frame -= _FRAME
                 undo(state)
-                if frames[frame + _SIDE] != who:
+                if mover != turn:
                     value = 0 - value
                 value += _BIAS
-                at = frames[frame + _NEXT] - 1
                 phase = _TRY
-                scout = frames[frame + _SCOUT]
                 if scout:
-                    if value > frames[frame + _ALPHA] and value < frames[frame + _BETA]:
-                        frames[frame + _NEXT] = at  # better: try it again, with all the window
+                    if value > alpha and value < beta:
+                        coming -= 1  # better: try it again, with all the window
                     else:
                         scout = 0
-                        frames[frame + _SCOUT] = 0
                 if not scout:
-                    if value > frames[frame + _BEST]:
-                        frames[frame + _BEST] = value
-                    if value > frames[frame + _ALPHA]:
-                        frames[frame + _ALPHA] = value
-                        move = moves[at]
+                    if value > best:
+                        best = value
+                    if value > alpha:
+                        alpha = value
+                        move = moves[coming - 1]
                         frames[frame + _GOOD] = move
                         extend(lines, ply, move)
-                        if value >= frames[frame + _BETA]:
+                        if value >= beta:
                             phase = _KEEP
                             if frames[frame + _KILLER] != move:
                                 frames[frame + _KILLER2] = frames[frame + _KILLER]
                                 frames[frame + _KILLER] = move
         if phase == _TRY:
-            at = frames[frame + _NEXT]
-            if at == frames[frame + _END]:
-                phase = _KEEP
-                if frames[frame + _TRIED]:
-                    phase = _SCORE
-                    first = frames[frame + _FIRST]
+            if coming == end:
+                phase = _SCORE if tried else _KEEP
             else:
-                frames[frame + _NEXT] = at + 1
-                if not frames[frame + _SCOUT] | frames[frame + _TRIED]:
-                    pick(moves, scores, at, frames[frame + _END])
-                low = frames[frame + _ALPHA]
-                high = frames[frame + _BETA]
-                if at != frames[frame + _FIRST] and high - low > 1:
-                    scout = 1 - frames[frame + _SCOUT]
-                    frames[frame + _SCOUT] = scout
+                at = coming
+                coming += 1
+                if not scout | tried:
+                    pick(moves, scores, at, end)
+                low = alpha
+                high = beta
+                if at != first and high - low > 1:
+                    scout = 1 - scout
                     if scout:
                         high = low + 1
                 make(state, moves[at])
                 nodes += 1
                 ply += 1
-                frame += _FRAME
                 phase = _ENTER
+    lay_down(frames, frame, first, end, coming, alpha, beta, best, turn, scout, tried)
+    control[_IN_HAND] = frame
     control[_PLY] = ply
     control[_PHASE] = phase
     control[_NODES] = nodes
@@ -309,12 +332,26 @@ def search(
 
 
 @micropython.viper  # inline
-def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
-    """The move of the last principal variation at this ply, 0 when the path has left it."""
-    line = _MOST_DEPTH * _MOST_DEPTH
-    above = 0
-    while above < ply:
-        if moves[frames[above * _FRAME + _NEXT] - 1] != lines[line + above]:
-            return 0
-        above += 1
-    return lines[line + ply]
+def lay_down(
+    frames: ptr32,
+    frame: int,
+    first: int,
+    end: int,
+    coming: int,
+    alpha: int,
+    beta: int,
+    best: int,
+    turn: int,
+    scout: int,
+    tried: int,
+):
+    """Write what is known of the node in hand into its frame."""
+    frames[frame + _FIRST] = first
+    frames[frame + _END] = end
+    frames[frame + _NEXT] = coming
+    frames[frame + _ALPHA] = alpha
+    frames[frame + _BETA] = beta
+    frames[frame + _BEST] = best
+    frames[frame + _SIDE] = turn
+    frames[frame + _SCOUT] = scout
+    frames[frame + _TRIED] = tried

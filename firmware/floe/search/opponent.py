@@ -13,7 +13,7 @@ from array import array
 
 from floe.games.random import Random
 from floe.search import alphabeta, table
-from floe.search.alphabeta import BIAS, FRAME, MOST_DEPTH
+from floe.search.alphabeta import BIAS, FRAMES, MOST_DEPTH
 from floe.search.levels import HINT, LEVELS
 from floe.search.order import keep_line
 
@@ -59,7 +59,7 @@ class Opponent:
         self._moves = array("i", range(room))
         self._scores = array("i", range(room))
         self._game = type(game)()
-        self._frames = array("i", range(FRAME * MOST_DEPTH))
+        self._frames = array("i", range(FRAMES))
         self._lines = array("i", range((MOST_DEPTH + 1) * MOST_DEPTH))
         self._control = array("i", bytes(4 * alphabeta.CONTROL))
         self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES

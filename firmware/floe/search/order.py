@@ -8,11 +8,29 @@ MOST_DEPTH = 24
 
 _MOST_DEPTH = const(24)
 
+# As in alphabeta.py.
+_FRAME = const(14)
+_NEXT = const(2)
+
 
 def keep_line(lines):
     """Keep the best line of the iteration just done for the next one to try first."""
     for ply in range(_MOST_DEPTH):
         lines[_MOST_DEPTH * _MOST_DEPTH + ply] = lines[ply]
+
+
+@micropython.viper  # inline
+def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
+    """The move of the last principal variation at this ply, 0 when the path has left it."""
+    line = _MOST_DEPTH * _MOST_DEPTH
+    frame = 0
+    above = 0
+    while above < ply:
+        frame += _FRAME
+        if moves[frames[frame + _NEXT] - 1] != lines[line + above]:
+            return 0
+        above += 1
+    return lines[line + ply]
 
 
 @micropython.viper  # inline
