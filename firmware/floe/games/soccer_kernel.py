@@ -70,11 +70,12 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     penguin = (state[_TURN] << 2) + 1
     end = penguin + 3
     while penguin < end:
-        left = int(ways(state, penguin))
+        source = state[_CELL + penguin]
+        left = int(ways(state, penguin, source))
         way = 0
         while left:
             if left & 1:
-                move = int(go(state, steps, penguin, way))
+                move = int(go(state, steps, penguin, source, way))
                 poses = move >> 17
                 move &= 0x1FFFF
                 while poses:
@@ -92,13 +93,12 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
-def ways(state: ptr8, penguin: int) -> int:
-    """Bit mask of the ways in which a penguin of the player to move may act.
+def ways(state: ptr8, penguin: int, source: int) -> int:
+    """Bit mask of the ways in which a penguin of the player to move may act; source: its square.
 
     Bit 0 is standing up; bits 1 to 8 are the directions, to slide, or, with the ball, to kick. A
     way may turn out to be blocked.
     """
-    source = state[_CELL + penguin]
     found = 510
     if source:
         pose = state[_POSE + penguin]
@@ -114,13 +114,13 @@ def ways(state: ptr8, penguin: int) -> int:
 
 
 @micropython.viper  # inline
-def go(state: ptr8, steps: ptr8, penguin: int, way: int) -> int:
+def go(state: ptr8, steps: ptr8, penguin: int, source: int, way: int) -> int:
     """The moves of a penguin that go one of its ways: they end on one square, in several poses.
 
+    source: the penguin's square, 0 off the board.
     The first of them plus their number << 17, 1 to 7, or 0; further() tells those that follow.
     """
     kind = penguin & 3
-    source = state[_CELL + penguin]
     found = 0
     if not way:
         found = _ONE_STAND | source

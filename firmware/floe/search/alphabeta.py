@@ -173,14 +173,15 @@ def search(
                 value = 2 * _BIAS - low
                 low = 2 * _BIAS - high
                 high = value
-            lines[ply * _DIAGONAL] = 0
             phase = _SCORE
             if who == 2:
+                lines[ply * _DIAGONAL] = 0
                 value = int(final(state, root))
                 phase = _LEAVE
             elif ply == last or end > room:
                 deepest = 1
             else:
+                lines[ply * _DIAGONAL] = 0
                 here = int(key(state))
                 move = 0
                 at = 3 * (here & _TABLE_MASK)

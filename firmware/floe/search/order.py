@@ -39,7 +39,7 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
     best = at
     high = scores[at]
     i = at + 1  # register
-    while i < end:
+    while i != end:
         if scores[i] > high:
             high = scores[i]
             best = i
@@ -55,7 +55,7 @@ def pick(moves: ptr32, scores: ptr32, at: int, end: int):
 def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     """Let a move that was tried already change places with the first of moves[at:end]."""
     i = at  # register
-    while i < end and moves[i] != move:
+    while i != end and moves[i] != move:
         i += 1
     moves[i] = moves[at]
     scores[i] = scores[at]

@@ -33,9 +33,8 @@ _POSE = const(108)
 _BALL = const(116)
 
 # TABLE
-_WIDE = const(8)
-_FROM = const(227)
-_CROSSING = const(348)
+_FROM = const(219)
+_CROSSING = const(340)
 _ASIDE = const(64)
 
 # work, of which 16 on is for the kernels
@@ -47,8 +46,8 @@ def _table():
     """TABLE: see there."""
     table = bytearray(_CROSSING + 140)
     table[:8] = STEPS
-    for cell in range(100):
-        table[_WIDE + cell] = cell // 10 * 16 + cell % 10
+    for cell in range(_A1, _H8 + 1):
+        table[cell] = cell // 10 * 16 + cell % 10
     for rank in range(-7, 8):
         for file in range(-7, 8):
             table[_FROM + 16 * rank + file] = _seen(rank, file)
@@ -76,18 +75,18 @@ def _seen(rank, file):
 TABLE = _table()
 """What a square is to the ball, and what is needed to look that up; its first 8 bytes are STEPS.
 
-From WIDE on, 16 * rank + file of each board index. A square with that number, seen from the ball
-with that number, is TABLE[FROM + square - ball]; seen from the crossing, as from the nearest of
-the four squares there, TABLE[CROSSING + square]. The byte is the distance, 0 to 7, plus 8 times
+From 11 on, TABLE[cell] is 16 * rank + file of that cell. A square with that number, seen from the
+ball with that number, is TABLE[FROM + square - ball]; seen from the crossing, as from the nearest
+of the four squares there, TABLE[CROSSING + square]. The byte is the distance, 0 to 7, plus 8 times
 the direction to the ball if it is in line and at most 3 squares away, or plus ASIDE if not.
 """
 
 
 @micropython.viper  # inline
 def seen_from(state: ptr8, table: ptr8) -> int:
-    """Where in TABLE lies what squares are to the ball, to which WIDE is to be added."""
+    """Where in TABLE lies what squares are to the ball, to which their numbers are added."""
     ball = state[_BALL]
-    return _FROM - table[_WIDE + ball] if ball else _CROSSING
+    return _FROM - table[ball] if ball else _CROSSING
 
 
 @micropython.viper  # inline
@@ -119,9 +118,9 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
     value = 0
     comers = 0
     if ball:
-        value = table[_WIDE + ball]
+        value = table[ball]
         value = ((value >> 4) + (value & 15) - 9) * _PROGRESS
-        near = table[origin + table[_WIDE + (_A1 if ball < 50 else _H8)]]
+        near = table[origin + table[_A1 if ball < 50 else _H8]]
         # Three squares off Mama alone can kick into it, and nobody enters to the ball.
         if not near & _ASIDE and (near & 7 < 3 or state[ball] & 3 == 1):
             comers = _CORNER
@@ -130,7 +129,7 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         while penguin & 3:
             cell = state[_CELL + penguin]
             if cell:
-                near = table[origin + table[_WIDE + cell]]  # register
+                near = table[origin + table[cell]]  # register
                 value += _THERE - _FAR * (near & 7)
                 pose = state[_POSE + penguin]
                 if pose & _STANDING:
@@ -162,7 +161,7 @@ def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
             cell = state[_CELL + penguin]
             if not cell:  # CORNER
                 cell = _A1 if state[_BALL] < 50 else _H8
-            near = table[origin + table[_WIDE + cell]]  # register
+            near = table[origin + table[cell]]  # register
             if not int(blocked(state, table, cell, near)):
                 if penguin & 3:
                     found += 1 << (penguin & 4)
@@ -188,21 +187,21 @@ def at_corner(state: ptr8, corner: int, far: int) -> int:
 
 
 @micropython.viper  # inline
-def verdict(found: int, holder: int, seat: int) -> int:
+def verdict(found: int, holder: int, family: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
-    found: what count() says; holder: who has the ball, or 0. Who can come for the ball tackles in
-    turn: with more penguins that can, the ball is won.
+    found: what count() says; holder: who has the ball, or 0; family: 0 or 4, the player's. Who can
+    come for the ball tackles in turn: with more penguins that can, the ball is won.
     """
-    own = found >> 4 * seat & 15
-    other = found >> 4 - 4 * seat & 15
+    own = found >> family & 15
+    other = found >> 4 - family & 15
     value = 0
     if not holder:
         if other > own:
             value = 0 - _MISSES
         elif own and not other:
             value = _GETS
-    elif holder >> 2 == seat:
+    elif holder & 4 == family:
         value = _HOLDS
         if other > own:
             value = 0 - _LOSES
@@ -227,4 +226,4 @@ def judge(state: ptr8, seat: int, work: ptr32) -> int:
     if seat:
         value = 0 - value
     found = int(count(state, table, origin, work[_COMERS], 0))
-    return value + int(verdict(found, state[ball] & 7 if ball else 0, seat))
+    return value + int(verdict(found, state[ball] & 7 if ball else 0, seat << 2))

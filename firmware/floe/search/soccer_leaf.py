@@ -34,8 +34,7 @@ DRAW = -60
 _THERE = const(24)
 _FAR = const(4)
 _STANDS = const(2)
-_WIDE = const(8)
-_FROM = const(227)
+_FROM = const(219)
 _ASIDE = const(64)
 _COMERS = const(16)
 
@@ -106,6 +105,8 @@ def children(
     """
     table = ptr8(TABLE)
     seat = state[_TURN]
+    family = seat << 2
+    corner = _H8 if seat else _A1
     ball = state[_BALL]
     origin = int(seen_from(state, table))
     holder = state[ball] & 7  # nobody while it is at the crossing, for 0 is in the rim
@@ -125,8 +126,9 @@ def children(
         tried = penguin << 4 | int(way_of(state, table, move))
     while turn < 4:
         if turn:
-            penguin = seat << 2 | turn
-        left = int(ways(state, penguin))
+            penguin = family | turn
+        source = state[_CELL + penguin]
+        left = int(ways(state, penguin, source))
         way = 0
         if not turn:
             way = tried & 15
@@ -134,10 +136,8 @@ def children(
         elif penguin == tried >> 4:
             left &= _ALL_WAYS ^ 1 << (tried & 15)
         turn += 1
-        source = state[_CELL + penguin]
         # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
-        corner = _H8 if seat else _A1
-        beside = table[origin + table[_WIDE + (source if source else corner)]]
+        beside = table[origin + table[source if source else corner]]
         moved = _THERE
         if source:
             moved = _FAR * (beside & 7)
@@ -148,7 +148,7 @@ def children(
             while not left & 1:
                 left >>= 1
                 way += 1
-            group = int(go(state, table, penguin, way))
+            group = int(go(state, table, penguin, source, way))
             poses = group >> 17
             if poses:
                 move = group & 0x1FFFF
@@ -156,14 +156,14 @@ def children(
                 target = move & 127
                 action = move >> 14
                 # The poses are worth `calm`, but the one that is `turned` after the first, that
-                # faces the ball, `keen`, which may be more.
+                # faces the ball, may be worth `more` than that.
                 turned = 0
+                more = 0
                 if action & _KICK or (not action and state[target]):
                     if action == _TACKLE:
                         calm = int(changed(state, move, seat, work))
                     else:
                         calm = int(taken(state, move, seat, work))
-                    keen = calm
                 else:
                     if not surveyed:
                         surveyed = 1
@@ -171,14 +171,12 @@ def children(
                         if seat:
                             where = 0 - where
                         comers = work[_COMERS]
-                    near = table[origin + table[_WIDE + target]]
+                    near = table[origin + table[target]]
                     if near & _ASIDE and away != _UNKNOWN:
                         calm = away
-                        keen = away
                     else:
                         found = int(slid(state, table, origin, comers, penguin, target, near))
-                        calm = int(verdict(found & _COUNTED, holder, seat))
-                        keen = calm
+                        calm = int(verdict(found & _COUNTED, holder, family))
                         if near & _ASIDE:
                             away = calm
                             if beside & _ASIDE:
@@ -187,24 +185,24 @@ def children(
                             turned = (near >> 3) - (move >> 7) & 7
                             if turned < poses or move & _STANDING_POSE:
                                 found += 1 << (penguin & 4)
-                                keen = int(verdict(found & _COUNTED, holder, seat))
-                            if keen == calm:
-                                turned = 0
-                    place = where + moved - _FAR * (near & 7)
+                                more = int(verdict(found & _COUNTED, holder, family)) - calm
+                    calm += where + moved - _FAR * (near & 7)
                     if move & _STANDING_POSE:
-                        turned = 0
-                        keen += _STANDS
-                        calm = keen
-                    calm += place
-                    keen += place
+                        calm += more + _STANDS
+                        more = 0
                 if full:
-                    write(moves, scores, at, end, move, calm, keen, turned)
-                if turned and calm >= beta:
+                    write(moves, scores, at, end, move, calm, more, turned)
+                if not more:
+                    turned = 0
+                elif turned and calm >= beta:
                     turned = 0  # a pose that comes before is good enough
-                    keen = calm
-                if keen > best:
-                    best = keen
-                    work[1] = int(further(move, turned))
+                else:
+                    calm += more
+                if calm > best:
+                    best = calm
+                    if turned:
+                        move = int(further(move, turned))
+                    work[1] = move
                     if best >= beta:
                         end = at + turned + 1
                         left = 0
@@ -224,12 +222,12 @@ def children(
 
 @micropython.viper  # inline
 def write(
-    moves: ptr32, scores: ptr32, at: int, end: int, move: int, calm: int, keen: int, turned: int
+    moves: ptr32, scores: ptr32, at: int, end: int, move: int, calm: int, more: int, turned: int
 ):
-    """Write the moves of a group and their scores: `keen` for the one `turned` after the first."""
-    while at < end:
+    """Write the moves of a group and their scores: `more` for the one `turned` after the first."""
+    while at != end:
         moves[at] = move
-        scores[at] = (calm if turned else keen) + _BIAS
+        scores[at] = calm + (0 if turned else more) + _BIAS
         turned -= 1
         move = int(further(move, 1))
         at += 1
@@ -250,9 +248,7 @@ def way_of(state: ptr8, table: ptr8, move: int) -> int:
         if not source and target == home:
             way = 6 if penguin & 4 else 2
         else:
-            near = table[
-                _FROM + table[_WIDE + (source if source else home)] - table[_WIDE + target]
-            ]
+            near = table[_FROM + table[source if source else home] - table[target]]
             way = (near >> 3) + 1 if near < _ASIDE else _NO_WAY
     return way
 
@@ -268,9 +264,10 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
         found = 1 if moves[at] == _PASS else 0
     elif penguin & 3 and penguin >> 2 == state[_TURN]:
         way = int(way_of(state, table, move))
-        left = int(ways(state, penguin))
+        source = state[_CELL + penguin]
+        left = int(ways(state, penguin, source))
         if left >> way & 1:
-            group = int(go(state, table, penguin, way))
+            group = int(go(state, table, penguin, source, way))
             if (group & 0x1FFFF ^ move) & _BUT_POSE == 0:
                 found = 1 if (move - group >> 7 & 7) < group >> 17 else 0
     return found
