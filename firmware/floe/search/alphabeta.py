@@ -309,7 +309,7 @@ def search(
                 at = coming
                 coming += 1
                 if not scout | tried:
-                    pick(moves, scores, at, end)
+                    pick(moves, scores, first, at, end)
                 low = alpha
                 high = beta
                 if at != first and high - low > 1:

@@ -34,15 +34,24 @@ def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
 
 
 @micropython.viper  # inline
-def pick(moves: ptr32, scores: ptr32, at: int, end: int):
-    """Let the first of moves[at:end] change places with the best-scored, the first of equals."""
+def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
+    """Let the first of moves[at:end] change places with the best-scored, the first of equals.
+
+    Those from `first` on were picked before; none is better than the last of them, so who is as
+    good is the best. After drop() there is no telling.
+    """
+    most = scores[at - 1] if at != first else 0
     best = at
     high = scores[at]
     i = at + 1  # register
+    if high == most:
+        i = end
     while i != end:
         if scores[i] > high:
             high = scores[i]
             best = i
+            if high == most:
+                break
         i += 1
     move = moves[best]
     moves[best] = moves[at]
@@ -60,6 +69,7 @@ def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     moves[i] = moves[at]
     scores[i] = scores[at]
     moves[at] = move
+    scores[at] = 0
 
 
 @micropython.viper  # inline
