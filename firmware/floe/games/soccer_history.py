@@ -67,11 +67,37 @@ def leave(state: ptr8, kind: int) -> int:
     state[entry + 10] = state[latest]
     state[entry + 11] = state[latest + 1] | _WRITTEN | state[_REPEATS] << 4 | kind << 6
     plies += 1
-    state[latest] = plies & 255
-    state[latest + 1] = plies >> 8
-    state[_PLIES] = plies & 255
-    state[_PLIES + 1] = plies >> 8
+    low = plies & 255
+    plies >>= 8
+    state[latest] = low
+    state[latest + 1] = plies
+    state[_PLIES] = low
+    state[_PLIES + 1] = plies
     return entry
+
+
+@micropython.viper  # inline
+def entry_before(state: ptr8) -> int:
+    """Where the entry of the position before the last move lies."""
+    return _HISTORY - _ENTRY + _ENTRY * (state[_PLIES] | state[_PLIES + 1] << 8)
+
+
+@micropython.viper  # inline
+def alone(state: ptr8, entry: int) -> int:
+    """The kind of the penguin that alone was moved after an entry was left, 0 if more changed."""
+    return state[entry + 11] >> 6
+
+
+@micropython.viper  # inline
+def cell_before(state: ptr8, entry: int, penguin: int) -> int:
+    """Where a penguin was, by an entry; 0 off the board."""
+    return state[entry + penguin - 1 - (penguin >> 2)]
+
+
+@micropython.viper  # inline
+def pose_before(state: ptr8, entry: int, penguin: int) -> int:
+    """The pose a penguin had, by an entry."""
+    return state[entry + 5 + (penguin & 3)] >> (penguin & 4) & 15
 
 
 @micropython.viper  # inline

@@ -20,7 +20,16 @@ So ways that lead to the same position are the same move.
 import micropython
 from micropython import const
 
-from floe.games.soccer_history import enter, hash_of, hash_part, leave, turn_back
+from floe.games.soccer_history import (
+    alone,
+    cell_before,
+    enter,
+    hash_of,
+    hash_part,
+    leave,
+    pose_before,
+    turn_back,
+)
 
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
@@ -77,7 +86,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
             if left & 1:
                 move = int(go(state, steps, penguin, source, way))
                 poses = move >> 17
-                move &= 0x1FFFF
+                move = move & 0x1FFFF | penguin << 11
                 while poses:
                     moves[n] = move
                     n += 1
@@ -118,7 +127,8 @@ def go(state: ptr8, steps: ptr8, penguin: int, source: int, way: int) -> int:
     """The moves of a penguin that go one of its ways: they end on one square, in several poses.
 
     source: the penguin's square, 0 off the board.
-    The first of them plus their number << 17, 1 to 7, or 0; further() tells those that follow.
+    The first of them but for the penguin, plus their number << 17, 1 to 7; or 0. further() tells
+    those that follow.
     """
     kind = penguin & 3
     found = 0
@@ -170,7 +180,7 @@ def go(state: ptr8, steps: ptr8, penguin: int, source: int, way: int) -> int:
                     ahead += step
                 if ahead != goal:
                     found = _ONE_TACKLE | direction << 7 | target
-    return found | penguin << 11
+    return found
 
 
 @micropython.viper  # inline
@@ -184,12 +194,12 @@ def make(state: ptr8, move: int):
     """Make a legal move."""
     penguin = move >> 11 & 7
     target = move & 127
-    alone = penguin & 3
+    kind = penguin & 3
     # a kick, a tackle, a pass, or into the centre
     if move >> 15 or (state[target] & _FREE_BALL and not state[_BALL]):
-        alone = 0
-    entry = int(leave(state, alone))
-    if alone:
+        kind = 0
+    entry = int(leave(state, kind))
+    if kind:
         turned = move >> 7 & 15
         source = state[_CELL + penguin]
         # What it adds, less what it added: the hash is linear in both.
@@ -286,16 +296,16 @@ def undo(state: ptr8):
     """Take the last made move back."""
     entry = int(turn_back(state))
     state[_TURN] = 1 - state[_TURN]
-    kind = state[entry + 11] >> 6
+    kind = int(alone(state, entry))
     if kind:
         penguin = state[_TURN] << 2 | kind
         cell = state[_CELL + penguin]
         state[cell] = state[cell] & _FREE_BALL
-        cell = state[entry + penguin - 1 - (penguin >> 2)]
+        cell = int(cell_before(state, entry, penguin))
         state[_CELL + penguin] = cell
         if cell:
             state[cell] = penguin
-        state[_POSE + penguin] = state[entry + 5 + kind] >> (penguin & 4) & 15
+        state[_POSE + penguin] = int(pose_before(state, entry, penguin))
     else:
         restore(state, entry)
 

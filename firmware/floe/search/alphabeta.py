@@ -10,7 +10,8 @@ A game takes part with these kernels, plain functions on its state's bytes:
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
         plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
         returns the best score, without BIAS. May stop once a score reaches beta, and score the
-        move work[2], if it is legal, before the others. work[16:] is the kernel's own scratch.
+        move work[2], if it is legal, before the others. At a last ply work[3] is 0 if the moves of
+        the node above were generated. work[16:] is the kernel's own scratch, 0 at first.
     legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
         bits it is, else 0; moves[at ...] is scratch
     key(state)                          a hash of the position, 30 bits
@@ -236,6 +237,7 @@ def search(
             at = end if deepest else first
             enough = high - _BIAS if deepest else _INFINITY
             work[2] = frames[frame + (_FRAME + _KILLER)] if deepest else 0
+            work[3] = tried
             value = int(children(state, moves, scores, at, root, enough, work))
             nodes += work[0]
             if deepest:

@@ -116,6 +116,8 @@ class Opponent:
             self._lines[i] = 0
         for i in range(len(self._frames)):
             self._frames[i] = 0
+        for i in range(len(self._work)):
+            self._work[i] = 0
         table.forget(self._table)
         self._control[alphabeta.NODES] = 0
         self._control[alphabeta.ROOT] = self._game.turn()

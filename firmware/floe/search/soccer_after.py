@@ -9,13 +9,14 @@ from micropython import const
 
 from floe.games.soccer_history import write_down
 from floe.games.soccer_kernel import change, restore
-from floe.search.soccer_judge import blocked, count, judge
+from floe.search.soccer_judge import count, judge
+from floe.search.soccer_seen import blocked
 
 _STANDING = const(8)
 _A1 = const(11)
 _H8 = const(88)
 
-# As in soccer_judge.py and soccer_leaf.py.
+# As in soccer_seen.py and soccer_leaf.py.
 _ASIDE = const(64)
 _COUNTED = const(511)
 _WIN = const(1 << 20)

@@ -16,7 +16,9 @@ from micropython import const
 from floe.games.soccer_kernel import further, generate, go, make, undo, ways
 from floe.search.alphabeta import search
 from floe.search.soccer_after import changed, slid, taken
-from floe.search.soccer_judge import TABLE, seen_from, survey, verdict
+from floe.search.soccer_judge import verdict
+from floe.search.soccer_seen import TABLE, seen_from
+from floe.search.soccer_survey import followed, note
 
 UNIT = 8
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -30,13 +32,14 @@ SHOT = WIN - 1024
 DRAW = -60
 """Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
-# As in soccer_judge.py.
+# As in soccer_survey.py and soccer_seen.py.
 _THERE = const(24)
 _FAR = const(4)
 _STANDS = const(2)
 _FROM = const(219)
 _ASIDE = const(64)
 _COMERS = const(16)
+_NOTED = const(17)
 
 _COUNTED = const(511)  # bits of what count() counts
 _UNKNOWN = const(127)  # no verdict is so good
@@ -53,7 +56,9 @@ _TACKLE = const(3)
 _PASS = const(0x10000)
 _ALL_WAYS = const(511)
 _NO_WAY = const(9)
-_BUT_POSE = const(0xFFC7F)  # of a move, all but the direction that the penguin faces
+_POSES = const(7 << 7)  # in a move, the direction that the penguin faces
+_TURNED = const(1 << 7)  # 45 degrees further
+_BUT_POSE = const(0xFFC7F)  # of a move, all but that direction
 _A1 = const(11)
 _H8 = const(88)
 
@@ -115,6 +120,8 @@ def children(
     surveyed = 0
     pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
     full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    if full:
+        work[_NOTED] = 0
     best = 0 - _BIAS
     at = first
     turn = 1  # the family in turn, but first the way of the move that is to be tried first
@@ -136,6 +143,7 @@ def children(
         elif penguin == tried >> 4:
             left &= _ALL_WAYS ^ 1 << (tried & 15)
         turn += 1
+        number = penguin << 11
         # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
         beside = table[origin + table[source if source else corner]]
         moved = _THERE
@@ -151,7 +159,7 @@ def children(
             group = int(go(state, table, penguin, source, way))
             poses = group >> 17
             if poses:
-                move = group & 0x1FFFF
+                move = group & 0x1FFFF | number
                 end = at + poses
                 target = move & 127
                 action = move >> 14
@@ -167,7 +175,9 @@ def children(
                 else:
                     if not surveyed:
                         surveyed = 1
-                        where = int(survey(state, table, origin, work))
+                        where = int(followed(state, table, origin, work))
+                        if full:
+                            note(state, where, work)
                         if seat:
                             where = 0 - where
                         comers = work[_COMERS]
@@ -225,11 +235,13 @@ def write(
     moves: ptr32, scores: ptr32, at: int, end: int, move: int, calm: int, more: int, turned: int
 ):
     """Write the moves of a group and their scores: `more` for the one `turned` after the first."""
+    pose = move & _POSES
+    move ^= pose
     while at != end:
-        moves[at] = move
+        moves[at] = move | pose & _POSES
         scores[at] = calm + (0 if turned else more) + _BIAS
         turned -= 1
-        move = int(further(move, 1))
+        pose += _TURNED
         at += 1
 
 
@@ -267,7 +279,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
         source = state[_CELL + penguin]
         left = int(ways(state, penguin, source))
         if left >> way & 1:
-            group = int(go(state, table, penguin, source, way))
+            group = int(go(state, table, penguin, source, way)) | penguin << 11
             if (group & 0x1FFFF ^ move) & _BUT_POSE == 0:
                 found = 1 if (move - group >> 7 & 7) < group >> 17 else 0
     return found
