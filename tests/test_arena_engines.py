@@ -28,8 +28,10 @@ def test_engines_of_this_tree(text, level, go):
 def test_settings_make_another_tree():
     engine = engines.read("this:nodes=50,_HOLDS=9,_FAR=5", "soccer")
     assert engine.tree
-    leaf = dict(engine.tree.files)["floe/search/soccer_judge.py"]
-    assert "_HOLDS = const(9)" in leaf and "_FAR = const(5)" in leaf
+    files = dict(engine.tree.files)
+    assert "_HOLDS = const(9)" in files["floe/search/soccer_judge.py"]
+    assert "_FAR = const(5)" in files["floe/search/soccer_survey.py"]
+    assert "_FAR = const(5)" in files["floe/search/soccer_leaf.py"]
     assert engine.identity != engines.read("this:nodes=50", "soccer").identity
 
 

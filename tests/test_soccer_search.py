@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games import soccer_board as board
-from floe.search import soccer_judge, soccer_leaf
+from floe.search import soccer_judge, soccer_leaf, soccer_seen, soccer_survey
 from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.opponent import Opponent
 from tests.micropython_runner import same_everywhere
@@ -68,6 +68,56 @@ def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
         assert found == best if best < beta else beta <= found <= best
         assert scores[moves.index(work[1])] == found
         assert work[0] == len(moves) or (work[0] < len(moves) and found >= beta)
+
+
+def surveyed(how, game, work):
+    """(points, comers) as soccer_survey says, by survey() or followed(); work as it is then."""
+    table = bytearray(soccer_seen.TABLE)
+    points = how(game.state, table, soccer_seen.seen_from(game.state, table), work)
+    return points, sorted(oct(work[16])[2:])
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=25)
+def test_what_follows_a_noted_position_is_as_if_looked_at_afresh(text, choices):
+    game = of_text(text)
+    for _ in play(game, choices[:20]):
+        if game.over():
+            break
+        work = ints(64)
+        soccer_leaf.children(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
+        work[3] = 0
+        for move in moves_of(game):
+            game.make(move)
+            followed = surveyed(soccer_survey.followed, game, work)
+            assert followed == surveyed(soccer_survey.survey, game, ints(64))
+            game.undo()
+
+
+def test_what_is_noted_counts_where_one_penguin_moved_after_it_and_not_to_the_ball():
+    def differs(move, change=None):
+        """Does a wrong note change what is said after a move?"""
+        game = of_text("a1nw,b1^,d3e/h8se,d4nw,h6se b3 1")
+        work = ints(64)
+        soccer_leaf.children(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
+        work[18] += 5
+        work[3] = 0
+        game.make(game.find_move(move))
+        if change:
+            change(game, work)
+        said, _ = surveyed(soccer_survey.followed, game, work)
+        return said - surveyed(soccer_survey.survey, game, ints(64))[0]
+
+    def not_generated(_, work):
+        work[3] = 1
+
+    def two_plies_ago(game, _):
+        game.make(moves_of(game)[0])
+
+    assert [differs(move) for move in ("B^", "Pd1n", "Bg3nw")] == [5, 5, 5]
+    assert differs("Pb3^") == 0
+    assert differs("B^", not_generated) == 0
+    assert differs("B^", two_plies_ago) == 0
 
 
 def think(game, **budget):

@@ -14,8 +14,9 @@ The source stays as it reads best; CPython runs it as it is, and the tests hold 
 compiled makes the same moves at the same node counts.
 
 `expand(path, root)` is all there is to call. `modules` reads the sources, `body` prepares a
-helper's statements for their new place, `caller` finds the calls and puts them there, `tree` does
-so for all modules and leaves out helpers that nobody calls any more.
+helper's statements for their new place, `caller` finds the calls and puts them there, `conditions`
+writes what decides as viper likes it, `tree` does so for all modules and leaves out helpers that
+nobody calls any more.
 """
 
 from tools.inline.tree import expand

@@ -1,10 +1,10 @@
 """The positions a game of Penguin Soccer went through: for undo(), and for "the third time".
 
-Every position since the first is kept exactly, in an entry of 13 bytes: the squares of the six
-penguins, their poses two a byte, the ball, two bytes more, and a hash of all that. Whose turn it
-was is told by the entry's number: the players take turns. The last entry is the position on the
-board; of it only the hash is written until it is left, or compared with others: a search enters
-many positions that it never leaves.
+Every position since the first is kept exactly, in an entry of 13 bytes: the squares of player 1's
+penguins, the ball, the squares of player 2's, their poses two a byte, two bytes more, and a hash
+of all that. Whose turn it was is told by the entry's number: the players take turns. The last
+entry is the position on the board; of it only the hash is written until it is left, or compared
+with others: a search enters many positions that it never leaves.
 
 Those that were left are chained by their hash, so that one can ask in a few steps whether a
 position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + its number, or 0;
@@ -91,13 +91,19 @@ def alone(state: ptr8, entry: int) -> int:
 @micropython.viper  # inline
 def cell_before(state: ptr8, entry: int, penguin: int) -> int:
     """Where a penguin was, by an entry; 0 off the board."""
-    return state[entry + penguin - 1 - (penguin >> 2)]
+    return state[entry - 1 + penguin]
 
 
 @micropython.viper  # inline
-def pose_before(state: ptr8, entry: int, penguin: int) -> int:
-    """The pose a penguin had, by an entry."""
-    return state[entry + 5 + (penguin & 3)] >> (penguin & 4) & 15
+def pose_before(state: ptr8, entry: int, kind: int, family: int) -> int:
+    """The pose that the penguin of a kind had, by an entry; family: 0, or 4 for player 2."""
+    return state[entry + 6 + kind] >> family & 15
+
+
+@micropython.viper  # inline
+def ball_before(state: ptr8, entry: int) -> int:
+    """Where the ball was, by an entry; 0 at the crossing."""
+    return state[entry + 3]
 
 
 @micropython.viper  # inline
@@ -122,16 +128,18 @@ def enter(state: ptr8, entry: int, hashed: int):
     state[entry + 12] = hashed
     latest = _LATEST + 2 * hashed
     repeats = 0
+    result = 0
     if state[latest] | state[latest + 1]:
         repeats = int(look_back(state, entry))
+        if repeats > 1 and state[_REPETITION]:
+            result = 3
     state[_REPEATS] = repeats
     ball = state[_BALL]
-    result = 0
     if ball == _H8:
         result = 1
     elif ball == _A1:
         result = 2
-    elif entry == _LAST or (repeats > 1 and state[_REPETITION]):
+    elif entry == _LAST:
         result = 3
     state[_RESULT] = result
 
@@ -162,12 +170,12 @@ def look_back(state: ptr8, entry: int) -> int:
 def write(state: ptr8, entry: int):
     """Write the position into its entry."""
     kind = 0
-    while kind < 3:
+    while kind != 3:
         state[entry + kind] = state[_CELL + 1 + kind]
-        state[entry + 3 + kind] = state[_CELL + 5 + kind]
-        state[entry + 6 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
+        state[entry + 4 + kind] = state[_CELL + 5 + kind]
+        state[entry + 7 + kind] = state[_POSE + 1 + kind] | state[_POSE + 5 + kind] << 4
         kind += 1
-    state[entry + 9] = state[_BALL]
+    state[entry + 3] = state[_BALL]
     state[entry + 11] = _WRITTEN
 
 

@@ -22,6 +22,7 @@ from micropython import const
 
 from floe.games.soccer_history import (
     alone,
+    ball_before,
     cell_before,
     enter,
     hash_of,
@@ -298,14 +299,15 @@ def undo(state: ptr8):
     state[_TURN] = 1 - state[_TURN]
     kind = int(alone(state, entry))
     if kind:
-        penguin = state[_TURN] << 2 | kind
+        family = state[_TURN] << 2
+        penguin = family | kind
         cell = state[_CELL + penguin]
         state[cell] = state[cell] & _FREE_BALL
         cell = int(cell_before(state, entry, penguin))
         state[_CELL + penguin] = cell
         if cell:
             state[cell] = penguin
-        state[_POSE + penguin] = int(pose_before(state, entry, penguin))
+        state[_POSE + penguin] = int(pose_before(state, entry, kind, family))
     else:
         restore(state, entry)
 
@@ -320,18 +322,16 @@ def restore(state: ptr8, entry: int):
         if cell:
             state[cell] = 0
         penguin += 1
-    i = 0
-    while i < 6:
-        penguin = i + 1 if i < 3 else i + 2
-        cell = state[entry + i]
-        state[_CELL + penguin] = cell
-        if cell:
-            state[cell] = penguin
-        i += 1
-    i = 0
-    while i < 3:
-        poses = state[entry + 6 + i]
-        state[_POSE + 1 + i] = poses & 15
-        state[_POSE + 5 + i] = poses >> 4
-        i += 1
-    put_ball(state, state[entry + 9])
+    kind = 1
+    while kind < 4:
+        family = 0
+        while family < 8:
+            penguin = family | kind
+            cell = int(cell_before(state, entry, penguin))
+            state[_CELL + penguin] = cell
+            if cell:
+                state[cell] = penguin
+            state[_POSE + penguin] = int(pose_before(state, entry, kind, family))
+            family += 4
+        kind += 1
+    put_ball(state, int(ball_before(state, entry)))

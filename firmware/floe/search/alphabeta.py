@@ -140,7 +140,7 @@ def search(
     """Search on until LIMIT nodes are reached (returns 0) or the iteration is done (returns 1).
 
     lines: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the best line found from ply p on,
-    ended by 0. The last row is the principal variation of the iteration before.
+    ended by 0, be it in the row after. A further row is the best line of the iteration before.
     """
     ply = control[_PLY]
     phase = control[_PHASE]
@@ -246,8 +246,7 @@ def search(
                 lines[ply * _DIAGONAL] = work[1]
                 if value >= enough:
                     frames[frame + (_FRAME + _KILLER)] = work[1]
-                if ply < _MOST_DEPTH - 1:
-                    lines[ply * _DIAGONAL + 1] = 0
+                lines[ply * _DIAGONAL + 1] = 0
                 phase = _LEAVE
             else:
                 end = first + work[0]

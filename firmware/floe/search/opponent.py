@@ -15,7 +15,7 @@ from floe.games.random import Random
 from floe.search import alphabeta, table
 from floe.search.alphabeta import BIAS, FRAMES, MOST_DEPTH
 from floe.search.levels import HINT, LEVELS
-from floe.search.order import keep_line
+from floe.search.order import LINE, keep_line
 
 ROOM = 768
 """Moves the stack of the search has room for, if a game does not need more."""
@@ -60,7 +60,7 @@ class Opponent:
         self._scores = array("i", range(room))
         self._game = type(game)()
         self._frames = array("i", range(FRAMES))
-        self._lines = array("i", range((MOST_DEPTH + 1) * MOST_DEPTH))
+        self._lines = array("i", range(LINE + MOST_DEPTH))
         self._control = array("i", bytes(4 * alphabeta.CONTROL))
         self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
         self._work = array("i", bytes(4 * 64))
@@ -224,7 +224,7 @@ class Opponent:
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
         for ply in range(MOST_DEPTH):
-            move = self._lines[MOST_DEPTH * MOST_DEPTH + ply]
+            move = self._lines[LINE + ply]
             if not move:
                 break
             line.append(move)

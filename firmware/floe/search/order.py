@@ -5,8 +5,11 @@ from micropython import const
 
 MOST_DEPTH = 24
 """Plies the stacks have room for."""
+LINE = MOST_DEPTH * (MOST_DEPTH + 1)
+"""Where in lines the best line of the iteration before is; see floe.search.alphabeta."""
 
 _MOST_DEPTH = const(24)
+_LINE = const(_MOST_DEPTH * (_MOST_DEPTH + 1))
 
 # As in alphabeta.py.
 _FRAME = const(14)
@@ -16,13 +19,13 @@ _NEXT = const(2)
 def keep_line(lines):
     """Keep the best line of the iteration just done for the next one to try first."""
     for ply in range(_MOST_DEPTH):
-        lines[_MOST_DEPTH * _MOST_DEPTH + ply] = lines[ply]
+        lines[_LINE + ply] = lines[ply]
 
 
 @micropython.viper  # inline
 def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
-    line = _MOST_DEPTH * _MOST_DEPTH
+    line = _LINE
     frame = 0
     above = 0
     while above < ply:

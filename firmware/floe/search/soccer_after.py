@@ -76,29 +76,39 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 @micropython.viper  # inline
 def slid(
-    state: ptr8, table: ptr8, origin: int, comers: int, penguin: int, target: int, near: int
+    state: ptr8,
+    table: ptr8,
+    origin: int,
+    comers: int,
+    penguin: int,
+    source: int,
+    target: int,
+    near: int,
 ) -> int:
     """What count() counts of all others once a penguin slid to a square without the ball.
 
+    source: its square, 0 off the board; near: TABLE's byte of the target.
     More than COUNTED if the penguin itself could come for the ball from there when facing it.
     """
     found = 0
     comes = 0
-    if not near & _ASIDE and near & 7 <= penguin & 3:
+    if near & (_ASIDE | 7) <= penguin & 3:
         comes = 1
     if comers or comes:
-        source = state[_CELL + penguin]
         if source:
             state[source] = 0
+        else:
+            state[_CELL + penguin] = target
         state[target] = penguin
-        state[_CELL + penguin] = target
         if comers:
             found = int(count(state, table, origin, comers, penguin))
         if comes:
             unseen = int(blocked(state, table, target, near))
-            found += 0 if unseen else _COUNTED + 1
+            if not unseen:
+                found += _COUNTED + 1
         state[target] = 0
         if source:
             state[source] = penguin
-        state[_CELL + penguin] = source
+        else:
+            state[_CELL + penguin] = 0
     return found

@@ -72,8 +72,8 @@ def at_corner(state: ptr8, corner: int, far: int) -> int:
 def verdict(found: int, holder: int, family: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
-    found: what count() says; holder: who has the ball, or 0; family: 0 or 4, the player's. Who can
-    come for the ball tackles in turn: with more penguins that can, the ball is won.
+    found: what count() says, and higher bits; holder: who has the ball, or 0; family: 0 or 4, the
+    player's. Who can come for the ball tackles in turn: with more that can, the ball is won.
     """
     own = found >> family & 15
     other = found >> 4 - family & 15

@@ -130,8 +130,8 @@ def children(
     penguin = move >> 11 & 7
     if penguin:
         turn = 0
-        tried = penguin << 4 | int(way_of(state, table, move))
-    while turn < 4:
+        tried = penguin << 4 | int(way_of(state, table, penguin, move))
+    while turn != 4:
         if turn:
             penguin = family | turn
         source = state[_CELL + penguin]
@@ -160,14 +160,13 @@ def children(
             poses = group >> 17
             if poses:
                 move = group & 0x1FFFF | number
-                end = at + poses
                 target = move & 127
                 action = move >> 14
                 # The poses are worth `calm`, but the one that is `turned` after the first, that
                 # faces the ball, may be worth `more` than that.
                 turned = 0
                 more = 0
-                if action & _KICK or (not action and state[target]):
+                if action & _KICK if action else state[target]:
                     if action == _TACKLE:
                         calm = int(changed(state, move, seat, work))
                     else:
@@ -185,8 +184,10 @@ def children(
                     if near & _ASIDE and away != _UNKNOWN:
                         calm = away
                     else:
-                        found = int(slid(state, table, origin, comers, penguin, target, near))
-                        calm = int(verdict(found & _COUNTED, holder, family))
+                        found = int(
+                            slid(state, table, origin, comers, penguin, source, target, near)
+                        )
+                        calm = int(verdict(found, holder, family))
                         if near & _ASIDE:
                             away = calm
                             if beside & _ASIDE:
@@ -195,13 +196,13 @@ def children(
                             turned = (near >> 3) - (move >> 7) & 7
                             if turned < poses or move & _STANDING_POSE:
                                 found += 1 << (penguin & 4)
-                                more = int(verdict(found & _COUNTED, holder, family)) - calm
+                                more = int(verdict(found, holder, family)) - calm
                     calm += where + moved - _FAR * (near & 7)
                     if move & _STANDING_POSE:
                         calm += more + _STANDS
                         more = 0
                 if full:
-                    write(moves, scores, at, end, move, calm, more, turned)
+                    write(moves, scores, at, at + poses, move, calm, more, turned)
                 if not more:
                     turned = 0
                 elif turned and calm >= beta:
@@ -214,10 +215,10 @@ def children(
                         move = int(further(move, turned))
                     work[1] = move
                     if best >= beta:
-                        end = at + turned + 1
+                        poses = turned + 1
                         left = 0
                         turn = 4
-                at = end
+                at += poses
             left >>= 1
             way += 1
     if at == first:
@@ -246,22 +247,24 @@ def write(
 
 
 @micropython.viper  # inline
-def way_of(state: ptr8, table: ptr8, move: int) -> int:
-    """The way of its penguin that a move goes, if it is legal; see soccer_kernel.ways()."""
+def way_of(state: ptr8, table: ptr8, penguin: int, move: int) -> int:
+    """The way of a penguin that its move goes, if it is legal; see soccer_kernel.ways()."""
     action = move >> 14
-    penguin = move >> 11 & 7
     way = (move >> 7 & 7) + 1
     if action == _STAND:
         way = 0
     elif action == _SLIDE:
-        home = _H8 if penguin & 4 else _A1
-        source = state[_CELL + penguin]
         target = move & 127
-        if not source and target == home:
+        source = state[_CELL + penguin]
+        start = source
+        if not source:
+            start = _H8 if penguin & 4 else _A1
+        near = table[_FROM + table[start] - table[target]]
+        way = _NO_WAY
+        if near < _ASIDE:
+            way = (near >> 3) + 1
+        elif start == target and not source:
             way = 6 if penguin & 4 else 2
-        else:
-            near = table[_FROM + table[source if source else home] - table[target]]
-            way = (near >> 3) + 1 if near < _ASIDE else _NO_WAY
     return way
 
 
@@ -275,7 +278,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
         generate(state, moves, at)
         found = 1 if moves[at] == _PASS else 0
     elif penguin & 3 and penguin >> 2 == state[_TURN]:
-        way = int(way_of(state, table, move))
+        way = int(way_of(state, table, penguin, move))
         source = state[_CELL + penguin]
         left = int(ways(state, penguin, source))
         if left >> way & 1:
@@ -290,7 +293,7 @@ def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.alphabeta."""
     hashed = state[_BALL] << 1 | state[_TURN]  # register
     penguin = 1
-    while penguin < 8:
+    while penguin != 8:
         hashed ^= state[_CELL + penguin] << 4 | state[_POSE + penguin]
         hashed = hashed * 0x1E3779B1 & 0x3FFFFFFF  # the low bits, however wide an int is
         hashed ^= hashed >> 13

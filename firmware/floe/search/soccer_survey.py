@@ -93,7 +93,8 @@ def followed(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
     """
     entry = int(entry_before(state))
     kind = int(alone(state, entry))
-    penguin = (1 - state[_TURN] << 2) + kind
+    family = 1 - state[_TURN] << 2
+    penguin = family | kind
     cell = state[_CELL + penguin]
     if cell == state[_BALL]:
         kind = 0
@@ -103,7 +104,7 @@ def followed(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         was = int(cell_before(state, entry, penguin))
         if was:
             where -= _THERE - _FAR * (table[origin + table[was]] & 7)
-            if int(pose_before(state, entry, penguin)) & _STANDING:
+            if int(pose_before(state, entry, kind, family)) & _STANDING:
                 where -= _STANDS
         pose = state[_POSE + penguin]
         if pose & _STANDING:
@@ -119,7 +120,7 @@ def followed(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
                 comers = comers << 3 | noted & 7
             noted >>= 3
         work[_COMERS] = comers
-        if penguin & 4:
+        if family:
             where = 0 - where
         where += work[_NOTED + 1] - _BIAS
     else:
