@@ -84,6 +84,15 @@ def bound(data: ptr8) -> int:
     return int(through(data, go))
 
 
+def making(f, g):  # inline
+    """Makes a function that calls two helpers."""
+
+    def made(data: ptr8, x: int) -> int:
+        return int(f(data, x)) + 1000 * int(g(data, x & 7))
+
+    return made
+
+
 @micropython.viper  # inline
 def summed(data: ptr8, end: int) -> int:
     found = 0
@@ -92,6 +101,9 @@ def summed(data: ptr8, end: int) -> int:
         found += data[i]
         i += 1
     return found
+
+
+of_two = making(seek, summed)
 
 
 @micropython.viper  # inline
@@ -172,6 +184,7 @@ def test_what_is_expanded_does_the_same(pair, data, x):
     assert readable.top(one, x) == expanded.top(other, x)
     assert readable.bound(one) == expanded.bound(other)
     assert readable.fast(one, 0) == expanded.fast(other, x)
+    assert readable.of_two(one, x) == expanded.of_two(other, x)
     assert one == other
 
 
@@ -195,6 +208,12 @@ def test_who_asks_for_the_register_has_it_but_not_two_at_once(pair):
     text = ast.unparse(nodes["fast"])
     assert "register -= 1" in text and "while register:" in text  # end, of totals
     assert text.count("register += 1") == 1  # i, of the call of summed from fast itself alone
+
+
+def test_what_a_maker_makes_is_one_viper_function(pair):
+    assert calls(pair[2], "of_two") == []
+    assert pair[2].count("@micropython.viper\ndef of_two(data: ptr8, x: int) -> int:") == 1
+    assert "making" not in pair[2]
 
 
 def test_what_decides_is_whether_an_int_is_0(pair):
@@ -227,5 +246,5 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     tree = ast.parse(pair[2])
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     # put and seek are still called, as the test above tells; through and bounded are not.
-    assert names == {"put", "seek", "top", "bound", "fast", "plain"}
+    assert names == {"put", "seek", "top", "bound", "fast", "plain", "of_two"}
     assert "import walk as go" not in pair[2]

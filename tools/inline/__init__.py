@@ -10,6 +10,10 @@ Viper keeps only the first two parameters of a function in registers; all else i
 each time. So a function may have a second parameter `register: int`, which any int will do for: it
 becomes, in each helper, the local whose assignment ends in `# register`.
 
+A viper function that is needed for each of several sets of helpers is made by a maker: a plain
+function marked `# inline` that takes helpers and returns a function it defines. In a module that
+says `name = maker(helper, ...)` this becomes a viper function, with those helpers in place.
+
 The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
 compiled makes the same moves at the same node counts.
 

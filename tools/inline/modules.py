@@ -12,7 +12,8 @@ POINTERS = ("ptr8", "ptr16", "ptr32")
 class Function:
     """A viper function: its module, its definition, and whether it asks to be put into callers.
 
-    register: the name that one of its assignments asks a register for, or None.
+    Or a maker, which is no viper function but makes one. register: the name that one of its
+    assignments asks a register for, or None.
     """
 
     def __init__(self, module, node, marked, register):
@@ -30,6 +31,12 @@ class Function:
     def parameters(self):
         """Its parameters' names."""
         return [argument.arg for argument in self.node.args.args]
+
+    @property
+    def makes(self):
+        """What a maker makes, None if it is no maker."""
+        inner = [node for node in self.node.body if isinstance(node, ast.FunctionDef)]
+        return Function(self.module, inner[0], False, None) if inner else None
 
     @property
     def pointers(self):
@@ -87,12 +94,27 @@ class Module:
         known = {"__builtins__": {}, **self.constants}
         self.constants[ast.unparse(node.targets[0])] = eval(ast.unparse(value.args[0]), known)
 
+    def made(self):
+        """For each name that is assigned what a maker makes: it, that, and what the maker took.
+
+        The last are functions by the maker's parameters.
+        """
+        for node in self.tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+                maker = self.find(ast.unparse(node.value.func))
+                if maker and maker.makes:
+                    given = [self.find(ast.unparse(each)) for each in node.value.args]
+                    bound = dict(zip(maker.parameters, given, strict=True))
+                    yield ast.unparse(node.targets[0]), maker.makes, bound
+
     def _take_function(self, node, lines):
         for decorator in node.decorator_list:
             if ast.unparse(decorator) == "micropython.viper":
                 marked = lines[decorator.lineno - 1].rstrip().endswith(MARK)
                 register = _register(node, lines)
                 self.functions[node.name] = Function(self, node, marked, register)
+        if not node.decorator_list and lines[node.lineno - 1].endswith(MARK):
+            self.functions[node.name] = Function(self, node, True, None)
 
     def imported(self, name):
         """(module, name there) of a name that is imported from a module of the firmware."""

@@ -37,22 +37,29 @@ class Expanded:
         for name, function in module.functions.items():
             if function.marked:
                 continue  # where it is still called for itself nobody is in a hurry
-            expansion = Expansion(function, module)
-            node = expansion.definition()
-            if expansion.changed:
-                self.changed[name] = node
-                self.imports |= expansion.imports
+            self._take(name, Expansion(function, module))
+        for name, function, bound in module.made():
+            self._take(name, Expansion(function, module, bound))
+
+    def _take(self, name, expansion):
+        """Let a name be what an expansion makes of its function, if that changes anything."""
+        node = expansion.definition()
+        if expansion.changed:
+            node.name = name
+            node.decorator_list = [ast.parse("micropython.viper", mode="eval").body]
+            self.changed[name] = node
+            self.imports |= expansion.imports
 
     def roots(self):
         """What stays in any case: all but the helpers and the imports."""
         for node in self.module.tree.body:
-            function = self.module.functions.get(getattr(node, "name", ""))
+            function = self.module.functions.get(_name(node))
             if not isinstance(node, ast.ImportFrom) and not (function and function.marked):
                 yield self.now(node)
 
     def now(self, node):
         """A statement of the module as it has become."""
-        return self.changed.get(getattr(node, "name", ""), node)
+        return self.changed.get(_name(node), node)
 
     def text(self, kept):
         """The module's text with the helpers in `kept`, (module, name); None if it stays."""
@@ -62,9 +69,9 @@ class Expanded:
             if isinstance(node, ast.ImportFrom):
                 _blank(lines, node, self._import(node, kept))
                 continue
-            function = self.module.functions.get(getattr(node, "name", ""))
+            function = self.module.functions.get(_name(node))
             dropped = function and function.marked and (self.module, function.name) not in kept
-            if function and (dropped or function.name in self.changed):
+            if dropped or _name(node) in self.changed:
                 _blank(lines, node, "")
                 if not dropped:
                     end.append(ast.unparse(ast.fix_missing_locations(self.now(node))))
@@ -81,6 +88,13 @@ class Expanded:
     def _is_gone(self, name, kept):
         function = self.module.find(name.asname or name.name)
         return function and function.marked and (function.module, function.name) not in kept
+
+
+def _name(node):
+    """What a statement of a module defines: a function's name, or what is assigned to."""
+    if isinstance(node, ast.Assign):
+        return ast.unparse(node.targets[0])
+    return getattr(node, "name", "")
 
 
 def _blank(lines, node, text):

@@ -119,6 +119,47 @@ def begin(control, depth):
     control[_HIGH] = _BIAS + _INFINITY
 
 
+def searching(make, undo, side, final, children, legal, key):  # inline
+    """The search of the game that has these kernels, as a function that searches on.
+
+    It takes an int of any value, `register`, for which see tools/inline, and else what search()
+    does.
+    """
+
+    def run(
+        state: ptr8,
+        register: int,
+        moves: ptr32,
+        scores: ptr32,
+        frames: ptr32,
+        control: ptr32,
+        lines: ptr32,
+        table: ptr32,
+        work: ptr32,
+    ) -> int:
+        return int(
+            search(
+                state,
+                moves,
+                scores,
+                frames,
+                control,
+                lines,
+                table,
+                work,
+                make,
+                undo,
+                side,
+                final,
+                children,
+                legal,
+                key,
+            )
+        )
+
+    return run
+
+
 @micropython.viper  # inline
 def search(
     state: ptr8,

@@ -13,7 +13,7 @@ import micropython
 from micropython import const
 
 from floe.games.fish_kernel import STEPS
-from floe.search.alphabeta import search
+from floe.search.alphabeta import searching
 from floe.search.fish_reach import AXES
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
@@ -308,38 +308,5 @@ def key(state: ptr8) -> int:
     return int(hashed(state, _FISH, _DEPTH, hashing))
 
 
-@micropython.viper
-def run(
-    state: ptr8,
-    register: int,
-    moves: ptr32,
-    scores: ptr32,
-    frames: ptr32,
-    control: ptr32,
-    lines: ptr32,
-    table: ptr32,
-    work: ptr32,
-) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of fish.
-
-    register: any int; see tools/inline.
-    """
-    return int(
-        search(
-            state,
-            moves,
-            scores,
-            frames,
-            control,
-            lines,
-            table,
-            work,
-            make,
-            undo,
-            side,
-            final,
-            children,
-            legal,
-            key,
-        )
-    )
+run = searching(make, undo, side, final, children, legal, key)
+"""Search on: see floe.search.alphabeta."""

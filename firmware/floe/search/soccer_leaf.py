@@ -14,7 +14,7 @@ import micropython
 from micropython import const
 
 from floe.games.soccer_kernel import further, generate, go, make, undo, ways
-from floe.search.alphabeta import search
+from floe.search.alphabeta import searching
 from floe.search.soccer_after import changed, slid, taken
 from floe.search.soccer_judge import verdict
 from floe.search.soccer_seen import TABLE, seen_from
@@ -301,38 +301,5 @@ def key(state: ptr8) -> int:
     return hashed
 
 
-@micropython.viper
-def run(
-    state: ptr8,
-    register: int,
-    moves: ptr32,
-    scores: ptr32,
-    frames: ptr32,
-    control: ptr32,
-    lines: ptr32,
-    table: ptr32,
-    work: ptr32,
-) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of soccer.
-
-    register: any int; see tools/inline.
-    """
-    return int(
-        search(
-            state,
-            moves,
-            scores,
-            frames,
-            control,
-            lines,
-            table,
-            work,
-            make,
-            undo,
-            side,
-            final,
-            children,
-            legal,
-            key,
-        )
-    )
+run = searching(make, undo, side, final, children, legal, key)
+"""Search on: see floe.search.alphabeta."""

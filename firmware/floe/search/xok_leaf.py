@@ -12,7 +12,7 @@ from floe.games.xok_kernel import border, can_move, generate
 from floe.games.xok_kernel import legal as may
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
-from floe.search.alphabeta import search
+from floe.search.alphabeta import searching
 from floe.search.table import hashed
 from floe.search.xok_judge import NAMES, POINTS, SEEN, bite, look, sharks_left, standing
 
@@ -197,38 +197,5 @@ def key(state: ptr8) -> int:
     return int(hashed(state, _SUPPLY, _BEST, int(hashed(state, 10, _END, state[_TURN] + 1))))
 
 
-@micropython.viper
-def run(
-    state: ptr8,
-    register: int,
-    moves: ptr32,
-    scores: ptr32,
-    frames: ptr32,
-    control: ptr32,
-    lines: ptr32,
-    table: ptr32,
-    work: ptr32,
-) -> int:
-    """Search on: the search of floe.search.alphabeta with the kernels of xok.
-
-    register: any int; see tools/inline.
-    """
-    return int(
-        search(
-            state,
-            moves,
-            scores,
-            frames,
-            control,
-            lines,
-            table,
-            work,
-            make,
-            undo,
-            side,
-            final,
-            children,
-            legal,
-            key,
-        )
-    )
+run = searching(make, undo, side, final, children, legal, key)
+"""Search on: see floe.search.alphabeta."""
