@@ -64,7 +64,7 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     monkeypatch.setattr(table.session.game, "move_text", str)
     opponent.line = line.split
     table.player.screen._read()
-    table.player.screen._hop, table.player.screen._due = 2, 10**9
+    table.player.screen._pace.hop, table.player.screen._pace.due = 2, 10**9
     table.player.wait(30)
     assert_golden("analysis_" + picture.replace(" ", "_"), table.player.glass())
 

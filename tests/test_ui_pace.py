@@ -5,6 +5,7 @@ import gc
 from hypothesis import given
 from hypothesis import strategies as st
 
+from floe.ui.depth import HOP_MS, HOPS
 from floe.ui.pace import AIM, FIRST, LEAST, MOST, TIDY_MS, Pace
 
 
@@ -55,6 +56,22 @@ def test_what_a_step_without_a_slice_takes_says_nothing():
     pace.rest(AIM)  # the slice took as long as it should, and drawing takes very long
     pace.begin(100 * AIM)
     assert pace.nodes == FIRST
+
+
+def test_how_far_it_is_is_shown_when_that_moves_on_and_when_it_sees_farther():
+    pace = Pace()
+    pace.start(1000)
+    assert pace.shows(1000, 0) and pace.hop == 1
+    assert not pace.shows(1001, 0)
+    assert pace.shows(1002, 3) and (pace.depth, pace.hop) == (3, 1)
+    assert not pace.shows(999 + HOP_MS, 3)
+    hops = []
+    for turn in range(1, HOPS + 1):
+        assert pace.shows(1000 + turn * HOP_MS, 3)
+        hops.append(pace.hop)
+    assert hops == [2, 3, 4, 5, 0, 1]
+    pace.start(9000)
+    assert pace.depth == 0 and pace.shows(9000, 0)
 
 
 def test_garbage_is_collected_in_steps_of_their_own(monkeypatch):

@@ -2,7 +2,7 @@
 
 from floe.ui import catalogue
 from floe.ui.canvas import WIDTH
-from floe.ui.depth import HOP_MS, HOPS, draw_running
+from floe.ui.depth import draw_running
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
 from floe.ui.names import name_of
 from floe.ui.pace import Pace
@@ -79,10 +79,9 @@ class Analysis(Screen):
         self._advice = advice
         self._marks = catalogue.marks(session.game.NAME)
         self._seen = self._begun = self._thinks = False
-        self._hop = self._told = 0
-        self._due = console.now
         self._verdict = None
         self._pace = Pace()
+        self._pace.start(console.now)
         self._who = self._by = self._depth = self._nodes = self._line = ""
         self._moves = []
 
@@ -96,10 +95,11 @@ class Analysis(Screen):
             self._begin()
         if not self._thinks:
             return -1
-        depth = self._advice.opponent.depth
-        if now >= self._due or depth != self._told:
-            self._pace.rest(now)
-            self._show(now, depth)
+        before = self._pace.depth
+        if self._pace.shows(now, self._advice.opponent.depth):
+            if self._pace.depth != before:
+                self._read()
+            self.console.redraw()
             return 0
         if self._pace.tidies(now):
             return 0
@@ -109,16 +109,6 @@ class Analysis(Screen):
             return 0
         self._read()
         return -1
-
-    def _show(self, now, depth):
-        """Draw how far it is, instead of a slice of thinking."""
-        if now >= self._due:
-            self._hop = (self._hop + 1) % HOPS
-            self._due = now + HOP_MS
-        if depth != self._told:
-            self._told = depth
-            self._read()
-        self.console.redraw()
 
     def _begin(self):
         self._begun = True
@@ -167,7 +157,7 @@ class Analysis(Screen):
         thinks = self._thinks or not self._begun
         draw_hints(canvas, strings.ANALYSIS_THINKS if thinks else "", strings.HINT_BACK)
         if thinks:
-            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._hop)
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._pace.hop)
 
     def _draw_bar(self, canvas):
         """Between the players, filled from the middle towards the one who is ahead."""

@@ -12,15 +12,15 @@ DEPTH_HEIGHT = 7
 _BAR = 7
 
 
-def draw_depth(canvas, word, depth, hop):
-    """A word and the depth over a bar that runs to and fro; hop: 0 to HOPS - 1."""
+def draw_depth(canvas, word, pace):
+    """A word and the depth over a bar that runs to and fro; pace: a floe.ui.pace.Pace."""
     x = canvas.text(word, PANEL_X, DEPTH_Y, SMALL)
-    canvas.number(depth, x + 2, DEPTH_Y, SMALL)
-    draw_running(canvas, PANEL_X, DEPTH_Y + 6, _BAR, hop)
+    canvas.number(pace.depth, x + 2, DEPTH_Y, SMALL)
+    draw_running(canvas, PANEL_X, DEPTH_Y + 6, _BAR, pace.hop)
 
 
 def draw_running(canvas, x, y, width, hop):
-    """A bar that runs to and fro, over four times its width."""
+    """A bar that runs to and fro, over four times its width; hop: 0 to HOPS - 1."""
     hop = hop if hop <= HOPS // 2 else HOPS - hop
     canvas.hline(x + hop * width, y, width)
 

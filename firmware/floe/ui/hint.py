@@ -6,7 +6,7 @@ hint away; A makes do with what it has come to.
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
-from floe.ui.depth import HOP_MS, HOPS, draw_depth
+from floe.ui.depth import draw_depth
 from floe.ui.pace import Pace
 from floe.ui.screen import BACK, Screen
 
@@ -21,8 +21,7 @@ class Hint(Screen):
         self._seen = False
         self._begun = False
         self._pace = Pace()
-        self._hop = self._told = 0
-        self._due = console.now
+        self._pace.start(console.now)
 
     # -- keys
 
@@ -47,13 +46,7 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        depth = self._advice.opponent.depth
-        if now >= self._due or depth != self._told:
-            if now >= self._due:
-                self._hop = (self._hop + 1) % HOPS
-                self._due = now + HOP_MS
-            self._told = depth
-            self._pace.rest(now)
+        if self._pace.shows(now, self._advice.opponent.depth):
             self.console.redraw()
         elif not self._pace.tidies(now):
             self._pace.begin(now)
@@ -80,5 +73,5 @@ class Hint(Screen):
         texts = self.console.strings
         play = self._play
         play.draw_position(canvas)
-        draw_depth(canvas, texts.PLAY_HINT, self._told, self._hop)
+        draw_depth(canvas, texts.PLAY_HINT, self._pace)
         play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

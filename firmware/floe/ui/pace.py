@@ -1,10 +1,12 @@
 """How much the machine thinks between two looks at the keys, so that they are answered soon.
 
 What it plays does not depend on that: its thinking is only cut into slices. A step of the console
-either thinks, or draws, or collects garbage: two of these would take too long.
+either thinks, or draws how far it is, or collects garbage: two of these would take too long.
 """
 
 import gc
+
+from floe.ui.depth import HOP_MS, HOPS
 
 FIRST = 500
 """Nodes in the first slice of a game."""
@@ -23,8 +25,18 @@ class Pace:
     def __init__(self):
         self.nodes = FIRST
         """Nodes to look at in the next slice."""
+        self.hop = self.depth = 0
+        """What is drawn: see floe.ui.depth."""
+        self.due = 0
+        """When that moves on, in ms."""
         self._since = -1
         self._tidy = 0
+
+    def start(self, now):
+        """The machine begins to think at `now`, in ms."""
+        self.skip()
+        self.depth = 0
+        self.due = now
 
     def begin(self, now):
         """A slice begins at `now`, in ms; unless skip() was called, the last one took till now."""
@@ -40,6 +52,17 @@ class Pace:
         """There is no slice in the step that begins at `now`."""
         self.begin(now)
         self.skip()
+
+    def shows(self, now, depth):
+        """Whether the step that begins at `now` draws how far it is, instead of a slice."""
+        if now < self.due and depth == self.depth:
+            return False
+        if now >= self.due:
+            self.hop = (self.hop + 1) % HOPS
+            self.due = now + HOP_MS
+        self.depth = depth
+        self.rest(now)
+        return True
 
     def tidies(self, now):
         """Whether garbage is collected in the step that begins at `now`, instead of a slice."""

@@ -9,7 +9,7 @@ from floe.ui import tunes
 from floe.ui.advice import Advice
 from floe.ui.banner import Banner
 from floe.ui.canvas import ERASE, SET, SMALL
-from floe.ui.depth import DEPTH_HEIGHT, DEPTH_Y, HOP_MS, HOPS, draw_depth, draw_sign
+from floe.ui.depth import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.pace import Pace
 from floe.ui.screen import Screen
 from floe.ui.view import (
@@ -59,7 +59,6 @@ class PlayScreen(Screen):
         self._not_before = 0
         self._hidden = 0
         self._lit = True
-        self._hop = self._told = 0
         self._pace = Pace()
         self._saved = True
         people = 0
@@ -115,11 +114,10 @@ class PlayScreen(Screen):
 
     def _begin_thinking(self, now):
         self._phase = _THINK
-        self._pace.skip()
+        self._pace.start(now)
         self.console.redraw()
         self.advice.start(self.session.level(self._seat))
         self._done = False
-        self._told = 0
         self._not_before = now + LEAST_THINKING_MS
 
     def _play(self, move, now):
@@ -284,12 +282,7 @@ class PlayScreen(Screen):
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
         opponent = self._opponent
-        if now >= self._due or opponent.depth != self._told:
-            if now >= self._due:
-                self._hop = (self._hop + 1) % HOPS
-                self._due = now + HOP_MS
-            self._told = opponent.depth
-            self._pace.rest(now)
+        if self._pace.shows(now, opponent.depth):
             self.console.redraw_part()
         elif not self._done and not self._pace.tidies(now):
             self._pace.begin(now)
@@ -297,7 +290,7 @@ class PlayScreen(Screen):
         if not self._done:
             return 0
         if now < self._not_before:
-            return min(self._not_before, self._due) - now
+            return min(self._not_before, self._pace.due) - now
         self._hurry(now)
         return 0
 
@@ -312,7 +305,7 @@ class PlayScreen(Screen):
                 self._view.selected(canvas, STATUS_Y)
             self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
         elif self._phase == _THINK:
-            draw_depth(canvas, self._texts.PLAY_DEPTH, self._told, self._hop)
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
             self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
             self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
@@ -329,9 +322,9 @@ class PlayScreen(Screen):
         """What moves while the machine thinks."""
         y = PLAYERS_Y + PLAYER_PITCH * self._seat
         canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
-        self._view.player(canvas, self._seat, PANEL_X, y - (self._hop & 1))
+        self._view.player(canvas, self._seat, PANEL_X, y - (self._pace.hop & 1))
         canvas.fill_rect(PANEL_X, DEPTH_Y, PANEL_WIDTH, DEPTH_HEIGHT, 0)
-        draw_depth(canvas, self._texts.PLAY_DEPTH, self._told, self._hop)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
@@ -341,7 +334,7 @@ class PlayScreen(Screen):
             view.figures(canvas, seat, y, SET)
             return
         if self._phase == _THINK:
-            view.player(canvas, seat, PANEL_X, y - (self._hop & 1))
+            view.player(canvas, seat, PANEL_X, y - (self._pace.hop & 1))
         elif self._lit or self._phase != _PICK:
             view.player(canvas, seat, PANEL_X, y)
         canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
