@@ -133,7 +133,7 @@ def test_after_the_machine_has_played_it_thinks_of_the_position_now():
     table.player.wait(4000)
     analyse(table)
     opponent = table.advised()
-    assert opponent._budget == opponent._leaf.BUDGET // 1000 * search.HINT
+    assert opponent._budget == opponent._leaf.budget(table.game.state) // 1000 * search.HINT
     assert opponent.best == best(table.game)
 
 

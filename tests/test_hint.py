@@ -7,7 +7,7 @@ import pytest
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import record
 from floe.search import alphabeta, opponent
-from floe.search.levels import HINT
+from floe.search.levels import HINT, LEVELS
 from floe.search.opponent import Opponent
 from floe.ui import advice, catalogue, session, strings
 from floe.ui.banner import TEXT_WIDTH
@@ -115,7 +115,7 @@ class Table:
 def best(game):
     """What the machine plays with the budget of a hint."""
     machine = Opponent(game)
-    machine.start_budget(machine._leaf.BUDGET // 1000 * opponent.HINT)
+    machine.start_budget(machine._leaf.budget(game.state) // 1000 * opponent.HINT)
     while not machine.step(600):
         pass
     return machine.best
@@ -139,9 +139,12 @@ def test_a_hint_is_the_best_move_of_its_budget_and_a_plays_it(name):
 @pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
 def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, name):
     monkeypatch.undo()
-    machine = Opponent(Table(name).game)
+    game = Table(name).game
+    machine = Opponent(game)
+    machine.start(len(LEVELS) - 1)
+    most = machine._budget
     machine.start_hint()
-    assert machine._budget == machine._leaf.BUDGET * HINT // 1000 == machine._leaf.BUDGET * 2 // 5
+    assert machine._budget == most * HINT // 1000 == most * 2 // 5
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
+from host_sim import ugi_games
 
 from floe.games import fish_board, fish_kernel
 from floe.games.fish import Fish
@@ -254,6 +255,7 @@ def test_levels_are_found_by_name_and_grow():
     assert find_level("penguin") == -1
     for game, leaf in (("fish", fish_leaf), ("xok", xok_leaf), ("soccer", soccer_leaf)):
         levels = [level for i, level in enumerate(LEVELS) if offered(game, i)]
-        budgets = [level.nodes[game] or leaf.BUDGET for level in levels]
+        state = ugi_games.GAMES[game].new().state
+        budgets = [level.nodes[game] or leaf.budget(state) for level in levels]
         assert budgets == sorted(set(budgets))
         assert len(levels) >= 4

@@ -41,6 +41,20 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text):
         game.undo()
 
 
+@pytest.mark.parametrize("board", [30, 37, 61])
+def test_the_fuller_the_board_the_smaller_the_budget(board):
+    game = dealt(board)
+    budgets = [xok_leaf.budget(game.state)]
+    for _ in play(game, bytes(range(100))):
+        budgets.append(xok_leaf.budget(game.state))
+    assert budgets[0] == budgets[1] == 500_000
+    assert min(budgets) < 250_000 and min(budgets) >= 140_000
+    if board == 30:
+        full = of_text("3/1BBW/bBwWb/1bwBb1/ww1B1/1WB1/3 0111/0000 1")  # 19 of 30 spaces
+        half = of_text("3/1BB1/1BwW1/2wB2/3B1/1WB1/3 1111/0000 2")  # 10
+        assert [xok_leaf.budget(each.state) for each in (full, half)] == [140_000, 260_000]
+
+
 @given(POSITIONS)
 @settings(max_examples=40)
 def test_a_game_that_can_be_won_at_once_is_won(text):

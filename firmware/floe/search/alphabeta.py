@@ -16,8 +16,8 @@ A game takes part with these kernels, plain functions on its state's bytes:
         bits it is, else 0; moves[at ...] is scratch
     key(state)                          a hash of the position, 30 bits
 
-The module of side, final and children also says UNIT, the points that differ visibly, and BUDGET,
-the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
+The module of side, final and children also says UNIT, the points that differ visibly, and, by
+budget(state), the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
 
 With more than two players the opponents are one side, all against the root player (paranoid).
 Values are from the side that moves: negamax, but that the sign only turns where the side does,

@@ -24,8 +24,6 @@ from floe.search.table import hashed
 
 UNIT = 8
 """Points for a fish."""
-BUDGET = 180000
-"""Nodes for about 5 seconds on a Pico at 125 MHz."""
 KNOTS = bytes((12, 21, 29, 36, 42, 47, 53))
 """Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
 
@@ -72,6 +70,11 @@ _DEPTH = const(165)  # here the position ends
 _REACH = const(422)  # of fish_reach: the fish each penguin can reach
 _FREE = const(502)  # of fish_territory: a bit for each free floe
 _TWO = const(510)
+
+
+def budget(state):
+    """Nodes for about 5 seconds on a Pico at 125 MHz."""
+    return 180000
 
 
 @micropython.viper  # inline

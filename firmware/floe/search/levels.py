@@ -8,9 +8,9 @@ class Level:
     """A level of the machine.
 
     name: key of its name in the texts, and its name in the engine protocol; nodes: by game, the
-    nodes it looks at for a move, 0 for the game's BUDGET; depth: most plies; slack: how much worse
-    than the best, in the game's UNIT, a move may look and still be played, by seeded choice: how
-    people overlook things.
+    nodes it looks at for a move, 0 for what the game's budget() says; depth: most plies; slack:
+    how much worse than the best, in the game's UNIT, a move may look and still be played, by
+    seeded choice: how people overlook things.
     """
 
     def __init__(self, name, fish, xok, soccer, depth=DEEPEST, slack=0):
@@ -37,7 +37,7 @@ def offered(game, level):
 
 
 HINT = 400
-"""Thousandths of the game's BUDGET that a hint takes, whatever level plays: about 2 seconds."""
+"""Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds."""
 
 
 def find_level(name):

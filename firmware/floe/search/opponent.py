@@ -91,12 +91,12 @@ class Opponent:
         seed: makes the choice of a level that overlooks things; with the position it decides.
         """
         chosen = LEVELS[level]
-        nodes = chosen.nodes[self._game.NAME] or self._leaf.BUDGET
+        nodes = chosen.nodes[self._game.NAME] or self._leaf.budget(self._from.state)
         self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
 
     def start_hint(self):
         """Begin to think about what a person might play: the same whatever level plays."""
-        self.start_budget(self._leaf.BUDGET // 1000 * HINT)
+        self.start_budget(self._leaf.budget(self._from.state) // 1000 * HINT)
         self.weigh()
 
     def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):

@@ -22,8 +22,6 @@ from floe.search.soccer_survey import followed, note
 
 UNIT = 8
 """Points that differ visibly: the ball a square nearer to the goal."""
-BUDGET = 350000
-"""Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less the plies to it."""
 SHOT = WIN - 1024
@@ -75,6 +73,11 @@ _BASE = const(123)
 
 def prepare(state):
     """Nothing: the position has all that is needed."""
+
+
+def budget(state):
+    """Nodes for about 5 seconds on a Pico at 125 MHz."""
+    return 350000
 
 
 @micropython.viper  # inline

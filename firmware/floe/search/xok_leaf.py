@@ -18,8 +18,6 @@ from floe.search.xok_judge import NAMES, POINTS, SEEN, bite, look, sharks_left, 
 
 UNIT = 48
 """Points for eight empty spaces beside pieces, which nobody counts at a glance."""
-BUDGET = 240000
-"""Nodes for about 5 seconds on a Pico at 125 MHz."""
 WIN = 1 << 20
 """Value of a won game, less 1 for each ply it took from where the search began."""
 
@@ -36,6 +34,7 @@ _SUPPLY = const(330)
 _BEST = const(340)
 _TURN = const(342)
 _NEAR = const(564)
+_CELLS = const(895)
 _STEPS = const(957)
 _DEPTH = const(1091)
 
@@ -54,6 +53,16 @@ def prepare(state):
     """Forget when things were seen: the numbers must not grow without end."""
     for i in range(len(SEEN)):
         SEEN[i] = 0
+
+
+def budget(state):
+    """Nodes for about 5 seconds on a Pico at 125 MHz: the fuller the board, the dearer a node."""
+    spaces = pieces = 0
+    while state[_CELLS + spaces]:
+        pieces += state[state[_CELLS + spaces]] > 1
+        spaces += 1
+    of_thirty = 30 * pieces // spaces
+    return min(max(660000 - 40000 * of_thirty, 140000), 500000)
 
 
 @micropython.viper  # inline
