@@ -61,8 +61,7 @@ def budget(state):
     while state[_CELLS + spaces]:
         pieces += state[state[_CELLS + spaces]] > 1
         spaces += 1
-    of_thirty = 30 * pieces // spaces
-    return min(max(660000 - 40000 * of_thirty, 140000), 500000)
+    return min(max(430000 - 22000 * 30 * pieces // spaces, 100000), 320000)
 
 
 @micropython.viper  # inline
