@@ -1,23 +1,6 @@
 """One alpha-beta search for all games: iterative deepening, without recursion, in slices.
 
-A game takes part with these kernels, plain functions on its state's bytes:
-
-    prepare(state)                      called once for a position before it is searched
-    make(state, move), undo(state)      those of its rules, or around them
-    side(state, root)                   0: the root player is to move, 1: an opponent, 2: over
-    final(state, root)                  value of a finished game for the root player
-    children(state, moves, scores, at, root, beta, work)
-        generate the moves from moves[at] on; score what each leads to, from the mover's side,
-        plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
-        returns the best score, without BIAS. May stop once a score reaches beta, and score the
-        move work[2], if it is legal, before the others. At a last ply work[3] is 0 if the moves of
-        the node above were generated. work[16:] is the kernel's own scratch, 0 at first.
-    legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
-        bits it is, else 0; moves[at ...] is scratch
-    key(state)                          a hash of the position, 30 bits
-
-The module of side, final and children also says UNIT, the points that differ visibly, and, by
-budget(state), the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
+What it asks of a game are the kernels that floe.search.kernels describes.
 
 With more than two players the opponents are one side, all against the root player (paranoid).
 Values are from the side that moves: negamax, but that the sign only turns where the side does,
@@ -35,7 +18,7 @@ import micropython
 from micropython import const
 
 from floe.search.order import MOST_DEPTH as MOST_DEPTH
-from floe.search.order import drop, expected, extend, pick
+from floe.search.order import drop, expected, extend, last_line, pick
 from floe.search.table import keep
 
 BIAS = 1 << 25
@@ -119,47 +102,6 @@ def begin(control, depth):
     control[_HIGH] = _BIAS + _INFINITY
 
 
-def searching(make, undo, side, final, children, legal, key):  # inline
-    """The search of the game that has these kernels, as a function that searches on.
-
-    It takes an int of any value, `register`, for which see tools/inline, and else what search()
-    does.
-    """
-
-    def run(
-        state: ptr8,
-        register: int,
-        moves: ptr32,
-        scores: ptr32,
-        frames: ptr32,
-        control: ptr32,
-        lines: ptr32,
-        table: ptr32,
-        work: ptr32,
-    ) -> int:
-        return int(
-            search(
-                state,
-                moves,
-                scores,
-                frames,
-                control,
-                lines,
-                table,
-                work,
-                make,
-                undo,
-                side,
-                final,
-                children,
-                legal,
-                key,
-            )
-        )
-
-    return run
-
-
 @micropython.viper  # inline
 def search(
     state: ptr8,
@@ -195,6 +137,7 @@ def search(
     high = control[_HIGH]
     value = control[_VALUE] - _BIAS
     mover = 0
+    reply = 0  # the best move of the last ply that was left, or 0: no line of it is written
     deepest = 0
     frame = control[_IN_HAND]
     first = frames[frame + _FIRST]
@@ -211,6 +154,7 @@ def search(
         if phase == _ENTER:
             who = int(side(state, root))
             mover = who & 1
+            reply = 0
             if mover != turn:
                 value = 2 * _BIAS - low
                 low = 2 * _BIAS - high
@@ -284,10 +228,9 @@ def search(
             if deepest:
                 deepest = 0
                 leaves += 1
-                lines[ply * _DIAGONAL] = work[1]
+                reply = work[1]
                 if value >= enough:
-                    frames[frame + (_FRAME + _KILLER)] = work[1]
-                lines[ply * _DIAGONAL + 1] = 0
+                    frames[frame + (_FRAME + _KILLER)] = reply
                 phase = _LEAVE
             else:
                 end = first + work[0]
@@ -305,6 +248,7 @@ def search(
             keep(table, frames[frame + _KEY], best, info)
             value = best - _BIAS
             mover = turn
+            reply = 0
             frame -= _FRAME
             first = frames[frame + _FIRST]
             end = frames[frame + _END]
@@ -319,6 +263,8 @@ def search(
         if phase == _LEAVE:
             if ply == 0:
                 phase = _DONE
+                if reply:
+                    last_line(lines, 0, reply)
             else:
                 ply -= 1
                 undo(state)
@@ -338,6 +284,8 @@ def search(
                         alpha = value
                         move = moves[coming - 1]
                         frames[frame + _GOOD] = move
+                        if reply:
+                            last_line(lines, ply + 1, reply)
                         extend(lines, ply, move)
                         if value >= beta:
                             phase = _KEEP

@@ -13,13 +13,13 @@ import micropython
 from micropython import const
 
 from floe.games.fish_kernel import STEPS
-from floe.search.alphabeta import searching
 from floe.search.fish_reach import AXES
 from floe.search.fish_reach import make as make
 from floe.search.fish_reach import prepare as prepare
 from floe.search.fish_reach import undo as undo
 from floe.search.fish_territory import territory
 from floe.search.fish_turns import movers
+from floe.search.kernels import searching
 from floe.search.table import hashed
 
 UNIT = 8
@@ -130,7 +130,7 @@ def standing(state: ptr8, root: int) -> int:
 
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
-    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    """1 if the player to move may make the move; see floe.search.kernels."""
     source = move >> 7
     target = move & 127
     if source > 119 or target > 119:
@@ -167,7 +167,7 @@ def hidden(state: ptr8, freedom: ptr8, byte: int, fish: int) -> int:
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
+    """Generate the moves and score the positions they lead to; see floe.search.kernels.
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """

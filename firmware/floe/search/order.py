@@ -9,6 +9,7 @@ LINE = MOST_DEPTH * (MOST_DEPTH + 1)
 """Where in lines the best line of the iteration before is; see floe.search.alphabeta."""
 
 _MOST_DEPTH = const(24)
+_DIAGONAL = const(25)  # from the first move of a ply's best line to that of the next
 _LINE = const(_MOST_DEPTH * (_MOST_DEPTH + 1))
 
 # As in alphabeta.py.
@@ -73,6 +74,13 @@ def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     scores[i] = scores[at]
     moves[at] = move
     scores[at] = 0
+
+
+@micropython.viper  # inline
+def last_line(lines: ptr32, ply: int, move: int):
+    """The best line of a last ply is one move."""
+    lines[ply * _DIAGONAL] = move
+    lines[ply * _DIAGONAL + 1] = 0
 
 
 @micropython.viper  # inline

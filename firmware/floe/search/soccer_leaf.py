@@ -14,7 +14,7 @@ import micropython
 from micropython import const
 
 from floe.games.soccer_kernel import further, generate, go, make, undo, ways
-from floe.search.alphabeta import searching
+from floe.search.kernels import searching
 from floe.search.soccer_after import changed, slid, taken
 from floe.search.soccer_judge import verdict
 from floe.search.soccer_seen import TABLE, seen_from
@@ -107,7 +107,7 @@ def final(state: ptr8, root: int) -> int:
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta.
+    """Generate the moves and score the positions they lead to; see floe.search.kernels.
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
@@ -273,7 +273,7 @@ def way_of(state: ptr8, table: ptr8, penguin: int, move: int) -> int:
 
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
-    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    """1 if the player to move may make the move; see floe.search.kernels."""
     table = ptr8(TABLE)
     penguin = move >> 11 & 7
     found = 0
@@ -293,7 +293,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
-    """A hash of the position; see floe.search.alphabeta."""
+    """A hash of the position; see floe.search.kernels."""
     hashed = state[_BALL] << 1 | state[_TURN]  # register
     penguin = 1
     while penguin != 8:

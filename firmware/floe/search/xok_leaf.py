@@ -12,7 +12,7 @@ from floe.games.xok_kernel import border, can_move, generate
 from floe.games.xok_kernel import legal as may
 from floe.games.xok_kernel import make as make
 from floe.games.xok_kernel import undo as undo
-from floe.search.alphabeta import searching
+from floe.search.kernels import searching
 from floe.search.table import hashed
 from floe.search.xok_judge import NAMES, POINTS, SEEN, bite, look, sharks_left, standing
 
@@ -89,7 +89,7 @@ def final(state: ptr8, root: int) -> int:
 def children(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
-    """Generate the moves and score the positions they lead to; see floe.search.alphabeta."""
+    """Generate the moves and score the positions they lead to; see floe.search.kernels."""
     points = ptr16(POINTS)
     names = ptr8(NAMES)
     seen = ptr32(SEEN)
@@ -195,13 +195,13 @@ def children(
 
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
-    """1 if the player to move may make the move; see floe.search.alphabeta."""
+    """1 if the player to move may make the move; see floe.search.kernels."""
     return int(may(state, move))
 
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
-    """A hash of the position; see floe.search.alphabeta."""
+    """A hash of the position; see floe.search.kernels."""
     return int(hashed(state, _SUPPLY, _BEST, int(hashed(state, 10, _END, state[_TURN] + 1))))
 
 
