@@ -61,7 +61,7 @@ def budget(state):
     while state[_CELLS + spaces]:
         pieces += state[state[_CELLS + spaces]] > 1
         spaces += 1
-    return min(max(430000 - 22000 * 30 * pieces // spaces, 100000), 320000)
+    return min(max(580000 - 36000 * 30 * pieces // spaces, 140000), 400000)
 
 
 @micropython.viper  # inline
