@@ -18,6 +18,7 @@ from micropython import const
 
 from pack.second import STEPS, double
 from pack.second import walk as go
+from pack.third import first_step
 
 _SIZE = const(2 * 3)
 
@@ -71,6 +72,7 @@ def top(data: ptr8, x: int) -> int:
     x = 3
     while x and int(seek(data, 99)) < 0:
         x -= 1
+    total += int(first_step(x))
     return found + total * 1000 + int(double(steps[x & 1])) * 100000
 
 
@@ -154,6 +156,19 @@ def helper(x):
 """
 
 
+THIRD = """
+import micropython
+
+from pack.second import STEPS
+
+
+@micropython.viper  # inline
+def first_step(x: int) -> int:
+    steps = ptr8(STEPS)
+    return steps[0] + x
+"""
+
+
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory):
     """(the module as it reads, the module with its helpers in place, the text of that)."""
@@ -162,6 +177,7 @@ def pair(tmp_path_factory):
         (root / name).mkdir()
         (root / name / "__init__.py").write_text("")
         (root / name / "second.py").write_text(SECOND)
+        (root / name / "third.py").write_text(THIRD)
     (root / "pack" / "first.py").write_text(FIRST)
     text = inline.expand(root / "pack" / "first.py", root)
     assert text
@@ -228,6 +244,11 @@ def test_what_is_not_touched_keeps_its_line(pair):
 
 def test_a_table_is_pointed_to_once(pair):
     assert pair[2].count("= ptr8(second_STEPS)") + pair[2].count("= ptr8(STEPS)") <= 3
+
+
+def test_what_comes_from_elsewhere_is_imported_once_from_where_it_is_defined(pair):
+    lines = [line for line in pair[2].split("\n") if "import STEPS" in line]
+    assert lines == ["from pack.second import STEPS"] and "pack.third" not in pair[2]
 
 
 def test_a_module_without_helpers_is_left_alone():

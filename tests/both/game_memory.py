@@ -22,6 +22,8 @@ STEPS = 400
 """Steps of the console in each game: the machine, which both seats are given, makes some moves."""
 GENERIC = ("alphabeta", "opponent", "play", "banner", "view", "perft")
 """What the games share, and nothing but playing needs."""
+HELPERS = ("soccer_judge", "soccer_survey")
+"""What only CPython loads: all that they have is put into others when they are compiled."""
 
 
 class Bus:
@@ -64,7 +66,7 @@ def loaded():
     for name in sys.modules:
         last = name.split(".")[-1]
         needed = last.split("_")[0] in games or last in GENERIC or "rules" in last
-        if needed and name.startswith("floe."):
+        if needed and name.startswith("floe.") and last not in HELPERS:
             found.append(name)
     return sorted(found)
 

@@ -71,9 +71,15 @@ class Expansion:
         return [Renamed(names).visit(statement) for statement in body]
 
     def _import(self, module, name):
-        """The name in `home` of another module's global."""
+        """The name in `home` of another module's global, from where that is defined."""
         if module is self.home:
             return name
+        origin = module.imported(name)
+        if origin:
+            return self._import(*origin)
+        called = self.home.called(module, name)
+        if called:
+            return called
         alias = f"{module.stem}_{name}"
         self.imports.add(f"from {module.dotted} import {name} as {alias}")
         return alias

@@ -122,6 +122,11 @@ class Module:
         path = self.root.joinpath(*where.split(".")).with_suffix(".py")
         return (read(path, self.root), called) if where and path.is_file() else None
 
+    def called(self, module, name):
+        """What this module calls another's global, None if it does not import it."""
+        own = (each for each in self._imports if self.imported(each) == (module, name))
+        return next(own, None)
+
     def find(self, name):
         """The viper function that the module calls by a name, or None."""
         if name in self.functions:
