@@ -192,7 +192,7 @@ def hash_of(state: ptr8) -> int:
     """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
     hashed = 167 * state[_BALL]
     penguin = 1
-    while penguin < 8:
+    while penguin != 8:
         hashed += int(hash_part(penguin, state[_CELL + penguin], state[_POSE + penguin]))
         penguin += 1
     return hashed & 255

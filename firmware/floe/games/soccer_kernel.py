@@ -317,21 +317,20 @@ def restore(state: ptr8, entry: int):
     """Bring the board back to what an entry of the history says."""
     lift_ball(state)
     penguin = 1
-    while penguin < 8:
+    while penguin != 8:
+        before = int(cell_before(state, entry, penguin))
         cell = state[_CELL + penguin]
-        if cell:
+        if cell and cell != before:
             state[cell] = 0
         penguin += 1
-    kind = 1
-    while kind < 4:
-        family = 0
-        while family < 8:
-            penguin = family | kind
+    penguin = 1
+    while penguin != 8:
+        if penguin & 3:
             cell = int(cell_before(state, entry, penguin))
-            state[_CELL + penguin] = cell
-            if cell:
-                state[cell] = penguin
-            state[_POSE + penguin] = int(pose_before(state, entry, kind, family))
-            family += 4
-        kind += 1
+            state[_POSE + penguin] = int(pose_before(state, entry, penguin & 3, penguin & 4))
+            if cell != state[_CELL + penguin]:
+                state[_CELL + penguin] = cell
+                if cell:
+                    state[cell] = penguin
+        penguin += 1
     put_ball(state, int(ball_before(state, entry)))

@@ -219,9 +219,14 @@ def search(
                                 candidate = 2
                         candidate += 1
         if phase == _SCORE:
-            at = end if deepest else first
-            enough = high - _BIAS if deepest else _INFINITY
-            work[2] = frames[frame + (_FRAME + _KILLER)] if deepest else 0
+            at = first
+            enough = _INFINITY
+            move = 0
+            if deepest:
+                at = end
+                enough = high - _BIAS
+                move = frames[frame + (_FRAME + _KILLER)]
+            work[2] = move
             work[3] = tried
             value = int(children(state, moves, scores, at, root, enough, work))
             nodes += work[0]

@@ -148,12 +148,14 @@ def children(
         turn += 1
         number = penguin << 11
         # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
-        beside = table[origin + table[source if source else corner]]
-        moved = _THERE
         if source:
+            beside = table[origin + table[source]]
             moved = _FAR * (beside & 7)
             if state[_POSE + penguin] & _STANDING:
                 moved -= _STANDS
+        else:
+            beside = table[origin + table[corner]]
+            moved = _THERE
         away = pressed if beside & _ASIDE else _UNKNOWN  # the pressure when it is in no such line
         while left:
             while not left & 1:

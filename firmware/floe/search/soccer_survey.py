@@ -56,7 +56,7 @@ def survey(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
         if not near & _ASIDE and (near & 7 < 3 or state[ball] & 3 == 1):
             comers = _CORNER
     penguin = 1
-    while penguin < 8:
+    while penguin != 9:  # two families of three, and a number between
         while penguin & 3:
             cell = state[_CELL + penguin]
             if cell:
@@ -91,14 +91,18 @@ def followed(state: ptr8, table: ptr8, origin: int, work: ptr32) -> int:
     If work[3] is 0 and the position before it was noted last, and the move moved one penguin but
     not to the ball, only that penguin is looked at.
     """
-    entry = int(entry_before(state))
-    kind = int(alone(state, entry))
+    entry = 0
+    kind = 0
+    cell = 0
     family = 1 - state[_TURN] << 2
-    penguin = family | kind
-    cell = state[_CELL + penguin]
-    if cell == state[_BALL]:
-        kind = 0
-    if kind and work[3] == 0 and work[_NOTED] == 256 + (state[_PLIES] - 1 & 255):
+    if work[3] == 0 and work[_NOTED] == 256 + (state[_PLIES] - 1 & 255):
+        entry = int(entry_before(state))
+        kind = int(alone(state, entry))
+        cell = state[_CELL + (family | kind)]
+        if cell == state[_BALL]:
+            kind = 0
+    if kind:
+        penguin = family | kind
         near = table[origin + table[cell]]
         where = _THERE - _FAR * (near & 7)
         was = int(cell_before(state, entry, penguin))
