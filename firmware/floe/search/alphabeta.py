@@ -39,7 +39,6 @@ value found, plus BIAS; where the moves of a ply may begin at most and yet a fur
 
 _BIAS = const(1 << 25)
 _INFINITY = const(1 << 24)
-_MOST_DEPTH = const(24)
 _FRAME = const(14)
 _DIAGONAL = const(25)  # from the first move of a ply's best line to that of the next
 
