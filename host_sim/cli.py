@@ -4,9 +4,9 @@ import argparse
 import os
 import sys
 
-from host_sim.desk import DISPLAYS, SEEDS
 from host_sim.errors import CommandError
-from host_sim.ugi_games import GAMES
+from host_sim.sim_console import DISPLAYS, SEEDS
+from host_sim.ugi.games import GAMES
 
 from floe import VERSION
 
@@ -58,10 +58,10 @@ def _obey(words):
 
 
 def _run_any(options):
-    from host_sim.places import graphical_session
+    from host_sim.paths import graphical_session
 
     if graphical_session():
-        from host_sim import window
+        from host_sim.window import front as window
 
         why = window.try_to_run(options)
         if why is None:
@@ -71,7 +71,7 @@ def _run_any(options):
 
 
 def _run_window(options):
-    from host_sim import window
+    from host_sim.window import front as window
 
     why = window.try_to_run(options)
     if why is not None:
@@ -80,7 +80,7 @@ def _run_window(options):
 
 
 def _run_terminal(options):
-    from host_sim import terminal
+    from host_sim.terminal import front as terminal
 
     return terminal.run(options)
 
@@ -92,7 +92,7 @@ def _run_headless(options):
 
 
 def _run_ugi(options):
-    from host_sim import ugi
+    from host_sim.ugi import session as ugi
 
     if options.game is None:
         raise CommandError(f"The engine needs a game: --game {'|'.join(GAMES)}.")

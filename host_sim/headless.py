@@ -11,13 +11,13 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_sim.board import Board
 from host_sim.clock import VirtualClock
-from host_sim.desk import Desk
 from host_sim.errors import CommandError
-from host_sim.glass import NoPictures, png
-from host_sim.keys_script import HELD, TAP, ScriptError, parse
-from host_sim.text_glass import half_blocks
+from host_sim.key_script import HELD, TAP, ScriptError, parse
+from host_sim.screenshot import NoPictures, png
+from host_sim.sim_board import Board
+from host_sim.sim_console import Desk
+from host_sim.terminal.text_screen import half_blocks
 
 from floe import events
 
@@ -41,8 +41,8 @@ class Player:
     """Somebody who plays the console on a virtual clock: the same doing gives the same frames.
 
     folder: where the saves go, a fresh temporary folder if None. seed: what every deal gets.
-    display: the panel, a name of host_sim.desk.DISPLAYS. watch(player): called after every step
-    of the console. board and console are there from power_on() on.
+    display: the panel, a name of host_sim.sim_console.DISPLAYS. watch(player): called after every
+    step of the console. board and console are there from power_on() on.
     """
 
     board: Board

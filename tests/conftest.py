@@ -14,7 +14,7 @@ import host_sim  # noqa: F401
 
 pytest.register_assert_rewrite("tests.micropython_runner")
 from tests import micropython_runner  # noqa: E402
-from tools import trees  # noqa: E402
+from tools import source_trees  # noqa: E402
 
 collect_ignore = ["both"]
 
@@ -25,7 +25,7 @@ settings.load_profile("floe")
 
 @pytest.fixture(params=["cpython", "micropython"])
 def any_python(request):
-    """Each Python as tools.trees takes it: None for CPython, then MicroPython."""
+    """Each Python as tools.source_trees takes it: None for CPython, then MicroPython."""
     return micropython_runner.micropython() if request.param == "micropython" else None
 
 
@@ -45,8 +45,8 @@ def modules_stay():
 def repository():
     """Skips a test of other revisions where the tree came without its history."""
     try:
-        trees.revision("HEAD")
-    except trees.TreeError as reason:
+        source_trees.revision("HEAD")
+    except source_trees.TreeError as reason:
         pytest.skip(f"no repository: {reason}")
 
 

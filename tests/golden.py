@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim.glass import png
+from host_sim.screenshot import png
 
 FOLDER = Path(__file__).resolve().parent / "golden"
 SCALE = 4

@@ -7,7 +7,7 @@ that begins with # is a note for people (a time, free memory) and is not compare
     from tests.micropython_runner import same_everywhere
 
     def test_dealing_is_the_same_everywhere():
-        assert len(same_everywhere("fish_deals", 4, 20)) == 20
+        assert len(same_everywhere("games/fish/deals", 4, 20)) == 20
 
 Where there is no MicroPython, MicroPython's part is skipped with the reason.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import mpy, pythons
+from tools import interpreters, mpy
 
 BOTH = Path(__file__).resolve().parent / "both"
 
@@ -26,8 +26,8 @@ BOTH = Path(__file__).resolve().parent / "both"
 def _find():
     """(the MicroPython of this run, "") or (None, why there is none)."""
     try:
-        return pythons.find(), ""
-    except pythons.NoMicroPython as reason:
+        return interpreters.find(), ""
+    except interpreters.NoMicroPython as reason:
         return None, str(reason)
 
 
@@ -38,7 +38,7 @@ def description():
 
 
 def micropython():
-    """The tools.pythons.MicroPython of this run; skips the test where there is none."""
+    """The tools.interpreters.MicroPython of this run; skips the test where there is none."""
     found, reason = _find()
     if not found:
         pytest.skip(f"no MicroPython: {reason}")
@@ -81,9 +81,9 @@ def same_everywhere(script, *arguments, text=None):
 
 @functools.cache
 def _output(interpreter, script, arguments, text):
-    path = BOTH / Path(script).with_suffix(".py").name
-    run = interpreter.run if interpreter else pythons.run_cpython
+    path = BOTH / f"{script}.py"
+    run = interpreter.run if interpreter else interpreters.run_cpython
     try:
         return run(path, *arguments, text=text)
-    except (mpy.CompileError, pythons.ScriptError) as error:
+    except (mpy.CompileError, interpreters.ScriptError) as error:
         pytest.fail(str(error), pytrace=False)

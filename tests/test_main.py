@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_sim import board
+from host_sim import sim_board
 
 from floe import start
 from floe.events import DOWN
-from floe.ui import panel
+from floe.ui import display_power
 from floe.ui.strings import en
 
 WRAP = 1 << 30
@@ -35,7 +35,7 @@ class Time:
     def sleep_ms(self, ms):
         assert 0 <= ms <= 10
         self._now += max(ms, 1)
-        board.in_use().watchdog.pass_time(max(ms, 1))
+        sim_board.in_use().watchdog.pass_time(max(ms, 1))
         passed = self._now - self._start
         while self._events and self._events[0][0] <= passed:
             self._events.pop(0)[1]()
@@ -46,7 +46,7 @@ class Time:
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path / "saves"))
-    return board.use(board.Board())
+    return sim_board.use(sim_board.Board())
 
 
 def run(monkeypatch, time):
@@ -62,13 +62,13 @@ def test_the_loop_shows_the_title_and_ends_with_ctrl_c(desk, monkeypatch, capsys
 
 
 def test_the_clock_may_wrap(desk, monkeypatch):
-    start = WRAP - panel.DIM_AFTER // 2
+    start = WRAP - display_power.DIM_AFTER // 2
     dimmed = []
     events = [
-        (panel.DIM_AFTER - 2000, lambda: dimmed.append(desk.display.brightness)),
-        (panel.DIM_AFTER + 2000, lambda: dimmed.append(desk.display.brightness)),
+        (display_power.DIM_AFTER - 2000, lambda: dimmed.append(desk.display.brightness)),
+        (display_power.DIM_AFTER + 2000, lambda: dimmed.append(desk.display.brightness)),
     ]
-    run(monkeypatch, Time(panel.DIM_AFTER + 3000, start, events))
+    run(monkeypatch, Time(display_power.DIM_AFTER + 3000, start, events))
     assert dimmed[1] < dimmed[0]
 
 

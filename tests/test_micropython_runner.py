@@ -5,7 +5,7 @@ import pytest
 from floe import VERSION
 from tests import micropython_runner
 from tests.micropython_runner import run_everywhere, same_everywhere
-from tools import mpy, pythons
+from tools import interpreters, mpy
 
 
 def script(folder, text):
@@ -50,21 +50,21 @@ def test_micropython_gets_no_more_heap_than_the_pico_has(tmp_path):
     path = script(tmp_path, "import gc\nprint(gc.mem_free() + gc.mem_alloc())")
     total = int(found.run(path))
     assert 0.95 < total / (228 * 1024 * found.bits // 32) <= 1
-    with pytest.raises(pythons.ScriptError, match="MemoryError"):
+    with pytest.raises(interpreters.ScriptError, match="MemoryError"):
         found.run(script(tmp_path, f"bytearray({found.heap})"))
 
 
 def test_a_failure_shows_its_reason_on_both(tmp_path):
     path = script(tmp_path, "import floe\nfloe.nothing")
-    with pytest.raises(pythons.ScriptError, match="nothing"):
-        pythons.run_cpython(path)
-    with pytest.raises(pythons.ScriptError, match="nothing"):
+    with pytest.raises(interpreters.ScriptError, match="nothing"):
+        interpreters.run_cpython(path)
+    with pytest.raises(interpreters.ScriptError, match="nothing"):
         micropython_runner.micropython().run(path)
 
 
 def test_a_script_that_hangs_is_ended(tmp_path):
     path = script(tmp_path, "while True:\n    pass")
-    with pytest.raises(pythons.ScriptError, match="did not end within 1 s"):
+    with pytest.raises(interpreters.ScriptError, match="did not end within 1 s"):
         micropython_runner.micropython().run(path, timeout=1)
 
 
@@ -72,7 +72,7 @@ def test_modules_beside_the_script_are_found(tmp_path):
     (tmp_path / "helper.py").write_text("import second\nNAME = second.NAME")
     (tmp_path / "second.py").write_text("NAME = 'found'")
     path = script(tmp_path, "from helper import NAME\nprint(NAME)")
-    assert pythons.run_cpython(path) == "found\n"
+    assert interpreters.run_cpython(path) == "found\n"
     assert micropython_runner.micropython().run(path) == "found\n"
 
 
@@ -101,15 +101,15 @@ def test_a_micropython_that_cannot_run_the_firmware_is_refused(tmp_path, answer,
     program = tmp_path / "micropython"
     program.write_text(f"#!/bin/sh\necho {answer}\n")
     program.chmod(0o755)
-    with pytest.raises(pythons.NoMicroPython, match=reason):
-        pythons.MicroPython(program)
+    with pytest.raises(interpreters.NoMicroPython, match=reason):
+        interpreters.MicroPython(program)
 
 
 def test_a_32_bit_build_gets_the_picos_own_heap(tmp_path):
     program = tmp_path / "micropython"
     program.write_text("#!/bin/sh\necho micropython 1 28 1798 2147483647\n")
     program.chmod(0o755)
-    assert pythons.MicroPython(program).command() == [str(program), "-X", "heapsize=233472"]
+    assert interpreters.MicroPython(program).command() == [str(program), "-X", "heapsize=233472"]
 
 
 def test_without_micropython_the_tests_skip_and_say_so(monkeypatch, tmp_path):

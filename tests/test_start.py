@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, board
-from host_sim.flash import Flash
+from host_sim import ROOT, sim_board
+from host_sim.flash_folder import Flash
 
 from floe import start
 from floe.device import display, emergency
@@ -20,7 +20,7 @@ from tests.test_main import Time
 def desk(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path))
     monkeypatch.setattr(start, "time", Time(1000))
-    return board.use(board.Board())
+    return sim_board.use(sim_board.Board())
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_b_with_another_key_is_no_safe_start(desk):
     desk.press(B)
     with pytest.raises(KeyboardInterrupt):
         start.run()
-    assert desk.display.glass() != board.Board().display.glass()
+    assert desk.display.glass() != sim_board.Board().display.glass()
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_words_follow_the_settings_of_the_display(tmp_path, monkeypatch, tex
     (tmp_path / "settings.txt").write_text(text)
     shown = []
     for chip, settings in ((kind, start._settings()), ("ssd1306", "flip: on" if text else "")):
-        desk = board.use(board.Board(display=chip))
+        desk = sim_board.use(sim_board.Board(display=chip))
         emergency.show(emergency.SAFE_START, settings)
         shown.append(bytes(desk.display.glass()))
     assert any(shown[0]) and shown[0] == shown[1]

@@ -12,8 +12,8 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.flasher import builds, fit, own_pins, plan, ports, progress
-from tools.flasher.board import Board
+from tools.flasher import builds, compatibility, own_pins, plan, ports, progress
+from tools.flasher.connection import Board
 from tools.flasher.errors import FlashError
 
 
@@ -39,10 +39,10 @@ def flash(port, with_source=False, wipe_saves=False, send_pins=False, dry_run=Fa
 def _prepare(board, with_source, wipe_saves, send_pins):
     """The build, what the board shall hold of it (path to bytes), and the plan to get there."""
     implementation = board.identify()
-    chip = fit.chip_of(implementation)
+    chip = compatibility.chip_of(implementation)
     print(f"{implementation.machine}, MicroPython {'.'.join(map(str, implementation.version))}")
     build = builds.get(chip, with_source)
-    fit.check_mpy(implementation, chip, build.manifest)
+    compatibility.check_mpy(implementation, chip, build.manifest)
     survey = board.survey()
     wanted = dict(build.files)
     if own_pins.PINS in survey.files and not send_pins:
@@ -56,7 +56,7 @@ def _prepare(board, with_source, wipe_saves, send_pins):
     sizes = {path: file.size for path, file in survey.files.items()}
     new = {path: len(data) for path, data in wanted.items()}
     needed = plan.blocks_needed(todo, sizes, new, survey.block)
-    fit.check_room(needed, survey.free, survey.block)
+    compatibility.check_room(needed, survey.free, survey.block)
     return build, wanted, todo
 
 

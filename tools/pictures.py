@@ -10,8 +10,8 @@ from io import BytesIO
 from PIL import Image
 
 from host_sim import ROOT
-from host_sim.glass import png
 from host_sim.headless import Player
+from host_sim.screenshot import png
 
 FOLDER = ROOT / "host_sim" / "pictures"
 SCALE = 3

@@ -15,8 +15,8 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.flasher import archive, fit, plan, ports
-from tools.flasher.board import Board
+from tools.flasher import archive, compatibility, plan, ports
+from tools.flasher.connection import Board
 from tools.flasher.errors import FlashError
 
 NAME = "floe-saves-{}.zip"
@@ -26,7 +26,7 @@ NAME = "floe-saves-{}.zip"
 def backup(port, path):
     """Write the saves of the board on a port to a new file; how many there were."""
     with Board(port) as board:
-        fit.chip_of(board.identify())
+        compatibility.chip_of(board.identify())
         files = board.survey().files
         saves = {
             name.removeprefix(plan.SAVES): board.read(name)
@@ -58,7 +58,7 @@ def load(path):
 def restore(port, saves):
     """Write saves (name to bytes) to the board on a port."""
     with Board(port) as board:
-        fit.chip_of(board.identify())
+        compatibility.chip_of(board.identify())
         survey = board.survey()
         needed = plan.blocks_needed(
             plan.Plan([plan.Step(plan.WRITE, name) for name in saves], []),
@@ -66,7 +66,7 @@ def restore(port, saves):
             {name: len(content) for name, content in saves.items()},
             survey.block,
         )
-        fit.check_room(needed, survey.free, survey.block)
+        compatibility.check_room(needed, survey.free, survey.block)
         if plan.SAVES.rstrip("/") not in survey.folders:
             board.mkdir(plan.SAVES.rstrip("/"))
         for name, content in saves.items():

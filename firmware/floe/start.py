@@ -29,8 +29,8 @@ def build(files=None, new_seed=None, clock=None):
     from floe.ui import memory
 
     memory.keep_room()
-    from floe.device import wiring
-    from floe.device.contacts import Contact
+    from floe.device import hal
+    from floe.device.debounced_pin import Contact
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
@@ -38,9 +38,9 @@ def build(files=None, new_seed=None, clock=None):
     from floe.device.storage import Folder, Storage
     from floe.ui.console import Console
 
-    pins = wiring.key_pins()
+    pins = hal.key_pins()
     contacts = [Contact(pin, clock) for pin in pins] if clock else None
-    display = Display(wiring.display_bus)
+    display = Display(hal.display_bus)
     storage = Storage(files or Folder(SAVES))
 
     def health():
@@ -51,10 +51,10 @@ def build(files=None, new_seed=None, clock=None):
     return Console(
         display,
         Keys(pins, contacts),
-        Sound(wiring.buzzer()),
+        Sound(hal.buzzer()),
         storage,
         new_seed or _any_seed,
-        Led(wiring.led()),
+        Led(hal.led()),
         health,
     )
 
@@ -86,11 +86,11 @@ def _start():
     """The console, or None for a safe start."""
     from micropython import alloc_emergency_exception_buf
 
-    from floe.device import wiring
+    from floe.device import hal
     from floe.events import B
 
     alloc_emergency_exception_buf(EMERGENCY_BYTES)
-    pins = wiring.key_pins()
+    pins = hal.key_pins()
     held = [key for key in range(len(pins)) if pins[key].value() == 0]
     if held == [B]:
         from floe.device import emergency
@@ -201,7 +201,7 @@ def _head():
 def _break_down(console, error):
     """Tell of an error that ended the console, and begin again when A is pressed."""
     console.let_go()
-    from floe.device import crash, wiring
+    from floe.device import crash, hal
     from floe.events import A
 
     text = crash.traceback(error)
@@ -211,7 +211,7 @@ def _break_down(console, error):
         console.break_down(error, crash.place(text))
     except Exception:
         _tell_why(error)
-    key = wiring.key_pins()[A]
+    key = hal.key_pins()[A]
     for level in (1, 0):  # let go, if it is down, and pressed
         while key.value() != level:
             time.sleep_ms(10)

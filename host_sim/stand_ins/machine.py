@@ -4,7 +4,7 @@ Only what the console needs, with the limits the RP2040 has: a bus takes only it
 only frequencies it can make.
 """
 
-from host_sim import board as _board
+from host_sim import sim_board as _board
 
 _PINS = range(30)
 

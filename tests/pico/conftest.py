@@ -12,18 +12,18 @@ import pytest
 
 from floe import events
 from tests.pico import results
-from tools.pico import image, kit, maker
-from tools.pico.board import PicoBoard
+from tools.pico import image, maker_board, toolchain
+from tools.pico.emulated_pico import PicoBoard
 
 
 def _missing():
     """Why there is no emulated Pico here, in a sentence; None if there is one."""
     try:
         image.find()
-        kit.node()
-        kit.library()
-        kit.boot_rom()
-    except kit.NoPico as reason:
+        toolchain.node()
+        toolchain.library()
+        toolchain.boot_rom()
+    except toolchain.NoPico as reason:
         return str(reason)
     return None
 
@@ -79,7 +79,7 @@ def floe_flash(tmp_path_factory):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
     path = tmp_path_factory.mktemp("pico") / "floe.bin"
     # A copy of our own: another run may tidy up the cache meanwhile.
-    shutil.copy(maker.flash(), path)
+    shutil.copy(maker_board.flash(), path)
     return path
 
 

@@ -1,10 +1,11 @@
 """The emulated Pico and the simulator side by side, played by the same keys."""
 
 from host_sim.headless import Player
-from host_sim.text_glass import half_blocks
+from host_sim.terminal.text_screen import half_blocks
 
 from floe.events import A
-from floe.ui import catalogue, play
+from floe.ui import catalogue
+from floe.ui.screens import play
 from floe.ui.strings import en
 
 PRESS_MS = 120

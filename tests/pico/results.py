@@ -10,7 +10,7 @@ from pathlib import Path
 
 from floe import VERSION
 from tools.mpy import ROOT
-from tools.pico import image, kit
+from tools.pico import image, toolchain
 
 FOLDER = ROOT / "build" / "pico-results"
 OUTCOMES = ("failed", "error", "passed", "skipped", "xfailed", "xpassed")
@@ -62,4 +62,6 @@ def _firmware():
 
 
 def _node():
-    return subprocess.run([kit.node(), "--version"], capture_output=True, text=True).stdout.strip()
+    return subprocess.run(
+        [toolchain.node(), "--version"], capture_output=True, text=True
+    ).stdout.strip()

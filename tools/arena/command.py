@@ -22,10 +22,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from host_sim.ugi_games import BOARDS
+from host_sim.ugi.games import BOARDS
 
 from floe.search.levels import LEVELS, offered
-from tools import mpy, pythons, trees
+from tools import interpreters, mpy, source_trees
 from tools.arena import engines, game, matches, players, score
 
 FOLDER = mpy.ROOT / "build" / "arena"
@@ -36,8 +36,8 @@ FAILURES = (
     matches.FolderError,
     mpy.CompileError,
     players.PlayerError,
-    pythons.ScriptError,
-    trees.TreeError,
+    interpreters.ScriptError,
+    source_trees.TreeError,
 )
 """What may go wrong in a match that was asked for rightly."""
 NOTES = 5

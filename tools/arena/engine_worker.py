@@ -12,8 +12,8 @@ from array import array
 
 from floe.games.errors import TextError
 from floe.games.random import Random
+from floe.search.engine import Opponent
 from floe.search.levels import LEVELS, find_level
-from floe.search.opponent import Opponent
 
 SLICE = 100000
 
@@ -21,11 +21,11 @@ SLICE = 100000
 def new_game(name):
     """A game by its name."""
     if name == "fish":
-        from floe.games.fish import Fish as Game
+        from floe.games.fish.rules import Fish as Game
     elif name == "xok":
-        from floe.games.xok import Xok as Game
+        from floe.games.xok.rules import Xok as Game
     else:
-        from floe.games.soccer import Soccer as Game
+        from floe.games.soccer.rules import Soccer as Game
     return Game()
 
 

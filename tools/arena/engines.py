@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import host_sim  # noqa: F401
 
 from floe.search.levels import LEVELS, find_level
-from tools import constants, trees
+from tools import constants, source_trees
 
 LIMITS = ("nodes", "depth", "movetime")
 """What `go` may be given; movetime only to a program, for a budget of time can't be repeated."""
@@ -38,7 +38,7 @@ class Engine:
     """
 
     name: str
-    tree: trees.Tree | None = None
+    tree: source_trees.Tree | None = None
     command: tuple[str, ...] = ()
     level: str = ""
     go: str = ""
@@ -58,14 +58,14 @@ def read(text, game):
     if head == "tree" and colon:
         revision, colon, rest = rest.partition(":")
         revision, level = _cut_level(revision)
-        return _of_tree(text, trees.revision(revision), level, rest, game, known=False)
+        return _of_tree(text, source_trees.revision(revision), level, rest, game, known=False)
     head, level = _cut_level(head)
     if head == "this":
-        return _of_tree(text, trees.this_tree(), level, rest, game, known=True)
+        return _of_tree(text, source_trees.this_tree(), level, rest, game, known=True)
     if not colon and not level and text == "greedy":
-        return Engine(text, trees.this_tree(), go="greedy")
+        return Engine(text, source_trees.this_tree(), go="greedy")
     if not colon and not level and find_level(text) >= 0:
-        return Engine(text, trees.this_tree(), level=text.lower())
+        return Engine(text, source_trees.this_tree(), level=text.lower())
     raise SpecError(
         f"'{text}' is no engine: name a level ({_levels()}), greedy, this, tree:REVISION or "
         "program:COMMAND."
@@ -98,7 +98,7 @@ def _of_tree(text, tree, level, rest, game, known):
         raise SpecError(f"'{text}' has a level and a limit: take one of the two.")
     if level and known and find_level(level) < 0:
         raise SpecError(f"there is no level '{level}', the levels are {_levels()}.")
-    return Engine(text, trees.with_constants(tree, game, settings), level=level, go=go)
+    return Engine(text, source_trees.with_constants(tree, game, settings), level=level, go=go)
 
 
 def _program(text, rest, game):
@@ -126,5 +126,5 @@ def _limit(name, value):
     return f"{name} {int(value)}"
 
 
-REFUSALS = (SpecError, trees.TreeError, constants.ConstantError)
+REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)
 """What read() raises."""

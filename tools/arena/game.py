@@ -14,7 +14,7 @@ import threading
 from array import array
 from dataclasses import dataclass
 
-from host_sim.ugi_games import GAMES
+from host_sim.ugi.games import GAMES
 
 from floe.games import record
 from floe.games.errors import TextError

@@ -10,9 +10,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from host_sim.ugi_lines import END, start_reader
+from host_sim.ugi.lines import END, start_reader
 
-from tools import mpy, pythons, trees
+from tools import interpreters, mpy, source_trees
 
 WORKER = Path(__file__).with_name("engine_worker.py")
 
@@ -25,8 +25,8 @@ class PlayerError(Exception):
 def python():
     """The MicroPython that this process uses, None where there is none."""
     try:
-        return pythons.find()
-    except pythons.NoMicroPython:
+        return interpreters.find()
+    except interpreters.NoMicroPython:
         return None
 
 
@@ -52,7 +52,7 @@ class Player:
         command, environment = list(engine.command), {}
         if engine.tree:
             try:
-                command, environment = trees.launch(engine.tree, WORKER, [game], python())
+                command, environment = source_trees.launch(engine.tree, WORKER, [game], python())
             except mpy.CompileError as error:
                 self._errors.close()
                 raise PlayerError(f"{engine.name} can't be compiled: {error}") from None

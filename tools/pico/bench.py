@@ -14,10 +14,10 @@ from pathlib import Path
 from host_sim.headless import Player
 
 from floe import VERSION, events
-from tools import chips, mpy, trees
+from tools import chips, mpy, source_trees
 from tools.mpy import ROOT
-from tools.pico import heap, kit, maker
-from tools.pico.board import CYCLES_PER_MS, PicoBoard
+from tools.pico import heap, maker_board, toolchain
+from tools.pico.emulated_pico import CYCLES_PER_MS, PicoBoard
 
 MEASURED = Path(__file__).parent / "measured.md"
 NODES = 20_000
@@ -225,11 +225,11 @@ def full_frame(board):
 
 
 def nodes(name):
-    """A measure: nodes per second of the search on one of the sets of bench_nodes.py."""
+    """A measure: nodes per second of the search on one of the sets of bench/nodes.py."""
 
     def measure(board):
         board.wait_ms(500)
-        said = board.run_script(ROOT / "tools" / "bench_nodes.py", NODES, name)
+        said = board.run_script(ROOT / "tools" / "bench" / "nodes.py", NODES, name)
         _, searched, ms = said.split()
         return 1000 * int(searched) / int(ms)
 
@@ -246,12 +246,14 @@ def plain_nodes(name):
     def measure(board):
         board.wait_ms(500)
         with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
-            for path, text in trees.with_constants(trees.this_tree(), "fish", PLAIN).files:
+            for path, text in source_trees.with_constants(
+                source_trees.this_tree(), "fish", PLAIN
+            ).files:
                 (Path(folder) / path).parent.mkdir(parents=True, exist_ok=True)
                 (Path(folder) / path).write_text(text, "utf-8")
             leaf = Path(folder) / "floe" / "search" / "fish_leaf.py"
             target = leaf.with_suffix(".mpy")
-            mpy.compile_expanded(leaf, Path(folder), target, chips.named(maker.CHIP).march)
+            mpy.compile_expanded(leaf, Path(folder), target, chips.named(maker_board.CHIP).march)
             board.mpremote("cp", target, ":floe/search/fish_leaf.mpy")
         return nodes(name)(board)
 
@@ -269,7 +271,7 @@ def heap_free(where):
 
 GAMES = tuple(heap.CHOOSE)
 SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
-"""The sets of positions of bench_nodes.py."""
+"""The sets of positions of bench/nodes.py."""
 
 
 def rows():
@@ -298,7 +300,7 @@ def rows():
 
 def table():
     """The measurements as lines of Markdown, each as soon as it is there."""
-    flash = maker.flash()
+    flash = maker_board.flash()
     yield "| on the emulated Pico | no flash waits | with the cache's model |"
     yield "|---|---|---|"
     for row in rows():
@@ -325,7 +327,7 @@ def main(argv):
         for line in table():
             print(line, flush=True)
             lines.append(line)
-    except kit.NoPico as reason:
+    except toolchain.NoPico as reason:
         print(reason, file=sys.stderr)
         return 1
     print("\n" + NOT_MODELLED)

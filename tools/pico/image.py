@@ -12,7 +12,7 @@ import struct
 import sys
 from pathlib import Path
 
-from tools.pico import kit
+from tools.pico import toolchain
 
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 RP2040_FAMILY = 0xE48BFF56
@@ -28,7 +28,7 @@ def find():
         return _own(Path(named))
     path = built()
     if not path.exists():
-        raise kit.NoPico(
+        raise toolchain.NoPico(
             "there is no MicroPython image for the Pico: `make pico-image` builds it, "
             "or set PICO_UF2=path."
         )
@@ -37,19 +37,19 @@ def find():
 
 def built():
     """Where the image that build() makes is kept."""
-    from tools.pico import recipe
+    from tools.pico import build_firmware
 
-    return kit.cache() / f"pico-{recipe.name()}" / "firmware.uf2"
+    return toolchain.cache() / f"pico-{build_firmware.name()}" / "firmware.uf2"
 
 
 def build():
     """The image's path; it is built if need be, which takes some minutes and the network."""
     if os.environ.get("PICO_UF2") or built().exists():
         return find()
-    from tools.pico import recipe
+    from tools.pico import build_firmware
 
-    with kit.staged(built().parent) as folder:
-        recipe.make(folder)
+    with toolchain.staged(built().parent) as folder:
+        build_firmware.make(folder)
         data = (folder / "firmware.bin").read_bytes()
         (folder / "firmware.uf2").write_bytes(uf2(data))
     return find()
@@ -71,10 +71,10 @@ def _own(path):
     try:
         head = path.read_bytes()[:32]
     except OSError as error:
-        raise kit.NoPico(f"PICO_UF2={path} cannot be read: {error.strerror}.") from None
+        raise toolchain.NoPico(f"PICO_UF2={path} cannot be read: {error.strerror}.") from None
     words = struct.unpack("<8I", head) if len(head) == 32 else (0,) * 8
     if words[:2] != UF2_MAGIC[:2] or words[7] != RP2040_FAMILY:
-        raise kit.NoPico(f"PICO_UF2={path} is no .uf2 image for the Pico (RP2040).")
+        raise toolchain.NoPico(f"PICO_UF2={path} is no .uf2 image for the Pico (RP2040).")
     return path
 
 
@@ -85,13 +85,13 @@ def main(argv):
         return 2
     try:
         print(build(), flush=True)
-        kit.node()
-        kit.library()
-        kit.boot_rom()
-    except kit.NoPico as reason:
+        toolchain.node()
+        toolchain.library()
+        toolchain.boot_rom()
+    except toolchain.NoPico as reason:
         print(f"There is no emulated Pico here: {reason}", file=sys.stderr)
         return 0 if argv else 1
-    except kit.RecipeError as reason:
+    except toolchain.RecipeError as reason:
         print(f"The recipe of the emulated Pico is broken: {reason}", file=sys.stderr)
         return 1
     return 0

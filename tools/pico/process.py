@@ -5,7 +5,7 @@ import queue
 import subprocess
 import threading
 
-from tools.pico import kit
+from tools.pico import toolchain
 
 ANSWER_S = 900
 """Real seconds after which an order that was not answered is given up."""
@@ -26,8 +26,8 @@ class Emulator:
         self._on_event = on_event
         self._number = 0
         options = {
-            "library": str(kit.library()),
-            "rom": str(kit.boot_rom()),
+            "library": str(toolchain.library()),
+            "rom": str(toolchain.boot_rom()),
             "flash": str(flash),
             "uf2": str(uf2) if uf2 else None,
             "sda": sda,
@@ -35,7 +35,7 @@ class Emulator:
             "cache": cache,
         }
         self._process = subprocess.Popen(
-            [kit.node(), str(kit.EMULATOR / "main.mjs"), json.dumps(options)],
+            [toolchain.node(), str(toolchain.EMULATOR / "main.mjs"), json.dumps(options)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

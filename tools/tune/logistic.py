@@ -13,11 +13,11 @@ from pathlib import Path
 import numpy
 from scipy import optimize
 
-from host_sim.ugi_games import GAMES
+from host_sim.ugi.games import GAMES
 
 from floe.games import record
 from floe.games.errors import TextError
-from tools import trees
+from tools import source_trees
 from tools.tune import parameters as parameter_sets
 
 SCRIPT = Path(__file__).with_name("score_positions.py")
@@ -97,7 +97,9 @@ class Regression:
         with tempfile.TemporaryDirectory(prefix="floe-tune-") as folder:
             path = Path(folder) / "positions.txt"
             path.write_text("".join(f"{text}\n" for text in self._positions), "utf-8")
-            said = trees.run(tree, SCRIPT, [self._game, self._depth, path], self._python, 3600)
+            said = source_trees.run(
+                tree, SCRIPT, [self._game, self._depth, path], self._python, 3600
+            )
         return [None if word == "-" else int(word) for word in said.split()]
 
     def loss(self, numbers):

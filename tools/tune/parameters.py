@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tools import constants, trees
+from tools import constants, source_trees
 
 
 class ParameterError(Exception):
@@ -35,7 +35,7 @@ def read(text, game):
         least, most, step = map(int, words)
     except ValueError:
         raise ParameterError(f"'{text}' is no parameter: write NAME=LEAST:MOST:STEP.") from None
-    start = constants.value_of(dict(trees.this_tree().files), game, name)
+    start = constants.value_of(dict(source_trees.this_tree().files), game, name)
     if not equals or step < 1 or not least <= start <= most:
         raise ParameterError(
             f"{name} is {start} now: LEAST to MOST has to span that, and STEP is 1 or more."
@@ -46,7 +46,7 @@ def read(text, game):
 def tree(game, parameters, values):
     """This tree with the values, whole numbers, for the parameters."""
     settings = {one.name: value for one, value in zip(parameters, values, strict=True)}
-    return trees.with_constants(trees.this_tree(), game, settings)
+    return source_trees.with_constants(source_trees.this_tree(), game, settings)
 
 
 def setting(parameters, values):

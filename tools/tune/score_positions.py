@@ -6,7 +6,7 @@ score_positions.py GAME DEPTH FILE      a line per position of the file: its val
 
 import sys
 
-from floe.search.opponent import Opponent
+from floe.search.engine import Opponent
 
 DECIDED = 1 << 19
 """A value beyond is a won game's."""
@@ -15,11 +15,11 @@ DECIDED = 1 << 19
 def new_game(name):
     """A game by its name."""
     if name == "fish":
-        from floe.games.fish import Fish as Game
+        from floe.games.fish.rules import Fish as Game
     elif name == "xok":
-        from floe.games.xok import Xok as Game
+        from floe.games.xok.rules import Xok as Game
     else:
-        from floe.games.soccer import Soccer as Game
+        from floe.games.soccer.rules import Soccer as Game
     return Game()
 
 

@@ -6,8 +6,8 @@ answer, `present` is False until connect() finds it again.
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-from floe.device import oled
-from floe.device.columns import PAGES, WIDTH, copy, find_changes
+from floe.device import display_chips
+from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
 
 SSD1306 = 0
 SH1106 = 1
@@ -38,7 +38,7 @@ class Display:
 
     def __init__(self, i2c_factory, kind=SSD1306, flip=False):
         self.buffer = bytearray(1 + _SIZE)
-        self.buffer[0] = oled.PICTURE
+        self.buffer[0] = display_chips.PICTURE
         self._picture = memoryview(self.buffer)[1:]
         self.frame = FrameBuffer(self._picture, WIDTH, 8 * PAGES, MONO_VLSB)
         self.present = False
@@ -58,10 +58,12 @@ class Display:
         self._stale = True  # the display shows something else than _shown
         self._spans = bytearray(2 * PAGES)
         self._part = bytearray(1 + WIDTH)
-        self._part[0] = oled.PICTURE
+        self._part[0] = display_chips.PICTURE
         # The part's beginnings, eight columns longer each: a slice made while sending allocates.
         self._parts = [memoryview(self._part)[: 1 + 8 * n] for n in range(WIDTH // 8 + 1)]
-        self._window = bytearray((oled.COMMANDS, oled.WINDOW, 0, WIDTH - 1, oled.PAGES, 0, 7))
+        self._window = bytearray(
+            (display_chips.COMMANDS, display_chips.WINDOW, 0, WIDTH - 1, display_chips.PAGES, 0, 7)
+        )
         self._position = bytearray(4)
         self._dimming = bytearray(7)
         self._orientation = bytearray(3)
@@ -104,7 +106,7 @@ class Display:
 
     def check(self):
         """Ask whether the display is still there, for times when nothing is shown; `present`."""
-        self._tell(oled.NOTHING)
+        self._tell(display_chips.NOTHING)
         return self.present
 
     def set_kind(self, kind):
@@ -118,12 +120,12 @@ class Display:
         self._level = level
         charge = 1 + level * 14 // 255
         dimming = self._dimming
-        dimming[0] = oled.COMMANDS
-        dimming[1] = oled.CONTRAST
+        dimming[0] = display_chips.COMMANDS
+        dimming[1] = display_chips.CONTRAST
         dimming[2] = level
-        dimming[3] = oled.PRECHARGE
+        dimming[3] = display_chips.PRECHARGE
         dimming[4] = charge << 4 | 16 - charge
-        dimming[5] = oled.VCOMH
+        dimming[5] = display_chips.VCOMH
         if self.kind == SSD1306:
             dimming[6] = (0x00, 0x20, 0x30)[level * 3 >> 8]
         else:
@@ -137,9 +139,9 @@ class Display:
         """
         self._flipped = flipped
         orientation = self._orientation
-        orientation[0] = oled.COMMANDS
-        orientation[1] = oled.RIGHT_TO_LEFT if flipped else oled.LEFT_TO_RIGHT
-        orientation[2] = oled.BOTTOM_TO_TOP if flipped else oled.TOP_TO_BOTTOM
+        orientation[0] = display_chips.COMMANDS
+        orientation[1] = display_chips.RIGHT_TO_LEFT if flipped else display_chips.LEFT_TO_RIGHT
+        orientation[2] = display_chips.BOTTOM_TO_TOP if flipped else display_chips.TOP_TO_BOTTOM
         self._tell(orientation)
         self._stale = True
         self.show()
@@ -154,13 +156,15 @@ class Display:
         if woken and self.present:
             self._start()
         else:
-            self._power[1] = oled.ON if on else oled.OFF
+            self._power[1] = display_chips.ON if on else display_chips.OFF
             self._tell(self._power)
 
     def _start(self):
         """Tell the chip everything, picture included, and switch it on; True when it answered."""
         self.present = True
-        self._tell(oled.START_SSD1306 if self.kind == SSD1306 else oled.START_SH1106)
+        self._tell(
+            display_chips.START_SSD1306 if self.kind == SSD1306 else display_chips.START_SH1106
+        )
         self.contrast(self._level)
         self.flip(self._flipped)
         self.power(self._on)
@@ -215,10 +219,10 @@ class Display:
             return self._send(self._window)
         column += self._left_column()
         position = self._position
-        position[0] = oled.COMMANDS
-        position[1] = oled.PAGE | page
-        position[2] = oled.COLUMN_LOW | column & 15
-        position[3] = oled.COLUMN_HIGH | column >> 4
+        position[0] = display_chips.COMMANDS
+        position[1] = display_chips.PAGE | page
+        position[2] = display_chips.COLUMN_LOW | column & 15
+        position[3] = display_chips.COLUMN_HIGH | column >> 4
         return self._send(position)
 
     def _left_column(self):

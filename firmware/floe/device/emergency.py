@@ -4,7 +4,7 @@ Only the display's driver is needed, and the letters that MicroPython brings. So
 here, in English, not with the other texts.
 """
 
-from floe.device import wiring
+from floe.device import hal
 from floe.device.display import NAMES, Display
 
 COLUMNS = 16
@@ -36,7 +36,7 @@ def show(lines, settings=""):
     for i in range(len(NAMES)):
         if "display: " + NAMES[i] in words:
             kind = i
-    display = Display(wiring.display_bus, kind, "flip: on" in words)
+    display = Display(hal.display_bus, kind, "flip: on" in words)
     for row, line in enumerate(lines):
         display.frame.text(line, 0, 8 * row)
     display.connect()

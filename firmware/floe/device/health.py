@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from floe.device import boards, wiring
+from floe.device import boards, hal
 from floe.device.power import Power
 
 
@@ -13,7 +13,7 @@ class Health:
     def __init__(self, display, storage):
         self._display = display
         self._storage = storage
-        self._power = Power(wiring.supply(), wiring.usb())
+        self._power = Power(hal.supply(), hal.usb())
 
     def display(self):
         """(I2C address, bus speed in Hz) at which the display answered."""

@@ -2,7 +2,7 @@
 
 from array import array
 
-from floe.device.contacts import BOUNCE_MS
+from floe.device.debounced_pin import BOUNCE_MS
 from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
 
 FIRST_REPEAT_MS = 400

@@ -1,6 +1,6 @@
 """One alpha-beta search for all games: iterative deepening, without recursion, in slices.
 
-What it asks of a game are the kernels that floe.search.kernels describes.
+What it asks of a game are the kernels that floe.search.make_search describes.
 
 With more than two players the opponents are one side, all against the root player (paranoid).
 Values are from the side that moves: negamax, but that the sign only turns where the side does,
@@ -17,9 +17,9 @@ Computing Surveys 14 (4), 1982).
 import micropython
 from micropython import const
 
-from floe.search.order import MOST_DEPTH as MOST_DEPTH
-from floe.search.order import drop, expected, extend, last_line, pick
-from floe.search.table import keep
+from floe.search.move_ordering import MOST_DEPTH as MOST_DEPTH
+from floe.search.move_ordering import drop, expected, extend, last_line, pick
+from floe.search.transposition_table import keep
 
 BIAS = 1 << 25
 """Added to values in buffers: 32-bit loads are unsigned on a 64-bit machine."""
@@ -81,7 +81,7 @@ _LEAVE = const(3)  # take VALUE back to the node above
 _TRY = const(4)  # try the next move of the node in hand
 _DONE = const(5)
 
-# the table: see floe.search.table
+# the table: see floe.search.transposition_table
 _TABLE_MASK = const(1023)
 _MOVE_BITS = const(0xFFFFF)
 _LOWER = const(1)

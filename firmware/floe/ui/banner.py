@@ -1,7 +1,7 @@
 """The box over the board that says whose turn it is, or what became of a player."""
 
 from floe.ui import catalogue
-from floe.ui.names import name_of
+from floe.ui.player_names import name_of
 
 _X, _Y, _WIDTH, _HEIGHT = 4, 19, 88, 26
 _PICTURE_X, _PICTURE_Y = 9, 24

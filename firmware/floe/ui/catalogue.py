@@ -91,14 +91,14 @@ def entry(name):
     others = [one.name for one in OFFERS if one is not wanted]
     memory.forget(lambda module: module.split("_")[0] in others)
     if name == "fish":
-        from floe.ui import fish_entry
+        from floe.ui.fish import descriptor as fish_entry
 
         return fish_entry
     if name == "xok":
-        from floe.ui import xok_entry
+        from floe.ui.xok import descriptor as xok_entry
 
         return xok_entry
-    from floe.ui import soccer_entry
+    from floe.ui.soccer import descriptor as soccer_entry
 
     return soccer_entry
 

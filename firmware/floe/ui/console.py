@@ -8,9 +8,9 @@ import gc
 from floe.events import KEYS, NONE, PRESS, UP
 from floe.ui import memory, strings, tunes
 from floe.ui.canvas import Canvas
-from floe.ui.panel import Panel
+from floe.ui.display_power import Panel
+from floe.ui.screens.title import Title
 from floe.ui.settings import Settings
-from floe.ui.title import Title
 
 POLL = 10
 """Ms after which the keys want to be looked at again."""
@@ -109,12 +109,12 @@ class Console:
     def _take_held(self, event):
         """A key that was held at power-on may mean something; whether it does."""
         if self.health and self._count_down() > 1:
-            from floe.ui.self_test import SelfTest
+            from floe.ui.self_test.screen import SelfTest
 
             self.push(SelfTest(self))
             self._deaf = True
         elif event == PRESS | UP:
-            from floe.ui.display_choice import DisplayChoice
+            from floe.ui.screens.display_choice import DisplayChoice
 
             self.push(DisplayChoice(self))
         else:
@@ -227,20 +227,20 @@ class Console:
         self._leave()
         memory.forget(lambda module: module in _BEFORE)  # the machine needs the room
         memory.keep_room()
-        from floe.ui.play import PlayScreen
+        from floe.ui.screens.play import PlayScreen
 
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 
     def pause(self):
         """Put the pause menu over the game that is being played."""
-        from floe.ui.pause import Pause
+        from floe.ui.screens.pause import Pause
 
         self.push(Pause(self, self.session, self._stack[-1]))
 
     def finish(self, session):
         """The game is over: show how it ended, and keep it no longer."""
-        from floe.ui.result import Result
+        from floe.ui.screens.result import Result
 
         self._leave()
         session.discard()

@@ -54,7 +54,7 @@ def forget(unwanted):
     for name in list(sys.modules):
         package, _, last = name.rpartition(".")
         if name.startswith(_OURS) and unwanted(last):
-            # An import of floe.ui.play also makes `play` an attribute of floe.ui.
+            # An import of floe.ui.screens.play also makes `play` an attribute of floe.ui.
             del sys.modules[name]
             if hasattr(sys.modules[package], last):
                 delattr(sys.modules[package], last)

@@ -1,5 +1,5 @@
 // The emulated Pico as a program: orders come as lines of JSON on standard input, answers and
-// what happens go out as such lines. tools/pico/board.py is the other end.
+// what happens go out as such lines. tools/pico/emulated_pico.py is the other end.
 //
 //   node main.mjs '{"library": ..., "rom": ..., "flash": ..., "uf2": ..., "sda": 4, ...}'
 

@@ -1,0 +1,1 @@
+"""The rules of Penguin Soccer, 2 players."""

@@ -1,0 +1,98 @@
+"""What a move of Penguin Soccer does, step by step, so that a screen can let it be seen."""
+
+from floe.games.soccer import layout as board
+from floe.games.soccer.kernel import RIM, STEPS
+
+
+class Show:
+    """What a legal move will do in the position of `game`, which stays as it is.
+
+    action      SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS
+    penguin     who moves, 0 in a pass
+    direction   of the slide, the kick or the push, 0 to 7 clockwise from north; -1 if none
+    path        the squares the penguin is on in turn, the first where it is now (0: off the board)
+    pose        how it lies or stands in the end
+    pushed      whom a tackle pushes: (penguin, from, to) each, the tackled one first; to 0: into
+                the sea. They lie facing `direction`.
+    ball        the squares the ball is on in turn, the first where it is now (0: the crossing)
+    holder      the penguin that stands with the ball in the end, 0 if it lies free
+    """
+
+    def __init__(self, game, move):
+        self.action = game.action(move)
+        self.penguin = game.actor(move)
+        self.direction = _middle(ways(game, move))
+        self.pose = move >> 7 & 15
+        self.pushed = []
+        self.ball = bytes((game.ball(),))
+        self.path = bytes((game.where(self.penguin),))
+        self.holder = game.penguin(game.ball()) if game.ball() else 0
+        target = game.target(move)
+        if self.action == board.KICK:
+            self.ball = self.path + _line(self.path[0], target, self._step())
+            self.holder = game.penguin(target)
+        elif self.action == board.TACKLE:
+            self.pose = board.STANDING
+            self.pushed = self._pushed(game, target)
+        if self.action in (board.SLIDE, board.TACKLE):
+            outside = board.corner(game.turn()) - self._step()
+            self.path += _line(self.path[0] or outside, target, self._step())
+            if game.state[target] >= board.WITH_BALL:
+                self.holder = self.penguin
+                if game.ball() == board.CROSSING:
+                    self.ball += bytes((target,))
+
+    def _step(self):
+        """The way from one square of the line to the next."""
+        return STEPS[self.direction] - 11
+
+    def _pushed(self, game, cell):
+        """Whom a tackle on a square pushes, from where to where."""
+        pushed = []
+        while game.penguin(cell):
+            to = cell + self._step()
+            in_sea = game.state[to] == RIM
+            pushed.append((game.penguin(cell), cell, board.OFF_BOARD if in_sea else to))
+            cell = to
+        return pushed
+
+
+def ways(game, move):
+    """Bit mask of the directions that a legal move goes in; 0 for standing up and passing.
+
+    Allocates nothing.
+    """
+    action = game.action(move)
+    turned = move >> 7 & 15
+    if action == board.KICK or action == board.TACKLE:  # a tuple would allocate
+        return 1 << turned
+    if action != board.SLIDE:
+        return 0
+    target = game.target(move)
+    home = board.corner(game.turn())
+    if target == home and not game.where(game.actor(move)):  # Mama enters, turning up to 45°
+        first = 4 * game.turn()
+        inward = 7 << first
+        around = 1 << turned | 1 << (turned + 1 & 7) | 1 << (turned + 7 & 7)
+        return inward & around
+    return 1 << _direction(game.where(game.actor(move)) or home, target)
+
+
+def _direction(source, target):
+    """The direction in which a square lies from another on the same line, at most 3 away."""
+    for direction in range(8):
+        for squares in (1, 2, 3):
+            if source + squares * (STEPS[direction] - 11) == target:
+                return direction
+    raise ValueError("no line leads from one square to the other")
+
+
+def _middle(mask):
+    """One direction of a mask of one to three neighbouring ones: the middle one; -1 of none."""
+    directions = [direction for direction in range(8) if mask >> direction & 1]
+    return directions[len(directions) // 2] if directions else -1
+
+
+def _line(source, target, step):
+    """The squares after `source` up to `target`, each a step farther."""
+    return bytes(range(source + step, target + (1 if step > 0 else -1), step))

@@ -1,0 +1,163 @@
+"""Penguin Soccer as text: positions read and written, moves named, and why a text is refused.
+
+c2ne,b6w,e5^/e4sw,f5^,c5sw e5   2
+families                   ball turn
+"""
+
+from floe.games.errors import TextError
+from floe.games.soccer import layout as board
+from floe.games.soccer.kernel import lift_ball, put_ball
+from floe.games.soccer.layout import cell_name, find_cell, find_pose
+
+KINDS = " MPB"
+"""Letters of the kinds, by kind."""
+NAMES = ("", "Mama", "Papa", "Baby")
+SQUARES = ("", "1 square", "2 squares", "3 squares")
+
+
+def write(game):
+    """A game's position as text."""
+    families = "/".join([_family(game, seat) for seat in range(board.SEATS)])
+    ball = cell_name(game.ball()) if game.ball() else "*"
+    return "%s %s %d" % (families, ball, game.turn() + 1)
+
+
+def _family(game, seat):
+    """A player's Mama, Papa and Baby: square and pose, or a dash off the board."""
+    words = []
+    for penguin in range(4 * seat + board.MAMA, 4 * seat + board.BABY + 1):
+        cell = game.where(penguin)
+        words.append(cell_name(cell) + board.POSES[game.pose(penguin)] if cell else "-")
+    return ",".join(words)
+
+
+def move_text(move):
+    """A move as text."""
+    action = move >> 14
+    if action == board.PASS:
+        return "pass"
+    who = KINDS[move >> 11 & 3]
+    if action == board.STAND:
+        return who + "^"
+    cell = cell_name(move & 127)
+    if action == board.KICK:
+        return who + "*" + cell
+    if action == board.TACKLE:
+        return who + "x" + cell
+    return who + cell + board.POSES[move >> 7 & 15]
+
+
+def read(text, game):
+    """Set up the cleared `game` as `text` says; TextError says what is wrong with it."""
+    parts = text.split()
+    if len(parts) != 3:
+        raise TextError(
+            "a soccer position has 3 parts (families, ball, turn), this text has %d" % len(parts)
+        )
+    lift_ball(game.state)
+    _read_families(parts[0], game)
+    _read_ball(parts[1], game)
+    if parts[2] not in ("1", "2"):
+        raise TextError("the turn is a player, 1 or 2, not '%s'" % parts[2])
+    game.state[board.TURN] = int(parts[2]) - 1
+
+
+def _read_families(text, game):
+    families = text.split("/")
+    if len(families) != board.SEATS:
+        raise TextError(
+            "soccer has 2 families of penguins with a / between, not %d" % len(families)
+        )
+    for seat in range(board.SEATS):
+        words = families[seat].split(",")
+        if len(words) != 3:
+            raise TextError(
+                "a family is Mama, Papa and Baby, but player %d has %d penguins here"
+                % (seat + 1, len(words))
+            )
+        for i in range(3):
+            if words[i] != "-":
+                _read_penguin(words[i], 4 * seat + board.MAMA + i, game)
+
+
+def _read_penguin(word, penguin, game):
+    cell = find_cell(word[:2])
+    pose = find_pose(word[2:])
+    if not cell:
+        raise TextError(
+            "'%s' is no penguin: write its square, a1 to h8, and how it lies, or a dash" % word
+        )
+    if pose < 0:
+        raise TextError(
+            "the penguin on %s must lie n, ne, e, se, s, sw, w or nw, or stand ^, not '%s'"
+            % (word[:2], word[2:])
+        )
+    if game.penguin(cell):
+        raise TextError("two penguins are on %s" % word[:2])
+    game.state[board.CELL + penguin] = cell
+    game.state[board.POSE + penguin] = pose
+    game.state[cell] = penguin
+
+
+def _read_ball(text, game):
+    """The ball, after the penguins. One that slid into the centre or lay on it would have it."""
+    cell = find_cell(text)
+    if text == "*":
+        for square in board.CENTRE:
+            if game.penguin(square):
+                raise TextError(
+                    "the ball cannot be at the crossing: the penguin on %s would have taken it"
+                    % cell_name(square)
+                )
+    elif not cell:
+        raise TextError("the ball is on a square, a1 to h8, or at the crossing *, not '%s'" % text)
+    elif game.penguin(cell) and game.pose(game.penguin(cell)) != board.STANDING:
+        raise TextError(
+            "the penguin on %s has the ball, so it must stand: write %s^" % (text, text)
+        )
+    put_ball(game.state, cell)
+
+
+def why_illegal(game, text):
+    """One sentence that says why `text` is no legal move of the position."""
+    if game.over():
+        return "the game is over, '%s' cannot be played" % text
+    if text == "pass":
+        return "'pass' is for a player none of whose penguins can do anything"
+    kind = KINDS.find(text[:1])
+    if kind < board.MAMA or not _is_action(text[1:]):
+        return "'%s' is no move: write Pc3ne to slide, Bxd4, B^, B*g4 to kick, or pass" % text
+    return "'%s' is not possible: %s" % (text, _why_not(game, text[1:], kind))
+
+
+def _is_action(text):
+    if text[:1] in ("*", "x"):
+        return find_cell(text[1:]) > 0
+    return text == "^" or (find_cell(text[:2]) > 0 and text[2:] in board.POSES)
+
+
+def _why_not(game, action, kind):
+    """Why a penguin of the player to move cannot do what `action`, which is well formed, says."""
+    penguin = 4 * game.turn() + kind
+    cell = game.where(penguin)
+    home = board.corner(game.turn())
+    goal = board.corner(1 - game.turn())
+    has_ball = cell and cell == game.ball()
+    if action[0] == "*":
+        why = "%s kicks %s, or as far as the edge or the next penguin"
+        return why % (NAMES[kind], SQUARES[4 - kind]) if has_ball else NAMES[kind] + " has no ball"
+    if has_ball:
+        return NAMES[kind] + " has the ball and can only kick it"
+    if action == "^":
+        return NAMES[kind] + (" stands already" if cell else " is off the board")
+    if not cell and game.penguin(home):
+        return "nobody can enter while a penguin is on %s" % cell_name(home)
+    if action[0] == "x":
+        why = (
+            "%s can only tackle an opponent with the ball, %s away at most, and push nobody to %s"
+        )
+        return why % (NAMES[kind], SQUARES[kind], cell_name(goal))
+    if find_cell(action[:2]) == goal:
+        return "no penguin may be moved into the opponent's corner"
+    why = "%s slides %s, or as far as the ball or the edge, then turns up to %d degrees"
+    return why % (NAMES[kind], SQUARES[kind], 45 * kind)

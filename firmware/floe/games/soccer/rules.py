@@ -1,0 +1,181 @@
+"""Penguin Soccer, for 2 players: the ball into the corner that the other family defends.
+
+A Mama, a Papa and a Baby a side slide on their bellies, spin, stand up, tackle, and kick the ball
+when they have it. A ball in a corner wins for the family that attacks it. A position that comes up
+for the third time is a draw (a setting), and so is a game of 1 000 plies.
+"""
+
+from array import array
+
+from floe.games.errors import TextError
+from floe.games.soccer import history as soccer_history
+from floe.games.soccer import kernel, move_steps
+from floe.games.soccer import layout as board
+from floe.games.soccer import notation as soccer_text
+
+RESULTS = ("none", "p1win", "p2win", "draw")
+
+
+class Soccer:
+    """A game of Penguin Soccer. The face is described in floe.games."""
+
+    NAME = "soccer"
+    CELLS = board.CELLS
+    MAX_MOVES = kernel.MAX_MOVES
+    POSITION = kernel.POSITION
+    kernel = kernel
+    players = board.SEATS
+
+    def __init__(self):
+        self.state = bytearray(soccer_history.STATE)
+        self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
+        self.deal()
+
+    # -- setting up
+
+    def deal(self, repetition=True):
+        """Begin: everybody off the board, the ball at the crossing, player 1 to move.
+
+        repetition: is a position that comes up for the third time a draw? Reading keeps it so.
+        """
+        self.clear()
+        self.state[board.REPETITION] = 1 if repetition else 0
+        soccer_history.begin(self.state)
+
+    def clear(self):
+        """The same position, but not yet entered into the history: it is about to be changed."""
+        state = self.state
+        repetition = state[board.REPETITION]
+        for i in range(soccer_history.HISTORY):
+            state[i] = 0
+        for i in range(board.CELL):
+            state[i] = kernel.RIM
+        for cell in board.CELLS:
+            state[cell] = 0
+        kernel.put_ball(state, board.CROSSING)
+        state[board.REPETITION] = repetition
+
+    def copy_from(self, other):
+        """Take over another game's position, with all that went before it."""
+        self.state[:] = other.state
+        self.settle()
+
+    def read(self, text):
+        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        other = Soccer()
+        other.clear()
+        other.state[board.REPETITION] = self.state[board.REPETITION]
+        soccer_text.read(text, other)
+        soccer_history.begin(other.state)
+        self.copy_from(other)
+
+    def text(self):
+        """The position as one line of text."""
+        return soccer_text.write(self)
+
+    # -- whose turn, and how it stands
+
+    def turn(self):
+        """The seat to move, from 0."""
+        return self.state[board.TURN]
+
+    def over(self):
+        """Is the ball in a corner, or the game drawn?"""
+        return self.state[board.RESULT] > 0
+
+    def winners(self):
+        """Bit mask of the seats that win, 0 while the game is on and in a draw."""
+        result = self.state[board.RESULT]
+        return 0 if result == board.DRAW else result
+
+    def result(self):
+        """The result as a word: none, p1win, p2win or draw."""
+        return RESULTS[self.state[board.RESULT]]
+
+    def plies(self):
+        """Plies played since the game began or its position was read."""
+        return self.state[board.PLIES] | self.state[board.PLIES + 1] << 8
+
+    def repeats(self):
+        """How often the position was there before, with the same side to move; 3 at most."""
+        return self.state[board.REPEATS]
+
+    def repetition(self):
+        """Is a position that comes up for the third time a draw?"""
+        return self.state[board.REPETITION] == 1
+
+    # -- moves
+
+    def generate(self, moves, at=0):
+        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
+        return kernel.generate(self.state, moves, at)
+
+    def make(self, move):
+        """Make a legal move."""
+        kernel.make(self.state, move)
+
+    def undo(self):
+        """Take back the last move made since the position was dealt or read."""
+        kernel.undo(self.state)
+
+    def settle(self):
+        """Nothing happens by itself in soccer; a search looks on from here."""
+        state = self.state
+        state[board.BASE] = state[board.PLIES]
+        state[board.BASE + 1] = state[board.PLIES + 1]
+
+    def move_text(self, move):
+        """A move as text: `Pc3ne` and `Bd4^` slide or enter, `Bxd4`, `B^`, `B*g4`, `pass`."""
+        return soccer_text.move_text(move)
+
+    def find_move(self, text):
+        """The legal move that a text names; TextError if there is none."""
+        for i in range(self.generate(self._moves)):
+            if soccer_text.move_text(self._moves[i]) == text:
+                return self._moves[i]
+        raise TextError(soccer_text.why_illegal(self, text))
+
+    # -- what a screen needs; penguins, kinds and poses are numbers, as in soccer_board
+
+    def place(self, cell):
+        """Where a square is, as row * 8 + column, both from 0 and rank 8 on top."""
+        return (8 - cell // 10) * 8 + cell % 10 - 1
+
+    def penguin(self, cell):
+        """The penguin on a square, 0 if there is none: its seat is >> 2, its kind & 3."""
+        return self.state[cell] & 7
+
+    def where(self, penguin):
+        """The square of a penguin, 0 off the board."""
+        return self.state[board.CELL + penguin]
+
+    def pose(self, penguin):
+        """The direction a penguin lies facing, 0 to 7 clockwise from north, or STANDING."""
+        return self.state[board.POSE + penguin]
+
+    def ball(self):
+        """The square of the ball, 0 while it stands at the crossing."""
+        return self.state[board.BALL]
+
+    def action(self, move):
+        """SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS."""
+        return move >> 14
+
+    def actor(self, move):
+        """The penguin that moves, 0 in a pass."""
+        return move >> 11 & 7
+
+    def target(self, move):
+        """Where the penguin ends, or, in a kick, the ball; 0 in a pass."""
+        return move & 127
+
+    def ways(self, move):
+        """Bit mask of the directions that the move goes in: none if the penguin stands up.
+
+        Mama's entry alone can have several: one facing may be reached from each.
+        """
+        return move_steps.ways(self, move)
+
+    def show(self, move):
+        """What a legal move does, step by step; see soccer_show.Show."""
+        return move_steps.Show(self, move)

@@ -1,0 +1,1 @@
+"""The rules of Xok, 2 players."""

@@ -1,0 +1,155 @@
+"""Moves of xok as text, read and written, and why a text is refused.
+
+c3c4          two fish
+sc3xd3        a shark of kind s, v, y or i on c3, and the fish its mouths eat
+sc3xd3@1      the same with the direction of its first mouth, for the eye alone
+"""
+
+from floe.games.xok import kernel
+from floe.games.xok.layout import STRIDE, cell_name, find_cell
+
+KINDS = "svyi"
+
+
+def target(move):
+    """The space a move lays a fish or a shark on; of two fish, the first."""
+    return move >> 9 & 127
+
+
+def kind_of(move):
+    """0 for two fish, 1 to 4 for a shark s, v, y, i."""
+    return move >> 6 & 7
+
+
+def aim_of(move):
+    """The direction of the shark's first mouth, -1 if the move does not say."""
+    return (move >> 16) - 1
+
+
+def beside(move):
+    """The second fish's space, or the spaces of the fish that mouths eat, in cell order."""
+    cells = [
+        target(move) + kernel.STEPS[direction] - STRIDE
+        for direction in range(6)
+        if move >> direction & 1
+    ]
+    cells.sort()
+    return cells
+
+
+def encode(kind, cells):
+    """The move of a kind that lays on cells[0] and has the rest beside() it; 0 if they are not.
+
+    The cells of two fish may come in any order.
+    """
+    if kind == 0:
+        cells = sorted(cells)
+    move = cells[0] << 9 | kind << 6
+    for cell in cells[1:]:
+        direction = kernel.STEPS.find(bytes([(cell - cells[0] + STRIDE) & 255]))
+        if direction < 0:
+            return 0
+        move |= 1 << direction
+    return move
+
+
+def write(spaces, move):
+    """A move as text, with `@` if it says how the shark is turned."""
+    names = [cell_name(spaces, cell) for cell in [target(move)] + beside(move)]
+    kind = kind_of(move)
+    if kind == 0:
+        return "".join(names)
+    text = KINDS[kind - 1] + "x".join(names)
+    return "%s@%d" % (text, aim_of(move)) if aim_of(move) >= 0 else text
+
+
+def parse(spaces, text):
+    """The kind and the spaces that a move's text names, without what follows `@`.
+
+    (kind, cells); the first of the cells is laid on. None if it is no such text.
+    """
+    if len(text) == 4 and find_cell(spaces, text[:2]):
+        kind, names = 0, [text[:2], text[2:]]
+    elif text[:1] and text[0] in KINDS:
+        kind, names = KINDS.find(text[0]) + 1, text[1:].split("x")
+    else:
+        return None
+    cells = [find_cell(spaces, name) for name in names]
+    return None if 0 in cells else (kind, cells)
+
+
+def read(spaces, text):
+    """The move that a text names, which may not be legal; 0 if there is none."""
+    at = text.find("@")
+    parsed = parse(spaces, text if at < 0 else text[:at])
+    if not parsed:
+        return 0
+    move = encode(parsed[0], parsed[1])
+    if at >= 0:
+        direction = text[at + 1 :]
+        if parsed[0] == 0 or len(direction) != 1 or not "0" <= direction <= "5":
+            return 0
+        move |= (ord(direction) - 47) << 16
+    return move
+
+
+def why_illegal(game, text):
+    """One sentence that says why `text` is no legal move of the position."""
+    if game.over():
+        return "the game is over, '%s' cannot be played" % text
+    at = text.find("@")
+    parsed = parse(game.spaces, text if at < 0 else text[:at])
+    if not parsed:
+        return (
+            "'%s' is no move: write two fish as c3c4, a shark (s, v, y or i) and the fish its "
+            "mouths eat as sc3xd3" % text
+        )
+    kind, cells = parsed
+    why = _why_no_shark(game, kind, cells) if kind else _why_no_pair(game, cells)
+    move = encode(kind, cells)
+    if not why and write(game.spaces, move) != (text if at < 0 else text[:at]):
+        why = "its spaces are not in order, write %s" % write(game.spaces, move)
+    return "'%s' cannot be played: %s" % (text, why or _why_not_turned(kind, text[at + 1 :]))
+
+
+def _why_no_pair(game, cells):
+    """Why two fish cannot be laid on the spaces; empty if they can."""
+    if game.supply(game.turn(), 0) < 2:
+        return "player %d has no two fish left in supply" % (game.turn() + 1)
+    for cell in cells:
+        if not game.empty(cell):
+            return "%s is not empty" % game.cell_name(cell)
+    return "" if encode(0, cells) else "the two spaces are not adjacent"
+
+
+def _why_no_shark(game, kind, cells):
+    """Why a shark cannot be laid on the first space and eat on the others; empty if it can."""
+    if not game.supply(game.turn(), kind):
+        return "player %d has no shark of kind %s left" % (game.turn() + 1, KINDS[kind - 1])
+    if not game.empty(cells[0]) and not game.prey(cells[0]):
+        return "a shark goes on an empty space or an enemy fish, not on %s" % (
+            game.cell_name(cells[0])
+        )
+    for cell in cells[1:]:
+        if not game.prey(cell):
+            return "there is no enemy fish on %s to eat" % game.cell_name(cell)
+        if not encode(kind, [cells[0], cell]):
+            return "%s is not adjacent to %s" % (
+                game.cell_name(cell),
+                game.cell_name(cells[0]),
+            )
+    if len(cells) == 1 and not game.prey(cells[0]):
+        return "a shark must eat at least one enemy fish"
+    if game.legal(encode(kind, cells)):
+        return ""
+    return "no way to turn the shark eats exactly that"
+
+
+def _why_not_turned(kind, direction):
+    """Why a legal move's `@` and direction are refused."""
+    if kind == 0:
+        return "fish are not turned, write no @"
+    last = 2 if kind == 4 else 5
+    if len(direction) != 1 or not "0" <= direction <= str(last):
+        return "after @ comes the direction of the first mouth, 0 to %d" % last
+    return "a shark turned so would not eat exactly the fish named"

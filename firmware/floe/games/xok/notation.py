@@ -1,0 +1,148 @@
+"""Positions of xok as text, read and written, and why a text is refused.
+
+3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2
+rows                          sharks    turn
+"""
+
+from floe.games.errors import TextError
+from floe.games.xok import layout as board
+from floe.games.xok.move_notation import KINDS
+
+LETTERS = "wbWB"
+"""The pieces; the byte on the board is 2 << place of the letter."""
+
+SUPPLY = b"\x0e\x03\x01\x01\x01"
+"""What a player begins with: 14 fish, and sharks of the kinds s, v, y, i."""
+SHARKS = 6
+
+
+def write(game):
+    """A game's position as text."""
+    cells = game.CELLS
+    at = 0
+    rows = []
+    for columns in board.ROWS[game.spaces]:
+        rows.append(_row([game.state[cell] for cell in cells[at : at + columns]]))
+        at += columns
+    sharks = "/".join(
+        ["".join([str(game.supply(seat, kind)) for kind in range(1, 5)]) for seat in range(2)]
+    )
+    return "%s %s %d" % ("/".join(rows), sharks, game.turn() + 1)
+
+
+def _row(pieces):
+    """A row of board bytes: letters, and digits for so many empty spaces."""
+    text = ""
+    empty = 0
+    for piece in pieces + [0]:
+        if piece == 1:
+            empty += 1
+            continue
+        if empty:
+            text += str(empty)
+            empty = 0
+        if piece:
+            text += LETTERS[(2, 4, 8, 16).index(piece)]
+    return text
+
+
+def read(text, game):
+    """Set `game` to the position in `text`; TextError says what is wrong with it."""
+    parts = text.split()
+    if len(parts) != 3:
+        raise TextError(
+            "a xok position has 3 parts (rows, sharks in supply, turn), this text has %d"
+            % len(parts)
+        )
+    spaces, pieces = _read_rows(parts[0])
+    game.clear(spaces)
+    _read_sharks(parts[1], game)
+    for seat in range(2):
+        _count(pieces, seat, game)
+    cells = game.CELLS
+    for i in range(len(cells)):
+        if pieces[i] != ".":
+            game.kernel.lay(game.state, cells[i], 2 << LETTERS.find(pieces[i]))
+    if game.longest(0) >= 10 and game.longest(1) >= 10:
+        raise TextError("both players have a chain of ten, but the first of them ended the game")
+    if parts[2] not in ("1", "2"):
+        raise TextError("the turn is a player, 1 or 2, not '%s'" % parts[2])
+    game.state[board.TURN] = int(parts[2]) - 1
+
+
+def _read_rows(text):
+    """Which board the rows are of, by its number of spaces, and their pieces as one string.
+
+    The string has the letter of each piece, `.` for an empty space.
+    """
+    rows = text.split("/")
+    if len(rows) not in (7, 9):
+        raise TextError("a board of xok has 7 or 9 rows, not %d" % len(rows))
+    rows = [_read_row(rows[i], "abcdefghi"[i]) for i in range(len(rows))]
+    for spaces in board.ROWS:
+        lengths = board.ROWS[spaces]
+        if len(rows) == len(lengths) and len(rows[0]) == lengths[0]:
+            for i in range(len(rows)):
+                if len(rows[i]) != lengths[i]:
+                    raise TextError(
+                        "row %s of the board of %d has %d spaces, not %d"
+                        % ("abcdefghi"[i], spaces, lengths[i], len(rows[i]))
+                    )
+            return spaces, "".join(rows)
+    raise TextError(
+        "no board has %d rows and %d spaces in the first: rows are 3 4 5 6 5 4 3, "
+        "4 5 6 7 6 5 4 or 5 6 7 8 9 8 7 6 5" % (len(rows), len(rows[0]))
+    )
+
+
+def _read_row(text, name):
+    pieces = ""
+    for character in text:
+        if "1" <= character <= "9":
+            pieces += "." * int(character)
+        elif character in LETTERS:
+            pieces += character
+        else:
+            raise TextError(
+                "row %s holds '%s', where w b W B are pieces and 1 to 9 count empty spaces"
+                % (name, character)
+            )
+    return pieces
+
+
+def _read_sharks(text, game):
+    """Set the sharks in supply."""
+    groups = text.split("/")
+    if len(groups) != 2:
+        raise TextError("xok has 2 supplies of sharks, such as 3111/3111, not %d" % len(groups))
+    for seat in range(2):
+        group = groups[seat]
+        if len(group) != 4 or [digit for digit in group if not "0" <= digit <= "9"]:
+            raise TextError(
+                "'%s' is no supply of sharks: write a digit for each kind s, v, y, i" % group
+            )
+        for kind in range(1, 5):
+            sharks = int(group[kind - 1])
+            if sharks > SUPPLY[kind]:
+                raise TextError(
+                    "player %d has %d sharks of kind %s in supply, but only %d in all"
+                    % (seat + 1, sharks, KINDS[kind - 1], SUPPLY[kind])
+                )
+            game.state[board.SUPPLY + 5 * seat + kind] = sharks
+
+
+def _count(pieces, seat, game):
+    """See that a player has all sharks and no more; what fish are not on the board are supply."""
+    fish = pieces.count(LETTERS[seat])
+    if fish > SUPPLY[0]:
+        raise TextError(
+            "player %d has %d fish on the board, but only %d in all" % (seat + 1, fish, SUPPLY[0])
+        )
+    game.state[board.SUPPLY + 5 * seat] = SUPPLY[0] - fish
+    laid = pieces.count(LETTERS[seat + 2])
+    waiting = sum([game.supply(seat, kind) for kind in range(1, 5)])
+    if laid + waiting != SHARKS:
+        raise TextError(
+            "player %d has %d sharks on the board and %d in supply, but %d in all"
+            % (seat + 1, laid, waiting, SHARKS)
+        )

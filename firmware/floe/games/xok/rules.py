@@ -1,0 +1,260 @@
+"""Xok: chains of ten fish and sharks, for 2 players.
+
+In turn a player lays two fish on two adjacent empty spaces, or one shark that eats: the enemy fish
+it is laid on and those its mouths point at, which go home to their owner's supply. A chain of ten
+wins at once. Who can do neither ends the game: then the longest chain wins, then the one with most
+sharks, then both do.
+"""
+
+from floe.games.errors import TextError
+from floe.games.xok import kernel, move_notation
+from floe.games.xok import layout as board
+from floe.games.xok import notation as xok_text
+
+
+class Xok:
+    """A game of xok. The face is described in floe.games.
+
+    A move may say how its shark is turned (find_move, shark_move, turned); those that generate()
+    writes do not. Spaces are called cells, by their board index, as in the other games. Kinds are
+    0 fish, 1 to 4 sharks s, v, y, i; directions 0 to 5, clockwise from east.
+    """
+
+    NAME = "xok"
+    MAX_MOVES = kernel.MAX_MOVES
+    POSITION = kernel.POSITION
+    kernel = kernel
+    players = 2
+
+    def __init__(self):
+        self.state = bytearray(kernel.STATE)
+        self.deal()
+
+    # -- setting up
+
+    def deal(self, spaces=30):
+        """An empty board of 30, 37 or 61 spaces, and all pieces in supply."""
+        self.clear(spaces)
+        self.state[board.SUPPLY : board.SUPPLY + 10] = xok_text.SUPPLY + xok_text.SUPPLY
+
+    def clear(self, spaces):
+        """An empty board of 30, 37 or 61 spaces, nothing in supply, player 1 to begin."""
+        state = self.state
+        for i in range(len(state)):
+            state[i] = 0
+        state[board.SPACES] = spaces
+        for cell in board.CELLS[spaces]:
+            state[cell] = 1
+        state[board.EMPTY : board.EMPTY + 110] = board.neighbours(spaces)
+        state[board.ROOM] = 128
+        state[board.SPACES_AT : board.SPACES_AT + spaces] = board.CELLS[spaces]
+        state[board.STEPS_AT : board.DEPTH] = board.TABLES
+
+    def copy_from(self, other):
+        """Take over another game's position, also how its sharks lie; the journal starts empty."""
+        self.state[: board.DEPTH] = other.state[: board.DEPTH]
+        self.state[board.DEPTH] = 0
+
+    def read(self, text):
+        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        other = Xok()
+        xok_text.read(text, other)
+        self.copy_from(other)
+
+    def text(self):
+        """The position as one line of text."""
+        return xok_text.write(self)
+
+    # -- whose turn, and how it stands
+
+    @property
+    def spaces(self):
+        """Which board it is: 30, 37 or 61 spaces."""
+        return self.state[board.SPACES]
+
+    def turn(self):
+        """The seat to move, from 0."""
+        return self.state[board.TURN]
+
+    def over(self):
+        """Is there a chain of ten, or has the player to move no move?"""
+        return self.longest(0) >= 10 or self.longest(1) >= 10 or not kernel.can_move(self.state)
+
+    def winners(self):
+        """Bit mask of the seats that win: the heaviest chain does (see xok_chains).
+
+        0 while the game is on. A chain of ten is longer than any the other player has.
+        """
+        if not self.over():
+            return 0
+        first, second = self.state[board.BEST], self.state[board.BEST + 1]
+        return 3 if first == second else 1 if first > second else 2
+
+    def result(self):
+        """The result as a word: none, p1win, p2win or shared 1 2."""
+        return ("none", "p1win", "p2win", "shared 1 2")[self.winners()]
+
+    def supply(self, seat, kind):
+        """Pieces of a kind that the player has not on the board."""
+        return self.state[board.SUPPLY + 5 * seat + kind]
+
+    def longest(self, seat):
+        """Pieces in the player's longest chain."""
+        return self.state[board.BEST + seat] >> 3
+
+    def sharks_in_longest(self, seat):
+        """Sharks in the player's longest chain, the best one of that length."""
+        return self.state[board.BEST + seat] & 7
+
+    # -- moves
+
+    def generate(self, moves, at=0):
+        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
+        return kernel.generate(self.state, moves, at)
+
+    def make(self, move):
+        """Make a legal move; a shark lies as the move says, else turned() as it may be."""
+        kernel.make(self.state, self.turned(move))
+
+    def undo(self):
+        """Take back the last move made since the position was set or settled."""
+        kernel.undo(self.state)
+
+    def settle(self):
+        """Nothing happens by itself in xok; forgets the journal."""
+        for i in range(board.DEPTH, len(self.state)):
+            self.state[i] = 0
+
+    def legal(self, move):
+        """Is it a legal move, however its shark is turned?"""
+        return kernel.legal(self.state, move & 0xFFFF) == 1
+
+    def turned(self, move):
+        """A legal move that says how its shark is turned: as it says, else the first way to."""
+        kind = move_notation.kind_of(move)
+        if kind == 0 or move_notation.aim_of(move) >= 0:
+            return move
+        direction = 0
+        while self._bite(kind, move_notation.target(move), direction) != move & 63:
+            direction += 1
+        return move | direction + 1 << 16
+
+    def shark_move(self, kind, cell, direction):
+        """The move that lays a shark on a cell, its first mouth in a direction; 0 if not legal.
+
+        An i shark looks the same in two directions: its first mouth is in the lower one.
+        """
+        if kind == 4:
+            direction %= 3
+        move = cell << 9 | kind << 6 | self._bite(kind, cell, direction)
+        return move | direction + 1 << 16 if self.legal(move) else 0
+
+    def fish_move(self, cell, other):
+        """The move that lays two fish on two cells in any order; 0 if it is not legal."""
+        move = move_notation.encode(0, [cell, other])
+        return move if self.legal(move) else 0
+
+    def _bite(self, kind, cell, direction):
+        """The directions, as a mask, in which the mouths of a shark turned so would eat a fish."""
+        fish = 0
+        for way in range(6):
+            if self.prey(self.beside(cell, way)):
+                fish |= 1 << way
+        return kernel.mouths(kind, direction) & fish
+
+    def move_text(self, move):
+        """A move as text: `c3c4` two fish, `sc3xd3` a shark, `sc3xd3@1` and how it is turned."""
+        return move_notation.write(self.spaces, move)
+
+    def find_move(self, text):
+        """The legal move that a text names; TextError if there is none."""
+        move = move_notation.read(self.spaces, text)
+        if move and self.legal(move) and self.move_text(move) == text:
+            aim = move_notation.aim_of(move)
+            kind, cell = move_notation.kind_of(move), move_notation.target(move)
+            if aim < 0 or self.shark_move(kind, cell, aim) == move:
+                return move
+        raise TextError(move_notation.why_illegal(self, text))
+
+    def kind(self, move):
+        """What a move lays: 0 two fish, 1 to 4 a shark s, v, y, i."""
+        return move_notation.kind_of(move)
+
+    def target(self, move):
+        """The cell a move lays its shark or its first fish on."""
+        return move_notation.target(move)
+
+    def partner(self, move):
+        """The cell of the second fish, 0 if the move lays a shark."""
+        if move_notation.kind_of(move):
+            return 0
+        return self.beside(move_notation.target(move), (move & 7) >> 1)  # masks 1, 2, 4: 0, 1, 2
+
+    def bites(self, move):
+        """The directions, as a mask, in which the mouths of a legal move's shark eat a fish."""
+        return move & 63 if move_notation.kind_of(move) else 0
+
+    def eaten(self, move):
+        """The cells, a list, of the fish that a legal move would eat: under it, then by mouths."""
+        if move_notation.kind_of(move) == 0:
+            return []
+        cell = move_notation.target(move)
+        return ([cell] if self.prey(cell) else []) + move_notation.beside(move)
+
+    # -- what a screen needs
+
+    @property
+    def CELLS(self):
+        """The board indices of the spaces, bytes, in the order of the texts."""
+        return board.CELLS[self.spaces]
+
+    def cell_name(self, cell):
+        """The name of a cell, such as c3."""
+        return board.cell_name(self.spaces, cell)
+
+    def place(self, cell):
+        """Where a cell is, as row * 16 + column, both from 0; see also columns()."""
+        row = cell // board.STRIDE - 1
+        return row * 16 + cell - board.cell_at(self.spaces, row, 0)
+
+    def beside(self, cell, direction):
+        """The board index beside a cell in a direction, which may be no space of the board."""
+        return cell + kernel.STEPS[direction] - board.STRIDE
+
+    def columns(self):
+        """The number of spaces of each row, bytes; each lies half a space off its neighbours."""
+        return board.ROWS[self.spaces]
+
+    def empty(self, cell):
+        """Does nothing stand on the cell?"""
+        return self.state[cell] == 1
+
+    def owner(self, cell):
+        """The seat whose fish or shark stands on a cell, -1 if none does."""
+        piece = self.state[cell]
+        return 0 if piece & 10 else 1 if piece & 20 else -1
+
+    def shark(self, cell):
+        """Does a shark stand on the cell?"""
+        return self.state[cell] >= 8
+
+    def shark_kind(self, cell):
+        """The kind of the shark on a cell, 0 if it is not known: texts of positions don't tell."""
+        return self.state[board.EYE + cell] & 7
+
+    def shark_mouths(self, cell):
+        """The directions, as a mask, of the mouths of the shark on a cell; 0 if not known."""
+        eye = self.state[board.EYE + cell]
+        return kernel.mouths(eye & 7, (eye >> 3) - 1) if eye >> 3 else 0
+
+    def prey(self, cell):
+        """Does a fish of the player who is not to move stand on the cell?"""
+        return self.state[cell] == 4 >> self.turn()
+
+    def chain(self, cell):
+        """The chain of the piece on a cell, named by its lowest cell; 0 if there is no piece."""
+        return self.state[board.CHAIN + cell]
+
+    def chain_length(self, cell):
+        """Pieces in the chain of the piece on a cell, 0 if there is no piece."""
+        return self.state[board.WEIGHT + self.chain(cell)] >> 3

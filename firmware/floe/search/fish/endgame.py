@@ -1,0 +1,263 @@
+"""The end of fish, solved: every penguin alone on its island, where it shall eat all it can.
+
+Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
+is left is a longest-path puzzle for each penguin: the way over its island that collects the most
+fish, then the most floes. It is found by a depth-first walk that turns back where the floes still
+in reach cannot beat the best way known.
+"""
+
+import micropython
+from array import array
+from micropython import const
+
+from floe.games.fish.kernel import STEPS
+
+_BOARD_END = const(120)
+_CELL = const(120)
+_FISH = const(152)
+_FLOES = const(156)
+_PLAYERS = const(161)
+_PENGUINS = const(162)
+_TO_PLACE = const(163)
+_OUT = const(164)
+
+# walk: where it stands between two slices
+_PLY = const(0)
+_ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
+_NODES = const(2)
+_LIMIT = const(3)
+_BEST = const(4)  # the best way so far: fish << 8 | floes
+_MOVE = const(5)  # its first move
+_GAINED = const(6)  # what the way walked has taken, but for the floe now under the penguin
+
+NODES, LIMIT, BEST, MOVE = 2, 3, 4, 5
+"""Control: floes walked to so far; pause at this many; the best way found; its first move."""
+CONTROL = 8
+
+# frame: a ply of the walk
+_AT = const(0)  # the cell the penguin stands on
+_FLOE = const(1)  # fish on it
+_NEXT = const(2)
+_END = const(3)
+_FRAME = const(4)
+
+
+@micropython.viper
+def alone(state: ptr8, queue: ptr8) -> int:
+    """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
+    if state[_TO_PLACE]:
+        return 0
+    steps = ptr8(STEPS)
+    result = 1
+    slot = 0
+    while slot < 16:
+        seat = slot >> 2
+        here = seat < state[_PLAYERS] and slot & 3 < state[_PENGUINS]
+        if here and not state[_OUT] >> seat & 1:
+            queue[0] = state[_CELL + slot]
+            head = 0
+            end = 1
+            while head < end:
+                source = queue[head]
+                head += 1
+                direction = 0
+                while direction < 6:
+                    to = source + steps[direction] - 12
+                    if state[to] & 3:
+                        mark = state[to] >> 2
+                        if mark == 0:
+                            state[to] = state[to] | (slot + 1) << 2
+                            queue[end] = to
+                            end += 1
+                        elif mark != slot + 1:
+                            result = 0
+                    direction += 1
+        slot += 1
+    to = 12
+    while to < _BOARD_END:
+        if state[to] & 3:
+            state[to] = state[to] & 3
+        to += 1
+    return result
+
+
+@micropython.viper
+def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
+    """What lies on the free floes joined to `cell`: fish << 8 | floes."""
+    steps = ptr8(STEPS)
+    queue[0] = cell
+    head = 0
+    end = 1
+    found = 0
+    while head < end:
+        source = queue[head]
+        head += 1
+        direction = 0
+        while direction < 6:
+            to = source + steps[direction] - 12
+            fish = state[to]
+            if fish and fish < 4:
+                found += fish << 8 | 1
+                state[to] = fish | 4
+                queue[end] = to
+                end += 1
+            direction += 1
+    while end > 1:
+        end -= 1
+        state[queue[end]] = state[queue[end]] & 3
+    return found
+
+
+@micropython.viper
+def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
+    """Walk on until LIMIT nodes are reached (returns 0) or every way is tried (returns 1).
+
+    frames[0] and frames[1] hold the penguin's cell and the fish under it; its board byte is 0.
+    """
+    steps = ptr8(STEPS)
+    ply = control[_PLY]
+    enter = control[_ENTER]
+    nodes = control[_NODES]
+    limit = control[_LIMIT]
+    gained = control[_GAINED]
+    best = control[_BEST]
+    frame = ply * _FRAME
+    while ply >= 0 and nodes < limit:
+        cell = frames[frame + _AT]
+        worth = frames[frame + _FLOE] << 8 | 1
+        if enter:
+            enter = 0
+            first = frames[frame - _FRAME + _END] if ply else 0
+            end = first
+            if gained + worth > best:
+                best = gained + worth
+                if ply:
+                    control[_MOVE] = frames[_AT] << 7 | frames[_FRAME + _AT]
+            if gained + worth + int(within_reach(state, cell, queue)) > best:
+                direction = 0
+                while direction < 6:
+                    step = steps[direction] - 12
+                    to = cell + step
+                    while state[to] & 3:
+                        moves[end] = to
+                        end += 1
+                        to += step
+                    direction += 1
+            frames[frame + _NEXT] = first
+            frames[frame + _END] = end
+        at = frames[frame + _NEXT]
+        if at == frames[frame + _END]:
+            ply -= 1
+            frame -= _FRAME
+            if ply >= 0:
+                state[cell] = frames[frame + _FRAME + _FLOE]
+                gained -= frames[frame + _FLOE] << 8 | 1
+        else:
+            frames[frame + _NEXT] = at + 1
+            gained += worth
+            ply += 1
+            frame += _FRAME
+            to = moves[at]
+            frames[frame + _AT] = to
+            frames[frame + _FLOE] = state[to]
+            state[to] = 0
+            nodes += 1
+            enter = 1
+    control[_PLY] = ply
+    control[_ENTER] = enter
+    control[_NODES] = nodes
+    control[_GAINED] = gained
+    control[_BEST] = best
+    return 1 if ply < 0 else 0
+
+
+class Islands:
+    """Solves such an ending for the player to move, one penguin at a time.
+
+    game: the position, which a solution leaves half walked; moves, frames: the search's stacks.
+    best: the move that begins the best way found so far; depth: the floes on it; nodes: floes
+    walked to. Whoever also wants to know how the game will end takes up the next penguin, of any
+    player, whenever one is solved; after the last, value() tells.
+    """
+
+    def __init__(self, game, moves, frames):
+        self._game = game
+        self._moves = moves
+        self._frames = frames
+        self._control = array("i", bytes(4 * CONTROL))
+        self._queue = bytearray(64)
+        self._catches = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
+        self._slot = self._walked = self._was = 0
+        self.best = self.depth = self.nodes = 0
+
+    def begin(self):
+        """Take up the game's position; False if it is no such ending."""
+        state = self._game.state
+        if self._game.over() or not alone(state, self._queue):
+            return False
+        for seat in range(4):
+            self._catches[seat] = state[_FISH + seat] << 8 | state[_FLOES + seat]
+        self._walked = 0
+        self._control[NODES] = 0
+        self._take_up(self._first_able())
+        self.best = self.depth = self.nodes = 0
+        return True
+
+    def _first_able(self):
+        """The slot of the first penguin of the player to move that has a free floe beside it."""
+        state = self._game.state
+        slot = 4 * self._game.turn()
+        while not within_reach(state, state[_CELL + slot], self._queue):
+            slot += 1
+        return slot
+
+    def _take_up(self, slot):
+        """Begin to walk with the penguin of a slot."""
+        state = self._game.state
+        nodes = self._control[NODES]
+        for i in range(CONTROL):
+            self._control[i] = 0
+        self._control[NODES] = nodes
+        self._control[_ENTER] = 1
+        cell = state[_CELL + slot]
+        self._frames[_AT] = cell
+        self._frames[_FLOE] = self._game.floe(cell)
+        self._slot = slot
+        self._was = state[cell]
+        state[cell] = 0
+
+    def next(self):
+        """Count what the penguin that is solved will catch and take up another; False: no more."""
+        state = self._game.state
+        state[self._frames[_AT]] = self._was
+        self._walked |= 1 << self._slot
+        self._catches[self._slot >> 2] += self._control[BEST]
+        for slot in range(4 * self._game.players):
+            here = slot & 3 < state[_PENGUINS] and not state[_OUT] >> (slot >> 2) & 1
+            if here and not self._walked >> slot & 1:
+                self._take_up(slot)
+                return True
+        return False
+
+    def value(self, unit, win):
+        """How the game will end for the player to move, in points as fish_leaf.final says."""
+        seat = self._game.turn()
+        own = self._catches[seat]
+        best = 0
+        for other in range(self._game.players):
+            if other != seat:
+                best = max(best, self._catches[other])
+        lead = (own >> 8) - (best >> 8)
+        if own > best:
+            return win + lead * unit
+        return lead * unit - win if own < best else 0
+
+    def step(self, nodes):
+        """Walk on for so many nodes; True when the best way of all is known."""
+        control = self._control
+        control[LIMIT] = control[NODES] + nodes
+        done = walk(control, self._frames, self._moves, self._game.state, self._queue)
+        self.best = control[MOVE]
+        self.nodes = control[NODES]
+        self.depth = control[BEST] & 255
+        return done == 1

@@ -1,0 +1,127 @@
+"""Make and undo for the search of fish: they also keep how many fish each penguin can reach.
+
+A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
+nobody's reach changes but for the rays that pass over the target: those that arrive there along
+one of its three axes, whose penguin then sees no farther.
+"""
+
+import micropython
+from micropython import const
+
+from floe.games.fish.kernel import STEPS
+from floe.games.fish.kernel import make as play
+from floe.games.fish.kernel import undo as take_back
+from floe.search.fish.best_reply import agree, hand_back, take_turn
+from floe.search.fish.territory import survey, toggle
+
+AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
+"""By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
+
+_ALL_AXES = const(1 | 12 << 4 | 11 << 8)  # the steps along all three
+
+# The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
+_CELL = const(120)
+_DEPTH = const(165)
+_JOURNAL = const(166)
+_REACH = const(422)  # 16 slots: the fish the penguin can reach
+_BEFORE = const(438)  # per ply: the reach that the penguin moved there had before
+
+
+@micropython.viper
+def reach(state: ptr8, cell: int) -> int:
+    """The fish on the floes that a penguin on `cell` can reach in one move."""
+    steps = ptr8(STEPS)
+    fish = 0
+    direction = 0
+    while direction < 6:
+        step = steps[direction] - 12
+        to = cell + step
+        while state[to] & 3:
+            fish += state[to]
+            to += step
+        direction += 1
+    return fish
+
+
+@micropython.viper
+def prepare(state: ptr8):
+    """Work out the reach of every penguin of a position that make and undo then start from."""
+    agree(state)
+    survey(state)
+    slot = 0
+    while slot < 16:
+        cell = state[_CELL + slot]
+        state[_REACH + slot] = int(reach(state, cell)) if cell else 0
+        slot += 1
+
+
+@micropython.viper  # inline
+def block(state: ptr8, target: int, sign: int) -> int:
+    """Take from the penguins that see over the free floe `target` what it would hide from them.
+
+    sign: 1, or -1 to give it back. Returns the fish a penguin on the target could reach.
+    """
+    fish = state[target]
+    reached = 0
+    axes = _ALL_AXES
+    while axes:
+        along = axes & 15
+        axes >>= 4
+        before = reached
+        to = target + along  # register
+        while state[to] & 3:
+            reached += state[to]
+            to += along
+        ahead = state[to]
+        between = reached
+        to = target - along
+        while state[to] & 3:
+            reached += state[to]
+            to -= along
+        if ahead:
+            slot = _REACH - 1 + (ahead >> 2)
+            state[slot] = state[slot] - sign * (reached - between + fish)
+        if state[to]:
+            slot = _REACH - 1 + (state[to] >> 2)
+            state[slot] = state[slot] - sign * (between - before + fish)
+    return reached
+
+
+@micropython.viper  # inline
+def make(state: ptr8, move: int):
+    """Make a move, as the rules do."""
+    source = move >> 7
+    target = move & 127
+    penguin = state[source]  # water when placing: the source is 0
+    depth = state[_DEPTH]
+    state[source] = 0
+    reached = int(block(state, target, 1))
+    state[source] = penguin
+    toggle(state, target)
+    if source:
+        take_turn(state, penguin - 4 >> 4)
+    play(state, move)
+    if source:
+        hand_back(state, penguin - 4 >> 4)
+    else:
+        penguin = state[target]
+    if penguin:  # the last one placed may have been retired at once
+        slot = _REACH - 1 + (penguin >> 2)
+        state[_BEFORE + depth] = state[slot]
+        state[slot] = reached
+
+
+@micropython.viper  # inline
+def undo(state: ptr8):
+    """Take the last move back, as the rules do."""
+    depth = state[_DEPTH] - 1
+    source = state[_JOURNAL + depth * 4]
+    target = state[_JOURNAL + depth * 4 + 1]
+    take_back(state)
+    penguin = state[source]
+    if penguin:
+        state[_REACH - 1 + (penguin >> 2)] = state[_BEFORE + depth]
+    state[source] = 0
+    block(state, target, -1)
+    state[source] = penguin
+    toggle(state, target)

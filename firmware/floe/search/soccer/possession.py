@@ -1,0 +1,111 @@
+"""How good a position of soccer looks to one of the players, in points.
+
+Where everybody is, soccer_survey says. count() and verdict(): who has the ball, and who will once
+everybody near has tackled; and whether it can be kicked into the corner.
+"""
+
+import micropython
+from micropython import const
+
+from floe.search.soccer.ball_geometry import TABLE, blocked, seen_from
+from floe.search.soccer.placement import survey
+
+# Points, found by tools.tune: see tools/strength.md.
+_HOLDS = const(13)  # for the ball that nobody can come for; against one, if the other has it
+_LINED_UP = const(43)  # if besides it is in line with the goal
+_KEEPS = const(7)  # for the ball that can be tackled for, but won back
+_LOSES = const(37)  # against one, for the ball that will be lost
+_GETS = const(8)  # for a free ball that the other cannot get at once
+_MISSES = const(14)  # against one, if the other can, and keep it
+_SHOT = const((1 << 20) - 1024)
+
+_A1 = const(11)
+_H8 = const(88)
+_CELL = const(100)
+_BALL = const(116)
+
+_COMERS = const(16)  # of work: see soccer_survey.py
+
+
+@micropython.viper  # inline
+def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
+    """Who really can slide to the ball, and can it be kicked into the goal?
+
+    comers: who might; see survey(); but: who is left out. How many of player 1's penguins can,
+    plus 16 for each of player 2's, plus 256 if who has the ball can kick it into the corner that
+    they attack.
+    """
+    found = 0
+    while comers:
+        penguin = comers & 7
+        comers >>= 3
+        if penguin != but:
+            cell = state[_CELL + penguin]
+            if not cell:  # CORNER
+                cell = _A1 if state[_BALL] < 50 else _H8
+            near = table[origin + table[cell]]  # register
+            if not int(blocked(state, table, cell, near)):
+                if penguin & 3:
+                    found += 1 << (penguin & 4)
+                else:
+                    found += int(at_corner(state, cell, near & 7))
+    return found
+
+
+@micropython.viper  # inline
+def at_corner(state: ptr8, corner: int, far: int) -> int:
+    """What count() counts at a corner, so many squares from the ball, with nobody in between."""
+    family = 0 if corner == _A1 else 4
+    holder = state[state[_BALL]] & 7
+    found = 0
+    if holder and holder & 4 != family and far <= 4 - (holder & 3):
+        found = 256
+    # Who is off the board enters over the corner, with a square less to go from there.
+    if far < 3 and not state[corner]:
+        papa = _CELL + 2 + family
+        if not state[papa + 1] or (far == 1 and not state[papa]):
+            found += 1 << family
+    return found
+
+
+@micropython.viper  # inline
+def verdict(found: int, holder: int, family: int) -> int:
+    """Points of the player who has just moved for having the ball, shooting, or getting it.
+
+    found: what count() says, and higher bits; holder: who has the ball, or 0; family: 0 or 4, the
+    player's. Who can come for the ball tackles in turn: with more that can, the ball is won.
+    """
+    own = found >> family & 15
+    other = found >> 4 - family & 15
+    value = 0
+    if not holder:
+        if other > own:
+            value = 0 - _MISSES
+        elif own and not other:
+            value = _GETS
+    elif holder & 4 == family:
+        value = _HOLDS
+        if other > own:
+            value = 0 - _LOSES
+        elif other:
+            value = _KEEPS
+        elif found & 256:
+            value = _HOLDS + _LINED_UP
+    elif found & 256:
+        value = 0 - _SHOT
+    else:
+        value = 0 - _HOLDS
+    return value
+
+
+@micropython.viper  # inline
+def judge(state: ptr8, seat: int, work: ptr32) -> int:
+    """The value of a position for the player who has just moved."""
+    table = ptr8(TABLE)
+    ball = state[_BALL]
+    origin = int(seen_from(state, table))
+    value = int(survey(state, table, origin, work))
+    if seat:
+        value = 0 - value
+    found = int(count(state, table, origin, work[_COMERS], 0))
+    return value + int(verdict(found, state[ball] & 7 if ball else 0, seat << 2))

@@ -1,0 +1,1 @@
+"""How fish is drawn, and how a move is picked in it."""

@@ -1,0 +1,65 @@
+"""The one machine player of a game under way: it plays its seats, and advises people.
+
+Between two moves it knows what it thought last; what a person asks twice is not thought twice.
+"""
+
+from floe.ui import memory
+
+_NONE = -1
+
+
+class Advice:
+    """What the machine thinks of the position of a session.
+
+    opponent: a floe.search.engine.Opponent, once it is made; done: has it thought about
+    the position as it stands for as long as it shall?
+    """
+
+    def __init__(self, session):
+        self._session = session
+        self._moves = _NONE  # after how many moves stands the position that it thinks about
+        self._made = False
+        self.done = False
+
+    def prepare(self):
+        """Make the opponent; MemoryError if its tables find no room."""
+        if not self._made:
+            from floe.search.engine import Opponent, knowledge
+
+            knowledge(self._session.game.NAME)  # the code finds its place elsewhere
+            memory.give_room()
+            self.opponent = Opponent(self._session.game)
+            self._made = True
+
+    def start(self, level):
+        """Begin to think as the machine of a level, whose turn it is; it has to be prepared."""
+        self._moves = len(self._session.record.moves)
+        self.done = False
+        self.opponent.start(level)
+
+    def begin(self):
+        """Begin to think for people, unless it thinks about this position; False without room."""
+        try:
+            self.prepare()
+        except MemoryError:
+            memory.forget(memory.of_the_search)
+            return False
+        moves = len(self._session.record.moves)
+        if self._moves != moves:
+            self._moves = moves
+            self.done = False
+            self.opponent.start_hint()
+        return True
+
+    def step(self, nodes):
+        """Think on for about so many nodes; True when it is done."""
+        if not self.done:
+            self.done = self.opponent.step(nodes)
+        return self.done
+
+    def best(self):
+        """The best move so far; some legal one if it has not come to any."""
+        if not self.opponent.best:
+            self.opponent.stop()
+            self._moves = _NONE  # that has spoilt what it was thinking
+        return self.opponent.best

@@ -1,0 +1,195 @@
+"""What the machine thinks of a game under way: who is ahead, and what it expects."""
+
+from floe.ui import catalogue
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
+from floe.ui.player_names import name_of
+from floe.ui.screen import Screen
+from floe.ui.slice_timer import Pace
+from floe.ui.thinking_indicator import draw_running
+
+EASY = 4
+"""So many units ahead fill half of the leader's half of the bar."""
+FULL = 1000
+
+_BAR_Y, _BAR_HEIGHT = 13, 8
+_MARK = 13
+"""The width left for a player's mark."""
+_WHO_Y, _SEEN_Y, _LINE_Y = 23, 33, 43
+_RUNNING = 12
+
+
+class Verdict:
+    """Who is ahead by the value of a position, for the player to move.
+
+    seat: who is ahead; of more than two players always the one to move, and behind: whether that
+    one is. share: how far ahead, 0 to FULL; decided: the game is won, or a draw for sure; by: how
+    far ahead in tenths of a unit, -1 where that says nothing.
+    """
+
+    def __init__(self, game, opponent):
+        value = opponent.value
+        lead = abs(value)
+        self.seat = game.turn()
+        self.behind = value < 0
+        if self.behind and game.players == 2:
+            self.seat = 1 - self.seat
+            self.behind = False
+        self.decided = 2 * lead > opponent.win or opponent.exact and not value
+        if 2 * lead > opponent.win:
+            self.share = FULL
+            over = lead - opponent.win  # fish tells by how many, the others how soon
+            self.by = 10 * over // opponent.unit if over > 0 else -1
+        else:
+            lead //= game.players - 1  # ahead of each of the others, who are added up
+            self.share = FULL * lead // (lead + EASY * opponent.unit)
+            self.by = 10 * lead // opponent.unit
+
+    def words(self, strings):
+        """It as one line of text, with %s for the name of the player."""
+        if self.decided:
+            if not self.share:
+                return strings.ANALYSIS_DRAW
+            return strings.ANALYSIS_LOSES if self.behind else strings.ANALYSIS_WINS
+        if self.by == 0:
+            return strings.ANALYSIS_EVEN
+        return strings.ANALYSIS_TRAILS if self.behind else strings.ANALYSIS_LEADS
+
+    def figure(self, strings):
+        """By how much, as text."""
+        if self.by < 1:
+            return ""
+        if self.decided:
+            text = strings.ANALYSIS_BEHIND_BY_FISH if self.behind else strings.ANALYSIS_BY_FISH
+            return text % (self.by // 10)
+        text = strings.ANALYSIS_BEHIND_BY if self.behind else strings.ANALYSIS_BY
+        return text % (self.by // 10, self.by % 10)
+
+
+class Analysis(Screen):
+    """A bar between the players, the value in words, depth and nodes, the line expected.
+
+    Goes on with what the machine is thinking, or thinks as long as for a hint. With more than two
+    players the one to move is on the left of the bar, all others on its right.
+    """
+
+    def __init__(self, console, session, advice):
+        Screen.__init__(self, console)
+        self._session = session
+        self._advice = advice
+        self._marks = catalogue.marks(session.game.NAME)
+        self._seen = self._begun = self._thinks = False
+        self._verdict = None
+        self._pace = Pace()
+        self._pace.start(console.now)
+        self._who = self._by = self._depth = self._nodes = self._line = ""
+        self._moves = []
+
+    # -- time
+
+    def tick(self, now):
+        if not self._seen:
+            self._seen = True  # only then begin: making the search may take a moment
+            return 0
+        if not self._begun:
+            self._begin()
+        if not self._thinks:
+            return -1
+        before = self._pace.depth
+        if self._pace.shows(now, self._advice.opponent.depth):
+            if self._pace.depth != before:
+                self._read()
+            self.console.redraw()
+            return 0
+        if self._pace.tidies(now):
+            return 0
+        self._pace.begin(now)
+        self._thinks = not self._advice.step(self._pace.nodes)
+        if self._thinks:
+            return 0
+        self._read()
+        return -1
+
+    def _begin(self):
+        self._begun = True
+        self._thinks = self._advice.begin()
+        if self._thinks:
+            self._read()
+        else:
+            self._who, self._depth = self.console.strings.ANALYSIS_NO_MEMORY
+        self.console.redraw()
+
+    # -- what it found
+
+    def _read(self):
+        """Put into words what the search has come to."""
+        strings = self.console.strings
+        opponent = self._advice.opponent
+        self.console.redraw()
+        if not opponent.depth:
+            return
+        self._depth = strings.ANALYSIS_DEPTH % opponent.depth
+        if opponent.exact:
+            self._depth = strings.ANALYSIS_END
+        self._nodes = strings.ANALYSIS_NODES % opponent.nodes
+        self._line = ""
+        self._moves = [self._session.game.move_text(move) for move in opponent.line()]
+        if opponent.valued:
+            verdict = Verdict(self._session.game, opponent)
+            name = name_of(strings, self._session, verdict.seat)
+            self._who = verdict.words(strings).replace("%s", name)
+            self._by = verdict.figure(strings)
+            self._verdict = verdict
+
+    # -- picture
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        draw_title(canvas, strings.ANALYSIS)
+        self._draw_bar(canvas)
+        canvas.text(self._who, 1, _WHO_Y)
+        canvas.text_right(self._by, WIDTH - 1, _WHO_Y)
+        canvas.text(self._depth, 1, _SEEN_Y)
+        canvas.text_right(self._nodes, WIDTH - 1, _SEEN_Y)
+        if self._moves and not self._line:
+            self._line = self._lay_line(canvas)
+        canvas.text(self._line, 1, _LINE_Y)
+        thinks = self._thinks or not self._begun
+        draw_hints(canvas, strings.ANALYSIS_THINKS if thinks else "", strings.HINT_BACK)
+        if thinks:
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._pace.hop)
+
+    def _draw_bar(self, canvas):
+        """Between the players, filled from the middle towards the one who is ahead."""
+        players = self._session.game.players
+        left = 0
+        if players > 2:
+            left = self._session.game.turn()
+        canvas.picture(self._marks[left], 0, _BAR_Y)
+        x = WIDTH
+        for seat in range(players - 1, -1, -1):
+            if seat != left:
+                x -= _MARK
+                canvas.picture(self._marks[seat], x + 2, _BAR_Y)
+        width = x - 1 - _MARK
+        canvas.rect(_MARK, _BAR_Y, width, _BAR_HEIGHT)
+        middle = _MARK + width // 2
+        verdict = self._verdict
+        if verdict:
+            long = (width // 2 - 2) * verdict.share // FULL
+            if verdict.seat == left and not verdict.behind:
+                canvas.fill_rect(middle - long, _BAR_Y + 2, long, _BAR_HEIGHT - 4)
+            else:
+                canvas.fill_rect(middle + 1, _BAR_Y + 2, long, _BAR_HEIGHT - 4)
+        canvas.vline(middle, _BAR_Y - 1, _BAR_HEIGHT + 2)
+
+    def _lay_line(self, canvas):
+        """The moves expected, as many as have room."""
+        strings = self.console.strings
+        moves = ""
+        for move in self._moves:
+            longer = moves + " " + move if moves else move
+            if canvas.width(strings.ANALYSIS_LINE % longer) > WIDTH - 2:
+                break
+            moves = longer
+        return strings.ANALYSIS_LINE % (moves or self._moves[0])

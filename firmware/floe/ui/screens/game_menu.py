@@ -1,0 +1,66 @@
+"""Which game to play: one at a time, with its picture."""
+
+from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
+from floe.ui import catalogue, tunes
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
+from floe.ui.screen import Screen
+
+_PICTURE_X = 2
+_PICTURE_Y = 7
+_TEXT_X = 52
+_NAME_Y = 6
+_LINES_Y = 20
+_LINE = 10
+_DOTS_Y = 45
+
+
+class GameMenu(Screen):
+    """The games side by side: left and right go from one to the next, down to its rules."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console)
+        self._game = 0
+
+    def key(self, event):
+        if event == CLICK | A:
+            from floe.ui.screens.setup import Setup
+
+            self.console.sound.play(tunes.CHOOSE)
+            self.console.push(Setup(self.console, catalogue.OFFERS[self._game]))
+        elif event == PRESS | DOWN:
+            from floe.ui.screens.rules import Rules
+
+            self.console.sound.play(tunes.CHOOSE)
+            self.console.push(Rules(self.console, catalogue.OFFERS[self._game].name))
+        elif event in (PRESS | LEFT, REPEAT | LEFT):
+            self._turn(-1)
+        elif event in (PRESS | RIGHT, REPEAT | RIGHT):
+            self._turn(1)
+        else:
+            Screen.key(self, event)
+
+    def _turn(self, by):
+        self.console.sound.play(tunes.CLICK)
+        self._game = (self._game + by) % len(catalogue.OFFERS)
+        self.console.redraw()
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        offer = catalogue.OFFERS[self._game]
+        name, lines = strings.GAMES[offer.name]
+        canvas.picture(offer.picture, _PICTURE_X, _PICTURE_Y)
+        canvas.text(name, _TEXT_X, _NAME_Y)
+        canvas.hline(_TEXT_X, _NAME_Y + 10, WIDTH - _TEXT_X - 2)
+        for i, line in enumerate(lines):
+            canvas.text(line, _TEXT_X, _LINES_Y + i * _LINE)
+        self._draw_dots(canvas)
+        draw_hints(canvas, strings.HINT_CHOOSE, strings.HINT_BACK, strings.HINT_RULES)
+
+    def _draw_dots(self, canvas):
+        """A dot for every game between arrows, the one in sight larger."""
+        games = len(catalogue.OFFERS)
+        x = WIDTH - 4 - DOTS_PITCH * games
+        canvas.text_right("◂", x - 5, _DOTS_Y - 4)
+        draw_dots(canvas, x, _DOTS_Y, games, self._game)
+        canvas.text_right("▸", WIDTH - 2, _DOTS_Y - 4)

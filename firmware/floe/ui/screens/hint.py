@@ -1,0 +1,77 @@
+"""A hint: while the machine thinks of what a person might play, over the board.
+
+When it knows, the move is picked for the person but for the last A. The directions and B take the
+hint away; A makes do with what it has come to.
+"""
+
+from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.screen import BACK, Screen
+from floe.ui.slice_timer import Pace
+from floe.ui.thinking_indicator import draw_depth
+
+
+class Hint(Screen):
+    """Thinks about the position on a play screen, which lies below."""
+
+    def __init__(self, console, play):
+        Screen.__init__(self, console)
+        self._play = play
+        self._advice = play.advice
+        self._seen = False
+        self._begun = False
+        self._pace = Pace()
+        self._pace.start(console.now)
+
+    # -- keys
+
+    def key(self, event):
+        if event == CLICK | A:
+            if self._begun:
+                self._show()
+        elif event == BACK:
+            self.console.pop()
+        elif event == HOLD | B:
+            self.console.pop()
+            self.console.pause()
+        elif key_of(event) < A and (kind_of(event) == PRESS or kind_of(event) == REPEAT):
+            self.console.pop()
+            self._play.key(event)
+
+    # -- time
+
+    def tick(self, now):
+        if not self._seen:
+            self._seen = True  # only then begin: making the search may take a moment
+            return 0
+        if not self._begun:
+            return self._begin()
+        if self._pace.shows(now, self._advice.opponent.depth):
+            self.console.redraw()
+        elif not self._pace.tidies(now):
+            self._pace.begin(now)
+            if self._advice.step(self._pace.nodes):
+                self._show()
+        return 0
+
+    def _begin(self):
+        self._begun = self._advice.begin()
+        if not self._begun:
+            self.console.pop()
+            self._play.say(self.console.strings.PLAY_NO_MEMORY)
+        return 0
+
+    def _show(self):
+        move = self._advice.best()
+        self.console.pop()
+        self.console.sound.play(tunes.CHOOSE)
+        self._play.suggest(move)
+
+    # -- picture
+
+    def draw(self, canvas):
+        texts = self.console.strings
+        play = self._play
+        play.draw_position(canvas)
+        draw_depth(canvas, texts.PLAY_HINT, self._pace)
+        play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

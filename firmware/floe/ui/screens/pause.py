@@ -1,0 +1,86 @@
+"""The pause menu, over a game."""
+
+from floe.ui import memory
+from floe.ui.list_screen import ListScreen
+
+
+class Pause(ListScreen):
+    """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
+
+    play: the floe.ui.screens.play.PlayScreen below.
+    """
+
+    def __init__(self, console, session, play):
+        ListScreen.__init__(self, console)
+        self._session = session
+        self._play = play
+        self._rows = []
+
+    def opened(self):
+        strings = self.console.strings
+        rows = [(strings.RESUME, self.console.pop)]
+        if self._play.picking:
+            rows.append((strings.HINT, self._hint))
+        if not self._session.game.over():
+            rows.append((strings.ANALYSIS, self._analysis))
+        rows.append((strings.HOW_TO_PLAY, self._rules))
+        rows.append((strings.RESTART, self._ask))
+        rows.append((strings.SETTINGS, self._settings))
+        rows.append((strings.QUIT, self.console.home))
+        self._rows = rows
+
+    def closed(self):
+        # A game that is begun again needs the memory of the one before.
+        del self._play
+        memory.forget(lambda module: module == "analysis")
+
+    def title(self):
+        return self.console.strings.PAUSE
+
+    def count(self):
+        return len(self._rows)
+
+    def label(self, row):
+        return self._rows[row][0]
+
+    def choose(self, row):
+        self._rows[row][1]()
+
+    def _hint(self):
+        play = self._play
+        self.console.pop()
+        play.ask_hint()
+
+    def _analysis(self):
+        from floe.ui.screens.analysis import Analysis
+
+        self.console.push(Analysis(self.console, self._session, self._play.advice))
+
+    def _rules(self):
+        from floe.ui.screens.rules import Rules
+
+        self.console.push(Rules(self.console, self._session.game.NAME))
+
+    def _settings(self):
+        from floe.ui.screens.settings import SettingsScreen
+
+        self.console.push(SettingsScreen(self.console))
+
+    def _ask(self):
+        from floe.ui.screens.confirm import Confirm
+
+        strings = self.console.strings
+        self.console.push(
+            Confirm(
+                self.console,
+                strings.RESTART_ASK,
+                strings.RESTART_LOSES,
+                strings.YES_RESTART,
+                strings.NO_RESUME,
+                self._restart,
+            )
+        )
+
+    def _restart(self):
+        self._session.restart()
+        self.console.start(self._session)

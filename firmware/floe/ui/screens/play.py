@@ -1,0 +1,346 @@
+"""The screen on which a game is played, by people and by the machine; any of the games.
+
+What the position looks like, how a move is picked and how it is seen is the business of the
+game's view; floe.ui.view is the contract.
+"""
+
+from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.banner import Banner
+from floe.ui.canvas import ERASE, SET, SMALL
+from floe.ui.machine_player import Advice
+from floe.ui.screen import Screen
+from floe.ui.slice_timer import Pace
+from floe.ui.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
+from floe.ui.view import (
+    FIGURES_X,
+    LEAVE,
+    NOTHING,
+    PANEL_WIDTH,
+    PANEL_X,
+    PLAYER_PITCH,
+    PLAYERS_Y,
+    view_of,
+)
+
+BLINK_MS = 300
+LEAST_THINKING_MS = 400
+"""A machine takes at least so long, so that the eye can follow."""
+PASS_MS = 1800
+TURN_MS = 700
+"""How long a turn is announced: when several people pass the device round; when one plays."""
+NOTE_MS = 1600
+END_MS = 1500
+"""How long the last position stands before the result is shown."""
+
+STATUS_Y = 43
+_PLAYER_HEIGHT = 8
+_HINT_A_Y = 50
+_HINT_B_Y = 58
+
+_NEW, _PICK, _THINK, _MOVE, _NOTE, _END = range(6)
+"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
+
+
+class PlayScreen(Screen):
+    """A game under way: session is a floe.ui.session.Session."""
+
+    def __init__(self, console, session):
+        Screen.__init__(self, console)
+        self.session = session
+        self._texts = console.strings
+        self._view = view_of(session.game, console.strings)
+        self._banner = Banner(session, console.strings)
+        self._phase = _NEW
+        self._seat = -1
+        self._due = 0
+        self._ends = 0
+        self._done = False
+        self._not_before = 0
+        self._hidden = 0
+        self._lit = True
+        self._pace = Pace()
+        self._saved = True
+        people = 0
+        for seat in range(session.game.players):
+            people += session.person(seat)
+        self._announce_ms = PASS_MS if people > 1 else TURN_MS
+        self.advice = Advice(session)
+        if people < session.game.players:
+            # Its buffers are large: made now, while the heap is in one piece.
+            self.advice.prepare()
+            self._opponent = self.advice.opponent
+
+    # -- coming and going
+
+    @property
+    def moving(self):
+        return self._phase == _MOVE
+
+    def opened(self):
+        """Begin; after a pause everything goes on where it was."""
+        self._pace.skip()  # the pause was no slice
+        if self._phase == _NEW:
+            self._view.take()
+            self._begin_turn(self.console.now)
+
+    # -- turns
+
+    def _begin_turn(self, now):
+        """Whose turn is it, and what does that mean?"""
+        session = self.session
+        self._banner.hide()
+        self._due = now
+        if session.game.over():
+            self._phase = _END
+            self._ends = now + END_MS
+            self._show_lit(now)
+            return
+        before = self._seat
+        self._seat = session.game.turn()
+        if session.person(self._seat):
+            self._begin_pick(now, before != self._seat)
+        else:
+            self._begin_thinking(now)
+
+    def _begin_pick(self, now, announce):
+        self._phase = _PICK
+        self._view.pick()
+        self._show_lit(now)
+        if announce:
+            self.console.sound.play(tunes.TURN)
+            self._banner.show(self._seat, self._texts.PLAY_YOUR_TURN)
+            self._hidden = now + self._announce_ms
+
+    def _begin_thinking(self, now):
+        self._phase = _THINK
+        self._pace.start(now)
+        self.console.redraw()
+        self.advice.start(self.session.level(self._seat))
+        self._done = False
+        self._not_before = now + LEAST_THINKING_MS
+
+    def _play(self, move, now):
+        """Make the move; the view shows it as the frames come."""
+        self._phase = _MOVE
+        self._banner.hide()
+        self._view.start(move)
+        self.session.play(move)
+        self._due = now
+        self.console.sound.play(tunes.MOVE)
+        self.console.redraw()
+
+    def _after_move(self, now):
+        """A move has been seen: tell what came of it, then it is the next one's turn."""
+        if self._view.next_note():
+            self._tell(self._view.note_seat, self._view.note, now)
+        else:
+            self._phase = _NOTE
+            # Before anybody is asked for a key: one that is tapped while saving would be lost.
+            self.console.keep_between()
+            if not self._told_not_saved(now):
+                self._begin_turn(now)
+        self.console.redraw()
+
+    def _told_not_saved(self, now):
+        """Tell once that the game cannot be saved, if so."""
+        if not self._saved or self.session.saved:
+            return False
+        self._saved = False
+        self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
+        self.console.redraw()
+        return True
+
+    def _tell(self, seat, text, now):
+        self._phase = _NOTE
+        self._banner.show(seat, text)
+        self._due = now + NOTE_MS
+
+    # -- keys
+
+    def key(self, event):
+        if event == HOLD | B:
+            self.console.pause()
+        elif self._phase == _PICK:
+            self._key_picking(event)
+        elif event == CLICK | B:
+            self.console.pause()
+        elif event == CLICK | A:
+            self._hurry(self.console.now)
+
+    def _key_picking(self, event):
+        now = self.console.now
+        if event == HOLD | A:
+            self.ask_hint()
+            return
+        if self._banner.shown and key_of(event) == A:
+            # Perhaps meant for the move before: it only takes the announcement away.
+            if kind_of(event) != PRESS:
+                self._banner.hide()
+                self._show_lit(now)
+            return
+        move = self._view.key(event)
+        if move == LEAVE:
+            self.console.pause()
+        elif move != NOTHING:
+            self._play(move, now)
+        elif kind_of(event) != HOLD:
+            self._sound(event)
+            self._banner.hide()
+            self._show_lit(now)
+
+    def _sound(self, event):
+        if event == CLICK | A:
+            self.console.sound.play(tunes.CHOOSE)
+        elif event == CLICK | B:
+            self.console.sound.play(tunes.BACK)
+        elif key_of(event) < A:
+            self.console.sound.play(tunes.CLICK)
+
+    def _hurry(self, now):
+        """A was pressed where there is nothing to pick: on with it."""
+        if self._phase == _THINK:
+            self._opponent.stop()
+            self._play(self._opponent.best, now)
+        elif self._phase == _MOVE:
+            self._view.skip()
+            self._after_move(now)
+        elif self._phase == _NOTE:
+            self._after_move(now)
+        else:
+            self._ends = now
+
+    def _show_lit(self, now):
+        """Blink, beginning with the lit half: after a key its effect is seen at once."""
+        self._lit = True
+        self._due = now + BLINK_MS
+        self.console.redraw()
+
+    # -- hints
+
+    @property
+    def picking(self):
+        """Is a person to pick a move? Then a hint can be asked for."""
+        return self._phase == _PICK
+
+    def ask_hint(self):
+        """Think about what a person might play: the screen that does so shows it when it knows."""
+        from floe.ui.screens.hint import Hint
+
+        self._banner.hide()
+        self._show_lit(self.console.now)
+        self.console.sound.play(tunes.CHOOSE)
+        self.console.push(Hint(self.console, self))
+
+    def suggest(self, move):
+        """Show a hint: the move is picked but for the last A."""
+        self._view.suggest(move)
+        self._show_lit(self.console.now)
+
+    def say(self, text):
+        """Say something to the person who is to pick a move."""
+        self._banner.show(self._seat, text)
+        self._hidden = self.console.now + NOTE_MS
+        self._show_lit(self.console.now)
+
+    # -- time
+
+    def tick(self, now):
+        if self._phase == _THINK:
+            return self._think(now)
+        if self._phase == _END and now >= self._ends:
+            self.console.finish(self.session)
+            return 0
+        if now < self._due:
+            return self._due - now
+        if self._phase == _PICK and self._told_not_saved(now):
+            return NOTE_MS
+        if self._phase == _PICK or self._phase == _END:
+            self._blink(now)
+        elif self._phase == _MOVE:
+            self._advance(now)
+        elif self._phase == _NOTE:
+            self._after_move(now)
+        return max(self._due - now, 0)
+
+    def _blink(self, now):
+        self._lit = not self._lit
+        self._due = now + BLINK_MS
+        self._banner.blink(self._lit)
+        if now >= self._hidden:
+            self._banner.hide()
+        self.console.redraw()
+
+    def _advance(self, now):
+        wait = self._view.advance()
+        if wait < 0:
+            self._after_move(now)
+        else:
+            self._due = now + wait
+        self.console.redraw()
+
+    def _think(self, now):
+        """A slice of thinking, or else a picture of it; returns the ms until the next."""
+        opponent = self._opponent
+        if self._pace.shows(now, opponent.depth):
+            self.console.redraw_part()
+        elif not self._done and not self._pace.tidies(now):
+            self._pace.begin(now)
+            self._done = opponent.step(self._pace.nodes)
+        if not self._done:
+            return 0
+        if now < self._not_before:
+            return min(self._not_before, self._pace.due) - now
+        self._hurry(now)
+        return 0
+
+    # -- drawing
+
+    def draw(self, canvas):
+        self.draw_position(canvas)
+        if self._phase == _PICK:
+            if self._view.suggests():
+                draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
+            else:
+                self._view.selected(canvas, STATUS_Y)
+            self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
+        elif self._phase == _THINK:
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
+            self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
+        elif self._phase != _END:
+            self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+        self._banner.draw(canvas)
+
+    def draw_position(self, canvas):
+        """The position, and the players and their figures in the panel."""
+        self._view.draw(canvas, self._lit and not self._banner.shown)
+        self._view.head(canvas, 0)
+        for seat in range(self.session.game.players):
+            self._draw_player(canvas, seat, PLAYERS_Y + PLAYER_PITCH * seat)
+
+    def draw_part(self, canvas):
+        """What moves while the machine thinks."""
+        y = PLAYERS_Y + PLAYER_PITCH * self._seat
+        canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
+        self._view.player(canvas, self._seat, PANEL_X, y - (self._pace.hop & 1))
+        canvas.fill_rect(PANEL_X, DEPTH_Y, PANEL_WIDTH, DEPTH_HEIGHT, 0)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
+
+    def _draw_player(self, canvas, seat, y):
+        """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
+        view = self._view
+        if seat != self._seat:
+            view.player(canvas, seat, PANEL_X, y)
+            view.figures(canvas, seat, y, SET)
+            return
+        if self._phase == _THINK:
+            view.player(canvas, seat, PANEL_X, y - (self._pace.hop & 1))
+        elif self._lit or self._phase != _PICK:
+            view.player(canvas, seat, PANEL_X, y)
+        canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
+        view.figures(canvas, seat, y, ERASE)
+
+    def draw_keys(self, canvas, a, b):
+        """What A and B do, at the foot of the panel."""
+        canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)
+        canvas.text(b, PANEL_X, _HINT_B_Y, SMALL)

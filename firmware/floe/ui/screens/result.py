@@ -1,0 +1,121 @@
+"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
+
+from floe.events import CLICK, A
+from floe.ui import catalogue, tunes
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.player_names import name_of
+from floe.ui.screen import Screen
+
+TABLE_X = 37
+_NAME_X = 50
+_COLUMNS = (WIDTH - 14, WIDTH)
+"""Where the columns of numbers end."""
+_HEAD = WIDTH - 25
+"""The width left of the columns' signs, which stand beside the title."""
+_PITCH = 9
+_BODY_Y = 12
+_BODY = 40
+"""The rows of pixels between title and hints."""
+_STORY_GAP = 3
+"""Between the table and what is told of the end."""
+_HOP_MS = 350
+_HOP = 2
+"""Winners are glad: so often they hop, and so high."""
+
+
+class Result(Screen):
+    """The winners large, and a table of all. A is for a rematch, B for the title.
+
+    In a draw both players are large, and neither hops.
+    """
+
+    def __init__(self, console, session):
+        Screen.__init__(self, console)
+        self._session = session
+        entry = catalogue.entry(session.game.NAME)
+        self._marks = entry.MARKS
+        self._signs = entry.SIGNS
+        game = session.game
+        seats = range(game.players)
+        self._counts = [entry.counts(game, seat) for seat in seats]
+        self._story = entry.story(session, console.strings)
+        self._winners = [seat for seat in seats if game.winners() >> seat & 1]
+        self._beat = 0
+        self._due = 0
+
+    def opened(self):
+        self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
+
+    def key(self, event):
+        if event == CLICK | A:
+            self._rematch()
+        else:
+            Screen.key(self, event)
+
+    def tick(self, now):
+        if not self._winners:
+            return -1
+        if now >= self._due:
+            self._beat += 1
+            self._due = now + _HOP_MS
+            self.console.redraw()
+        return self._due - now
+
+    def _rematch(self):
+        """The same players once more, the one who began now last."""
+        from floe.ui.screens.setup import Setup
+
+        seats = self._session.seats
+        offer = catalogue.offer(self._session.game.NAME)
+        self.console.sound.play(tunes.CHOOSE)
+        self.console.replace(Setup(self.console, offer, seats[1:] + seats[:1]))
+
+    # -- picture
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        draw_title(canvas, self._title(), _HEAD if self._signs else WIDTH)
+        for sign, right in zip(self._signs, _COLUMNS):
+            canvas.picture(sign, right - sign[0] - 1, 2)
+        self._draw_large(canvas)
+        self._draw_table(canvas)
+        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
+
+    def _title(self):
+        strings = self.console.strings
+        if not self._winners:
+            return strings.DRAW
+        if len(self._winners) > 1:
+            return strings.SHARED
+        return strings.WINS % name_of(strings, self._session, self._winners[0])
+
+    def _draw_large(self, canvas):
+        """One winner three times as large as on the board, two twice; one over another."""
+        seats = self._winners or range(len(self._counts))
+        scale = max(4 - len(seats), 1)
+        height = 8 * scale
+        gap = (_BODY - len(seats) * height) // (len(seats) + 1)
+        y = _BODY_Y + gap
+        for i, seat in enumerate(seats):
+            mark = self._marks[seat]
+            hop = _HOP if self._winners and (self._beat + i) % 2 else 0
+            canvas.magnified(mark, (TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
+            y += height + gap
+
+    def _draw_table(self, canvas):
+        """The players and their counts, and below them how the game ended."""
+        high = _PITCH * (len(self._counts) + len(self._story))
+        if self._story:
+            high += _STORY_GAP
+        y = _BODY_Y + (_BODY - high) // 2
+        for seat, counts in enumerate(self._counts):
+            canvas.picture(self._marks[seat], TABLE_X, y)
+            name = name_of(self.console.strings, self._session, seat)
+            canvas.text(name, _NAME_X, y)
+            for count, right in zip(counts, _COLUMNS):
+                canvas.text_right(str(count), right, y)
+            y += _PITCH
+        for line in self._story:
+            canvas.text(line, TABLE_X, y + _STORY_GAP)
+            y += _PITCH

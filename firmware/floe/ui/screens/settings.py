@@ -1,0 +1,74 @@
+"""The settings, and what they are set to."""
+
+from floe.ui import strings
+from floe.ui.list_screen import ListScreen
+from floe.ui.settings import CHOICES
+
+_TEST = "self-test"  # the row that is no setting
+KEEP_AFTER = 2000
+"""Ms after the last change when it is kept, so that switching off loses nothing."""
+
+
+class SettingsScreen(ListScreen):
+    """One row a setting; each is in force as soon as it is changed."""
+
+    def __init__(self, console):
+        ListScreen.__init__(self, console)
+        self._keep_at = -1
+        self._lay_rows()
+
+    def _lay_rows(self):
+        """The settings' names, and in the language set how each and its words are called."""
+        texts = self.console.strings
+        self._rows = [
+            ("sound", texts.SOUND, texts.OFF_ON),
+            ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
+            ("flip", texts.FLIP, texts.OFF_ON),
+            ("display", texts.DISPLAY, texts.DISPLAYS),
+        ]
+        if len(strings.LANGUAGES) > 1:
+            self._rows.append(("language", texts.LANGUAGE_ROW, strings.language_names()))
+        # Not in a game: the test searches in a game of its own, for which there may be no room.
+        if self.console.health and not self.console.session:
+            self._rows.append((_TEST, texts.SELF_TEST, ()))
+
+    def title(self):
+        return self.console.strings.SETTINGS
+
+    def count(self):
+        return len(self._rows)
+
+    def label(self, row):
+        return self._rows[row][1]
+
+    def value(self, row):
+        name, _, words = self._rows[row]
+        if name == _TEST:
+            return ""
+        return words[self.console.settings.get(name)]
+
+    def change(self, row, by):
+        self.console.settings.step(self._rows[row][0], by)
+        self.console.apply_settings()
+        self._lay_rows()
+        self._keep_at = self.console.now + KEEP_AFTER
+
+    def choose(self, row):
+        if self._rows[row][0] == _TEST:
+            from floe.ui.self_test.screen import SelfTest
+
+            self.console.push(SelfTest(self.console))
+        else:
+            self.change(row, 1)
+
+    def tick(self, now):
+        if self._keep_at < 0:
+            return -1
+        if now >= self._keep_at:
+            self._keep_at = -1
+            self.console.keep_settings()
+            return -1
+        return self._keep_at - now
+
+    def closed(self):
+        self.console.keep_settings()

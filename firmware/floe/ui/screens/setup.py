@@ -1,0 +1,200 @@
+"""How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
+
+from floe.search.levels import offered
+from floe.ui import catalogue, session
+from floe.ui.list_screen import ListScreen
+from floe.ui.player_names import who
+from floe.ui.session import PERSON
+
+_START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES = range(6)
+
+
+class Setup(ListScreen):
+    """The set-up of a game that the catalogue offers; it remembers the one before.
+
+    seats: for a rematch, who plays, as in a session; None for who played last time.
+    """
+
+    def __init__(self, console, offer, seats=None):
+        ListScreen.__init__(self, console)
+        self._offer = offer
+        self._marks = catalogue.marks(offer.name)
+        self._deal = -1  # a number, or -1 for a new one
+        self._title = console.strings.GAMES[offer.name][0]
+        if seats:
+            self._title = console.strings.REMATCH
+            self._remember(seats)
+        self._lay_rows()
+
+    def _remember(self, seats):
+        self._set_players(len(seats))
+        for seat, level in enumerate(seats):
+            self.console.settings.set(self._seat_setting(seat), level - PERSON)
+
+    def _lay_rows(self):
+        """The rows there are: what each is for, and which seat or option."""
+        offer = self._offer
+        rows = [(_START, 0)]
+        if offer.most > 2:
+            rows.append((_PLAYERS, 0))
+        rows.extend([(_SEAT, seat) for seat in range(self._players())])
+        if offer.dealt:
+            rows.append((_DEAL, 0))
+        rows.extend([(_OPTION, i) for i in range(len(offer.options))])
+        rows.append((_RULES, 0))
+        self._rows = rows
+
+    # -- what is remembered
+
+    def _players(self):
+        if self._offer.most == 2:
+            return 2
+        return self.console.settings.get(self._offer.setting("players")) + 2
+
+    def _set_players(self, players):
+        if self._offer.most > 2:
+            self.console.settings.set(self._offer.setting("players"), players - 2)
+
+    def _seat_setting(self, seat):
+        return self._offer.setting("seat %d" % (seat + 1))
+
+    def _level(self, seat):
+        return self.console.settings.get(self._seat_setting(seat)) + PERSON
+
+    def _plays(self, level):
+        """Whether a person, or a level of the machine, can take a seat in this game."""
+        return level == PERSON or offered(self._offer.name, level)
+
+    def _setting(self, row):
+        """The name of the setting that a row is for, "" if it is for none."""
+        what, which = self._rows[row]
+        if what == _PLAYERS:
+            return self._offer.setting("players")
+        if what == _SEAT:
+            return self._seat_setting(which)
+        if what == _OPTION:
+            return self._offer.setting(self._offer.options[which].name)
+        return ""
+
+    # -- rows
+
+    def title(self):
+        return self._title
+
+    def count(self):
+        return len(self._rows)
+
+    def label(self, row):
+        strings = self.console.strings
+        what, which = self._rows[row]
+        if what == _SEAT:
+            return strings.PLAYER % (which + 1)
+        if what == _OPTION:
+            return strings.OPTIONS[self._offer.options[which].name][0]
+        return {
+            _START: strings.START,
+            _PLAYERS: strings.PLAYERS,
+            _DEAL: strings.DEAL,
+            _RULES: strings.HOW_TO_PLAY,
+        }[what]
+
+    def value(self, row):
+        strings = self.console.strings
+        what, which = self._rows[row]
+        if what == _PLAYERS:
+            return str(self._players())
+        if what == _SEAT:
+            return who(strings, self._level(which))
+        if what == _DEAL:
+            return strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+        if what == _OPTION:
+            texts = strings.OPTIONS[self._offer.options[which].name][1]
+            return texts[self.console.settings.get(self._setting(row))]
+        return ""
+
+    def hint(self, row):
+        strings = self.console.strings
+        what = self._rows[row][0]
+        if what == _START:
+            return strings.HINT_START
+        if what == _DEAL:
+            return strings.HINT_TYPE
+        return ListScreen.hint(self, row)
+
+    def change(self, row, by):
+        if self._rows[row][0] == _DEAL:
+            self._deal = -1
+        else:
+            self.console.settings.step(self._setting(row), by)
+            what, which = self._rows[row]
+            while what == _SEAT and not self._plays(self._level(which)):
+                self.console.settings.step(self._setting(row), by)
+            self._lay_rows()
+
+    def choose(self, row):
+        what = self._rows[row][0]
+        if what == _START:
+            self._start()
+        elif what == _DEAL:
+            from floe.ui.screens.seed_entry import SeedEntry
+
+            self.console.push(SeedEntry(self.console, max(self._deal, 0), self._typed))
+        elif what == _RULES:
+            from floe.ui.screens.rules import Rules
+
+            self.console.push(Rules(self.console, self._offer.name))
+        else:
+            self.change(row, 1)
+
+    def _typed(self, deal):
+        self._deal = deal
+
+    def draw_row(self, canvas, row, x, y, right, mode):
+        what, which = self._rows[row]
+        if what == _SEAT:
+            canvas.picture(self._marks[which], x, y, mode)
+            x += self._marks[which][0] + 3
+        ListScreen.draw_row(self, canvas, row, x, y, right, mode)
+
+    # -- going on
+
+    def closed(self):
+        self.console.keep_settings()
+
+    def _start(self):
+        """Start the game, after asking if one is kept."""
+        if session.is_kept(self.console.storage):
+            from floe.ui.screens.confirm import Confirm
+
+            strings = self.console.strings
+            self.console.push(
+                Confirm(
+                    self.console,
+                    strings.NEW_GAME,
+                    strings.NEW_GAME_LOSES,
+                    strings.YES_NEW,
+                    strings.NO_KEEP,
+                    self._begin,
+                )
+            )
+        else:
+            self._begin()
+
+    def _begin(self):
+        console = self.console
+        seats = [self._level(seat) for seat in range(self._players())]
+        headers = self._headers()
+        game = catalogue.begin(self._offer.name, len(seats), headers)
+        begun = session.Session(console.storage, game, seats, headers)
+        begun.keep()
+        console.start(begun)
+
+    def _headers(self):
+        """How the game is to be begun, in the words of a record's headers."""
+        headers = {}
+        for option in self._offer.options:
+            index = self.console.settings.get(self._offer.setting(option.name))
+            headers[option.name] = option.words[index]
+        if self._offer.dealt:
+            headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
+        return headers

@@ -1,0 +1,127 @@
+"""The title: a penguin on its floe, and the way into everything."""
+
+from floe.games.errors import TextError
+from floe.ui import art, catalogue, session
+from floe.ui.canvas import ERASE, HEIGHT, WIDTH
+from floe.ui.list_screen import PITCH, ListScreen
+
+_SCENE_X = 71
+_EYES = (22, 30)
+_EYE_Y = 8
+"""Where the penguin's eyes are in the picture."""
+_SEA_Y = 57
+_WAVE_MS = 420
+"""How long the sea keeps a shape."""
+_BLINK = 11
+"""In every so manieth shape of the sea the penguin's eyes are shut."""
+
+
+class Title(ListScreen):
+    """The lowest screen. A note at its foot tells once what was wrong with a file."""
+
+    RIGHT = 62
+
+    def __init__(self, console):
+        ListScreen.__init__(self, console)
+        self._kept = None
+        self._rows = []
+        self._wave = 0
+        self._due = 0
+
+    def opened(self):
+        strings = self.console.strings
+        rows = self.count()
+        self._kept = self._kept_game()
+        self._rows = [
+            (strings.PLAY, self._play),
+            (strings.SETTINGS, self._settings),
+            (strings.ABOUT, self._about),
+        ]
+        if self._kept:
+            self._rows.insert(0, (strings.CONTINUE, self._continue))
+        if self.count() != rows:
+            self.select(0)
+
+    def _kept_game(self):
+        """The text of the game to continue, None if there is none that can be read."""
+        try:
+            return session.kept(self.console.storage)
+        except TextError:
+            self._put_aside()
+            return None
+
+    def _put_aside(self):
+        session.put_aside(self.console.storage)
+        self.console.note = self.console.strings.NOTE_GAME
+
+    # -- what there is to choose
+
+    def count(self):
+        return len(self._rows)
+
+    def label(self, row):
+        return self._rows[row][0]
+
+    def choose(self, row):
+        self.console.note = ""
+        self._rows[row][1]()
+
+    def _continue(self):
+        console = self.console
+        try:
+            kept = session.read(console.storage, self._kept, catalogue.begin)
+        except TextError:
+            self._put_aside()
+            self.opened()
+        else:
+            console.start(kept)
+
+    def _play(self):
+        from floe.ui.screens.game_menu import GameMenu
+
+        self.console.push(GameMenu(self.console))
+
+    def _settings(self):
+        from floe.ui.screens.settings import SettingsScreen
+
+        self.console.push(SettingsScreen(self.console))
+
+    def _about(self):
+        from floe.ui.screens.about import About
+
+        self.console.push(About(self.console))
+
+    # -- picture
+
+    def tick(self, now):
+        if now >= self._due:
+            self._wave += 1
+            self._due = now + _WAVE_MS
+            self.console.redraw()
+        return self._due - now
+
+    def draw(self, canvas):
+        foot = HEIGHT - PITCH if self.console.note else _SEA_Y - 1
+        self.TOP = foot - PITCH * len(self._rows)
+        canvas.picture(art.LOGO, 2, (self.TOP - art.LOGO[1]) // 2)
+        self.draw_rows(canvas)
+        canvas.picture(art.PENGUIN_ON_FLOE, _SCENE_X, 1)
+        if self._wave % _BLINK == _BLINK - 1:
+            for x in _EYES:
+                canvas.fill_rect(_SCENE_X + x, 1 + _EYE_Y, 4, 3)
+                canvas.hline(_SCENE_X + x, 2 + _EYE_Y, 4, 0)
+        if self.console.note:
+            canvas.fill_rect(0, HEIGHT - PITCH, WIDTH, PITCH)
+            canvas.text_centred(self.console.note, 0, HEIGHT - PITCH + 1, WIDTH, mode=ERASE)
+        else:
+            self._draw_sea(canvas)
+
+    def _draw_sea(self, canvas):
+        """Two rows of ripples that drift against each other."""
+        for row in range(2):
+            y = _SEA_Y + 3 * row
+            x = (self._wave if row else -self._wave) % 12 - 12
+            while x < WIDTH:
+                canvas.hline(x, y + 1, 3)
+                canvas.hline(x + 3, y, 3)
+                x += 12

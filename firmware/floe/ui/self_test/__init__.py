@@ -1,0 +1,1 @@
+"""The self-test: pages that show whether every part works."""

@@ -1,0 +1,128 @@
+"""The self-test's pages of what the board can tell: lines of a label and a value."""
+
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import PITCH, draw_hints, draw_title
+from floe.ui.self_test.page import Page
+
+SLICE = 600
+"""Nodes between two looks at the keys, as in a game."""
+SEARCH_MS = 1500
+"""How long the search is measured."""
+_BUDGET = 1 << 24  # nodes; more than there is time for
+_TOP = 13
+
+
+class Facts(Page):
+    """A title and lines."""
+
+    def __init__(self, console):
+        self._console = console
+        self._health = console.health()
+
+    def draw(self, canvas):
+        strings = self._console.strings
+        draw_title(canvas, self.title(strings))
+        y = _TOP
+        for label, value in self.lines(strings):
+            canvas.text(label, 1, y)
+            canvas.text_right(value, WIDTH - 1, y)
+            y += PITCH
+        draw_hints(canvas, strings.TEST_NEXT, strings.HINT_BACK)
+
+    def title(self, strings):
+        """The head of the page."""
+        return ""
+
+    def lines(self, strings):
+        """Labels and values, up to four pairs."""
+        return (("", ""),)
+
+
+class Parts(Facts):
+    """The display as it was found, and what is free of flash and heap."""
+
+    def title(self, strings):
+        return strings.TEST_PARTS
+
+    def lines(self, strings):
+        health = self._health
+        address, speed = health.display()
+        free, whole = health.room()
+        heap = health.heap()
+        heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
+        return (
+            (strings.TEST_KIND, strings.DISPLAYS[self._console.settings.get("display")]),
+            (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),
+            (strings.TEST_FLASH, strings.TEST_FLASH_VALUE % (free >> 10, whole >> 10)),
+            (strings.TEST_HEAP, heap),
+        )
+
+
+class Chip(Facts):
+    """The board, its supply, and how fast it searches a game of fish."""
+
+    def __init__(self, console):
+        Facts.__init__(self, console)
+        self._opponent = None
+        self._steps = 0
+        self._since = 0
+        self._supply = self._supply_text(console.strings)
+        self._search = "…"
+
+    def title(self, strings):
+        return strings.TEST_BOARD
+
+    def lines(self, strings):
+        return (
+            (strings.TEST_BOARD, self._health.board()),
+            (strings.TEST_PYTHON, self._health.python()),
+            (strings.TEST_SUPPLY, self._supply),
+            (strings.TEST_SEARCH, self._search),
+        )
+
+    def _supply_text(self, strings):
+        millivolts = self._health.millivolts()
+        if millivolts is None:
+            return strings.TEST_UNKNOWN
+        source = strings.TEST_SOURCES[1 if self._health.on_usb() else 0]
+        return strings.TEST_SUPPLY_VALUE % (millivolts // 1000, millivolts % 1000 // 10, source)
+
+    def tick(self, now):
+        """Search on; the page is shown before that begins."""
+        self._steps += 1
+        if self._steps < 3:
+            return 0
+        if self._steps == 3:
+            self._begin()
+            return 0
+        if self._opponent is None:
+            return -1
+        if self._steps == 4:
+            self._since = now
+        if now - self._since >= SEARCH_MS:
+            self._tell(self._opponent.nodes, now - self._since)
+            return -1
+        self._opponent.step(SLICE)
+        return 0
+
+    def _begin(self):
+        from floe.search.engine import Opponent
+        from floe.ui import catalogue
+
+        try:
+            opponent = Opponent(catalogue.begin("fish", 2, {}))
+        except MemoryError:
+            self._search = self._console.strings.TEST_UNKNOWN
+            self._console.redraw()
+        else:
+            opponent.start_budget(_BUDGET)
+            self._opponent = opponent
+
+    def _tell(self, nodes, ms):
+        self._opponent = None
+        speed = nodes * 1000 // ms
+        self._search = self._console.strings.TEST_SEARCH_VALUE % speed
+        self._console.redraw()
+
+    def end(self):
+        self._opponent = None

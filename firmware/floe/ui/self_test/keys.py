@@ -1,0 +1,61 @@
+"""The self-test's page of keys: a picture of them, in which each key fills while it is down."""
+
+from floe.events import KEYS
+from floe.ui.canvas import ERASE, SET
+from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.self_test.page import Page
+
+HELD = 1000
+"""Ms that a key is held to go on: longer than what ends the test with B."""
+
+_SIZE = 13
+_PLACES = ((28, 12), (28, 38), (15, 25), (41, 25), (100, 19), (80, 31))
+"""Where each key's picture begins, by key code."""
+
+
+class Keys(Page):
+    """Which keys are down now, and which have been. A key that is held leads on."""
+
+    takes_keys = True
+
+    def __init__(self, console):
+        self._console = console
+        self._down = 0  # a bit a key
+        self._seen = 0
+        self._since = console.now
+        self._armed = False
+
+    def tick(self, now):
+        down = 0
+        for key in range(KEYS):
+            if self._console.keys.down(key):
+                down |= 1 << key
+        self._seen |= down
+        # Keys that are held from before, as at power-on, must be let go first.
+        self._armed = self._armed or not down
+        if down != self._down:
+            self._down = down
+            self._since = now
+            self._console.redraw()
+        self.done = self._armed and down != 0 and now - self._since >= HELD
+        return -1
+
+    def draw(self, canvas):
+        strings = self._console.strings
+        draw_title(canvas, strings.TEST_KEYS)
+        for key in range(KEYS):
+            self._draw_key(canvas, key, strings.TEST_SIGNS[key])
+        draw_hints(canvas, strings.TEST_HELD, strings.TEST_END)
+
+    def _draw_key(self, canvas, key, sign):
+        """A box; filled while the key is down, with a second frame once it has been."""
+        x, y = _PLACES[key]
+        mode = SET
+        if self._down >> key & 1:
+            canvas.fill_rect(x, y, _SIZE, _SIZE)
+            mode = ERASE
+        else:
+            canvas.rect(x, y, _SIZE, _SIZE)
+            if self._seen >> key & 1:
+                canvas.rect(x + 1, y + 1, _SIZE - 2, _SIZE - 2)
+        canvas.text_centred(sign, x, y + 3, _SIZE, mode=mode)

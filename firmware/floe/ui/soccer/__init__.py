@@ -1,0 +1,1 @@
+"""How Penguin Soccer is drawn, and how a move is picked in it."""

@@ -1,0 +1,305 @@
+"""How a person picks a move in soccer: a penguin, then which way it goes, then how it turns."""
+
+from array import array
+
+from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, UP, A, B, key_of, kind_of
+from floe.games.soccer import layout as board
+from floe.ui import navigation
+from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
+from floe.ui.view import LEAVE, NOTHING
+
+OFF, PASS, PENGUIN, WAY, SPIN = range(5)
+"""Nobody picks; there is no move but to pass; which penguin; which way it goes; how it turns."""
+_BACKWARDS = (LEFT, UP)
+"""The keys that turn a penguin anticlockwise."""
+
+UPRIGHT = 8
+"""The way of a penguin that stands up; the others are the directions."""
+WAYS = 9
+_FAMILY = 3
+
+_ACROSS, _DOWN = 13, 10
+"""Squares as floe.ui.navigation wants them, so that a diagonal is as much across as down."""
+
+
+class Pick:
+    """The choice of a move, step by step; offers only what is legal.
+
+    step: OFF, PASS, PENGUIN, WAY or SPIN; penguin: the one under the cursor, or picked; targets:
+    for each of its ways the square where it would end, or the ball that it kicks, 0 if it cannot
+    go there; way: the one under the cursor, or picked, from WAY on; spins: how many ways to turn
+    it then has, at least 1; pose: in SPIN, how it would lie. Mama, who enters into the corner
+    whatever her direction, has one way to do so. suggested: whether all this is a suggestion, and
+    no key has been pressed since.
+    """
+
+    def __init__(self, game, motion):
+        self._game = game
+        self._motion = motion
+        self._moves = array("i", bytes(4 * game.MAX_MOVES))
+        self._ways = bytearray(game.MAX_MOVES)
+        self._count = 0
+        self._x = bytearray(8)
+        self._y = bytearray(8)
+        self._penguins = bytearray(_FAMILY)
+        self._offered = 0
+        self._at = 0
+        self._last = bytearray(2)
+        self._first = self._turn = 0
+        self.step = OFF
+        self.suggested = False
+        self.targets = bytearray(WAYS)
+        self.way = 0
+        self.spins = 1
+        self.forget()
+
+    @property
+    def penguin(self):
+        """The penguin under the cursor, or picked."""
+        return self._penguins[self._at]
+
+    @property
+    def move(self):
+        """The move that is picked by A from WAY on, or turned further first."""
+        return self._moves[self._first + self._turn]
+
+    @property
+    def pose(self):
+        """How the penguin would lie or stand after `move`; a direction in a kick or a tackle."""
+        return self.move >> 7 & 15
+
+    @property
+    def action(self):
+        """What `move` is."""
+        return self._game.action(self.move)
+
+    def may_turn(self, pose):
+        """Is it one of the poses to choose from in SPIN?"""
+        for i in range(self.spins):
+            if self._moves[self._first + i] >> 7 & 15 == pose:
+                return True
+        return False
+
+    def forget(self):
+        """A new game: every player begins with Papa."""
+        for seat in range(board.SEATS):
+            self._last[seat] = 4 * seat + board.PAPA
+        self.step = OFF
+
+    def begin(self):
+        """Offer the moves of the player to move."""
+        self.suggested = False
+        if self.must_pass():
+            self.step = PASS
+            return
+        for i in range(self._count):
+            self._ways[i] = self._way_of(self._moves[i])
+        self._gather()
+        self._enter_penguin(self._last[self._game.turn()])
+
+    def must_pass(self):
+        """Can the player to move do nothing at all?"""
+        self._count = self._game.generate(self._moves)
+        return self._count == 1 and self._game.action(self._moves[0]) == board.PASS
+
+    def suggest(self, move):
+        """Pick a legal move, but for the A that plays it."""
+        self.suggested = True
+        if self.step == PASS:
+            return
+        self._enter_penguin(self._game.actor(move))
+        at = 0
+        while self._moves[at] != move:
+            at += 1
+        self.step = WAY
+        self._choose_way(self._ways[at])
+        self._turn = at - self._first
+        if self.spins > 1:
+            self.step = SPIN
+
+    def end(self):
+        """Offer nothing more."""
+        self.step = OFF
+        self.suggested = False
+
+    def _way_of(self, move):
+        """The way of a move: the middle one of Mama's three into the corner."""
+        game = self._game
+        mask = game.ways(move)
+        if mask == 0:
+            return UPRIGHT
+        mama = 4 * game.turn() + board.MAMA
+        if game.actor(move) == mama and not game.where(mama):
+            return 4 * game.turn() + 1
+        way = 0
+        while not mask >> way & 1:
+            way += 1
+        return way
+
+    def _gather(self):
+        """The penguins that can do something, in reading order; where they and the others are."""
+        seat = self._game.turn()
+        for penguin in range(4 * seat + board.MAMA, 4 * seat + board.BABY + 1):
+            cell = self._game.where(penguin)
+            column = cell % 10 if cell else 9 * seat
+            self._x[penguin] = _ACROSS * column
+            self._y[penguin] = _DOWN * (self._motion.y[penguin] // SQUARE_HEIGHT)
+        self._offered = 0
+        before = 0
+        for i in range(self._count):
+            penguin = self._game.actor(self._moves[i])
+            if penguin != before:
+                self._insert(penguin)
+            before = penguin
+
+    def _insert(self, penguin):
+        at = self._offered
+        while at and self._stands_before(penguin, self._penguins[at - 1]):
+            self._penguins[at] = self._penguins[at - 1]
+            at -= 1
+        self._penguins[at] = penguin
+        self._offered += 1
+
+    def _stands_before(self, penguin, other):
+        if self._y[penguin] == self._y[other]:
+            return self._x[penguin] < self._x[other]
+        return self._y[penguin] < self._y[other]
+
+    # -- keys
+
+    def key(self, event):
+        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        self.suggested = False
+        if event == CLICK | A:
+            return self._pick()
+        if event == CLICK | B:
+            return self._back()
+        if (kind_of(event) == PRESS or kind_of(event) == REPEAT) and key_of(event) < A:
+            self._point(key_of(event))
+        return NOTHING
+
+    def _point(self, key):
+        if self.step == PENGUIN:
+            choices = self._penguins
+            self._at = navigation.step(self._x, self._y, choices, self._offered, self._at, key)
+            self._mark()
+        elif self.step == WAY:
+            self._choose_way(toward(self.targets, self.way, key))
+        elif self.step == SPIN:
+            by = self.spins - 1 if key in _BACKWARDS else 1
+            self._turn = (self._turn + by) % self.spins
+
+    def _pick(self):
+        if self.step == PENGUIN:
+            self._enter_way()
+            return NOTHING
+        if self.step == WAY and self.spins > 1:
+            self.step = SPIN
+            return NOTHING
+        if self.step == PASS:
+            return self._moves[0]
+        self._last[self._game.turn()] = self.penguin
+        return self.move
+
+    def _back(self):
+        if self.step == SPIN and self._only_way() < 0:
+            self.step = WAY
+            self._choose_way(self.way)
+            return NOTHING
+        if self.step >= WAY:
+            self._enter_penguin(self.penguin)
+            return NOTHING
+        return LEAVE
+
+    # -- the steps
+
+    def _enter_penguin(self, penguin):
+        """Offer the penguins, the cursor on the one given or that nearest to it."""
+        self.step = PENGUIN
+        x = self._x
+        y = self._y
+        choices = self._penguins
+        self._at = navigation.nearest(x, y, choices, self._offered, x[penguin], y[penguin])
+        self._mark()
+
+    def _mark(self):
+        """Find where the penguin under the cursor may go."""
+        for way in range(WAYS):
+            self.targets[way] = 0
+        for i in range(self._count):
+            if self._game.actor(self._moves[i]) == self.penguin:
+                self.targets[self._ways[i]] = self._game.target(self._moves[i])
+
+    def _enter_way(self):
+        """Offer the ways of the penguin, the cursor on that nearest to the ball, or the goal."""
+        self.step = WAY
+        only = self._only_way()
+        if only >= 0:
+            self._choose_way(only)
+            if self.spins > 1:
+                self.step = SPIN
+            return
+        ball = self._motion.holder != self.penguin
+        goal = board.corner(1 - self._game.turn())
+        x = self._motion.ball_x - CENTRE_X if ball else square_x(goal)
+        y = self._motion.ball_y - CENTRE_Y if ball else square_y(goal)
+        best = least = -1
+        for way in range(WAYS):
+            target = self.targets[way]
+            if target:
+                far = (square_x(target) - x) ** 2 + (square_y(target) - y) ** 2
+                if best < 0 or far < least:
+                    best = way
+                    least = far
+        self._choose_way(best)
+
+    def _only_way(self):
+        """The one way that the penguin can go, -1 if there are several."""
+        only = -1
+        for way in range(WAYS):
+            if self.targets[way]:
+                if only >= 0:
+                    return -1
+                only = way
+        return only
+
+    def _choose_way(self, way):
+        """Put the cursor on a way: its moves stand in a row, turning clockwise."""
+        self.way = way
+        self._first = self._count
+        self.spins = 0
+        for i in range(self._count):
+            if self._ways[i] == way and self._game.actor(self._moves[i]) == self.penguin:
+                self._first = min(self._first, i)
+                self.spins += 1
+        self._turn = self.spins // 2
+
+
+def toward(offered, way, key):
+    """Where a direction key leads from a way, as a way that is not 0 in `offered`.
+
+    It turns towards the key's direction, to the next way that there is on the shorter side; if
+    there is none, to the one that is nearest to the key's direction. Who can stand up has but one
+    direction: towards it a key leads there, any other one up.
+    """
+    aim = 0 if key == UP else 4 if key == DOWN else 6 if key == LEFT else 2
+    if offered[UPRIGHT]:
+        for ahead in range(UPRIGHT):
+            if offered[ahead]:
+                return ahead if (ahead - aim + 1) & 7 < 3 else UPRIGHT
+        return way
+    left = (aim - way) & 7
+    if left == 4 and offered[aim]:
+        return aim
+    by = 1 if left <= 4 else -1
+    to = way
+    while to != aim:
+        to = (to + by) & 7
+        if offered[to]:
+            return to
+    for far in range(1, min(left, 8 - left)):
+        if offered[(aim + far) & 7]:
+            return (aim + far) & 7
+        if offered[(aim - far) & 7]:
+            return (aim - far) & 7
+    return way

@@ -1,0 +1,158 @@
+"""The rink of soccer on the display: where its squares are, and how what is on it is drawn.
+
+Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stands between two
+strips of sea; there the penguins that are off the board wait beside their family's corner.
+"""
+
+from floe.games.soccer import layout as board
+from floe.ui.canvas import ERASE, INVERT, SET
+from floe.ui.soccer import art
+
+SQUARE_WIDTH, SQUARE_HEIGHT = 10, 8
+RINK_X = 8
+RINK_RIGHT = RINK_X + 8 * SQUARE_WIDTH
+"""The lines left and right of the rink."""
+BOTTOM = 8 * SQUARE_HEIGHT - 1
+"""The lowest row of pixels."""
+CENTRE_X, CENTRE_Y = 4, 3
+"""The middle of a square, from the top left of its picture."""
+
+WITH_BALL = 9
+"""The picture of a penguin that stands with the ball; the others are those of the poses."""
+
+_PENGUINS = (
+    None,
+    art.MAMA_SOLID,
+    art.PAPA_SOLID,
+    art.BABY_SOLID,
+    None,
+    art.MAMA_HOLLOW,
+    art.PAPA_HOLLOW,
+    art.BABY_HOLLOW,
+)
+"""By penguin, its pictures in a row."""
+_SPLASHES = (art.SPLASH_1, art.SPLASH_2, art.SPLASH_3, art.SPLASH_4)
+SPLASHES = len(_SPLASHES)
+
+_WAVES = 3
+_WAVE, _BETWEEN_WAVES = 7, 14
+"""How far the waves of a goal run in a frame, and how far they are from each other."""
+
+
+# -- where things are, in pixels
+
+
+def square_x(cell):
+    """The left of a square's picture."""
+    return RINK_X + 1 + (cell % 10 - 1) * SQUARE_WIDTH
+
+
+def square_y(cell):
+    """The top of a square's picture."""
+    return (8 - cell // 10) * SQUARE_HEIGHT
+
+
+def waiting_x(penguin):
+    """The left of a penguin's picture while it is off the board."""
+    return RINK_RIGHT - 1 if penguin >> 2 else 0
+
+
+def waiting_y(penguin):
+    """The top of a penguin's picture while it is off the board."""
+    rows = penguin & 3
+    return (rows if penguin >> 2 else 7 - rows) * SQUARE_HEIGHT
+
+
+def across(direction):
+    """By how many squares a step in a direction leads to the right: -1, 0 or 1."""
+    return 0 if direction & 3 == 0 else 1 if direction < 4 else -1
+
+
+def down(direction):
+    """By how many squares a step in a direction leads down: -1, 0 or 1."""
+    return 0 if direction & 3 == 2 else 1 if 2 < direction < 6 else -1
+
+
+# -- drawing
+
+
+def draw_rink(canvas):
+    """The empty rink with its goals, and a flag at each: the solid family's and the hollow's."""
+    canvas.vline(RINK_X, 0, BOTTOM + 1)
+    canvas.vline(RINK_RIGHT, 0, BOTTOM + 1)
+    for row in range(1, 8):
+        canvas.picture(art.ICE, RINK_X, row * SQUARE_HEIGHT - 1)
+    canvas.rect(RINK_X, BOTTOM - SQUARE_HEIGHT, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 2)
+    canvas.rect(RINK_RIGHT - SQUARE_WIDTH, -1, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 1)
+    canvas.picture(art.FLAG_SOLID, 1, BOTTOM - 6)
+    canvas.picture(art.FLAG_HOLLOW, RINK_RIGHT + 2, 0)
+
+
+def draw_penguin(canvas, penguin, pose, x, y):
+    """A penguin in a pose of soccer_board, or WITH_BALL."""
+    canvas.part(_PENGUINS[penguin], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y)
+
+
+def draw_ball(canvas, x, y, rolled=False, mode=SET):
+    """The free ball, its middle at (x, y); rolled: from its other side."""
+    canvas.picture(art.BALL_ROLLED if rolled else art.BALL, x - 2, y - 2, mode)
+
+
+def draw_splash(canvas, stage, x, y):
+    """The sea over a penguin that has fallen into it; stage: 1 to SPLASHES."""
+    canvas.picture(_SPLASHES[stage - 1], x, y)
+
+
+def draw_end(canvas, cell, taken):
+    """A mark on a square where a move could end; taken: around what is there."""
+    x = square_x(cell)
+    y = square_y(cell)
+    if taken:
+        canvas.picture(art.END_AROUND, x - 1, y - 1)
+    else:
+        canvas.picture(art.END, x + CENTRE_X - 1, y + CENTRE_Y - 1)
+
+
+def clear_square(canvas, x, y):
+    """Darken a square's picture."""
+    canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, 0)
+
+
+def draw_frame(canvas, x, y):
+    """An empty frame around a square's picture, over whatever is near."""
+    canvas.fill_rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3, 0)
+    canvas.rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3)
+
+
+def draw_turn(canvas, x, y, pose, chosen):
+    """A mark beside a square's picture: there a penguin may turn; chosen: so it lies now."""
+    x += CENTRE_X + 8 * across(pose) - 1
+    y += CENTRE_Y + 7 * down(pose) - 1
+    canvas.picture(art.TURNED if chosen else art.TURN, x, y, INVERT)
+
+
+def draw_waves(canvas, goal, frame):
+    """The waves that run from a goal over the rink; frame: from 1 on."""
+    at_h8 = goal == board.H8
+    for wave in range(_WAVES):
+        far = _WAVE * frame - _BETWEEN_WAVES * wave
+        if far > SQUARE_WIDTH:
+            _draw_wave(canvas, at_h8, far, far * SQUARE_HEIGHT // SQUARE_WIDTH)
+
+
+def _draw_wave(canvas, at_h8, far, high):
+    x = RINK_RIGHT - far if at_h8 else RINK_X + far
+    y = high if at_h8 else BOTTOM - high
+    if RINK_X < x < RINK_RIGHT:
+        canvas.vline(x, min(y, BOTTOM * (1 - at_h8)), high + 1)
+    left = max(x, RINK_X) if at_h8 else RINK_X
+    right = RINK_RIGHT if at_h8 else min(x, RINK_RIGHT)
+    canvas.hline(left, y, right - left)
+
+
+def light_goal(canvas, goal):
+    """A goal that flashes, with the ball in it."""
+    x = square_x(goal)
+    y = square_y(goal)
+    canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1)
+    draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y, mode=ERASE)

@@ -1,0 +1,1 @@
+"""How xok is drawn, and how a move is picked in it."""

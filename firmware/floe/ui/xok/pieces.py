@@ -1,0 +1,114 @@
+"""The pieces of xok in the two sizes of their spaces, and how they are drawn.
+
+Player 1's pieces are filled, player 2's are outlines. A shark is a disc or a ring with the lips of
+its mouths, and then the mouths are cut out.
+"""
+
+from floe.ui.canvas import ERASE
+from floe.ui.xok import art
+
+_LOW = 1
+"""Fish, spaces and bones lie a row below the top of their space."""
+
+
+class Pieces:
+    """The pictures of one size.
+
+    wide, high: pixels of a piece, a column of them less than its space and as many rows. Pictures
+    by player: fish, bodies of sharks; by direction: mouths, and their lips.
+    """
+
+    def __init__(self, wide, high, space, goal, bones, fish, bodies, mouths, lips):
+        self.wide = wide
+        self.high = high
+        self._space = space
+        self._goal = goal
+        self._bones = bones
+        self._fish = fish
+        self._bodies = bodies
+        self._mouths = mouths
+        self._lips = lips
+
+    def space(self, canvas, x, y):
+        """An empty space."""
+        canvas.picture(self._space, x, y + _LOW)
+
+    def goal(self, canvas, x, y):
+        """An empty space where something may be laid."""
+        canvas.picture(self._goal, x, y + _LOW)
+
+    def bones(self, canvas, x, y):
+        """What is left of a fish."""
+        canvas.picture(self._bones, x, y + _LOW)
+
+    def piece(self, canvas, piece, mouths, x, y):
+        """A piece by its byte on the board; of a shark also the directions of its mouths."""
+        seat = 1 if piece & 20 else 0
+        if piece < 8:
+            canvas.picture(self._fish[seat], x, y + _LOW)
+            return
+        canvas.picture(self._bodies[seat], x, y)
+        for direction in range(6):
+            if seat and mouths >> direction & 1:
+                canvas.picture(self._lips[direction], x, y)
+        for direction in range(6):
+            if mouths >> direction & 1:
+                canvas.picture(self._mouths[direction], x, y, ERASE)
+
+    def mark(self, canvas, x, y):
+        """Bars over and under a fish that may be picked."""
+        canvas.hline(x + 2, y, self.wide - 4)
+        canvas.hline(x + 2, y + self.high - 1, self.wide - 4)
+
+    def clear(self, canvas, x, y):
+        """The ground of a piece that moves over others."""
+        canvas.fill_rect(x, y, self.wide, self.high, 0)
+
+    def frame(self, canvas, x, y):
+        """The frame of what is in question, and clear ground in it."""
+        canvas.fill_rect(x - 2, y - 2, self.wide + 4, self.high + 4, 0)
+        canvas.rect(x - 2, y - 2, self.wide + 4, self.high + 4)
+
+
+def large():
+    """Pieces for spaces of 12 x 9 pixels."""
+    return Pieces(
+        11,
+        9,
+        art.SPACE,
+        art.GOAL,
+        art.BONES,
+        (art.WHITE, art.BLACK),
+        (art.DISC, art.RING),
+        (art.MOUTH_0, art.MOUTH_1, art.MOUTH_2, art.MOUTH_3, art.MOUTH_4, art.MOUTH_5),
+        (art.LIPS_0, art.LIPS_1, art.LIPS_2, art.LIPS_3, art.LIPS_4, art.LIPS_5),
+    )
+
+
+def small():
+    """Pieces for spaces of 10 x 7 pixels."""
+    return Pieces(
+        9,
+        7,
+        art.SMALL_SPACE,
+        art.SMALL_GOAL,
+        art.SMALL_BONES,
+        (art.SMALL_WHITE, art.SMALL_BLACK),
+        (art.SMALL_DISC, art.SMALL_RING),
+        (
+            art.SMALL_MOUTH_0,
+            art.SMALL_MOUTH_1,
+            art.SMALL_MOUTH_2,
+            art.SMALL_MOUTH_3,
+            art.SMALL_MOUTH_4,
+            art.SMALL_MOUTH_5,
+        ),
+        (
+            art.SMALL_LIPS_0,
+            art.SMALL_LIPS_1,
+            art.SMALL_LIPS_2,
+            art.SMALL_LIPS_3,
+            art.SMALL_LIPS_4,
+            art.SMALL_LIPS_5,
+        ),
+    )

@@ -1,0 +1,1 @@
+"""The front that plays in a terminal."""

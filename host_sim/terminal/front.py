@@ -1,0 +1,130 @@
+"""The terminal front: the glass as characters, the keys of the keyboard as taps.
+
+A terminal reports no key release, so every key is a tap, and a second key stands for each held
+one; the line under the picture says which. It needs nothing installed.
+"""
+
+import os
+import sys
+
+from host_sim.clock import RealClock
+from host_sim.errors import CommandError
+from host_sim.key_queue import HELD, Taps
+from host_sim.paths import save_folder
+from host_sim.sim_console import Desk
+from host_sim.terminal.picture import NEEDED, Picture
+
+from floe import events
+
+KEYS = {
+    "up": events.UP,
+    "down": events.DOWN,
+    "left": events.LEFT,
+    "right": events.RIGHT,
+    "w": events.UP,
+    "s": events.DOWN,
+    "a": events.LEFT,
+    "d": events.RIGHT,
+    "enter": events.A,
+    " ": events.A,
+    "z": events.A,
+    "backspace": events.B,
+    "delete": events.B,
+    "x": events.B,
+}
+HOLDS = {"escape": events.B, "tab": events.A}
+QUITS = "q", "ctrl-c"
+HINT = "arrows  A Enter  B x  hold B Esc  hold A Tab  quit Ctrl-C"
+
+LONGEST_WAIT = 200
+"""Milliseconds between two looks at the size of the terminal."""
+FRAME = 33
+"""Milliseconds between two pictures at least: a line to far away should not choke."""
+
+
+def run(options):
+    """Play in the terminal until Ctrl-C; the exit code. CommandError if that cannot be."""
+    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CommandError(
+            "This is no terminal to play in; run it in one, "
+            "or use `python -m host_sim headless --keys …`."
+        )
+    if os.name == "nt":
+        from host_sim.terminal.windows import Terminal
+    else:
+        from host_sim.terminal.posix import Terminal
+    terminal = Terminal()
+    size = terminal.size()
+    if not _fits(size):
+        raise CommandError(_too_small(size))
+    folder, note = save_folder(options.folder)
+    desk = Desk(folder, options.seed, options.display)
+    with terminal:
+        front = Front(terminal, desk, note)
+        if options.up:
+            front.taps.add(events.UP, options.up)
+        return front.run()
+
+
+def _fits(size):
+    return size[0] >= NEEDED[0] and size[1] >= NEEDED[1]
+
+
+def _too_small(size):
+    return (
+        f"The terminal is {size[0]} x {size[1]} characters; "
+        f"make it at least {NEEDED[0]} x {NEEDED[1]}."
+    )
+
+
+class Front:
+    """Feeds the keys of a terminal to a desk's board and shows its glass."""
+
+    def __init__(self, terminal, desk, note=None):
+        self._terminal = terminal
+        self._board = desk.board
+        self._console = desk.console
+        self._texts = [HINT] if note is None else [HINT, note]
+        self._clock = RealClock()
+        self.taps = Taps(desk.board)
+        self._picture = Picture(terminal.send)
+        self._size = terminal.size()
+        self._drawn_at = -FRAME
+
+    def run(self):
+        """Play until Ctrl-C or the end of the input; what waits to be saved is saved then. 0."""
+        while True:
+            now = self._clock.now()
+            due = self.taps.tick(now)
+            waits = [LONGEST_WAIT, due, self._console.step(now), self._draw(now)]
+            keys = self._terminal.keys(min(wait for wait in waits if wait >= 0) / 1000)
+            if keys is None or any(key in QUITS for key in keys):
+                self._console.keep()
+                return 0
+            for key in keys:
+                self._press(key)
+
+    def _press(self, key):
+        """Tap what a key of the keyboard stands for; nothing while nothing can be seen."""
+        if not _fits(self._size):
+            return
+        if key in HOLDS:
+            self.taps.add(HOLDS[key], HELD)
+        elif key in KEYS:
+            self.taps.add(KEYS[key])
+
+    def _draw(self, now):
+        """Show the glass unless that was just done; the ms until it may be shown again, or -1."""
+        size = self._terminal.size()
+        if size != self._size or self._terminal.resumed():
+            self._size = size
+            self._picture.forget()
+        elif now - self._drawn_at < FRAME:
+            return FRAME - (now - self._drawn_at)
+        self._drawn_at = now
+        if _fits(size):
+            display = self._board.display
+            self._picture.show(size, display.glass(), display.brightness, self._texts)
+        else:
+            self._picture.complain(size, _too_small(size))
+        return -1

@@ -1,0 +1,80 @@
+"""The glass and the lines under it on a terminal, in plain ANSI; only changed rows are sent."""
+
+import textwrap
+
+from host_sim.terminal.text_screen import braille, half_blocks
+
+LINES = 2
+"""Rows under the picture: the keys, and a note."""
+HALVES = 128, 32 + LINES
+NEEDED = 64, 16 + LINES
+"""Columns and rows that braille takes, the smallest there is."""
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[0;40m\x1b[2J"
+"""The terminal's second screen, no cursor, all black."""
+LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+"""Back to the first, as it was."""
+
+BRIGHT, DIM, TEXT = "\x1b[0;97;40m", "\x1b[0;37;40m", "\x1b[0;36;40m"
+DIMMED = 0.3
+"""At this brightness and below the picture is drawn in the terminal's darker white."""
+
+
+class Picture:
+    """What a terminal shows; `send(text)` takes it there."""
+
+    def __init__(self, send):
+        self._send = send
+        self._rows = None
+        self._glass = None
+        self._complaining = False
+
+    def forget(self):
+        """The terminal shows something else now: send everything anew."""
+        self._rows = None
+        self._glass = None
+
+    def show(self, size, glass, brightness, texts):
+        """Show 128 * 64 pixels as large as they fit `size` (columns, rows), and texts below."""
+        key = bytes(glass), brightness <= DIMMED, tuple(texts)
+        if key == self._glass and not self._complaining:
+            return
+        self._begin(complaining=False)
+        self._glass = key
+        halves = size[0] >= HALVES[0] and size[1] >= HALVES[1]
+        picture = half_blocks(glass) if halves else braille(glass)
+        width = HALVES[0] if halves else NEEDED[0]
+        left = (size[0] - width) // 2
+        top = (size[1] - len(picture) - LINES) // 2
+        ink = DIM if brightness <= DIMMED else BRIGHT
+        rows = {top + y: (left, ink + row) for y, row in enumerate(picture)}
+        # The last column of the last row stays free: some terminals scroll when it is filled.
+        room = size[0] - 1
+        for y, text in enumerate(texts[:LINES], top + len(picture)):
+            text = text[:room]
+            rows[y] = max(0, (size[0] - max(width, len(text))) // 2), TEXT + text
+        self._send_rows(rows)
+
+    def complain(self, size, text):
+        """Show nothing but a text, in the middle of what room there is."""
+        self._begin(complaining=True)
+        width = max(1, size[0] - 1)
+        lines = textwrap.wrap(text, width)[: size[1]]
+        self._send_rows({y: (0, TEXT + line) for y, line in enumerate(lines)})
+
+    def _begin(self, complaining):
+        if complaining != self._complaining:
+            self._complaining = complaining
+            self.forget()
+
+    def _send_rows(self, rows):
+        parts = []
+        if self._rows is None:
+            self._rows = {}
+            parts.append("\x1b[0;40m\x1b[2J")
+        for y, (left, text) in rows.items():
+            if self._rows.get(y) != (left, text):
+                parts.append(f"\x1b[{y + 1};{left + 1}H{text}")
+        self._rows = rows
+        if parts:
+            self._send("".join(parts))

@@ -1,0 +1,73 @@
+"""A Windows console, with the face of terminal_posix."""
+
+import ctypes
+import msvcrt
+import os
+import sys
+import time
+
+from host_sim.terminal.picture import ENTER, LEAVE
+
+# The types of all that follows are known there only.
+assert sys.platform == "win32"
+
+_NAMES = {
+    "\r": "enter",
+    "\t": "tab",
+    "\x08": "backspace",
+    "\x1b": "escape",
+    "\x03": "ctrl-c",
+}
+_AFTER_PREFIX = {"H": "up", "P": "down", "K": "left", "M": "right", "S": "delete"}
+_OUTPUT, _UNDERSTAND_CODES = -11, 4
+_NAP = 0.01
+
+
+class Terminal:
+    """The console on standard input and output; a context in which it is the front's."""
+
+    def __init__(self):
+        self._kernel = ctypes.windll.kernel32
+        self._handle = self._kernel.GetStdHandle(_OUTPUT)
+        self._mode = ctypes.c_ulong()
+
+    def __enter__(self):
+        self._kernel.GetConsoleMode(self._handle, ctypes.byref(self._mode))
+        self._kernel.SetConsoleMode(self._handle, self._mode.value | _UNDERSTAND_CODES)
+        sys.stdout.reconfigure(encoding="utf-8")
+        self.send(ENTER)
+        return self
+
+    def __exit__(self, *_why):
+        self.send(LEAVE)
+        self._kernel.SetConsoleMode(self._handle, self._mode.value)
+
+    def size(self):
+        """Columns and rows."""
+        return tuple(os.get_terminal_size())
+
+    def send(self, text):
+        """Write to the console at once."""
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+    def keys(self, seconds):
+        """The names of the keys pressed, waiting so long for one."""
+        ends = time.monotonic() + seconds
+        while not msvcrt.kbhit():
+            left = ends - time.monotonic()
+            if left <= 0:
+                return []
+            time.sleep(min(left, _NAP))
+        keys = []
+        while msvcrt.kbhit():
+            key = msvcrt.getwch()
+            if key in "\x00\xe0":
+                keys.append(_AFTER_PREFIX.get(msvcrt.getwch(), ""))
+            else:
+                keys.append(_NAMES.get(key) or key.lower())
+        return keys
+
+    def resumed(self):
+        """Never: there is no stopping here."""
+        return False

@@ -1,0 +1,1 @@
+"""The engine protocol: UGI over standard input and output."""

@@ -1,0 +1,165 @@
+"""The position an engine session is about, its options, and what can be asked of it."""
+
+from array import array
+
+from host_sim.ugi.games import number
+
+from floe.games.errors import TextError
+from floe.search.levels import LEVELS, find_level, offered
+
+DEFAULT_LEVEL = len(LEVELS) - 1
+DEEPEST_PERFT = 99
+POLL_EVERY = 200
+"""Positions a perft counts between two looks at the input."""
+
+
+class Stopped(Exception):
+    """A count was broken off."""
+
+
+class Table:
+    """A game on the table: set up by `position`, asked by `query`, counted by `go perft`."""
+
+    def __init__(self, entry):
+        self.entry = entry
+        self.game = entry.new()
+        self._scratch = entry.new()
+        self._moves = array("i", bytes(4 * self.game.MAX_MOVES))
+        self.options = dict(entry.options)
+        self.level = DEFAULT_LEVEL
+        self.reset()
+
+    def reset(self):
+        """The start position, by the options."""
+        self.entry.start(self.game, [], self.options)
+
+    # -- options
+
+    def option_lines(self):
+        """What `ugi` tells about the options."""
+        choices = "".join(f" var {name}" for name in self._levels())
+        default = LEVELS[DEFAULT_LEVEL].name
+        lines = [f"option name Level type combo default {default}{choices}"]
+        for name, value in self.entry.options.items():
+            lines.append(f"option name {name} type check default {str(value).lower()}")
+        return lines
+
+    def _levels(self):
+        """The names of the game's levels."""
+        name = self.game.NAME
+        return [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
+
+    def set_option(self, words):
+        """`name <option> value <value>`; the case of letters does not matter."""
+        if len(words) != 4 or words[0] != "name" or words[2] != "value":
+            raise TextError("write: setoption name <option> value <value>")
+        name, value = words[1], words[3]
+        if name.lower() == "level":
+            if value.lower() not in self._levels():
+                names = ", ".join(self._levels())
+                raise TextError(f"there is no level '{value}', the levels are {names}")
+            self.level = find_level(value)
+            return
+        for option in self.options:
+            if option.lower() == name.lower():
+                if value.lower() not in ("true", "false"):
+                    raise TextError(f"{option} is true or false, not '{value}'")
+                self.options[option] = value.lower() == "true"
+                return
+        known = ", ".join(["Level", *self.options])
+        raise TextError(f"there is no option '{name}', there is {known}")
+
+    # -- the position
+
+    def set_position(self, words):
+        """`startpos … [moves …]` or `fen … [moves …]`; on a TextError nothing has changed."""
+        cut = words.index("moves") if "moves" in words else len(words)
+        setup, moves = words[:cut], words[cut + 1 :]
+        game = self._scratch
+        if setup[:1] == ["startpos"]:
+            self.entry.start(game, setup[1:], self.options)
+        elif setup[:1] == ["fen"]:
+            # Reading keeps what a game was dealt by, as the options say.
+            self.entry.start(game, [], self.options)
+            game.read(" ".join(setup[1:]))
+        else:
+            raise TextError("write: position startpos … or position fen …, then moves …")
+        for text in moves:
+            game.make(game.find_move(text))
+            game.settle()
+        self.game.copy_from(game)
+
+    def query(self, words):
+        """The answer to `query <what>`, without `response`."""
+        if len(words) != 1 or words[0] not in _QUERIES:
+            raise TextError(f"query takes one of {', '.join(_QUERIES)}")
+        return _QUERIES[words[0]](self)
+
+    def move_texts(self):
+        """The legal moves sorted as ASCII text; none in a finished game."""
+        if self.game.over():
+            return []
+        n = self.game.generate(self._moves)
+        return sorted(self.game.move_text(self._moves[i]) for i in range(n))
+
+    # -- perft
+
+    def perft(self, depth_text, poll):
+        """The lines of `go perft N`; `poll` is called now and then and may raise Stopped."""
+        depth = number(depth_text, 1, DEEPEST_PERFT, "the depth of perft")
+        game = self._scratch
+        game.copy_from(self.game)
+        lines = []
+        total = 0
+        counter = _Counter(game, poll)
+        for text in self.move_texts():
+            game.make(game.find_move(text))
+            count = counter.count(depth - 1)
+            game.undo()
+            lines.append(f"{text}: {count}")
+            total += count
+        return [*lines, f"nodes {total}"]
+
+
+_QUERIES = {
+    "gameover": lambda table: "true" if table.game.over() else "false",
+    "p1turn": lambda table: "true" if table.game.turn() == 0 else "false",
+    "turn": lambda table: str(table.game.turn() + 1),
+    "result": lambda table: table.game.result(),
+    "moves": lambda table: " ".join(table.move_texts()),
+    "fen": lambda table: table.game.text(),
+}
+
+
+class _Counter:
+    """Counts the ways to go on in a game, looking up from it now and then."""
+
+    def __init__(self, game, poll):
+        self._game = game
+        self._poll = poll
+        self._until_poll = POLL_EVERY
+        self._buffers = []
+
+    def count(self, depth, ply=0):
+        """The number of move sequences of `depth` plies."""
+        if depth == 0:
+            return 1
+        self._until_poll -= 1
+        if self._until_poll == 0:
+            self._until_poll = POLL_EVERY
+            self._poll()
+        game = self._game
+        if game.over():
+            return 0
+        if ply == len(self._buffers):
+            self._buffers.append(array("i", bytes(4 * game.MAX_MOVES)))
+        moves = self._buffers[ply]
+        n = game.generate(moves)
+        if depth == 1:
+            return n
+        total = 0
+        for i in range(n):
+            game.make(moves[i])
+            total += self.count(depth - 1, ply + 1)
+            game.undo()
+        return total

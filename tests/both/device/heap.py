@@ -1,0 +1,131 @@
+"""The drivers with the heap locked: show, poll, next, tick must not allocate.
+
+Prints what was sent, told and sounded, the same on both Pythons. The pins and the bus are the
+smallest that do the work of the real ones.
+"""
+
+import micropython
+
+from floe.device.display import KINDS, SSD1306, Display
+from floe.device.keys import Keys
+from floe.device.led import Led
+from floe.device.page_diff import find_changes
+from floe.device.power import Power
+from floe.device.sound import Sound
+from floe.events import NONE
+
+
+class Bus:
+    """Sums up what is written to it: how many bytes, and which."""
+
+    def __init__(self):
+        self.sent = 0
+        self.mixed = 0
+
+    def writeto(self, address, data):
+        self.sent += 1 + len(data)
+        for byte in data:
+            self.mixed = (self.mixed * 31 + byte) & 0xFFFFFF
+
+
+class Pin:
+    """A pin that keeps its level, and is also a PWM and an ADC."""
+
+    def __init__(self):
+        self.level = 1
+        self.hz = 0
+        self.duty = 0
+
+    def value(self, level=None):
+        if level is None:
+            return self.level
+        self.level = level
+
+    def freq(self, hz):
+        self.hz = hz
+
+    def duty_u16(self, duty):
+        self.duty = duty
+
+    def read_u16(self):
+        return 30000
+
+
+def show_pictures(kind):
+    """Changes small and large, sent without allocating."""
+    bus = Bus()
+    display = Display(lambda speed: bus, kind)
+    display.connect()
+    for step in range(40):
+        display.frame.fill_rect(step * 3, step, step * 4, step * 2, step & 1)
+        if step % 13 == 12:
+            display.frame.fill(step & 1)
+        micropython.heap_lock()
+        sent = display.show()
+        again = display.show()
+        micropython.heap_unlock()
+        print("show", kind, step, sent, again, bus.sent, bus.mixed)
+    micropython.heap_lock()
+    display.contrast(step)
+    display.power(False)
+    display.power(True)
+    display.flip(True)
+    micropython.heap_unlock()
+    print("set", kind, bus.sent, bus.mixed)
+
+
+def press_keys():
+    """Every key pressed, held, let go; more events than the queue takes."""
+    pins = [Pin() for _ in range(6)]
+    keys = Keys(pins)
+    events = bytearray(200)
+    told = 0
+    micropython.heap_lock()
+    for step in range(400):
+        pins[step // 9 % 6].level = step // 7 & 1
+        pins[step // 90 % 6].level = 0
+        keys.poll((1 << 30) - 2000 + step * 13)
+        while step % 11 == 0:
+            event = keys.next()
+            if event == NONE:
+                break
+            events[told] = event
+            told += 1
+    micropython.heap_unlock()
+    print("keys", told, list(events[:told]), keys.down(0))
+
+
+def play():
+    """A tune, and the LED's blinking."""
+    pwm, pin = Pin(), Pin()
+    sound, led = Sound(pwm), Led(pin)
+    power = Power(pwm, pin)
+    sound.play((440, 100, 0, 30, 220, 70))
+    led.blink(3)
+    total = 0
+    micropython.heap_lock()
+    for step in range(100):
+        now = (1 << 30) - 500 + step * 17
+        total += sound.tick(now) + pwm.duty
+        total += led.tick(now) + pin.level
+        total += (power.millivolts() or 0) + (power.on_usb() or 0)
+    micropython.heap_unlock()
+    print("tick", total)
+
+
+def compare():
+    """The kernel on its own: no change, one byte, the corners, everything."""
+    old, new, spans = bytearray(1024), bytearray(1024), bytearray(16)
+    for changed in ((), (0,), (1023,), (127, 128), (130, 140, 255), range(1024)):
+        for at in range(1024):
+            new[at] = 0
+        for at in changed:
+            new[at] = 1
+        print("spans", find_changes(new, old, spans), list(spans))
+
+
+for kind in range(SSD1306, KINDS):
+    show_pictures(kind)
+press_keys()
+play()
+compare()

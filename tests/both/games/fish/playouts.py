@@ -1,0 +1,53 @@
+"""Plays random games of fish and prints all there is to compare, a line a ply.
+
+fish_playouts.py PLAYERS BALANCED FIRST_SEED GAMES
+"""
+
+import sys
+from array import array
+
+from floe.games.fish.rules import Fish
+from floe.games.random import Random
+
+
+def checksum(numbers, count):
+    """The numbers, in their order, as one number."""
+    total = count
+    for i in range(count):
+        total = (total * 31 + numbers[i]) & 0xFFFFFF
+    return total
+
+
+def facts(game, moves):
+    """The position, its state, its moves in order, and who wins."""
+    position = checksum(game.state, game.POSITION)
+    listed = checksum(moves, game.generate(moves))
+    return "%s %d %d %d %s" % (game.text(), position, listed, game.winners(), game.result())
+
+
+def play(game, random, moves):
+    """Play to the end, settling now and then; then take back what has not been settled."""
+    unsettled = []
+    while not game.over():
+        print(facts(game, moves))
+        unsettled.append(bytes(game.state[: game.POSITION]))
+        game.make(moves[random.below(game.generate(moves))])
+        if random.below(30) == 0:
+            game.settle()
+            unsettled = []
+    print(facts(game, moves))
+    while unsettled:
+        game.undo()
+        assert game.state[: game.POSITION] == unsettled.pop()
+
+
+def main(players, balanced, first, games):
+    """Play the games of some seeds."""
+    game = Fish()
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    for seed in range(first, first + games):
+        game.deal(players, seed, balanced)
+        play(game, Random(seed), moves)
+
+
+main(int(sys.argv[1]), bool(int(sys.argv[2])), int(sys.argv[3]), int(sys.argv[4]))

@@ -1,0 +1,33 @@
+r"""Reads texts from its input, a line each, and prints what the rules make of them.
+
+`position <position>`, `move <position>|<move>`, `record <record>`; \n stands for a new line.
+"""
+
+import sys
+
+from floe.games import record
+from floe.games.errors import TextError
+from floe.games.fish.rules import Fish
+
+
+def tried(kind, text):
+    """What the text means: a position, a move's number, or the sentence that refuses it."""
+    game = Fish()
+    try:
+        if kind == "position":
+            game.read(text)
+        elif kind == "move":
+            position, move = text.split("|")
+            game.read(position)
+            return str(game.find_move(move))
+        else:
+            record.replay(record.read(text.replace("\\n", "\n")), game)
+    except TextError as error:
+        return str(error)
+    return game.text()
+
+
+for line in sys.stdin.read().split("\n"):
+    if line:
+        kind, text = line.split(" ", 1)
+        print(tried(kind, text))

@@ -1,0 +1,12 @@
+"""Perft of soccer from position texts, one a line of the input, to the depth given."""
+
+import sys
+
+from floe.games.perft import perft
+from floe.games.soccer.rules import Soccer
+
+game = Soccer()
+for line in sys.stdin.read().split("\n"):
+    if line:
+        game.read(line)
+        print(line, [perft(game, depth) for depth in range(1, int(sys.argv[1]) + 1)])

@@ -1,0 +1,59 @@
+"""Plays whole games with the heap locked while the machine thinks.
+
+    search/heap.py GAME LEVEL OTHER SEED
+
+Player 1 thinks as the level of that number, everybody else as OTHER. On MicroPython anything
+allocated there ends the game with a MemoryError. Prints the results.
+"""
+
+import micropython
+import sys
+
+from floe.search.engine import Opponent
+
+KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
+"""What a game is dealt for: players; spaces; is a third repetition a draw?"""
+
+
+def dealt(name, kind, seed):
+    """A game of a kind, ready to begin."""
+    if name == "fish":
+        from floe.games.fish.rules import Fish
+
+        game = Fish()
+        game.deal(kind, seed)
+    elif name == "xok":
+        from floe.games.xok.rules import Xok
+
+        game = Xok()
+        game.deal(kind)
+    else:
+        from floe.games.soccer.rules import Soccer
+
+        game = Soccer()
+        game.deal(kind)
+    return game
+
+
+def think(opponent, level, seed):
+    """Think about a move with the heap locked."""
+    opponent.start(level, seed)
+    micropython.heap_lock()
+    while not opponent.step(600):
+        pass
+    micropython.heap_unlock()
+
+
+def main(name, level, other, seed):
+    """A game of each kind."""
+    for kind in KINDS[name]:
+        game = dealt(name, kind, seed)
+        opponent = Opponent(game)
+        while not game.over():
+            think(opponent, other if game.turn() else level, seed)
+            game.make(opponent.best)
+            game.settle()
+        print(kind, game.result())
+
+
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

@@ -1,0 +1,75 @@
+"""Lets the machine play against itself at a level, thinking with the heap locked.
+
+    search/levels.py GAME PLAYERS LEVEL PLIES SEED...
+
+The level's own budget of nodes is used, for so many plies after those drawn by the seed. Prints
+a line a ply: position, nodes, depth, value, move, expected line.
+"""
+
+import micropython
+import sys
+from array import array
+
+from floe.games.random import Random
+from floe.search.engine import Opponent
+
+DRAWN = 4
+SLICE = 700
+
+
+def new_game(name):
+    if name == "fish":
+        from floe.games.fish.rules import Fish
+
+        return Fish()
+    if name == "xok":
+        from floe.games.xok.rules import Xok
+
+        return Xok()
+    from floe.games.soccer.rules import Soccer
+
+    return Soccer()
+
+
+def begin(game, players, seed):
+    """Deal, place what has to be placed, and draw some moves."""
+    random = Random(seed)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    if game.NAME == "fish":
+        game.deal(players, seed)
+    else:
+        game.deal()
+    drawn = 0
+    while drawn < DRAWN or game.NAME == "fish" and game.placing():
+        game.make(moves[random.below(game.generate(moves))])
+        game.settle()
+        drawn += 1
+
+
+def play(game, opponent, level, plies, seed):
+    for _ in range(plies):
+        if game.over():
+            break
+        opponent.start(level, seed)
+        micropython.heap_lock()
+        while not opponent.step(SLICE):
+            pass
+        micropython.heap_unlock()
+        move = game.move_text(opponent.best)
+        line = " ".join([str(move) for move in opponent.line()])
+        print(game.text(), opponent.nodes, opponent.depth, opponent.value, move, line)
+        game.make(opponent.best)
+        game.settle()
+    print(game.text(), game.result())
+
+
+def main(name, players, level, plies, seeds):
+    game = new_game(name)
+    opponent = Opponent(game)
+    for seed in seeds:
+        begin(game, players, seed)
+        play(game, opponent, level, plies, seed)
+
+
+PLAYERS, LEVEL, PLIES = map(int, sys.argv[2:5])
+main(sys.argv[1], PLAYERS, LEVEL, PLIES, [int(arg) for arg in sys.argv[5:]])

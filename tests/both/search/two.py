@@ -1,0 +1,63 @@
+"""Plays games of xok or soccer, machine against machine, thinking with the heap locked.
+
+search_two.py GAME NODES PLIES SEED...
+
+Four moves are drawn by the seed. Prints a line a ply: position, nodes, depth, value, move, line.
+"""
+
+import micropython
+import sys
+from array import array
+
+from floe.games.random import Random
+from floe.search.engine import Opponent
+
+DRAWN = 4
+
+
+def think(opponent, nodes):
+    opponent.start_budget(nodes)
+    micropython.heap_lock()
+    while not opponent.step(700):
+        pass
+    micropython.heap_unlock()
+    return opponent.best
+
+
+def play(game, opponent, nodes, plies, seed):
+    random = Random(seed)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    game.deal()
+    for ply in range(plies):
+        if game.over():
+            break
+        if ply < DRAWN:
+            move = moves[random.below(game.generate(moves))]
+        else:
+            move = think(opponent, nodes)
+            line = " ".join([game.move_text(move) for move in opponent.line()[:1]])
+            line += " " + " ".join([str(move) for move in opponent.line()])
+            print(game.text(), opponent.nodes, opponent.depth, opponent.value, line)
+        game.make(move)
+        game.settle()
+    print(game.text(), game.result())
+
+
+def new_game(name):
+    if name == "xok":
+        from floe.games.xok.rules import Xok
+
+        return Xok()
+    from floe.games.soccer.rules import Soccer
+
+    return Soccer()
+
+
+def main(name, nodes, plies, seeds):
+    game = new_game(name)
+    opponent = Opponent(game)
+    for seed in seeds:
+        play(game, opponent, nodes, plies, seed)
+
+
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), [int(seed) for seed in sys.argv[4:]])

@@ -1,0 +1,54 @@
+"""Draws texts, numbers and pictures with the heap locked, and prints what the buffer holds.
+
+    ui/canvas.py
+
+On MicroPython anything allocated while drawing ends it with a MemoryError.
+"""
+
+import micropython
+from framebuf import MONO_VLSB, FrameBuffer
+
+from floe.ui import art
+from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
+from floe.ui.strings import en
+
+BUFFER = bytearray(1025)
+CANVAS = Canvas(BUFFER, FrameBuffer(memoryview(BUFFER)[1:], 128, 64, MONO_VLSB))
+
+
+def checksum():
+    """A number that differs when the picture does."""
+    total = 0
+    for byte in BUFFER:
+        total = (total * 33 + byte) & 0x3FFFFFF
+    return total
+
+
+def draw(text, font, mode):
+    """A bit of everything."""
+    CANVAS.text(text, -7, -3, font, mode)
+    CANVAS.text_right(text, 128, 9, font, mode)
+    CANVAS.text_centred(text, 0, 20, 128, font, mode)
+    CANVAS.number(907, 100, 58, font, mode)
+    CANVAS.picture(art.FISH, 90, 40, mode)
+    CANVAS.stamp(art.FISH[2], -9, 50, art.FISH[0], mode)
+    CANVAS.magnified(art.LOGO, 3, 30, 2)
+    CANVAS.fill_rect(60, 0, 9, 64)
+
+
+def main():
+    """Every text of English, in both fonts and all modes."""
+    for name in sorted(dir(en)):
+        text = getattr(en, name)
+        if name.isupper() and isinstance(text, str):
+            # What a text holds beside ASCII is met before the heap is locked.
+            CANVAS.width(text)
+            for font in (REGULAR, SMALL):
+                for mode in (SET, ERASE, INVERT):
+                    micropython.heap_lock()
+                    draw(text, font, mode)
+                    micropython.heap_unlock()
+                    print(name, mode, checksum())
+
+
+main()

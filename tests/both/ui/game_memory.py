@@ -1,0 +1,132 @@
+"""Plays one game after another on the console, and tells which modules of games are loaded.
+
+    ui/game_memory.py ROUNDS GAME …
+
+Prints a line at the title, one in each game with its rules read and some moves made, and one at
+the title after it: what is loaded that only games need. What is free of the heap is a note.
+"""
+
+import gc
+import sys
+
+from floe.device.display import Display
+from floe.device.keys import Keys
+from floe.device.sound import Sound
+from floe.device.storage import Storage
+from floe.ui import catalogue
+from floe.ui.console import Console
+from floe.ui.session import Session
+
+STEP = 30
+STEPS = 400
+"""Steps of the console in each game: the machine, which both seats are given, makes some moves."""
+GENERIC = ("alphabeta", "opponent", "play", "banner", "view", "perft")
+"""What the games share, and nothing but playing needs."""
+HELPERS = ("soccer_judge", "soccer_survey")
+"""What only CPython loads: all that they have is put into others when they are compiled."""
+
+
+class Bus:
+    """Takes what the display is sent."""
+
+    def writeto(self, address, data):
+        return len(data)
+
+
+class Pin:
+    """A key that nobody presses, and the buzzer."""
+
+    def value(self):
+        return 1
+
+    def freq(self, hz):
+        """Say nothing."""
+
+    def duty_u16(self, duty):
+        """Say nothing."""
+
+
+class NoFiles:
+    """A flash that is full."""
+
+    def open(self, name, mode):
+        raise OSError(2 if mode == "rb" else 28, name)
+
+    def remove(self, name):
+        raise OSError(2, name)
+
+    def listdir(self):
+        return []
+
+
+def loaded():
+    """The modules loaded that only games need, sorted."""
+    games = [offer.name for offer in catalogue.OFFERS]
+    found = []
+    for name in sys.modules:
+        last = name.split(".")[-1]
+        needed = last.split("_")[0] in games or last in GENERIC or "rules" in last
+        if needed and name.startswith("floe.") and last not in HELPERS:
+            found.append(name)
+    return sorted(found)
+
+
+def tell(what):
+    """A line with what is loaded, and a note of what is free."""
+    gc.collect()
+    print(what, " ".join(loaded()))
+    if hasattr(gc, "mem_free"):
+        print("# free", what, gc.mem_free())
+
+
+class Player:
+    """Somebody before a console who only waits."""
+
+    def __init__(self):
+        bus = Bus()
+        self.console = Console(
+            Display(lambda speed: bus),
+            Keys([Pin() for _ in range(6)]),
+            Sound(Pin()),
+            Storage(NoFiles()),
+            lambda: 1,
+        )
+        self.now = 0
+        self.wait(10)
+
+    def wait(self, steps):
+        for _ in range(steps):
+            self.console.step(self.now)
+            self.now += STEP
+
+    def read_rules(self, name):
+        from floe.ui.screens.rules import Rules
+
+        self.console.push(Rules(self.console, name))
+        self.wait(3)
+        tell("rules")
+        self.console.pop()
+
+    def play(self, name):
+        console = self.console
+        game = catalogue.begin(name, 2, {"board": "61"})
+        session = Session(console.storage, game, [1, 1], {})
+        console.start(session)
+        self.wait(STEPS)
+        print(name, len(session.record.moves), game.text())
+        tell("in " + name)
+        console.home()
+        self.wait(3)
+
+
+def main(rounds, names):
+    player = Player()
+    tell("title")
+    for _ in range(rounds):
+        for name in names:
+            player.read_rules(name)
+            player.play(name)
+            tell("after " + name)
+
+
+main(int(sys.argv[1]), sys.argv[2:])

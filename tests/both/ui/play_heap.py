@@ -1,0 +1,244 @@
+"""Plays a game on the console with the heap locked in every step: no frame may allocate.
+
+    ui/play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
+
+SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
+making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
+beginning and ending to think may allocate. Prints what the display was sent, how the game stands
+after so many minutes at most, and how many hints were asked for and shown: the same on both
+Pythons. The pins and the bus are the smallest that do.
+"""
+
+import errno
+import micropython
+import sys
+
+from floe.device.display import Display
+from floe.device.keys import Keys
+from floe.device.sound import Sound
+from floe.device.storage import Storage
+from floe.events import A
+from floe.games.random import Random
+from floe.search import engine
+from floe.search.engine import Opponent
+from floe.ui import catalogue
+from floe.ui.console import Console
+from floe.ui.screens.play import _PICK as PICK
+from floe.ui.session import PERSON, Session
+
+STEP = 30
+"""Ms from one step to the next."""
+HELD = 25
+"""Steps for which a key is held that means it."""
+HINT_EVERY = 12
+"""Of so many keys one is A held, which asks for a hint where a person is to move."""
+WAITED = 150
+"""Steps at most that are waited then: some hints are thought of to their end."""
+LATE = 1000
+"""Ms after power-on from which a key no longer counts as held at it."""
+NO_SPACE = 28
+"""ENOSPC, which not every errno module knows."""
+
+
+class Bus:
+    """Sums up what is written to it: how many bytes, and which."""
+
+    def __init__(self):
+        self.sent = 0
+        self.mixed = 0
+
+    def writeto(self, address, data):
+        self.sent += len(data)
+        for byte in data:
+            self.mixed = (self.mixed * 31 + byte) & 0xFFFFFF
+
+
+class Pin:
+    """A key's pin, high until it is pressed, and the buzzer's."""
+
+    def __init__(self):
+        self.level = 1
+
+    def value(self):
+        return self.level
+
+    def freq(self, hz):
+        pass
+
+    def duty_u16(self, duty):
+        pass
+
+
+class NoFiles:
+    """A flash that is full: nothing can be kept, and play goes on."""
+
+    def open(self, name, mode):
+        raise OSError(errno.ENOENT if mode == "rb" else NO_SPACE, name)
+
+    def remove(self, name):
+        raise OSError(errno.ENOENT, name)
+
+    def listdir(self):
+        return []
+
+
+class OpenOpponent(Opponent):
+    """An opponent that may allocate when it begins to think, and when it is stopped."""
+
+    def start(self, level):
+        micropython.heap_unlock()
+        Opponent.start(self, level)
+        micropython.heap_lock()
+
+    def start_hint(self):
+        micropython.heap_unlock()
+        Opponent.start_hint(self)
+        micropython.heap_lock()
+
+    def stop(self):
+        micropython.heap_unlock()
+        Opponent.stop(self)
+        micropython.heap_lock()
+
+
+class OpenSession(Session):
+    """A session whose moves, and keeping them, may allocate."""
+
+    playing = False
+
+    def play(self, move):
+        micropython.heap_unlock()
+        self.playing = True
+        Session.play(self, move)
+        self.playing = False
+        print(len(self.record.moves), self.record.moves[-1])
+        micropython.heap_lock()
+
+    def keep(self):
+        if self.playing:
+            Session.keep(self)
+        else:
+            micropython.heap_unlock()
+            Session.keep(self)
+            micropython.heap_lock()
+
+
+def open_start(view):
+    """Let a view allocate as it gets ready to show a move."""
+    start = view.start
+
+    def opened(move):
+        micropython.heap_unlock()
+        start(move)
+        micropython.heap_lock()
+
+    view.start = opened
+
+
+def open_hints(screen):
+    """Let a play screen allocate when a hint is asked for; how many were, and how many shown."""
+    counts = [0, 0]
+    ask_hint = screen.ask_hint
+    suggest = screen.suggest
+    prepare = screen.advice.prepare
+
+    def asked():
+        micropython.heap_unlock()
+        counts[0] += 1
+        ask_hint()
+        micropython.heap_lock()
+
+    def prepared():
+        micropython.heap_unlock()
+        prepare()
+        micropython.heap_lock()
+
+    def suggested(move):
+        counts[1] += 1
+        suggest(move)
+
+    screen.ask_hint = asked
+    screen.suggest = suggested
+    screen.advice.prepare = prepared
+    return counts
+
+
+def meet_letters(texts):
+    """Go through all texts: MicroPython allocates for a character the first time it meets it."""
+    for name in dir(texts):
+        text = getattr(texts, name)
+        if isinstance(text, str):
+            for _ in text:
+                pass
+    for _ in "0123456789":
+        pass
+
+
+def begin(name, seats, headers, bus, pins):
+    """A console on which a game has just begun, everything it needs made already."""
+    console = Console(
+        Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
+    )
+    console.step(0)
+    game = catalogue.begin(name, len(seats), headers)
+    levels = [PERSON if seat == "p" else 1 for seat in seats]
+    session = OpenSession(console.storage, game, levels, {})
+    meet_letters(console.strings)
+    engine.Opponent = OpenOpponent
+    console.start(session)
+    if name == "soccer":
+        open_start(console._stack[-1]._view)
+    return console, session
+
+
+def press(console, pin, now, steps=3):
+    """Press a key for so many steps and let it go; the time afterwards."""
+    pin.level = 0
+    for _ in range(steps):
+        now = wait(console, now)
+    pin.level = 1
+    for _ in range(3):
+        now = wait(console, now)
+    return now
+
+
+def wait(console, now):
+    """A step with the heap locked; the time of the next."""
+    micropython.heap_lock()
+    console.step(now)
+    micropython.heap_unlock()
+    return now + STEP
+
+
+def steps_back(console):
+    """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
+    screen = console._stack[-1]
+    if screen is not console._stack[1]:
+        return True  # a hint is being thought of
+    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+
+
+def main(name, seats, seed, minutes, words):
+    bus = Bus()
+    pins = [Pin() for _ in range(6)]
+    headers = {"deal": str(seed)}
+    for i in range(0, len(words), 2):
+        headers[words[i]] = words[i + 1]
+    console, session = begin(name, seats, headers, bus, pins)
+    hints = open_hints(console._stack[-1])
+    random = Random(seed)
+    game = session.game
+    now = LATE
+    while console.session is session and not game.over() and now < minutes * 60_000:
+        # A hurries the machine and the frames on, too.
+        if random.below(HINT_EVERY) == 0:
+            now = press(console, pins[A], now, HELD)
+            for _ in range(random.below(WAITED)):
+                if not game.over():
+                    now = wait(console, now)
+        else:
+            now = press(console, pins[random.below(6 if steps_back(console) else 5)], now)
+    print(bus.sent, bus.mixed, game.result(), len(session.record.moves), hints[0], hints[1])
+
+
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), sys.argv[5:])

@@ -1,0 +1,57 @@
+"""What differs between the boards: each is known by its name, and is asked only what it tells."""
+
+import machine
+
+import pytest
+
+from host_sim import sim_board as simulated
+
+from floe.device import boards, hal
+from floe.device.power import Power
+
+
+@pytest.mark.parametrize("model", simulated.CHIPS)
+def test_a_board_is_found_by_its_name(model):
+    desk = simulated.use(simulated.Board(model=model))
+    assert boards.this().name == model
+    assert boards.this().watchdog == desk.parts.watchdog
+    led = hal.led()
+    led.on()
+    assert desk.led
+
+
+@pytest.mark.parametrize("model", ["Pico", "Pico 2"])
+def test_a_board_without_wifi_tells_its_voltage(model):
+    desk = simulated.use(simulated.Board(model=model))
+    desk.battery(4.2)
+    assert abs((Power(hal.supply(), hal.usb()).millivolts() or 0) - 4200) < 10
+
+
+@pytest.mark.parametrize("model", ["Pico W", "Pico 2 W"])
+def test_a_board_with_wifi_tells_only_whether_usb_is_plugged_in(model):
+    desk = simulated.use(simulated.Board(model=model))
+    power = Power(hal.supply(), hal.usb())
+    assert power.millivolts() is None
+    assert power.on_usb()
+    desk.plug_usb(False)
+    assert power.on_usb() is False
+
+
+def test_only_a_board_with_wifi_has_the_pins_of_its_chip():
+    simulated.use(simulated.Board())
+    with pytest.raises(ValueError, match="invalid pin"):
+        machine.Pin("WL_GPIO2")
+
+
+@pytest.mark.parametrize(
+    "machine, watchdog",
+    [
+        ("", boards.RP2040_WATCHDOG),
+        ("Some Board with RP2040", boards.RP2040_WATCHDOG),
+        ("Some Board with RP2350", boards.RP2350_WATCHDOG),
+    ],
+)
+def test_of_an_unknown_board_only_what_is_sure_is_used(machine, watchdog):
+    board = boards.find(machine)
+    assert (board.name, board.supply, board.usb) == (machine, None, None)
+    assert board.watchdog == watchdog

@@ -1,0 +1,118 @@
+"""The parts on their pins, and the `machine` stand-in with the limits of the RP2040."""
+
+import machine
+
+import pytest
+
+from host_sim import sim_board as boards
+
+from floe import events
+from floe.device import hal, pins
+from floe.device.power import Power
+
+
+@pytest.fixture
+def board():
+    return boards.use(boards.Board())
+
+
+def test_each_key_reads_0_while_pressed(board):
+    keys = hal.key_pins()
+    assert [pin.value() for pin in keys] == [1] * 6
+    for code in (events.UP, events.DOWN, events.LEFT, events.RIGHT, events.A, events.B):
+        board.press(code)
+        assert [pin.value() for pin in keys] == [0 if at == code else 1 for at in range(6)]
+        board.release(code)
+    assert [pin.value() for pin in keys] == [1] * 6
+
+
+def test_an_input_that_is_not_pulled_up_floats(board):
+    assert machine.Pin(pins.A, machine.Pin.IN).value() == 0
+
+
+def test_the_display_is_found_on_its_pins_only(board):
+    assert hal.display_bus(400_000).scan() == [0x3C]
+    assert machine.I2C(0, sda=machine.Pin(8), scl=machine.Pin(9)).scan() == []
+
+
+@pytest.mark.parametrize(("bus", "sda", "scl"), [(0, 6, 5), (0, 4, 7), (1, 4, 7), (1, 6, 5)])
+def test_a_bus_takes_only_its_own_pins(board, bus, sda, scl):
+    with pytest.raises(ValueError, match="bad S"):
+        machine.I2C(bus, sda=machine.Pin(sda), scl=machine.Pin(scl))
+
+
+def test_there_are_two_buses_and_thirty_pins(board):
+    with pytest.raises(ValueError, match="I2C"):
+        machine.I2C(2)
+    with pytest.raises(ValueError, match="pin"):
+        machine.Pin(30)
+    assert machine.Pin("GP4")._id == 4
+
+
+def test_the_buzzer_sounds_with_a_duty_and_a_tone_the_pico_can_make(board):
+    pwm = hal.buzzer()
+    assert board.buzzer == 0
+    pwm.freq(440)
+    assert board.buzzer == 0
+    pwm.duty_u16(32768)
+    assert board.buzzer == 440
+    pwm.deinit()
+    assert board.buzzer == 0
+    with pytest.raises(ValueError):
+        pwm.freq(7)
+    with pytest.raises(ValueError):
+        machine.PWM(machine.Pin(pins.BUZZER), freq=70_000_000)
+
+
+def test_the_led_shines_when_driven_high(board):
+    led = hal.led()
+    led.on()
+    assert board.led
+    led.toggle()
+    assert not board.led
+
+
+@pytest.mark.parametrize("millivolts", [0, 1800, 3700, 5000])
+def test_the_supply_is_measured_to_a_few_hundredths_of_a_volt(board, millivolts):
+    power = Power(hal.supply(), hal.usb())
+    board.battery(millivolts / 1000)
+    assert abs(power.millivolts() - millivolts) <= 3
+
+
+def test_the_adc_reaches_both_ends_of_its_scale(board):
+    adc = hal.supply()
+    assert adc
+    for volts, value in ((0, 0), (9.9, 65535), (20, 65535)):
+        board.battery(volts)
+        assert adc.read_u16() == value
+
+
+def test_usb_is_noticed(board):
+    power = Power(hal.supply(), hal.usb())
+    assert power.on_usb()
+    board.plug_usb(False)
+    assert not power.on_usb()
+
+
+def test_only_four_pins_are_analogue(board):
+    with pytest.raises(ValueError, match="ADC"):
+        machine.ADC(machine.Pin(25))
+
+
+def test_the_clock_and_the_end(board):
+    machine.freq(200_000_000)
+    assert machine.freq() == 200_000_000
+    assert len(machine.unique_id()) == 8
+    with pytest.raises(SystemExit):
+        machine.reset()
+
+
+def test_without_a_board_the_way_out_is_named(monkeypatch):
+    monkeypatch.setattr(boards, "_in_use", None)
+    with pytest.raises(RuntimeError, match="use"):
+        machine.Pin(1)
+
+
+def test_a_display_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="ssd1306 and sh1106"):
+        boards.Board("hd44780")

@@ -1,0 +1,289 @@
+"""The keys: bounce, repeat, hold and click, on the simulated pins."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim import sim_board as boards
+
+from floe.device import hal
+from floe.device.debounced_pin import BOUNCE_MS, Contact
+from floe.device.keys import Keys
+from floe.events import CLICK, DOWN, HOLD, LEFT, NONE, PRESS, REPEAT, RIGHT, UP, A, B
+
+WRAP = 1 << 30
+"""time.ticks_ms() starts again at 0 here."""
+
+
+class Fingers:
+    """Keys on a board, and a time that passes: from start on, beginning again at wrap.
+
+    watched: by interrupts, too, which have a clock of their own.
+    """
+
+    def __init__(self, start=0, wrap=WRAP, watched=False):
+        self.board = boards.use(boards.Board())
+        self.now = start
+        self._wrap = wrap
+        pins = hal.key_pins()
+        contacts = [Contact(pin, self._clock) for pin in pins] if watched else None
+        self.keys = Keys(pins, contacts)
+
+    def _clock(self):
+        return (self.now + 12345) % WRAP
+
+    def wait(self, ms, every=10):
+        """Let ms pass, with a poll each `every` ms; returns the events that came."""
+        end = self.now + ms
+        while self.now < end:
+            self.now = min(self.now + every, end)
+            self.keys.poll(self.now % self._wrap)
+        return self.events()
+
+    def events(self):
+        events = []
+        while (event := self.keys.next()) != NONE:
+            events.append(event)
+        return events
+
+
+TIMES = {
+    "early": (0, WRAP),
+    "as the time wraps": (WRAP - 300, WRAP),
+    "after years": (1 << 36, 1 << 40),
+}
+
+
+@pytest.fixture(params=[(times, watched) for times in TIMES for watched in (False, True)])
+def fingers(request):
+    times, watched = request.param
+    fingers = Fingers(*TIMES[times], watched)
+    fingers.wait(BOUNCE_MS)
+    return fingers
+
+
+def test_nothing_pressed_is_nothing_told(fingers):
+    assert fingers.wait(2000) == []
+    assert not any(fingers.keys.down(key) for key in range(6))
+
+
+@pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT])
+def test_a_direction_acts_when_pressed_and_then_repeats(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(10) == [PRESS | key]
+    assert fingers.keys.down(key) and not fingers.keys.resting()
+    assert fingers.wait(390) == []
+    assert fingers.wait(10) == [REPEAT | key]
+    assert fingers.wait(110) == []
+    assert fingers.wait(10) == [REPEAT | key]
+    assert fingers.wait(1200) == [REPEAT | key] * 10
+    fingers.board.release(key)
+    assert fingers.wait(10) == []
+    assert not fingers.keys.down(key) and not fingers.keys.resting()
+    assert fingers.wait(1000) == []
+    assert fingers.keys.resting()
+
+
+@pytest.mark.parametrize("key", [A, B])
+def test_a_and_b_click_when_let_go(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(590) == [PRESS | key]
+    fingers.board.release(key)
+    assert fingers.wait(10) == [CLICK | key]
+    assert fingers.wait(1000) == []
+
+
+@pytest.mark.parametrize("key", [A, B])
+def test_a_and_b_held_tell_so_once_and_do_not_click(fingers, key):
+    fingers.board.press(key)
+    assert fingers.wait(600) == [PRESS | key]
+    assert fingers.wait(10) == [HOLD | key]
+    assert fingers.wait(3000) == []
+    fingers.board.release(key)
+    assert fingers.wait(1000) == []
+    # The next press is a new one.
+    fingers.board.press(key)
+    fingers.wait(50)
+    fingers.board.release(key)
+    assert fingers.wait(50) == [CLICK | key]
+
+
+def test_two_keys_together_are_each_told(fingers):
+    fingers.board.press(A)
+    fingers.board.press(B)
+    assert fingers.wait(20) == [PRESS | A, PRESS | B]
+    assert fingers.keys.down(A) and fingers.keys.down(B)
+    assert fingers.wait(700) == [HOLD | A, HOLD | B]
+    fingers.board.release(B)
+    fingers.wait(30)
+    assert fingers.keys.down(A) and not fingers.keys.down(B)
+    fingers.board.press(RIGHT)
+    assert fingers.wait(30) == [PRESS | RIGHT]
+
+
+def test_a_key_held_at_the_start_is_down_after_one_poll():
+    fingers = Fingers()
+    fingers.board.press(UP)
+    fingers.keys.poll(0)
+    assert fingers.keys.down(UP)
+
+
+def test_a_busy_console_that_polls_rarely_repeats_once_a_poll():
+    fingers = Fingers()
+    fingers.board.press(DOWN)
+    assert fingers.wait(2000, every=500) == [PRESS | DOWN] + [REPEAT | DOWN] * 3
+
+
+def test_after_a_long_pause_there_is_one_repeat_and_no_burst():
+    fingers = Fingers()
+    fingers.board.press(DOWN)
+    fingers.wait(10)
+    assert fingers.wait(2000, every=2000) == [REPEAT | DOWN]
+    assert fingers.wait(110) == []
+    assert fingers.wait(10) == [REPEAT | DOWN]
+
+
+def test_a_tap_shorter_than_the_bounce_is_a_click():
+    fingers = Fingers()
+    fingers.board.press(A)
+    assert fingers.wait(1) == [PRESS | A]
+    fingers.board.release(A)
+    assert fingers.wait(100) == [CLICK | A]
+
+
+def test_events_nobody_takes_are_kept_in_order_and_the_last_are_dropped():
+    fingers = Fingers()
+    for _ in range(12):
+        for step in (fingers.board.press, fingers.board.release):
+            step(A)
+            for _ in range(5):
+                fingers.now += 10
+                fingers.keys.poll(fingers.now)
+    assert fingers.events() == [PRESS | A, CLICK | A] * 8
+
+
+contact = st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=5)
+"""How a contact bounces: for some ms each it is closed, or not. At most 20 ms in all."""
+assert BOUNCE_MS >= 5 * 4
+
+
+def levels_of(presses):
+    """The level of a contact at each millisecond."""
+    levels = []
+    for closing, held, opening, gap in presses:
+        for bounces, settled, ms in ((closing, True, held), (opening, False, gap)):
+            for length, level in bounces:
+                levels += [level] * length
+            levels += [settled] * ms
+    return levels
+
+
+def told_of(fingers, key, levels, polls):
+    """What the keys tell of a contact, polled after so many ms again and again."""
+    told = []
+    next_poll = fingers.now
+    for turn, level in enumerate(levels):
+        (fingers.board.press if level else fingers.board.release)(key)
+        if fingers.now >= next_poll:
+            fingers.keys.poll(fingers.now)
+            told += fingers.events()
+            next_poll += polls[turn % len(polls)]
+        fingers.now += 1
+    return told + fingers.wait(100)
+
+
+@given(
+    presses=st.lists(
+        st.tuples(contact, st.integers(45, 900), contact, st.integers(45, 900)), max_size=5
+    ),
+    polls=st.lists(st.integers(1, 20), min_size=1, max_size=20),
+    key=st.sampled_from([UP, A]),
+    watched=st.booleans(),
+)
+def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key, watched):
+    """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
+    fingers = Fingers(watched=watched)
+    fingers.wait(BOUNCE_MS)
+    told = told_of(fingers, key, levels_of(presses), polls)
+    assert told.count(PRESS | key) == len(presses)
+    if key == A:
+        assert told.count(CLICK | A) + told.count(HOLD | A) == len(presses)
+
+
+@given(
+    presses=st.lists(
+        st.tuples(contact, st.integers(1, 300), contact, st.integers(45, 300)), max_size=6
+    ),
+    polls=st.lists(st.integers(1, 1000), min_size=1, max_size=20),
+    key=st.sampled_from([UP, A]),
+)
+def test_watched_keys_lose_no_tap_however_seldom_they_are_polled(presses, polls, key):
+    fingers = Fingers(watched=True)
+    fingers.wait(BOUNCE_MS)
+    told = told_of(fingers, key, levels_of(presses), polls)
+    assert told.count(PRESS | key) == len(presses)
+    if key == A:
+        assert told == [PRESS | A, CLICK | A] * len(presses)
+
+
+def test_a_tap_that_is_over_is_told_whole_at_once():
+    fingers = Fingers(watched=True)
+    fingers.wait(100)
+    fingers.board.press(A)
+    fingers.now += 60
+    fingers.board.release(A)
+    fingers.now += 60
+    fingers.keys.poll(fingers.now)
+    assert fingers.events() == [PRESS | A, CLICK | A]
+
+
+def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_anew():
+    fingers = Fingers(watched=True)
+    fingers.wait(100)
+    fingers.board.press(A)
+    fingers.wait(10)
+    fingers.now += 60
+    fingers.board.release(A)
+    fingers.now += 60
+    fingers.board.press(A)
+    fingers.now += 60
+    fingers.keys.poll(fingers.now)
+    assert fingers.events() == [CLICK | A, PRESS | A]
+    assert fingers.wait(700) == [HOLD | A]
+
+
+class LatePin:
+    """A pin whose edges are told late, together, as while the flash is written."""
+
+    IRQ_FALLING = 4
+    IRQ_RISING = 8
+
+    def __init__(self):
+        self.level = 1
+        self.edges = 0
+        self.handler = lambda pin: None
+
+    def value(self):
+        return self.level
+
+    def irq(self, handler=None, trigger=0, hard=False):
+        if handler:
+            self.handler = handler
+        return self
+
+    def flags(self):
+        return self.edges
+
+
+@pytest.mark.parametrize(
+    "before, edges, after, presses",
+    [(1, 12, 1, 1), (1, 4, 0, 1), (0, 8, 1, 0), (0, 12, 1, 0), (1, 12, 0, 1)],
+)
+def test_edges_told_late_are_a_press_if_the_key_was_up(before, edges, after, presses):
+    pin = LatePin()
+    pin.level = before
+    times = iter((0, 100, 200))
+    watched = Contact(pin, lambda: next(times))
+    pin.edges, pin.level = edges, after
+    pin.handler(pin)
+    assert watched.presses == presses

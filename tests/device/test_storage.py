@@ -1,0 +1,200 @@
+"""Storage on the simulated flash, with the power cut at every write, and on real littlefs."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash, PowerCut
+
+from floe.device.storage import LONGEST, Folder, Storage, StorageError
+from tests.micropython_runner import run_micropython
+
+OLD = "the old text, žluťoučký"
+NEW = "another text, longer than the old one was, kůň"
+SAVE = 4
+"""Write operations of a save: open, write, close, rename."""
+KEPT = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
+"""How many bytes of a torn write arrive."""
+
+
+def cut_while_saving(flash, name, text, at, kept):
+    """Save, and let the power go in the write operation number `at`; then have power again."""
+    flash.cut_power(at, kept)
+    with pytest.raises(PowerCut):
+        Storage(flash).save(name, text)
+    flash.power_on()
+
+
+def test_what_is_saved_is_loaded(tmp_path):
+    Storage(Flash(tmp_path)).save("game", NEW)
+    assert Storage(Flash(tmp_path)).load("game") == NEW
+
+
+def test_a_flash_without_a_folder_leaves_nothing_behind():
+    flash = Flash()
+    Storage(flash).save("game", NEW)
+    folder = flash.folder
+    assert folder.exists()
+    del flash
+    assert not folder.exists()
+
+
+def test_nothing_saved_is_none():
+    storage = Storage(Flash())
+    assert storage.load("game") is None
+    assert storage.names() == []
+    storage.delete("game")
+
+
+def test_a_save_is_so_many_write_operations():
+    flash = Flash()
+    Storage(flash).save("game", OLD)
+    assert flash.operations == SAVE
+
+
+@pytest.mark.parametrize("at", range(SAVE))
+@pytest.mark.parametrize("kept", KEPT)
+def test_a_power_cut_leaves_the_old_text_or_the_new(at, kept):
+    flash = Flash()
+    Storage(flash).save("game", OLD)
+    cut_while_saving(flash, "game", NEW, at, kept)
+    renamed = at == SAVE - 1 and kept > 0
+    assert Storage(flash).load("game") == (NEW if renamed else OLD)
+    assert Storage(flash).names() == ["game"]
+    # And whatever was left behind, the next save works.
+    Storage(flash).save("game", NEW)
+    assert Storage(flash).load("game") == NEW
+    assert flash.listdir() == ["game"]
+
+
+@pytest.mark.parametrize("at", range(SAVE))
+@pytest.mark.parametrize("kept", KEPT)
+def test_a_power_cut_in_the_first_save_leaves_nothing_or_the_text(at, kept):
+    flash = Flash()
+    cut_while_saving(flash, "game", NEW, at, kept)
+    renamed = at == SAVE - 1 and kept > 0
+    assert Storage(flash).load("game") == (NEW if renamed else None)
+    assert Storage(flash).names() == (["game"] if renamed else [])
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["game", "settings"]),
+            st.text(max_size=30),
+            st.none() | st.tuples(st.integers(0, SAVE - 1), st.integers(0, 40)),
+        ),
+        max_size=12,
+    )
+)
+def test_over_any_saves_and_cuts_each_text_is_one_that_was_meant(saves):
+    flash = Flash()
+    kept = {}
+    for name, text, cut in saves:
+        if cut:
+            cut_while_saving(flash, name, text, *cut)
+            assert Storage(flash).load(name) in (kept.get(name), text)
+        else:
+            Storage(flash).save(name, text)
+            assert Storage(flash).load(name) == text
+        kept[name] = Storage(flash).load(name)
+        for other, expected in kept.items():
+            assert Storage(flash).load(other) == expected
+
+
+def test_a_power_cut_while_deleting():
+    for kept, left in ((0, NEW), (1, None)):
+        flash = Flash()
+        Storage(flash).save("game", NEW)
+        flash.cut_power(0, kept)
+        with pytest.raises(PowerCut):
+            Storage(flash).delete("game")
+        flash.power_on()
+        assert Storage(flash).load("game") == left
+
+
+@pytest.mark.parametrize(("at", "kept", "left"), [(1, 99, b""), (2, 0, b""), (2, 3, b"abc")])
+def test_the_flash_keeps_only_what_was_closed_in_time(at, kept, left):
+    flash = Flash()
+    flash.cut_power(at, kept)
+    with pytest.raises(PowerCut), flash.open("file", "wb") as file:
+        file.write(b"abcdef")
+    with pytest.raises(PowerCut):
+        flash.listdir()
+    flash.power_on()
+    assert (flash.folder / "file").read_bytes() == left
+
+
+def test_deleted_is_gone():
+    storage = Storage(Flash())
+    storage.save("game", OLD)
+    storage.save("settings", NEW)
+    storage.delete("game")
+    assert storage.load("game") is None
+    assert storage.names() == ["settings"]
+
+
+def test_a_full_flash_is_one_sentence_and_keeps_the_old_text(tmp_path):
+    flash = Flash(tmp_path, size=60)
+    storage = Storage(flash)
+    storage.save("game", OLD)
+    with pytest.raises(StorageError, match="full"):
+        storage.save("game", NEW)
+    assert storage.load("game") == OLD
+    assert flash.listdir() == ["game"]
+
+
+def test_a_flash_that_refuses_is_one_sentence(tmp_path):
+    (tmp_path / "game.new").mkdir()
+    (tmp_path / "settings").mkdir()
+    storage = Storage(Flash(tmp_path))
+    for action in (lambda: storage.save("game", NEW), lambda: storage.delete("settings")):
+        with pytest.raises(StorageError, match="cannot be written"):
+            action()
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"x" * (LONGEST + 1)])
+def test_a_file_that_is_no_text_of_ours_reads_as_empty_and_is_left_alone(tmp_path, content):
+    (tmp_path / "settings").write_bytes(content)
+    assert Storage(Flash(tmp_path)).load("settings") == ""
+    assert (tmp_path / "settings").read_bytes() == content
+
+
+def test_what_cannot_be_opened_reads_as_empty(tmp_path):
+    (tmp_path / "settings").mkdir()
+    assert Storage(Flash(tmp_path)).load("settings") == ""
+
+
+def test_the_longest_text_can_be_kept_and_no_longer():
+    storage = Storage(Flash())
+    storage.save("game", "x" * LONGEST)
+    with pytest.raises(StorageError, match="too long"):
+        storage.save("game", "x" * (LONGEST + 1))
+    assert storage.load("game") == "x" * LONGEST
+
+
+def test_a_folder_of_the_pico_is_made_and_holds_the_same(tmp_path):
+    path = str(tmp_path / "saves")
+    Storage(Folder(path)).save("game", OLD)
+    storage = Storage(Folder(path))
+    storage.save("game", NEW)
+    assert storage.load("game") == NEW
+    assert storage.names() == ["game"]
+    storage.delete("game")
+    assert storage.names() == []
+
+
+def test_a_folder_that_cannot_be_made_says_so_when_saving(tmp_path):
+    storage = Storage(Folder(str(tmp_path / "missing" / "saves")))
+    assert storage.load("game") is None
+    assert storage.names() == []
+    with pytest.raises(StorageError):
+        storage.save("game", NEW)
+
+
+def test_on_littlefs_a_power_cut_at_every_flash_write_leaves_the_old_text_or_the_new():
+    lines = run_micropython("device/storage_littlefs").splitlines()
+    cuts = [line for line in lines if line.startswith("cut")]
+    assert len(cuts) > 30
+    assert {line.split()[-1] for line in cuts} == {"old", "new"}
+    assert lines[-1] == "whole new"

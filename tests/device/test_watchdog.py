@@ -1,0 +1,128 @@
+"""The watchdog: a hang restarts the board, and nothing else does."""
+
+import machine
+
+import pytest
+
+from host_sim import sim_board
+from host_sim.chips.watchdog import LONGEST_MS, Reset
+
+from floe import start
+from floe.device import crash
+from floe.device.watchdog import TIMEOUT_MS, Watchdog
+from floe.ui.console import Console
+from floe.ui.strings import en
+from tests.test_main import Time
+
+MODELS = list(sim_board.CHIPS)
+
+
+@pytest.fixture(params=MODELS)
+def desk(request):
+    return sim_board.use(sim_board.Board(model=request.param))
+
+
+def test_it_bites_when_it_is_not_fed(desk):
+    watchdog = Watchdog()
+    watchdog.start()
+    desk.watchdog.pass_time(TIMEOUT_MS - 1)
+    watchdog.feed()
+    desk.watchdog.pass_time(TIMEOUT_MS - 1)
+    with pytest.raises(Reset):
+        desk.watchdog.pass_time(1)
+    assert machine.reset_cause() == machine.WDT_RESET
+
+
+def test_stopped_it_bites_no_more_until_it_is_started_again(desk):
+    watchdog = Watchdog()
+    watchdog.stop()
+    watchdog.start()
+    watchdog.stop()
+    desk.watchdog.pass_time(100 * TIMEOUT_MS)
+    watchdog.start()
+    with pytest.raises(Reset):
+        desk.watchdog.pass_time(TIMEOUT_MS)
+
+
+def test_that_it_bit_is_told_once_and_of_itself_alone(desk):
+    assert not Watchdog().has_bitten()
+    Watchdog().start()
+    with pytest.raises(Reset):
+        desk.watchdog.pass_time(TIMEOUT_MS)
+    sim_board.use(desk)
+    assert Watchdog().has_bitten() and not Watchdog().has_bitten()
+    with pytest.raises(Reset):
+        machine.reset()
+    sim_board.use(desk)
+    assert not Watchdog().has_bitten()
+
+
+def test_the_chip_can_wait_that_long():
+    assert TIMEOUT_MS < LONGEST_MS
+    sim_board.use(sim_board.Board())
+    with pytest.raises(ValueError, match="timeout"):
+        machine.WDT(timeout=LONGEST_MS + 1)
+
+
+def test_no_other_register_is_there(desk):
+    with pytest.raises(ValueError, match="0x40000000"):
+        machine.mem32[0x40000000]
+
+
+@pytest.fixture
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setattr(start, "SAVES", str(tmp_path))
+    return tmp_path
+
+
+def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
+    desk = sim_board.use(sim_board.Board())
+    time = Time(100_000)
+
+    def hang(console, now):
+        while True:
+            time.sleep_ms(1)
+
+    monkeypatch.setattr(start, "time", time)
+    with monkeypatch.context() as patch:
+        patch.setattr(Console, "step", hang)
+        with pytest.raises(Reset):
+            start.run()
+    sim_board.use(desk)
+    monkeypatch.setattr(start, "time", Time(1000))
+    consoles = []
+    monkeypatch.setattr(start, "_lend_time", lambda console, watchdog: consoles.append(console))
+    with pytest.raises(Reset):
+        monkeypatch.setattr(start, "_break_down", lambda console, error: machine.reset())
+        start.run()
+    assert consoles[0].note == en.NOTE_HUNG
+    log = (saves / crash.LOG).read_text()
+    assert "the watchdog restarted it" in log
+
+
+def test_while_it_runs_it_is_fed_and_after_ctrl_c_it_is_off(saves, monkeypatch):
+    desk = sim_board.use(sim_board.Board())
+    on = []
+    events = [(3 * TIMEOUT_MS, lambda: on.append(desk.watchdog.enabled))]
+    monkeypatch.setattr(start, "time", Time(4 * TIMEOUT_MS, 0, events))
+    with pytest.raises(KeyboardInterrupt):
+        start.run()
+    assert on == [True]
+    assert not desk.watchdog.enabled
+
+
+def test_a_second_ctrl_c_does_not_leave_it_on(saves, monkeypatch):
+    desk = sim_board.use(sim_board.Board())
+    monkeypatch.setattr(start, "time", Time(500))
+    stop = Watchdog.stop
+
+    def interrupted(self, times=[1]):  # noqa: B006, it counts
+        if times:
+            times.pop()
+            raise KeyboardInterrupt
+        stop(self)
+
+    monkeypatch.setattr(Watchdog, "stop", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        start.run()
+    assert not desk.watchdog.enabled

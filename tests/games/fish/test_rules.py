@@ -1,0 +1,415 @@
+"""Fish by hand: every rule of the sheet, with the line that says so.
+
+"en", "cs" and "fr" are the English, Czech and French rule sheets, with the line of each; "ours" is
+the reading the project plays where the sheets are silent or disagree.
+"""
+
+import pytest
+
+from floe.games.errors import TextError
+from floe.games.fish.rules import Fish
+from tests.games.fish.random_games import dealt, legal, of_text
+from tests.games.fish.reference import CELL_OF, CELLS, NAMES, beside
+
+SEEDS = range(120)
+FULL = "/".join(["1111111", "11111111"] * 4)
+
+
+def ice(floes):
+    """The rows of a board with these floes alone: `b1 b3=2` has one with 1 fish, one with 2."""
+    fish = {}
+    for floe in floes.split():
+        name, _, number = floe.partition("=")
+        fish[CELL_OF[name]] = number or "1"
+    rows = [[] for _ in range(8)]
+    for cell in CELLS:
+        rows[cell[0]].append(fish.get(cell, "0"))
+    return "/".join("".join(row) for row in rows)
+
+
+def position(floes, penguins, turn=1, scores=None):
+    """A game of these floes, where nobody has caught anything unless it is said."""
+    players = penguins.count("/") + 1
+    scores = scores or "/".join(["0+0"] * players)
+    return of_text(f"{ice(floes)} {penguins} {turn} {scores}")
+
+
+def do(game, *moves):
+    """Make moves by their texts."""
+    for move in moves:
+        game.make(game.find_move(move))
+        game.settle()
+
+
+def parts(game):
+    """The four parts of the position's text."""
+    return game.text().split()
+
+
+def caught(game):
+    """Fish and floes of every player."""
+    return parts(game)[3]
+
+
+# -- the board
+
+
+def test_rows_of_seven_and_eight():
+    """en 47-49: "rows must alternate between having seven and eight tiles, with the top row
+    having seven"."""
+    assert [len(row) for row in parts(Fish())[0].split("/")] == [7, 8, 7, 8, 7, 8, 7, 8]
+
+
+def test_a_short_row_lies_half_a_floe_in():
+    """ours: `a1` touches `b1` and `b2`."""
+    game = position("a1 b1 b2 b3 h1", "a1,h1/-,-/-,-/-,-", 1, "0+0/1+1/1+1/1+1")
+    assert sorted(legal(game)) == ["a1b1", "a1b2"]
+
+
+def clumps(game):
+    """The sizes of the connected clumps of 3-fish floes."""
+    digits = parts(game)[0].replace("/", "")
+    threes = {cell for cell, digit in zip(CELLS, digits, strict=True) if digit == "3"}
+    sizes = []
+    while threes:
+        clump = [threes.pop()]
+        for cell in clump:
+            for place in threes.intersection(beside(cell)):
+                threes.remove(place)
+                clump.append(place)
+        sizes.append(len(clump))
+    return sizes
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("balanced", [True, False])
+def test_thirty_twenty_and_ten_floes(players, balanced):
+    """en 25-29: "30 One-fish Tiles", "20 Two-fish Tiles", "10 Three-fish Tiles"."""
+    for seed in SEEDS:
+        floes = parts(dealt((players, seed, balanced)))[0]
+        assert [floes.count(digit) for digit in "123"] == [30, 20, 10]
+
+
+def test_a_balanced_deal_has_no_clump_of_three_threes():
+    """cs 10: "příliš velké koncentraci ker se třemi rybami (více než 2 vedle sebe)"; en 50-51: "If
+    all players agree, they may switch tiles around"."""
+    for seed in range(2000):
+        assert max(clumps(dealt((2, seed, True)))) <= 2
+
+
+def test_an_unbalanced_deal_is_as_it_fell():
+    """en 45-46: "Shuffle the ice floe tiles facedown"; what fell well is dealt by both alike."""
+    clumped = 0
+    for seed in SEEDS:
+        game = dealt((2, seed, False))
+        if max(clumps(game)) > 2:
+            clumped += 1
+        else:
+            assert game.text() == dealt((2, seed, True)).text()
+    assert len(SEEDS) // 4 < clumped < len(SEEDS)
+
+
+def test_a_seed_is_a_board():
+    """ours: re-dealt from the same seed; how many play makes no difference to the floes."""
+    boards = [parts(dealt((2, seed, True)))[0] for seed in SEEDS]
+    assert boards == [parts(dealt((4, seed, True)))[0] for seed in SEEDS]
+    assert len(set(boards)) == len(SEEDS)
+    assert Fish().text() == dealt((2, 1, True)).text()
+
+
+# -- placing
+
+
+@pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 3), (4, 2)])
+def test_how_many_penguins_each(players, each):
+    """en 58-62: "2 Players: Each player uses 4 Penguins", "3 Players … 3", "4 Players … 2"."""
+    game = dealt((players, 1, True))
+    assert parts(game)[1] == "/".join([",".join(["-"] * each)] * players)
+    order = []
+    while game.placing():
+        order.append(game.turn())
+        do(game, legal(game)[0])
+    assert order == list(range(players)) * each
+    assert parts(game)[1].count(",") == players * (each - 1)
+    assert "-" not in parts(game)[1]
+
+
+def test_player_one_moves_first():
+    """cs 25: after placing "začíná hru opět nejmladší hráč", the one who placed first."""
+    game = dealt((3, 1, True))
+    while game.placing():
+        do(game, legal(game)[-1])
+    assert game.turn() == 0
+
+
+def test_placing_in_turn_one_penguin_each():
+    """en 66-67: "Each player takes a turn placing one penguin"; whose stand where."""
+    game = position("b1 b3 b5 d1 d3 d5 f1 f3 f4", "-,-/-,-/-,-/-,-")
+    do(game, "d5", "d3", "d1", "b5", "b3", "b1")
+    assert parts(game)[1:] == ["b3,d5/b1,d3/d1,-/b5,-", "3", "0+0/0+0/0+0/0+0"]
+
+
+def test_placing_on_free_floes_with_one_fish_only():
+    """en 67-68: "on an unoccupied ice floe containing only one fish"."""
+    game = position("a1 a2=2 a3=3 a4 b1 b2 b3 b4 c1 c2 c3", "a4,-,-,-/-,-,-,-", 2)
+    assert legal(game) == ["a1", "b1", "b2", "b3", "b4", "c1", "c2", "c3"]
+    for name in ("a2", "a3", "a4", "a5", "h1"):
+        with pytest.raises(TextError, match="is no free floe with exactly one fish"):
+            game.find_move(name)
+
+
+def test_placing_takes_and_sinks_nothing():
+    """ours: floes sink once placing is over. cs 44 speaks of it after the floes are taken."""
+    floes = "a1 b1 b2 d1 d2 d4 d5 f1 f2 h1 h2 h4=3 h6"
+    game = position(floes, "a1,d1/b1,d2/b2,-/d5,-", 3)
+    do(game, "d4")
+    assert parts(game) == [ice(floes), "a1,d1/b1,d2/b2,d4/d5,-", "4", "0+0/0+0/0+0/0+0"]
+
+
+def test_who_is_stuck_after_placing_is_out_before_the_first_move():
+    """ours: retired at the start of that player's turn; and then the rest of the ice sinks."""
+    floes = "a1 b1 b2 d1 d2 d4 d5 f1 f2 h1 h2 h4=3 h6"
+    game = position(floes, "a1,d1/b1,d2/b2,d4/d5,-", 4)
+    do(game, "f1")
+    assert parts(game) == [ice("d5 f1 f2"), "-,-/-,-/-,-/d5,f1", "4", "2+2/2+2/2+2/0+0"]
+
+
+# -- moving
+
+
+def test_six_directions_as_far_as_one_wants():
+    """en 90-94: "as far as he wants in a straight line", "in any one of the six directions"."""
+    game = of_text(FULL + " d4,h8/h7,h5/a7,a6/h1,h3 1 0+0/0+0/0+0/0+0")
+    moves = [move for move in legal(game) if move.startswith("d4")]
+    east, west = "d5 d6 d7 d8", "d3 d2 d1"
+    north_east, south_east = "c4 b5 a5", "e4 f5 g5 h6"
+    south_west, north_west = "e3 f3 g2 h2", "c3 b3 a2"
+    rays = " ".join((east, west, north_east, south_east, south_west, north_west))
+    assert sorted(moves) == sorted("d4" + target for target in rays.split())
+
+
+def test_no_change_of_direction():
+    """en 94: "it cannot change direction during the move"."""
+    game = position("d4 d5 e5 h1", "d4,h1/-,-/-,-/-,-", 1, "0+0/1+1/1+1/1+1")
+    assert legal(game) == ["d4d5"]
+    assert parts(game)[0] == ice("d4 d5 e5 h1")
+
+
+@pytest.mark.parametrize(("own", "other"), [("d4", "h1"), ("h1", "d4")], ids=["own", "other"])
+def test_penguins_block(own, other):
+    """en 97-98: it cannot move "onto or through floes occupied by another penguin (even one of its
+    own color)"."""
+    floes = "d1 d2 d3 d4 d5 d6 h1 f1 f2"
+    game = position(floes, f"d1,{own}/{other},f1/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    assert [move for move in legal(game) if move.startswith("d1")] == ["d1d2", "d1d3"]
+
+
+def test_water_blocks():
+    """en 98-99: nor through "spaces without ice floes"."""
+    game = position("d1 d2 d4 d5 f1 f2", "d1,d5/f1,f2/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    assert legal(game) == ["d1d2", "d5d4"]
+
+
+def test_a_floe_that_was_taken_is_water():
+    """fr 23: not over places "dont les glaçons ont déjà été retirés"."""
+    floes = "c1 c2 d1 d2 d3 d4 d5 f1 f2 f3"
+    game = position(floes, "d2,d5/f1,f3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    assert {"d2d1", "d2d3", "d2d4"} <= set(legal(game))
+    do(game, "d2d3", "f1f2")
+    assert sorted(legal(game)) == ["d3c2", "d3d4", "d5d4"]
+    assert parts(game)[0] == ice("c1 c2 d1 d3 d4 d5 f2 f3")
+
+
+def test_one_penguin_must_be_moved():
+    """en 110: "A player must move one of his penguins each turn"."""
+    game = position("d1 d2 d3 f1 f2", "d1,d2/f1,f2/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    for other in ("pass", "-", "", "d1d1", "d2d2", "f1f2"):
+        with pytest.raises(TextError):
+            game.find_move(other)
+
+
+# -- taking
+
+
+def test_the_floe_that_was_left_is_taken():
+    """en 102-103: "the player takes the ice floe tile the penguin started its move from"."""
+    game = position("d1=2 d2=3 d3 f1 f2 f3", "d1,d3/f1,f3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    do(game, "d1d2")
+    assert parts(game) == [
+        ice("d2=3 d3 f1 f2 f3"),
+        "d2,d3/f1,f3/-,-/-,-",
+        "2",
+        "2+1/0+0/1+1/1+1",
+    ]
+
+
+def test_floes_passed_over_stay():
+    """cs 42: taken is the floe "na níž jeho tučňák původně stál", no other."""
+    game = position("d1=2 d2=3 d3=3 f1 f2 f3 h1", "d1,h1/f1,f3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    do(game, "d1d3")
+    assert parts(game)[0] == ice("d2=3 d3=3 f1 f2 f3 h1")
+    assert caught(game) == "2+1/0+0/1+1/1+1"
+
+
+# -- out
+
+
+def test_who_cannot_move_takes_the_floes_under_the_penguins():
+    """en 110-114: "He then removes his penguins from the game board and adds the ice floes they
+    occupied to his collection"; within the move before."""
+    game = position("b1=3 b3=2 d1 d2 d3 f1", "d1,f1/b1,b3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    do(game, "d1d2")
+    assert parts(game) == [ice("d2 d3 f1"), "d2,f1/-,-/-,-/-,-", "1", "1+1/5+2/1+1/1+1"]
+    assert [game.out(seat) for seat in range(4)] == [False, True, True, True]
+
+
+def test_a_move_can_take_away_the_last_way_out():
+    """en 97: penguins block, so the last free floe can be the mover's."""
+    game = position("b3=2 d1 d2 d3 d4=3 f1", "d1,f1/d4,b3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    do(game, "d1d3")
+    assert parts(game) == [ice("d2 d3 f1"), "d3,f1/-,-/-,-/-,-", "1", "1+1/5+2/1+1/1+1"]
+
+
+def test_the_others_play_on():
+    """cs 47: "Ostatní hráči pokračují ve hře"; the turn passes over who is out."""
+    floes = "b1 b3 b5 d1 d2 d3 d6 f1 f2 f3 f4 f7 h1 h2 h3 h4"
+    game = position(floes, "d1,b5/b1,b3/f1,d6/h1,f7")
+    turns = []
+    for move in ("d1d2", "f1f2", "h1h2", "d2d3"):
+        do(game, move)
+        turns.append(game.turn() + 1)
+    assert turns == [3, 4, 1, 3]
+
+
+def test_who_is_stuck_stays_until_the_turn_comes():
+    """ours: a player is retired at the start of that player's turn."""
+    floes = "b1 b3 b5 d1 d2 d3 d6 f1 f2 f3 f4 f7 h1 h2 h3 h4"
+    game = position(floes, "d1,b5/f1,d6/b1,b3/h1,f7")
+    do(game, "d1d2")
+    assert parts(game)[1:] == ["b5,d2/d6,f1/b1,b3/f7,h1", "2", "1+1/0+0/0+0/0+0"]
+    do(game, "f1f2")
+    assert parts(game)[1:] == ["b5,d2/d6,f2/-,-/f7,h1", "4", "1+1/1+1/2+2/0+0"]
+
+
+def test_two_players_out_by_one_move():
+    """en 110: each in turn; nobody between them can move."""
+    floes = "b1 b3=2 b5 b7=3 d1 d2 d3 d6 f1 f2 f7"
+    game = position(floes, "d1,d6/b1,b3/b5,b7/f1,f7")
+    do(game, "d1d2")
+    assert parts(game)[1:] == ["d2,d6/-,-/-,-/f1,f7", "4", "1+1/3+2/4+2/0+0"]
+
+
+def test_the_last_player_goes_on_alone():
+    """fr 30: "S’il ne reste qu’un seul joueur capable de se déplacer, il continue à se déplacer
+    aussi longtemps qu’il le peut"."""
+    floes = "b1 b3 d1 d2=2 d3=3 d4 d5 f1=3"
+    game = position(floes, "d1,f1/b1,b3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    for move, score in (("d1d2", "1+1"), ("d2d3", "3+2"), ("d3d4", "6+3")):
+        do(game, move)
+        assert game.turn() == 0 and not game.over()
+        assert caught(game) == score + "/2+2/1+1/1+1"
+    do(game, "d4d5")
+    assert game.over()
+    assert parts(game) == [ice(""), "-,-/-,-/-,-/-,-", "2", "11+6/2+2/1+1/1+1"]
+    assert game.result() == "p1win"
+
+
+def test_it_is_over_when_everybody_is_out():
+    """en 116-118: "until no penguins have any more legal moves and all penguins have been removed
+    from the game board"; here by one move, the mover included."""
+    game = position("b1 b3 b5 b7 d1=3 d2=2 f1 f3 f5", "d1,f1/b1,f3/b3,f5/b5,b7")
+    assert not game.over()
+    do(game, "d1d2")
+    assert game.over() and legal(game) == []
+    assert parts(game) == [ice(""), "-,-/-,-/-,-/-,-", "2", "6+3/2+2/2+2/2+2"]
+
+
+@pytest.mark.parametrize(("mover", "after"), [(1, "2"), (2, "3"), (3, "4"), (4, "1")])
+def test_in_a_finished_game_the_turn_stands_after_the_last_mover(mover, after):
+    """ours: it "stands on the seat after the last mover, though that seat is out"."""
+    groups = ["b1,b3", "b5,b7", "f1,f3"]
+    groups.insert(mover - 1, "d1,h1")
+    game = position("b1 b3 b5 b7 d1 d2 f1 f3 h1", "/".join(groups), mover)
+    do(game, "d1d2")
+    assert game.over()
+    assert parts(game)[2] == after
+
+
+# -- sinking
+
+
+def test_floes_nobody_can_reach_sink_and_count_for_nobody():
+    """cs 44: "Ledové kry, na které nemůže žádný tučňák dojít …, se odstraní ze hry"; fr 24."""
+    floes = "b1 b3 d1 d2 d3=3 d4=3 f1 f2"
+    game = position(floes, "d2,b1/f1,b3/-,-/-,-", 1, "0+0/0+0/1+1/1+1")
+    assert parts(game)[0] == ice(floes)
+    do(game, "d2d1")
+    assert parts(game)[0] == ice("b1 b3 d1 f1 f2")
+    assert caught(game) == "1+1/0+0/1+1/1+1"
+    do(game, "f1f2")
+    assert parts(game) == [ice(""), "-,-/-,-/-,-/-,-", "3", "3+3/3+3/1+1/1+1"]
+
+
+def test_floes_that_a_penguin_is_joined_to_stay():
+    """ours: joined by floes, under penguins too, not by a straight line nor by one's own turn."""
+    floes = "a1 b1 b2 c2=3 c3=3 d3=2 h1 h3 h5"
+    game = position(floes, "a1,h1/b1,b2/h3,h5/-,-", 2, "0+0/0+0/0+0/1+1")
+    assert parts(game)[0] == ice("a1 b1 b2 c2=3 c3=3 d3=2 h1 h3 h5")
+
+
+def test_the_floe_under_a_penguin_shows_its_fish():
+    """ours: "a floe under a penguin shows its fish"."""
+    game = position("d1=2 d2=3 f1 h1", "d1,f1/-,-/-,-/-,-", 1, "0+0/1+1/1+1/1+1")
+    cells = {name: cell for cell, name in zip(game.CELLS, NAMES.values(), strict=True)}
+    assert game.floe(cells["d1"]) == 2 and game.penguin(cells["d1"]) == 0
+    assert game.floe(cells["d2"]) == 3 and game.penguin(cells["d2"]) == -1
+    assert game.floe(cells["d3"]) == 0 and game.penguin(cells["d3"]) == -1
+
+
+# -- winning
+
+
+@pytest.mark.parametrize(
+    ("scores", "result"),
+    [
+        # en 123-124: "The player with the most fish wins the game."
+        ("10+5/9+8", "p1win"),
+        ("9+8/10+5", "p2win"),
+        ("9+9/9+9/10+4", "p3win"),
+        ("1+1/3+2/2+2/30+10", "p4win"),
+        # en 124-125: "If there is a tie, the tied player with the most collected ice floes wins."
+        ("10+5/10+6", "p2win"),
+        ("10+7/10+6/9+9", "p1win"),
+        # en 125-126: "If the game is still tied, all tied players share the victory."
+        ("10+6/10+6", "shared 1 2"),
+        ("10+6/9+9/10+6", "shared 1 3"),
+        ("10+5/10+6/10+6", "shared 2 3"),
+        ("10+6/10+6/10+6/10+6", "shared 1 2 3 4"),
+        ("10+6/10+5/10+6/10+6", "shared 1 3 4"),
+    ],
+)
+def test_who_wins(scores, result):
+    players = scores.count("/") + 1
+    each = ",".join(["-"] * {2: 4, 3: 3, 4: 2}[players])
+    game = position("", "/".join([each] * players), 1, scores)
+    assert game.over()
+    assert game.result() == result
+    seats = [int(digit) - 1 for digit in result if digit.isdigit()]
+    assert game.winners() == sum(1 << seat for seat in seats)
+
+
+def test_nobody_has_won_while_the_game_is_on():
+    """en 122: the fish are totalled "Once all penguins have been removed from the game board"."""
+    game = position("b1 b3 b5 d1 d2", "d1,b1/b3,b5/-,-/-,-", 1, "90+30/0+0/1+1/1+1")
+    assert (game.result(), game.winners()) == ("none", 0)
+    do(game, "d1d2")
+    assert (game.result(), game.winners()) == ("p1win", 1)
+
+
+def test_a_victory_that_is_shared_by_playing():
+    """en 126: "all tied players share the victory"."""
+    floes = "b1 b2 d1 d2 b5 b7 f1 f3 f5 f7"
+    game = position(floes, "b1,f1/d1,f3/b5,f5/b7,f7")
+    do(game, "b1b2", "d1d2")
+    assert game.result() == "shared 1 2"
+    assert caught(game) == "3+3/3+3/2+2/2+2"

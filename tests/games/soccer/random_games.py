@@ -1,0 +1,116 @@
+"""What the tests of soccer share: moves as texts, random games, random positions."""
+
+import random
+from array import array
+
+from hypothesis import strategies as st
+
+import host_sim  # noqa: F401  makes floe importable
+
+from floe.games.soccer import layout as board
+from floe.games.soccer.history import HISTORY
+from floe.games.soccer.rules import Soccer
+
+CHOICES = st.binary(min_size=100, max_size=100)
+"""What is chosen at each move of the beginning of a game."""
+
+WITHOUT_HISTORY = slice(0, HISTORY)
+"""The bytes of a state that undo() restores."""
+
+
+def of_text(text, repetition=True):
+    """The game a position text describes."""
+    game = Soccer()
+    game.deal(repetition)
+    game.read(text)
+    return game
+
+
+def moves_of(game):
+    """The legal moves, as ints."""
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    return list(moves[: game.generate(moves)])
+
+
+def legal(game):
+    """The legal moves, as texts, in the order the game lists them."""
+    return [game.move_text(move) for move in moves_of(game)]
+
+
+def moves_in(text):
+    """The legal moves of a position, as a set of texts."""
+    return set(legal(of_text(text)))
+
+
+def after(text, *moves):
+    """The text of the position that moves lead to."""
+    game = of_text(text)
+    for move in moves:
+        game.make(game.find_move(move))
+    return game.text()
+
+
+def play(game, choices):
+    """Play on, a byte of `choices` a move, until the game is over; yields each move as text.
+
+    Who can tackle or kick mostly does: left to chance, games would have little of either.
+    """
+    for choice in choices:
+        moves = moves_of(game)
+        if not moves:
+            return
+        lively = [m for m in moves if game.action(m) in (board.TACKLE, board.KICK)]
+        if lively and choice % 4:
+            moves = lively
+        move = moves[choice // 4 % len(moves)]
+        text = game.move_text(move)
+        game.make(move)
+        yield text
+
+
+def position(seed):
+    """A well-formed position text of a game that is on, crowded or not, reachable or not."""
+    rng = random.Random(seed)
+    side = rng.choice((3, 4, 8))
+    left, bottom = rng.randint(1, 9 - side), rng.randint(1, 9 - side)
+    squares = [
+        "abcdefgh"[left + i % side - 1] + str(bottom + i // side) for i in range(side * side)
+    ]
+    rng.shuffle(squares)
+    share = rng.choice((0.5, 0.8, 1))
+    there = [squares.pop() if rng.random() < share else "-" for _ in range(6)]
+    words = [cell if cell == "-" else cell + rng.choice(board.POSES) for cell in there]
+    holders = [i for i in range(6) if there[i] not in ("-", "a1", "h8")]
+    corners = ("a1", "h8")
+    if not set(there) & {"d4", "d5", "e4", "e5"} and rng.random() < 0.3:
+        ball = "*"
+    elif holders and rng.random() < 0.8:
+        holder = rng.choice(holders)
+        ball = there[holder]
+        words[holder] = ball + "^"
+    else:
+        ball = rng.choice([c for c in squares + ["c6"] if c not in there and c not in corners])
+    return f"{','.join(words[:3])}/{','.join(words[3:])} {ball} {rng.randint(1, 2)}"
+
+
+POSITIONS = st.integers(0, 10**9).map(position)
+"""Well-formed position texts of games that are on."""
+
+
+def turned_round(text):
+    """The same position with the board turned by 180° and the players changed."""
+    families, ball, turn = text.split()
+    words = [
+        word if word == "-" else _across(word[:2]) + _opposite(word[2:])
+        for word in families.replace("/", ",").split(",")
+    ]
+    ball = ball if ball == "*" else _across(ball)
+    return f"{','.join(words[3:])}/{','.join(words[:3])} {ball} {3 - int(turn)}"
+
+
+def _across(cell):
+    return "hgfedcba"["abcdefgh".index(cell[0])] + str(9 - int(cell[1]))
+
+
+def _opposite(pose):
+    return pose if pose == "^" else board.POSES[(board.POSES.index(pose) + 4) % 8]

@@ -1,0 +1,130 @@
+"""Soccer without end: the third time, the setting, 1 000 plies, and what undo makes of them."""
+
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games.soccer.history import MOST_PLIES, STATE
+from floe.games.soccer.rules import Soccer
+from tests.games.soccer.random_games import WITHOUT_HISTORY, legal, of_text
+
+SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
+THERE_AND_BACK = ("Bc1^", "Bf8^", "Ba3^", "Bh6^")
+"""Two Babies, each sliding from one edge to the next and back: the edge stops them, standing."""
+
+
+def played(text, moves, repetition=True):
+    """The game after some moves, as texts."""
+    game = of_text(text, repetition)
+    for move in moves:
+        game.make(game.find_move(move))
+    return game
+
+
+def test_the_third_time_is_a_draw():
+    """ours: the sheet is silent about endless play."""
+    game = of_text(SHUTTLE)
+    for time in (1, 2):
+        for move in THERE_AND_BACK:
+            assert game.result() == "none" and legal(game)
+            game.make(game.find_move(move))
+        assert game.text() == SHUTTLE and game.repeats() == time
+    assert game.over() and game.result() == "draw" and game.winners() == 0
+    assert legal(game) == []
+
+
+def test_the_setting_turns_it_off():
+    game = played(SHUTTLE, THERE_AND_BACK * 5, repetition=False)
+    assert game.text() == SHUTTLE and game.repeats() == 3
+    assert not game.repetition() and game.result() == "none" and legal(game)
+
+
+def test_reading_a_position_keeps_the_setting_and_forgets_the_past():
+    for repetition in (True, False):
+        game = played(SHUTTLE, THERE_AND_BACK, repetition)
+        game.read(SHUTTLE)
+        assert (game.repetition(), game.plies(), game.repeats()) == (repetition, 0, 0)
+        game.deal(repetition)
+        assert (game.repetition(), game.plies(), game.repeats()) == (repetition, 0, 0)
+    game.deal()
+    assert game.repetition()
+
+
+def test_the_other_side_to_move_is_another_position():
+    """Player 1's Baby goes round in three, player 2's in two."""
+    start = "-,-,a4e/-,-,h6^ c8 1"
+    game = played(start, ("Bd4nw", "Bf8^", "Ba7s", "Bh6^", "Ba4e"))
+    assert game.text() == start[:-1] + "2" and game.repeats() == 0
+    for move in ("Bf8^", "Bd4nw", "Bh6^", "Ba7s", "Bf8^", "Ba4e", "Bh6^"):
+        game.make(game.find_move(move))
+    assert game.text() == start and game.repeats() == 1
+
+
+def test_another_pose_is_another_position():
+    start = "-,-,a4e/-,-,h6^ c8 1"
+    game = played(start, ("Bd4nw", "Bf8^", "Ba7s", "Bh6^", "Ba4ne", "Bf8^"))
+    assert game.repeats() == 0
+
+
+def test_undo_takes_a_draw_back():
+    game = played(SHUTTLE, THERE_AND_BACK * 2)
+    game.undo()
+    assert not game.over() and game.repeats() == 1 and legal(game)
+    game.make(game.find_move(THERE_AND_BACK[-1]))
+    assert game.result() == "draw"
+    for _ in range(8):
+        game.undo()
+    assert game.state[WITHOUT_HISTORY] == of_text(SHUTTLE).state[WITHOUT_HISTORY]
+
+
+def test_a_copy_remembers():
+    game = played(SHUTTLE, THERE_AND_BACK * 2)
+    game.undo()
+    copy = Soccer()
+    copy.copy_from(game)
+    copy.make(copy.find_move(THERE_AND_BACK[-1]))
+    assert copy.result() == "draw" and not game.over()
+
+
+@given(st.binary(min_size=200, max_size=200), st.booleans())
+@settings(max_examples=25)
+def test_repeats_are_counted_as_by_their_texts(choices, repetition):
+    """Every text is counted here; a hash alone could take two positions for one."""
+    game = of_text(SHUTTLE, repetition)
+    seen = Counter([game.text()])
+    for choice in choices:
+        texts = legal(game)
+        if not texts:
+            assert game.result() != "draw" or (repetition and game.repeats() == 2)
+            break
+        standing = [text for text in texts if text[-1] == "^"]
+        texts = standing if standing and choice % 8 else texts
+        game.make(game.find_move(texts[choice // 8 % len(texts)]))
+        assert game.repeats() == min(seen[game.text()], 3)
+        seen[game.text()] += 1
+
+
+def test_a_game_of_1000_plies_is_a_draw():
+    """ours: so that no game runs for ever, whatever the setting."""
+    game = played(SHUTTLE, (THERE_AND_BACK * 250)[:999], repetition=False)
+    assert game.plies() == 999 and game.result() == "none"
+    game.make(game.find_move("Bh6^"))
+    assert game.plies() == MOST_PLIES and game.result() == "draw" and legal(game) == []
+    for _ in range(1000):
+        game.undo()
+        assert game.result() == "none"
+    assert game.state[WITHOUT_HISTORY] == of_text(SHUTTLE, False).state[WITHOUT_HISTORY]
+
+
+def test_a_goal_at_the_last_ply_counts():
+    to_and_fro = ("Bf1^", "Bf8^", "Bh3^", "Bh6^")
+    start = "-,-,h3^/b2^,-,h6^ b2 1"
+    game = played(start, (to_and_fro * 250)[:999], repetition=False)
+    game.make(game.find_move("M*a1"))
+    assert game.plies() == MOST_PLIES and game.result() == "p2win"
+
+
+def test_what_it_costs():
+    """The device holds the position twice, for the eye and for the search, of 228 KB."""
+    assert len(Soccer().state) == STATE < 14000

@@ -1,0 +1,172 @@
+"""What a screen is told of a soccer move: the ways of the penguin, the pushed and the ball."""
+
+import pytest
+from hypothesis import given, settings
+
+from floe.games.soccer import layout as board
+from tests.games.soccer.random_games import POSITIONS, moves_of, of_text
+
+
+def names(cells):
+    """Squares by their names; 0, off the board or the crossing, is a dot."""
+    return " ".join(board.cell_name(cell) if cell else "." for cell in cells)
+
+
+def told(text, move):
+    """Everything a Show says, as texts and numbers."""
+    game = of_text(text)
+    show = game.show(game.find_move(move))
+    return {
+        "action": show.action,
+        "penguin": show.penguin,
+        "direction": board.POSES[show.direction] if show.direction >= 0 else "",
+        "path": names(show.path),
+        "pose": board.POSES[show.pose],
+        "pushed": [(who, names([start]), names([end])) for who, start, end in show.pushed],
+        "ball": names(show.ball),
+        "holder": show.holder,
+    }
+
+
+NOBODY = {"pushed": [], "holder": 0}
+
+
+@pytest.mark.parametrize(
+    "text, move, path, direction, pose",
+    [
+        ("-,-,-/-,-,- * 1", "Ba3sw", ". a1 a2 a3", "n", "sw"),
+        ("-,-,-/-,-,- * 1", "Pb2n", ". a1 b2", "ne", "n"),
+        ("-,-,-/-,-,- * 1", "Ma1se", ". a1", "e", "se"),
+        ("-,-,-/-,-,- * 1", "Ma1ne", ". a1", "ne", "ne"),
+        ("-,-,f5e/-,-,- * 1", "Bh5^", "f5 g5 h5", "e", "^"),
+        ("-,d8^,-/-,-,- * 1", "Pf6s", "d8 e7 f6", "se", "s"),
+    ],
+)
+def test_a_slide_shows_every_square(text, move, path, direction, pose):
+    penguin = "-MPB".index(move[0])
+    assert told(text, move) == {
+        "action": board.SLIDE,
+        "penguin": penguin,
+        "direction": direction,
+        "path": path,
+        "pose": pose,
+        "ball": ".",
+        **NOBODY,
+    }
+
+
+def test_the_ball_comes_from_the_crossing_to_the_first():
+    show = told("-,-,-/-,-,b7se * 2", "Bd5^")
+    assert (show["path"], show["pose"]) == ("b7 c6 d5", "^")
+    assert (show["ball"], show["holder"]) == (". d5", 7)
+
+
+def test_a_free_ball_is_taken_where_it_lies():
+    show = told("-,-,a4e/-,-,- c4 1", "Bc4^")
+    assert (show["path"], show["ball"], show["holder"]) == ("a4 b4 c4", "c4", 3)
+
+
+def test_standing_up_goes_nowhere():
+    assert told("-,c3s,-/d3^,-,- d3 1", "P^") == {
+        "action": board.STAND,
+        "penguin": 2,
+        "direction": "",
+        "path": "c3",
+        "pose": "^",
+        "pushed": [],
+        "ball": "d3",
+        "holder": 5,
+    }
+
+
+def test_a_kick_shows_the_way_of_the_ball():
+    assert told("c3^,e5w,-/-,-,- c3 1", "M*e5") == {
+        "action": board.KICK,
+        "penguin": 1,
+        "direction": "ne",
+        "path": "c3",
+        "pose": "ne",
+        "pushed": [],
+        "ball": "c3 d4 e5",
+        "holder": 2,
+    }
+    show = told("c3^,e5w,-/-,-,- c3 1", "M*c6")
+    assert (show["ball"], show["holder"]) == ("c3 c4 c5 c6", 0)
+
+
+def test_a_tackle_shows_who_is_pushed_from_where_to_where():
+    assert told("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4") == {
+        "action": board.TACKLE,
+        "penguin": 3,
+        "direction": "e",
+        "path": "d4 e4 f4",
+        "pose": "^",
+        "pushed": [(5, "f4", "g4"), (6, "g4", "h4"), (1, "h4", ".")],
+        "ball": "f4",
+        "holder": 3,
+    }
+
+
+def test_passing_shows_nobody():
+    assert told("-,-,-/a1^,-,- e5 1", "pass") == {
+        "action": board.PASS,
+        "penguin": 0,
+        "direction": "",
+        "path": ".",
+        "pose": "n",
+        "ball": "e5",
+        **NOBODY,
+    }
+
+
+@given(POSITIONS)
+@settings(max_examples=200)
+def test_what_is_shown_is_what_happens(text):
+    game = of_text(text)
+    where = {penguin: game.where(penguin) for penguin in board.PENGUINS}
+    poses = {penguin: game.pose(penguin) for penguin in board.PENGUINS}
+    mover, ball = game.turn(), game.ball()
+    for move in moves_of(game):
+        show = game.show(move)
+        assert game.text() == text
+        place, lies = dict(where), dict(poses)
+        if show.penguin:
+            assert show.penguin >> 2 == mover and show.path[0] == where[show.penguin]
+            place[show.penguin], lies[show.penguin] = show.path[-1], show.pose
+        for penguin, start, end in show.pushed:
+            assert start == where[penguin]
+            place[penguin], lies[penguin] = end, show.direction if end else 0
+        if show.holder:
+            lies[show.holder] = board.STANDING
+        assert show.ball[0] == ball
+        game.make(move)
+        assert place == {penguin: game.where(penguin) for penguin in board.PENGUINS}
+        assert lies == {penguin: game.pose(penguin) for penguin in board.PENGUINS}
+        assert show.ball[-1] == game.ball()
+        assert show.holder == (game.penguin(game.ball()) if game.ball() else 0)
+        game.undo()
+
+
+@given(POSITIONS)
+@settings(max_examples=200)
+def test_a_penguin_direction_and_spin_choose_one_move(text):
+    """As the screen lets one choose: who, in which direction, and how it lies then."""
+    game = of_text(text)
+    chosen = {}
+    for move in moves_of(game):
+        show = game.show(move)
+        assert (show.direction >= 0) == (game.ways(move) > 0)
+        for way in [way for way in range(8) if game.ways(move) >> way & 1]:
+            key = (show.penguin, way, show.pose)
+            assert chosen.setdefault(key, move) == move
+            assert show.direction < 0 or game.ways(move) >> show.direction & 1
+
+
+def test_only_mamas_entry_can_be_meant_in_several_ways():
+    game = of_text("-,-,-/-,-,- * 1")
+    ways = {game.move_text(move): game.ways(move) for move in moves_of(game)}
+    mama = [ways["Ma1" + pose] for pose in ("nw", "n", "ne", "e", "se")]
+    assert mama == [0b001, 0b011, 0b111, 0b110, 0b100]
+    assert {ways[move] for move in ways if move[0] != "M"} == {1, 2, 4}
+    game = of_text("-,-,-/-,-,- * 2")
+    assert game.ways(game.find_move("Mh8w")) == 0b01100000

@@ -1,0 +1,42 @@
+"""Perft of soccer: the known counts, the plain reference, and the board turned round."""
+
+import pytest
+from hypothesis import given, settings
+
+from floe.games.perft import perft
+from floe.games.soccer.rules import Soccer
+from tests.games.soccer import reference as reference_soccer
+from tests.games.soccer.random_games import POSITIONS, WITHOUT_HISTORY, of_text, turned_round
+
+KNOWN = (41, 1681, 35301, 741035)
+
+
+@pytest.mark.parametrize(("depth", "count"), list(enumerate(KNOWN, 1)))
+def test_known_counts(depth, count):
+    game = Soccer()
+    state = bytes(game.state[WITHOUT_HISTORY])
+    assert perft(game, depth) == count
+    assert bytes(game.state[WITHOUT_HISTORY]) == state
+
+
+@given(POSITIONS)
+@settings(max_examples=40)
+def test_the_reference_counts_alike(text):
+    game = of_text(text)
+    position = reference_soccer.Position.of_text(text)
+    assert [perft(game, depth) for depth in (1, 2)] == [
+        reference_soccer.perft(position, depth) for depth in (1, 2)
+    ]
+
+
+@given(POSITIONS)
+@settings(max_examples=40)
+def test_both_players_have_the_same_game(text):
+    """The board turned by 180° with the players changed has as many moves, and as many after."""
+    game, other = of_text(text), of_text(turned_round(text))
+    assert [perft(game, depth) for depth in (1, 2)] == [perft(other, depth) for depth in (1, 2)]
+
+
+def test_a_finished_game_has_no_moves():
+    assert perft(of_text("-,-,-/-,-,- h8 1"), 1) == 0
+    assert perft(of_text("-,-,-/-,-,- a1 2"), 3) == 0

@@ -1,0 +1,197 @@
+"""Records of games: written, read, replayed; and why a record is refused."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games import record
+from floe.games.errors import TextError
+from floe.games.fish.rules import Fish
+from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
+
+
+def played(game, choices, plies=60):
+    """The record of a game played on from where it stands."""
+    start = game.text()
+    moves = [move for _, move in zip(range(plies), play(game, choices), strict=False)]
+    return record.Record("fish", start, moves, game.result(), {"seed": "17", "date": "2026-11-21"})
+
+
+def parts(rec):
+    return rec.game, rec.start, rec.moves, rec.result, rec.headers
+
+
+def replayed(text):
+    """The game a record's text leads to."""
+    game = Fish()
+    record.replay(record.read(text), game)
+    return game
+
+
+def test_how_a_record_looks():
+    start = dealt((2, 1, True)).text()
+    moves = [f"{row}{column}" for row in "abc" for column in range(1, 6)]
+    rec = record.Record("fish", start, moves, "shared 1 2", {"seed": "1", "balanced": "yes"})
+    assert record.write(rec) == (
+        "# balanced: yes\n"
+        "# seed: 1\n"
+        f"fish {start}\n"
+        "a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 c1 c2\n"
+        "c3 c4 c5\n"
+        "shared 1 2\n"
+    )
+    assert parts(record.read(record.write(rec))) == parts(rec)
+
+
+def test_a_record_without_headers_and_moves():
+    rec = record.Record("fish", "position", [])
+    assert rec.headers == {} and rec.result == "none"
+    assert record.write(rec) == "fish position\nnone\n"
+    assert parts(record.read("fish position\nnone")) == parts(rec)
+
+
+WORD = st.text("abcdefgh12345678", min_size=1, max_size=4)
+HEADER = st.text(st.characters(exclude_characters="\n:"), max_size=8).map(str.strip)
+RESULT = st.sampled_from(record.RESULTS) | st.lists(
+    st.sampled_from("1234"), min_size=2, max_size=4, unique=True
+).map(lambda seats: " ".join(["shared", *sorted(seats)]))
+
+
+@given(WORD, st.lists(WORD), RESULT, st.dictionaries(HEADER, HEADER))
+def test_what_is_written_is_read(game, moves, result, headers):
+    rec = record.Record(game, "1200221/11 a1,b4 1 0+0", moves, result, headers)
+    assert parts(record.read(record.write(rec))) == parts(rec)
+
+
+def test_white_space_is_free():
+    headers = "\n#seed:17  \r\n  # level : king: 3\r\n\r\n"
+    moves = "\r\n a1  b2\t\r\n c3\np1win  \r\n\n"
+    assert parts(record.read(headers + "fish  x y z\r\n" + moves)) == (
+        "fish",
+        "x y z",
+        ["a1", "b2", "c3"],
+        "p1win",
+        {"seed": "17", "level": "king: 3"},
+    )
+
+
+@given(DEALS, CHOICES, st.integers(0, 60))
+@settings(max_examples=40)
+def test_a_game_is_replayed(deal, choices, plies):
+    game = dealt(deal)
+    text = record.write(played(game, choices, plies))
+    again = replayed(text)
+    assert again.text() == game.text()
+    assert again.state == game.state
+    assert record.read(text).result == game.result()
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=40)
+def test_a_game_from_any_position_is_replayed(text, choices):
+    game = of_text(text)
+    rec = played(game, choices)
+    rec.start = text
+    assert replayed(record.write(rec)).text() == game.text()
+
+
+@pytest.mark.parametrize(("players", "seed", "plies"), [(2, 3, 60), (3, 5, 60), (4, 8, 20)])
+def test_a_record_cut_anywhere_is_refused_or_the_same_game(players, seed, plies):
+    game = dealt((players, seed, True))
+    text = record.write(played(game, bytes(range(60)), plies))
+    whole = []
+    for end in range(len(text)):
+        try:
+            again = replayed(text[:end])
+        except TextError as error:
+            assert len(str(error)) > 15
+        else:
+            assert again.text() == game.text()
+            whole.append(end)
+    assert whole == [len(text) - 1]
+
+
+def test_a_shared_result_cut_short_is_refused():
+    """`shared 1 2` is no result of a game that players 1, 2 and 3 share."""
+    over = "/".join(["0000000", "00000000"] * 4) + " -,-,-/-,-,-/-,-,- 1 9+6/9+6/9+6"
+    text = record.write(record.Record("fish", over, [], "shared 1 2 3"))
+    assert replayed(text).result() == "shared 1 2 3"
+    for end in range(len(text) - 1):
+        with pytest.raises(TextError):
+            replayed(text[:end])
+
+
+@given(DEALS, CHOICES, st.integers(0, 800), st.integers(0, 3), st.text(max_size=3))
+@settings(max_examples=300)
+def test_an_edited_record_is_replayed_or_refused(deal, choices, at, less, more):
+    text = record.write(played(dealt(deal), choices))
+    at %= len(text)
+    game = dealt((3, 4, True))
+    state = bytes(game.state)
+    try:
+        record.replay(record.read(text[:at] + more + text[at + less :]), game)
+    except TextError:
+        assert bytes(game.state) == state
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text):
+    try:
+        rec = record.read(text)
+    except TextError:
+        return
+    assert parts(record.read(record.write(rec))) == parts(rec)
+
+
+START = dealt((2, 1, True)).text()
+BROKEN = "the record breaks off: its last word must be a result, such as p1win or none"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "the record has no line with a game and its start position"),
+        ("# seed: 3\n", "the record has no line with a game and its start position"),
+        ("fish\nnone\n", "the record has no line with a game and its start position"),
+        ("# seed 3\nfish x\nnone", "'# seed 3' is no header of a record: write '# name: value'"),
+        (f"fish {START}", BROKEN),
+        (f"fish {START}\na1 b2", BROKEN),
+        (f"fish {START}\na1 b2 p5win", BROKEN),
+        (f"fish {START}\na1 b2 shared", BROKEN),
+        (f"fish {START}\na1 b2 shared 1", BROKEN),
+        (f"fish {START}\nnone a1", BROKEN),
+        (f"xok {START}\nnone", "this is a record of xok, not of fish"),
+        (f"fish {START[:-1]}\nnone", "'0+' is no score: write fish+floes, such as 16+12"),
+        (
+            f"fish {START}\na9 none",
+            "'a9' is no move: write a cell to place (c5), two to move (c5f8)",
+        ),
+        (
+            f"fish {START}\n# seed: 3\nnone",
+            "'#' is no move: write a cell to place (c5), two to move (c5f8)",
+        ),
+        (f"fish {START}\np1win", "the record ends with p1win, but its moves lead to none"),
+        (
+            f"fish {START}\nshared 1 2",
+            "the record ends with shared 1 2, but its moves lead to none",
+        ),
+    ],
+)
+def test_a_bad_record_is_refused_in_one_sentence(text, sentence):
+    game = dealt((4, 9, True))
+    state = bytes(game.state)
+    with pytest.raises(TextError) as caught:
+        record.replay(record.read(text), game)
+    assert str(caught.value) == sentence
+    assert bytes(game.state) == state
+
+
+def test_a_record_with_an_illegal_move_changes_nothing():
+    rec = played(dealt((2, 2, True)), bytes(60))
+    rec.moves[20] = rec.moves[20][:2] + rec.moves[20][:2]
+    game = dealt((4, 9, True))
+    game.make(game.find_move(next(play(dealt((4, 9, True)), bytes(1)))))
+    state = bytes(game.state)
+    with pytest.raises(TextError, match="is not a straight line over free floes"):
+        record.replay(rec, game)
+    assert bytes(game.state) == state

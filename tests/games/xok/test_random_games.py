@@ -1,0 +1,263 @@
+"""Xok over whole random games, and against the plain reference."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games.errors import TextError
+from floe.games.xok import layout as xok_board
+from floe.games.xok.rules import Xok
+from tests.games.xok.random_games import (
+    BOARDS,
+    CHOICES,
+    POSITIONS,
+    dealt,
+    legal,
+    moves_of,
+    of_text,
+    play,
+)
+from tests.games.xok.reference import Reference, beside
+
+whole_games = settings(max_examples=25)
+
+
+def same(game, reference):
+    """Hold a game to the reference in everything that can be asked of both."""
+    assert game.text() == reference.text()
+    texts = legal(game)
+    assert len(texts) == len(set(texts))
+    assert set(texts) == reference.moves()
+    assert game.result() == reference.result()
+    assert game.over() == reference.over()
+    assert game.turn() == reference.turn
+    for seat in (0, 1):
+        assert game.supply(seat, 0) == reference.fish(seat)
+        for kind in range(4):
+            assert game.supply(seat, kind + 1) == reference.supply[seat].count("svyi"[kind])
+        assert (game.longest(seat), game.sharks_in_longest(seat)) == reference.best(seat)
+        assert game.winners() >> seat & 1 == (str(seat + 1) in reference.result()[1:])
+    tables_hold(game)
+
+
+def tables_hold(game):
+    """Hold the chain tables to a plain flood of the board: names, weights, and 0 elsewhere."""
+    reference = Reference.of_text(game.text())
+    cells = dict(zip(reference.names, game.CELLS, strict=True))
+    chain, weight = bytearray(110), bytearray(110)
+    for seat in (0, 1):
+        for members in reference.chains(seat):
+            lowest = min(cells[space] for space in members)
+            for space in members:
+                chain[cells[space]] = lowest
+            weight[lowest] = 8 * len(members) + len(members & reference.where("WB"[seat]))
+        length, sharks = reference.best(seat)
+        assert game.state[xok_board.BEST + seat] == 8 * length + sharks
+    assert game.state[xok_board.CHAIN : xok_board.CHAIN + 110] == chain
+    assert game.state[xok_board.WEIGHT : xok_board.WEIGHT + 110] == weight
+    for space, cell in cells.items():
+        assert game.chain(cell) == chain[cell]
+        assert game.chain_length(cell) == weight[chain[cell]] >> 3
+        assert (game.owner(cell) >= 0) == (chain[cell] > 0) == (space in reference.pieces)
+    what_is_near_holds(game)
+
+
+def what_is_near_holds(game):
+    """Hold the masks of what lies around each space, and the room, to the board itself."""
+    empty, near, shark = xok_board.EMPTY, xok_board.EMPTY + 110, xok_board.EMPTY + 330
+    room = 128
+    for cell in game.CELLS:
+        around = [game.beside(cell, direction) for direction in range(6)]
+        owners = [game.owner(other) for other in around]
+        assert game.state[empty + cell] == mask([game.empty(other) for other in around])
+        assert game.state[near + cell] == mask([owner == 0 for owner in owners])
+        assert game.state[near + 110 + cell] == mask([owner == 1 for owner in owners])
+        assert game.state[shark + cell] == mask([game.shark(other) for other in around])
+        if game.owner(cell) >= 0:
+            open_sides = sum(game.empty(other) for other in around)
+            room += -open_sides if game.owner(cell) else open_sides
+    assert game.state[xok_board.ROOM] == room
+
+
+def mask(ways):
+    """The directions in which something is so, as a mask."""
+    return sum(1 << direction for direction in range(6) if ways[direction])
+
+
+@given(BOARDS, CHOICES)
+@whole_games
+def test_a_game_is_the_references_after_every_move(board, choices):
+    game = dealt(board)
+    reference = Reference(board)
+    same(game, reference)
+    for move in play(game, choices):
+        reference.play(move)
+        same(game, reference)
+    assert game.over()
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=60)
+def test_an_odd_position_is_the_references_to_the_end(text, choices):
+    game = of_text(text)
+    reference = Reference.of_text(text)
+    same(game, reference)
+    for move in play(game, choices):
+        reference.play(move)
+        same(game, reference)
+    assert game.over()
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=15)
+def test_the_chains_are_a_floods_after_every_make_and_undo(text, choices):
+    game = of_text(text)
+    for i, _ in enumerate(play(game, choices)):
+        for move in moves_of(game)[i % 7 :: 7]:
+            game.make(move)
+            tables_hold(game)
+            game.undo()
+        tables_hold(game)
+
+
+@given(POSITIONS, CHOICES)
+@whole_games
+def test_every_move_is_undone_bit_for_bit(text, choices):
+    game = of_text(text)
+    whole = slice(0, xok_board.DEPTH + 1)
+    history = [bytes(game.state[whole])]
+    for _ in play(game, choices):
+        history.append(bytes(game.state[whole]))
+        for move in moves_of(game):
+            game.make(move)
+            game.undo()
+            assert bytes(game.state[whole]) == history[-1]
+    for before in reversed(history[:-1]):
+        game.undo()
+        assert bytes(game.state[whole]) == before
+    assert game.state[xok_board.DEPTH] == 0
+    assert game.text() == text
+
+
+@given(BOARDS, CHOICES)
+@whole_games
+def test_a_game_is_undone_from_its_end_to_its_start(board, choices):
+    game = dealt(board)
+    before = [bytes(game.state[: xok_board.JOURNAL])]
+    for _ in play(game, choices):
+        before.append(bytes(game.state[: xok_board.JOURNAL]))
+    assert game.over()
+    while len(before) > 1:
+        assert bytes(game.state[: xok_board.JOURNAL]) == before.pop()
+        game.undo()
+    assert bytes(game.state[: xok_board.JOURNAL]) == before[0]
+
+
+@given(BOARDS, CHOICES)
+@whole_games
+def test_no_piece_is_lost_or_doubled(board, choices):
+    game = dealt(board)
+    plies = 0
+    for _ in play(game, choices):
+        plies += 1
+        for seat in (0, 1):
+            own = [cell for cell in game.CELLS if game.owner(cell) == seat]
+            sharks = len([cell for cell in own if game.shark(cell)])
+            assert len(own) - sharks + game.supply(seat, 0) == 14
+            assert sharks + sum(game.supply(seat, kind) for kind in range(1, 5)) == 6
+        assert {cell for cell in game.CELLS if game.empty(cell)} == {
+            cell for cell in game.CELLS if game.owner(cell) < 0
+        }
+    assert plies <= 44
+
+
+@given(BOARDS, CHOICES)
+@whole_games
+def test_a_text_gives_the_same_position_back(board, choices):
+    game = dealt(board)
+    for _ in play(game, choices):
+        text = game.text()
+        other = of_text(text)
+        assert other.text() == text
+        assert other.state[: game.POSITION] == game.state[: game.POSITION]
+        assert legal(other) == legal(game)
+        game.settle()
+        other.copy_from(game)
+        assert other.state == game.state
+
+
+@given(POSITIONS)
+@settings(max_examples=200)
+def test_an_odd_text_gives_itself_back(text):
+    assert of_text(text).text() == text
+
+
+@given(BOARDS, CHOICES, st.integers(0, 30))
+@settings(max_examples=8)
+def test_every_listed_move_is_found_and_every_other_text_refused(board, choices, plies):
+    game = dealt(board)
+    for _ in zip(range(plies), play(game, choices), strict=False):
+        pass
+    reference = Reference.of_text(game.text())
+    state = bytes(game.state)
+    found = {}
+    texts = every_text(reference)
+    for text in texts:
+        try:
+            found[text] = game.find_move(text)
+        except TextError as error:
+            assert text in str(error)
+    plain = {text: move for text, move in found.items() if "@" not in text}
+    assert plain == dict(zip(legal(game), moves_of(game), strict=True))
+    turned = {} if game.over() else reference.turns()
+    assert found.keys() == plain.keys() | (turned.keys() & texts)
+    for text in found.keys() - plain.keys():
+        assert found[text] & 0xFFFF == plain[text[:-2]]
+        assert game.move_text(found[text]) == text
+    assert bytes(game.state) == state
+
+
+def every_text(reference):
+    """Every pair of spaces, and every shark on every space with up to two fish around it.
+
+    With `@` for a third of them, to save time.
+    """
+    texts = {a + b for a in reference.spaces for b in reference.spaces}
+    for name, space in reference.spaces.items():
+        places = [beside(space, direction) for direction in range(6)]
+        around = [reference.names[place] for place in places if place in reference.names]
+        eaten = ["", *(f"x{a}" for a in around), *(f"x{a}x{b}" for a in around for b in around)]
+        texts |= {kind + name + bite for kind in "svyi" for bite in eaten}
+    return texts | {f"{text}@{direction}" for text in sorted(texts)[::3] for direction in range(6)}
+
+
+@given(POSITIONS, st.text(max_size=9) | st.text("svyiabcde12345x@0", max_size=11))
+@settings(max_examples=200)
+def test_a_text_is_a_move_exactly_when_listed(text, move):
+    game = of_text(text)
+    reference = Reference.of_text(text)
+    if move in legal(game) or move in reference.turns() and not game.over():
+        assert game.move_text(game.find_move(move)) == move
+    else:
+        with pytest.raises(TextError):
+            game.find_move(move)
+
+
+@given(POSITIONS)
+@settings(max_examples=10)
+def test_a_move_is_legal_exactly_when_listed(text):
+    game = of_text(text)
+    assert [move for move in range(1 << 16) if game.legal(move)] == sorted(moves_of(game))
+
+
+@given(POSITIONS)
+@settings(max_examples=60)
+def test_the_order_of_moves_is_the_positions_own(text):
+    """By space, then two fish before sharks, then by kind; from wherever the position came."""
+    game = of_text(text)
+    moves = moves_of(game)
+    assert [move >> 6 for move in moves] == sorted(move >> 6 for move in moves)
+    assert all(0 < move < 1 << 16 for move in moves)
+    other = Xok()
+    other.copy_from(game)
+    assert moves_of(other) == moves

@@ -1,0 +1,164 @@
+"""The terminal front on a terminal: sizes, keys, and the terminal given back whatever happens."""
+
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no such terminals here", allow_module_level=True)
+
+from tests.host_sim.terminal.pty_screen import Terminal
+
+HINT = "hold B Esc"
+DOWN = "\x1b[B"
+
+
+@pytest.fixture
+def play(tmp_path):
+    terminals = []
+
+    def begin(*words, columns=80, rows=24, shell=()):
+        words = words or ("-m", "host_sim", "terminal", "--folder", str(tmp_path))
+        terminals.append(Terminal([*shell, sys.executable, *words], columns, rows))
+        return terminals[-1]
+
+    yield begin
+    for terminal in terminals:
+        terminal.close()
+
+
+def shown(screen):
+    return HINT in screen.text()
+
+
+def test_the_picture_fits_80_x_24_in_braille(play):
+    terminal = play()
+    terminal.until(shown)
+    assert terminal.screen.second and not terminal.screen.cursor
+    assert max(map(len, terminal.screen.rows.values())) < 80
+    assert max(terminal.screen.rows) < 24
+    assert any("⣿" in row for row in terminal.screen.rows.values())
+
+
+def test_ctrl_c_gives_the_terminal_back(play):
+    terminal = play()
+    terminal.until(shown)
+    terminal.type("\x03")
+    assert terminal.end() == (0, "")
+    assert terminal.restored()
+
+
+def test_q_ends_it_too(play):
+    terminal = play()
+    terminal.until(shown)
+    terminal.type("q")
+    assert terminal.end() == (0, "")
+    assert terminal.restored()
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGQUIT", 131), ("SIGINT", 130)]
+)
+def test_a_signal_gives_the_terminal_back(play, name, code):
+    terminal = play()
+    terminal.until(shown)
+    terminal.signal(name)
+    assert terminal.end() == (code, "")
+    assert terminal.restored()
+
+
+_FAILING = """
+from host_sim import cli, desk
+class Failing(desk.Desk):
+    def __init__(self, *words):
+        super().__init__(*words)
+        steps = []
+        def step(now, real=self.console.step):
+            steps.append(now)
+            return real(now) if len(steps) < 20 else 1 // 0
+        self.console.step = step
+from host_sim import terminal
+terminal.Desk = Failing
+cli.main(["terminal", "--folder", {folder!r}])
+"""
+
+
+def test_an_error_gives_the_terminal_back(play, tmp_path):
+    terminal = play("-c", _FAILING.format(folder=str(tmp_path)))
+    code, errors = terminal.end()
+    assert code == 1
+    assert "ZeroDivisionError" in errors
+    assert terminal.restored()
+
+
+def test_stopped_and_continued(play):
+    # Only a shell can stop what it runs: sh does, with jobs on, and waits for Enter.
+    terminal = play(shell=("sh", "-c", 'set -m; "$@"; echo stopped; read go; fg', "sh"))
+    terminal.until(shown)
+    terminal.type("\x1a")
+    terminal.until(lambda screen: "stopped" in screen.text())
+    assert terminal.restored()
+    terminal.screen.rows = {}
+    terminal.type("\n")
+    terminal.until(lambda screen: screen.second and shown(screen))
+    terminal.type("\x03")
+    assert terminal.end() == (0, "")
+    assert terminal.restored()
+
+
+def test_it_follows_the_size(play):
+    terminal = play()
+    terminal.until(shown)
+    terminal.resize(140, 40)
+    terminal.until(lambda screen: "█" in screen.text() and shown(screen))
+    assert "⣿" not in terminal.screen.text()
+    terminal.resize(63, 24)
+    sentence = "The terminal is 63 x 24 characters; make it at least 64 x 18."
+    terminal.until(lambda screen: screen.text() == sentence)
+    terminal.resize(64, 18)
+    terminal.until(shown)
+    assert "⣿" in terminal.screen.text()
+
+
+def test_too_small_from_the_start(play):
+    terminal = play(columns=80, rows=17)
+    sentence = "floe: The terminal is 80 x 17 characters; make it at least 64 x 18.\n"
+    assert terminal.end() == (2, sentence)
+    assert not terminal.screen.rows or not terminal.screen.text().strip()
+    assert terminal.restored()
+
+
+def test_keys_reach_the_console(play):
+    terminal = play()
+    terminal.until(shown)
+    title = picture(terminal.screen)
+    for there in "\r z":
+        terminal.type(there)
+        terminal.until(lambda screen: picture(screen) != title)
+        for back in "x\x7f":
+            terminal.type(back)
+            terminal.until(lambda screen: picture(screen) == title)
+
+
+def picture(screen):
+    """The left half of the picture, where the menu stands and nothing moves."""
+    left = (80 - 64) // 2
+    return [screen.rows.get(y, "")[left : left + 30] for y in range(3, 16)]
+
+
+def test_rubbish_on_the_keyboard_is_no_key(play):
+    terminal = play()
+    terminal.until(shown)
+    first = picture(terminal.screen)
+    terminal.type("\xff\xfe\xc3\x1b[99~\x1b[1;9Z\x00g\xe2\x82")
+    terminal.type(DOWN)
+    terminal.until(lambda screen: picture(screen) != first)
+    terminal.type("\x03")
+    assert terminal.end() == (0, "")
+
+
+def test_a_note_stands_under_the_picture(play, tmp_path):
+    (tmp_path / "file").write_text("")
+    terminal = play("-m", "host_sim", "terminal", "--folder", str(tmp_path / "file" / "saves"))
+    terminal.until(shown)
+    assert "Saves cannot be kept in" in terminal.screen.text()

@@ -1,0 +1,203 @@
+"""The command line: what it says, and the one sentence for each thing it cannot do."""
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from host_sim import ROOT, cli, paths
+from host_sim.errors import CommandError
+
+from floe import VERSION
+
+ELSEWHERE = "`python -m host_sim {} --help` tells what is."
+
+REFUSED = {
+    "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, ugi.",
+    "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
+    "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
+    "ugi": "The engine needs a game: --game fish|xok|soccer.",
+    "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
+    "ugi --game chess": "There is no game 'chess'; --game takes fish, xok, soccer.",
+    "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
+    "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
+    "w500 to wait 500 ms.",
+    "headless --seed 1000000": "--seed takes a number from 0 to 999999, not '1000000'.",
+    "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
+    "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
+    "headless --display lcd": "There is no display 'lcd'; --display takes ssd1306, sh1106, "
+    "sh1106-0.",
+    "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
+    "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
+    "'/no/such'.",
+    "headless --folder pyproject.toml": "'pyproject.toml' is no folder; name one, it is made if "
+    "need be.",
+    "terminal": "This is no terminal to play in; run it in one, or use "
+    "`python -m host_sim headless --keys …`.",
+}
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_refused_in_one_sentence(words, capsys, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    assert cli.main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"floe: {REFUSED[words]}\n"
+
+
+def test_an_empty_folder_is_none():
+    with pytest.raises(CommandError, match="'' is no folder"):
+        cli._folder("")
+
+
+@pytest.mark.parametrize("words", ["--version", "--help", "ugi --help", "window --help"])
+def test_asked_about_itself_it_answers(words, capsys):
+    with pytest.raises(SystemExit) as ending:
+        cli.main(words.split())
+    assert ending.value.code == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out == f"Floe {VERSION}\n" if words == "--version" else "usage: python -m host" in out
+
+
+def run_host_sim(*words, **environment):
+    """Run the command line as a process without a terminal, a screen and installed packages."""
+    plain = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    return subprocess.run(
+        [sys.executable, "-S", "-m", "host_sim", *words],
+        cwd=ROOT,
+        env=plain | environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_the_version_of_a_process():
+    ran = run_host_sim("--version")
+    assert (ran.returncode, ran.stdout) == (0, f"Floe {VERSION}\n")
+
+
+def test_the_exit_code_of_a_process():
+    ran = run_host_sim("headless", "--keys", "A x")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith("floe: 'x' is no key: ")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_without_pygame_the_window_says_how_to_get_it():
+    ran = run_host_sim("window")
+    assert ran.returncode == 2
+    assert ran.stderr == (
+        "floe: The window needs the package pygame-ce; `python -m pip install pygame-ce` "
+        "brings it. `python -m host_sim terminal` plays without it.\n"
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+def test_without_screen_and_terminal_it_says_what_else_there_is():
+    ran = run_host_sim()
+    assert ran.returncode == 2
+    assert ran.stderr == f"floe: {REFUSED['terminal']}\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
+    ran = run_host_sim(DISPLAY=":7")
+    assert ran.returncode == 2
+    note, last = ran.stderr.splitlines()
+    assert note.startswith("floe: The window needs the package pygame-ce; ")
+    assert note.endswith(" Playing in the terminal instead.")
+    assert last == f"floe: {REFUSED['terminal']}"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes end otherwise")
+def test_who_stops_listening_is_left_in_peace():
+    command = f'"{sys.executable}" -S -m host_sim headless | true; echo done'
+    ran = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (ran.stdout, ran.stderr) == ("done\n", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")
+def test_closed_channels_are_no_traceback():
+    for closed in ("0<&-", "1>&-", "0<&- 1>&-"):
+        command = f'"{sys.executable}" -S -m host_sim ugi --game fish {closed}'
+        ran = subprocess.run(
+            ["sh", "-c", command],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (ran.returncode, ran.stderr) == (0, "")
+
+
+# -- where things go
+
+
+def test_the_users_own_folder(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert paths.user_folder() == tmp_path / "floe"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert paths.user_folder() == paths.Path.home() / ".local" / "share" / "floe"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert paths.user_folder().parts[-2:] == ("Application Support", "Floe")
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
+    assert paths.user_folder() == tmp_path / "Floe"
+
+
+def test_a_folder_is_made(tmp_path):
+    folder, note = paths.save_folder(tmp_path / "a" / "b")
+    assert (folder, note) == (tmp_path / "a" / "b", None)
+    assert folder.is_dir()
+
+
+def test_a_folder_that_cannot_be_written_is_replaced_with_a_note(tmp_path):
+    (tmp_path / "file").write_text("")
+    folder, note = paths.save_folder(tmp_path / "file" / "b")
+    assert folder.is_dir()
+    assert note is not None
+    assert note.startswith(f"Saves cannot be kept in {tmp_path / 'file' / 'b'} (")
+    assert note.endswith(f"so this time they go to {folder}.")
+    folder.rmdir()
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "screen"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"SSH_CONNECTION": "1 2 3 4"}, False),
+        ("darwin", {}, True),
+        ("darwin", {"SSH_CONNECTION": "1 2 3 4"}, False),
+        ("win32", {}, True),
+        ("linux", {"SDL_VIDEODRIVER": "dummy"}, True),
+    ],
+)
+def test_who_has_a_screen(platform, environment, screen, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert paths.graphical_session() is screen
+
+
+def test_the_real_clock_goes_forward():
+    from host_sim.clock import RealClock
+
+    clock = RealClock()
+    first = clock.now()
+    time.sleep(0.005)
+    assert 0 <= first < clock.now()

@@ -1,0 +1,181 @@
+"""The headless front: the same script gives the same frames, on a clock of its own."""
+
+import sys
+
+import pytest
+from PIL import Image
+
+from host_sim import cli
+from host_sim.clock import VirtualClock
+from host_sim.headless import BUSY, GAP, START, Player
+from host_sim.key_script import HELD, TAP
+
+from floe.events import DOWN, UP, A, B
+
+
+def frame(path):
+    """The pixels of a PNG as bytes, and its size."""
+    with Image.open(path) as image:
+        return image.size, image.convert("1").tobytes()
+
+
+def test_the_same_script_gives_the_same_frame(tmp_path):
+    for name in ("one.png", "two.png"):
+        assert cli.main(["headless", "--keys", "D w900 U D", "--png", str(tmp_path / name)]) == 0
+    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
+    assert cli.main(["headless", "--keys", "w900", "--png", str(tmp_path / "two.png")]) == 0
+    assert frame(tmp_path / "one.png")[1] != frame(tmp_path / "two.png")[1]
+
+
+def test_the_scale(tmp_path):
+    path = str(tmp_path / "a.png")
+    assert cli.main(["headless", "--png", path]) == 0
+    assert frame(path)[0] == (512, 256)
+    assert cli.main(["headless", "--png", path, "--scale", "2"]) == 0
+    assert frame(path)[0] == (256, 128)
+
+
+def test_every_changed_frame_is_kept(tmp_path):
+    folder = tmp_path / "frames"
+    assert cli.main(["headless", "--keys", "D w500", "--frames", str(folder), "--scale", "1"]) == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"frame-{i:05}.png" for i in range(len(names))]
+    pictures = [frame(folder / name)[1] for name in names]
+    assert len(pictures) > 1
+    assert all(a != b for a, b in zip(pictures, pictures[1:], strict=False))
+
+
+def test_without_a_place_for_pictures_the_frame_is_written_as_text(capsys):
+    assert cli.main(["headless"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [len(row) for row in rows] == [128] * 32
+    assert "█" in "".join(rows)
+
+
+def test_a_picture_that_cannot_be_written(tmp_path, capsys):
+    assert cli.main(["headless", "--png", str(tmp_path)]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"floe: {tmp_path} cannot be written: ")
+    assert error.count("\n") == 1
+
+
+def test_without_pillow_there_is_no_picture(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    assert cli.main(["headless", "--png", str(tmp_path / "a.png")]) == 2
+    assert capsys.readouterr().err == (
+        "floe: Saving a picture needs Pillow: install it with `pip install pillow`.\n"
+    )
+
+
+def test_saves_go_where_they_are_told(tmp_path):
+    player = Player(folder=tmp_path / "saves").power_on()
+    assert player.folder == tmp_path / "saves"
+    assert player.board.flash.folder == tmp_path / "saves"
+
+
+def test_what_waits_to_be_saved_is_saved_at_the_end(tmp_path):
+    keys = ["--keys", "A w300 A w300 A"]
+    assert cli.main(["headless", "--folder", str(tmp_path), *keys]) == 0
+    assert (tmp_path / "game.floe").exists()
+
+
+def test_each_player_has_saves_of_its_own():
+    one, two = Player(), Player()
+    assert one.folder != two.folder
+    assert one.folder.is_dir()
+
+
+@pytest.mark.parametrize(("display", "ms"), [("sh1106", 3600), ("sh1106-0", 5600)])
+def test_another_panel_is_found_by_holding_up(display, ms, tmp_path):
+    frames = []
+    saves = ["--folder", str(tmp_path / "saves")]
+    for words in (
+        [],
+        ["--display", display, *saves],
+        ["--display", display, *saves, "--up", str(ms)],
+        ["--display", display, *saves],
+    ):
+        assert cli.main(["headless", *words, "--png", str(tmp_path / "a.png")]) == 0
+        frames.append((tmp_path / "a.png").read_bytes())
+    right, unknown, _found, kept = frames
+    assert unknown != right
+    assert kept == right
+
+
+# -- time
+
+
+class Recorder:
+    """A console that does nothing but ask for `waits` in turn, and write down its calls."""
+
+    def __init__(self, *waits):
+        self.waits = list(waits)
+        self.calls = []
+
+    def step(self, now):
+        """Take the time, as floe.ui.console."""
+        self.calls.append(now)
+        return self.waits.pop(0) if self.waits else 10
+
+
+def player_with(console):
+    player = Player()
+    player.console = console
+    return player
+
+
+def test_time_passes_as_the_console_says():
+    console = Recorder(5, 30, 0, 0, 100)
+    player = player_with(console)
+    player.wait(100)
+    assert console.calls == [0, 5, 35, 35 + BUSY, 35 + 2 * BUSY]
+    assert player.now == 100
+
+
+def test_a_wait_of_nothing_does_nothing():
+    console = Recorder()
+    player_with(console).wait(0)
+    assert console.calls == []
+
+
+def test_a_press_and_a_hold():
+    player = Player().power_on()
+    begun = player.now
+    player.press(DOWN)
+    assert player.now == begun + TAP + GAP
+    player.hold(B)
+    assert player.now == begun + TAP + GAP + HELD + GAP
+    player.hold(UP, A, ms=5)
+    assert player.now == begun + TAP + GAP + HELD + GAP + 5 + GAP
+
+
+def test_keys_are_down_together():
+    player = Player().power_on()
+    seen = set()
+    player._watch = lambda p: seen.add((p.console.keys.down(A), p.console.keys.down(B)))
+    player.play("A&B")
+    assert seen == {(True, True), (False, False)}
+
+
+def test_power_on_waits_until_no_key_counts_as_held_at_it():
+    player = Player().power_on()
+    assert player.now == GAP + START
+    player.power_on()
+    assert player.now == 2 * (GAP + START)
+
+
+def test_run_until():
+    console = Recorder()
+    player = player_with(console)
+    player.run_until(lambda: len(console.calls) == 7)
+    assert player.now == 70
+    with pytest.raises(TimeoutError, match="within 500 ms"):
+        player.run_until(lambda: False, limit=500)
+    assert player.now == 570
+
+
+def test_the_virtual_clock_stands_until_told():
+    clock = VirtualClock()
+    assert clock.now() == 0
+    clock.advance(7)
+    assert clock.now() == 7

@@ -1,0 +1,143 @@
+"""What the engine protocol knows of each game: its start positions, its options, its results."""
+
+import pytest
+
+from host_sim.ugi.games import GAMES
+from host_sim.ugi.table import Table
+
+from floe.games.errors import TextError
+from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+
+STARTS = {
+    ("fish", ""): 2,
+    ("fish", "4 77"): 4,
+    ("xok", ""): 30,
+    ("xok", "30"): 30,
+    ("xok", "37"): 37,
+    ("xok", "61"): 61,
+    ("soccer", ""): 41,
+}
+"""startpos of a game, and what tells it from the others: players, spaces, moves."""
+
+COUNTS = [
+    ("xok", "", 2, 7960),
+    ("xok", "37", 2, 11862),
+    ("xok", "61", 1, 156),
+    ("soccer", "", 2, 1681),
+]
+"""The counts that the rules give."""
+
+
+def table(game, *options):
+    """The table of a game, with options set as `name value`."""
+    made = Table(GAMES[game])
+    for option in options:
+        name, value = option.split()
+        made.set_option(["name", name, "value", value])
+    return made
+
+
+@pytest.mark.parametrize("game, words", STARTS)
+def test_startpos(game, words):
+    made = table(game)
+    made.set_position(["startpos", *words.split()])
+    tells = {
+        "fish": lambda: made.game.players,
+        "xok": lambda: len(made.game.CELLS),
+        "soccer": lambda: len(made.move_texts()),
+    }
+    assert tells[game]() == STARTS[game, words]
+    assert made.query(["turn"]) == "1" and made.query(["gameover"]) == "false"
+
+
+def test_a_table_begins_at_the_bare_startpos():
+    for game in GAMES:
+        made = table(game)
+        fen = made.query(["fen"])
+        made.set_position(["startpos"])
+        assert made.query(["fen"]) == fen
+
+
+@pytest.mark.parametrize(
+    "game, words, why",
+    [
+        ("xok", "19", "takes nothing, or the board: 30, 37, 61"),
+        ("xok", "30 37", "takes nothing, or the board: 30, 37, 61"),
+        ("xok", "2 1", "takes nothing, or the board: 30, 37, 61"),
+        ("soccer", "30", "startpos of soccer takes nothing"),
+        ("soccer", "2 1", "startpos of soccer takes nothing"),
+        ("fish", "3", "takes nothing, or players and seed"),
+    ],
+)
+def test_a_wrong_startpos_is_refused(game, words, why):
+    made = table(game)
+    fen = made.query(["fen"])
+    with pytest.raises(TextError, match=why):
+        made.set_position(["startpos", *words.split()])
+    assert made.query(["fen"]) == fen
+
+
+@pytest.mark.parametrize(
+    "game, options",
+    [
+        ("fish", ["option name Balanced type check default true"]),
+        ("xok", []),
+        ("soccer", ["option name Repetition type check default true"]),
+    ],
+)
+def test_the_options_of_a_game(game, options):
+    level, *others = table(game).option_lines()
+    assert level.startswith("option name Level type combo default emperor var chick ")
+    assert others == options
+
+
+@pytest.mark.parametrize("game, words, depth, count", COUNTS)
+def test_perft(game, words, depth, count):
+    made = table(game)
+    made.set_position(["startpos", *words.split()])
+    *lines, total = made.perft(str(depth), lambda: None)
+    assert total == f"nodes {count}"
+    assert lines == sorted(lines) and len(lines) == len(made.move_texts())
+
+
+@pytest.mark.parametrize("set_up", [f"fen {SHUTTLE}", "startpos"])
+def test_repetition_decides_about_the_positions_to_come(set_up):
+    made = table("soccer", "Repetition false")
+    made.set_position(set_up.split())
+    assert not made.game.repetition()
+    made.set_option("name repetition value TRUE".split())
+    assert not made.game.repetition()
+    made.set_position(set_up.split())
+    assert made.game.repetition()
+
+
+@pytest.mark.parametrize("value, result", [("true", "draw"), ("false", "none")])
+def test_the_third_time(value, result):
+    made = table("soccer", f"Repetition {value}")
+    moves = " ".join(THERE_AND_BACK * 2)
+    made.set_position(f"fen {SHUTTLE} moves {moves}".split())
+    assert made.query(["result"]) == result
+    assert made.query(["gameover"]) == ("true" if result == "draw" else "false")
+    assert (made.move_texts() == []) == (result == "draw")
+
+
+def test_a_shared_victory_of_xok():
+    made = table("xok")
+    made.set_position(["fen", *"wwb/BBWb/wwbWb/wBw1W1/wBBBW/wbW1/b1W 0000/0000 1".split()])
+    assert made.query(["result"]) == "shared 1 2" and made.query(["moves"]) == ""
+
+
+def test_a_shark_may_tell_how_it_is_turned_and_is_named_without():
+    made = table("xok")
+    made.set_position("startpos moves c3c4 d3d4".split())
+    shark = next(text for text in made.move_texts() if text.startswith("s") and "x" in text)
+    turns = []
+    for direction in range(6):
+        try:
+            made.set_position(["startpos", "moves", "c3c4", "d3d4", f"{shark}@{direction}"])
+        except TextError:
+            continue
+        turns.append(made.query(["fen"]))
+    assert len(turns) == 1
+    made.set_position(["startpos", "moves", "c3c4", "d3d4", shark])
+    assert made.query(["fen"]) == turns[0]

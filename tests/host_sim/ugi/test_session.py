@@ -1,0 +1,413 @@
+"""The engine protocol in one process: every command, every refusal."""
+
+import queue
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_sim.ugi.games import GAMES
+from host_sim.ugi.lines import END, LONGEST, Unreadable, split
+from host_sim.ugi.session import Session
+from host_sim.ugi.table import Table
+
+from floe import VERSION
+from floe.games.fish.rules import Fish
+from floe.search.engine import Opponent
+from floe.search.fish.move_scoring import WIN
+from tests.search.fish.test_endgame import ending, most
+
+KNOWN = (
+    "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
+    "b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
+)
+"""The two-player position whose counts are known: 44, 2 203, 88 306, 4 003 790."""
+
+FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 "
+FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
+
+
+def ask(*lines):
+    """What a fresh session of fish answers to these lines."""
+    inbox = queue.Queue()
+    for line in lines:
+        inbox.put(line)
+    inbox.put(END)
+    said = []
+    Session(Table(GAMES["fish"]), inbox, said.append).run()
+    return said
+
+
+def error(*lines):
+    """The reason of the one error that the last of these lines is answered with."""
+    *before, last = ask(*lines)
+    assert not any("error" in line for line in before)
+    assert last.startswith("info string error: ")
+    return last.removeprefix("info string error: ")
+
+
+def test_ugi_introduces_the_engine():
+    assert ask("ugi") == [
+        f"id name Floe {VERSION}",
+        "id author the Floe developers",
+        "option name Level type combo default emperor "
+        "var chick var rockhopper var gentoo var king var emperor",
+        "option name Balanced type check default true",
+        "ugiok",
+    ]
+
+
+def test_isready_and_silent_commands():
+    silent = ("uginewgame", "position startpos", "setoption name Balanced value false", "stop", "")
+    assert ask(*silent, "isready") == ["readyok"]
+
+
+def test_a_session_begins_at_the_start_position():
+    start = ask("position startpos 2 1", "query fen")
+    assert ask("query fen") == ask("position startpos", "query fen") == start
+    assert ask(f"position fen {KNOWN}", "uginewgame", "query fen") == start
+
+
+def test_startpos_takes_players_and_seed():
+    game = Fish()
+    game.deal(4, 77)
+    assert ask("position startpos 4 77", "query fen") == [f"response {game.text()}"]
+
+
+def test_balanced_decides_about_the_deals_to_come():
+    game = Fish()
+    seed = next(seed for seed in range(100) if deal(2, seed, True) != deal(2, seed, False))
+    game.deal(2, seed, False)
+    said = ask(
+        "setoption name balanced value FALSE",
+        f"position startpos 2 {seed}",
+        "setoption name Balanced value true",
+        "query fen",
+    )
+    assert said == [f"response {game.text()}"]
+
+
+def deal(*how):
+    game = Fish()
+    game.deal(*how)
+    return game.text()
+
+
+def test_position_takes_moves():
+    said = ask(f"position fen {KNOWN} moves b1a1 a2a3", "query turn", "query fen")
+    game = Fish()
+    game.read(KNOWN)
+    for move in ("b1a1", "a2a3"):
+        game.make(game.find_move(move))
+        game.settle()
+    assert said == ["response 1", f"response {game.text()}"]
+
+
+def test_queries():
+    assert ask(f"position fen {KNOWN}", "query fen") == [f"response {KNOWN}"]
+    assert ask("query gameover", "query p1turn", "query turn", "query result") == [
+        "response false",
+        "response true",
+        "response 1",
+        "response none",
+    ]
+    moves = ask(f"position fen {KNOWN}", "query moves")[0].split()[1:]
+    assert len(moves) == 44
+    assert moves == sorted(moves)
+
+
+def test_a_finished_game():
+    said = ask(
+        f"position fen {FINISHED}",
+        "query gameover",
+        "query result",
+        "query moves",
+        "query turn",
+        "query p1turn",
+        "query fen",
+        "go",
+        "go infinite",
+        "go perft 3",
+    )
+    assert said == [
+        "response true",
+        "response p2win",
+        "response",
+        "response 2",
+        "response false",
+        f"response {FINISHED}",
+        "bestmove none",
+        "bestmove none",
+        "nodes 0",
+    ]
+
+
+def test_a_shared_victory():
+    shared = FINISHED.replace("50+29", "50+31")
+    assert ask(f"position fen {shared}", "query result") == ["response shared 1 2"]
+
+
+def test_perft():
+    said = ask(f"position fen {KNOWN}", "go perft 1", "go perft 2", "query fen")
+    assert said[44] == "nodes 44"
+    assert all(line.endswith(": 1") for line in said[:44])
+    assert said[44 + 1 + 44] == "nodes 2203"
+    assert said[-1] == f"response {KNOWN}"
+    moves = [line.split(":")[0] for line in said[45:89]]
+    assert moves == sorted(moves)
+
+
+@pytest.mark.parametrize("go", ["go depth 2", "go nodes 700", "go movetime 30", "go"])
+def test_go_ends_with_a_legal_move_and_leaves_the_position(go):
+    moves = ask(f"position fen {KNOWN}", "query moves")[0].split()[1:]
+    said = ask_and_wait(f"position fen {KNOWN}", "setoption name Level value rockhopper", go)
+    *infos, best, fen = said
+    assert best.removeprefix("bestmove ") in moves
+    assert infos
+    assert all(info.startswith("info depth ") for info in infos)
+    assert fen == f"response {KNOWN}"
+    if go == "go depth 2":
+        assert infos[-1].split()[2] == "2"
+
+
+def ask_and_wait(*lines):
+    """What is said when the last line, a search, is let end, and then `query fen`."""
+    inbox = queue.Queue()
+    for line in lines:
+        inbox.put(line)
+    said = []
+
+    def say(line):
+        said.append(line)
+        if line.startswith("bestmove"):
+            inbox.put("query fen")
+            inbox.put(END)
+
+    Session(Table(GAMES["fish"]), inbox, say).run()
+    return said
+
+
+def test_an_info_line():
+    words = ask_and_wait(f"position fen {KNOWN}", "go depth 1")[0].split()
+    assert words[:3] == ["info", "depth", "1"]
+    assert words[3] == "nodes" and int(words[4]) == 44
+    game = Fish()
+    game.read(KNOWN)
+    opponent = Opponent(game)
+    opponent.start_budget(10**6, depth=1)
+    while not opponent.step(1000):
+        pass
+    assert words[5] == "score" and int(words[6]) == opponent.value
+    assert words[7] == "pv" and len(words) == 9
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_score_of_a_solved_ending_is_the_result_in_fish(seed):
+    text, seats = ending(random.Random(seed))
+    caught = [
+        256 * sum(fish for fish, _ in ways) + sum(floes for _, floes in ways)
+        for ways in ([most(penguin, island) for penguin, island in seat] for seat in seats)
+    ]
+    best = max(caught[1:])
+    lead = (caught[0] >> 8) - (best >> 8)
+    sign = (caught[0] > best) - (caught[0] < best)
+    *_, info, _move, _fen = ask_and_wait(f"position fen {text}", "go")
+    assert int(info.split()[6]) == (sign * WIN + 8 * lead if sign else 0)
+
+
+def test_go_is_the_same_each_time():
+    go = ("position startpos 3 5", "go nodes 2000")
+    assert ask_and_wait(*go) == ask_and_wait(*go)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_the_protocol_alone(players):
+    inbox = queue.Queue()
+    moves = []
+    said = []
+
+    def say(line):
+        said.append(line)
+        if line == "bestmove none":
+            for query in ("query gameover", "query moves", "query result"):
+                inbox.put(query)
+            inbox.put(END)
+        elif line.startswith("bestmove"):
+            moves.append(line.split()[1])
+            inbox.put(f"position startpos {players} 9 moves {' '.join(moves)}")
+            inbox.put("go")
+
+    inbox.put("setoption name level value Chick")
+    inbox.put(f"position startpos {players} 9")
+    inbox.put("go")
+    Session(Table(GAMES["fish"]), inbox, say).run()
+    assert not any("error" in line for line in said)
+    assert said[-3:-1] == ["response true", "response"]
+    assert said[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}
+
+
+def test_while_searching_only_three_commands_are_obeyed():
+    said = ask("go infinite", "query fen", "", "isready", "position startpos 4 4", "stop", "stop")
+    said = [line for line in said if not line.startswith("info depth")]
+    refusal = "info string error: while searching only isready, stop and quit are obeyed"
+    assert said[:3] == [refusal, "readyok", refusal]
+    assert said[3].startswith("bestmove ")
+    assert len(said) == 4
+
+
+def test_the_refused_position_has_changed_nothing():
+    said = ask("go infinite", "position startpos 4 4", "stop", "query fen")
+    assert said[-1:] == ask("query fen")
+
+
+def test_quit_during_a_search_ends_it():
+    said = ask("go infinite", "quit", "isready")
+    assert said[-1].startswith("bestmove ")
+
+
+def test_a_search_that_has_found_all_waits_for_stop():
+    floes = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/12101033"
+    position = f"position fen {floes} h3,h5,h1,h8/-,-,-,- 1 5+5/5+5"
+    said = ask(position, "go infinite", "isready", "stop")
+    # Whichever penguin goes first, the player comes to have every floe.
+    assert said[-2] == "readyok"
+    assert said[-1] in ("bestmove h1h2", "bestmove h3h2", "bestmove h8h7")
+    assert ask(position, "go infinite")[-1] == said[-1]
+
+
+def test_perft_answers_isready_stops_and_leaves_the_rest_for_later():
+    said = ask(f"position fen {KNOWN}", "go perft 3", "query turn", "isready")
+    assert said[0] == "readyok"
+    assert said[-2:] == ["nodes 88306", "response 1"]
+    said = ask(f"position fen {KNOWN}", "go perft 9", "stop", "query fen")
+    assert said == ["info string perft stopped", f"response {KNOWN}"]
+
+
+_GO = "go takes nothing, infinite, or depth, nodes, movetime, perft and a number"
+REFUSED = {
+    "fnord": "there is no command 'fnord'",
+    "UGI": "there is no command 'UGI'",
+    "quit now": "quit stands alone, without 'now'",
+    "isready ?": "isready stands alone, without '?'",
+    "go fast": _GO,
+    "go depth": _GO,
+    "go infinite 3": _GO,
+    "go depth 0": "depth in go is a number from 1 to 536870912, not '0'",
+    "go nodes -5": "nodes in go is a number from 1 to 536870912, not '-5'",
+    "go movetime 1e3": "movetime in go is a number from 1 to 536870912, not '1e3'",
+    "go depth ٣": "depth in go is a number from 1 to 536870912, not '٣'",
+    "go perft 0": "the depth of perft is a number from 1 to 99, not '0'",
+    "go perft " + "9" * 30: "the depth of perft is a number from 1 to 99, not '" + "9" * 30 + "'",
+    "query": "query takes one of gameover, p1turn, turn, result, moves, fen",
+    "query weather": "query takes one of gameover, p1turn, turn, result, moves, fen",
+    "query fen now": "query takes one of gameover, p1turn, turn, result, moves, fen",
+    "position": "write: position startpos … or position fen …, then moves …",
+    "position moves c5": "write: position startpos … or position fen …, then moves …",
+    "position startpos 2": "startpos of fish takes nothing, or players and seed: startpos 3 17",
+    "position startpos 5 1": "the number of players is a number from 2 to 4, not '5'",
+    "position startpos 2 4294967296": "the seed is a number from 0 to 4294967295, "
+    "not '4294967296'",
+    "position startpos moves z9": "'z9' is no move: write a cell to place (c5), two to move "
+    "(c5f8)",
+    "setoption": "write: setoption name <option> value <value>",
+    "setoption name Level value": "write: setoption name <option> value <value>",
+    "setoption name Level value strong": "there is no level 'strong', the levels are chick, "
+    "rockhopper, gentoo, king, emperor",
+    "setoption name Balanced value 1": "Balanced is true or false, not '1'",
+    "setoption name Repetition value true": "there is no option 'Repetition', there is Level, "
+    "Balanced",
+}
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_a_refused_line_says_why_and_changes_nothing(line):
+    assert error(line) == REFUSED[line]
+    assert ask(f"position fen {KNOWN}", line, "query fen")[-1] == f"response {KNOWN}"
+
+
+def test_a_broken_position_is_refused():
+    assert error("position fen 12/34 5") == (
+        "a fish position has 4 parts (floes, penguins, turn, caught), this text has 2"
+    )
+
+
+def test_a_position_with_an_illegal_move_changes_nothing():
+    said = ask(f"position fen {KNOWN}", "position startpos 3 3 moves a1a1", "query fen")
+    assert said[0].startswith("info string error: 'a1a1'")
+    assert said[1] == f"response {KNOWN}"
+
+
+def test_reasons_stay_on_one_short_line():
+    reason = error("\x1b[2J\x00" + "x" * 5000)
+    assert reason.isprintable()
+    assert len(reason) < 300
+    assert reason.endswith("x'")
+
+
+def test_a_line_that_is_no_text_is_refused():
+    assert error(Unreadable("the line is not UTF-8 text")) == "the line is not UTF-8 text"
+    assert "bestmove" in ask("go infinite", Unreadable("?"), "stop")[-1]
+    assert ask("go perft 1", Unreadable("why"))[-1] == "info string error: why"
+
+
+_WORDS = """
+ugi isready setoption name Level Balanced value true king uginewgame position startpos fen moves
+go depth nodes movetime perft stop query gameover turn result moves fen 0 1 2 -1 9999
+a1 c5 c5f8 - , / + 0+0/0+0 1213221/11211111
+"""
+_JUNK = st.text(max_size=20) | st.sampled_from(["\x00", "\ud800", "²", "¼", "\u2028"])
+_TOKENS = st.sampled_from(sorted(set(_WORDS.split()))) | _JUNK
+_LINES = st.lists(st.lists(_TOKENS, max_size=6).map(" ".join), max_size=6)
+
+
+@given(_LINES)
+@settings(max_examples=150)
+def test_no_line_ends_the_engine_or_breaks_the_position(lines):
+    said = ask(*lines, "stop", "isready", "query fen")
+    assert "readyok" in said
+    assert "internal error" not in "\n".join(said)
+    Fish().read(said[-1].removeprefix("response "))
+
+
+# -- lines out of bytes
+
+
+def lines_of(*chunks):
+    """What the line reader makes of bytes that come in these chunks."""
+    waiting = [*chunks, b""]
+    return [
+        line if isinstance(line, str) else ("unreadable", line.why)
+        for line in split(lambda: waiting.pop(0))
+    ]
+
+
+def test_lines_are_joined_over_chunks():
+    assert lines_of(b"u", b"gi\nisre", b"ady\n") == ["ugi", "isready"]
+    assert lines_of(b"ugi\r\nquit") == ["ugi\r", "quit"]
+    assert lines_of("pošta\n".encode()[:3], "pošta\n".encode()[3:]) == ["pošta"]
+
+
+def test_bytes_that_are_no_text():
+    assert lines_of(b"\xff\xfe\nquit\n") == [
+        ("unreadable", "the line is not UTF-8 text"),
+        "quit",
+    ]
+    assert lines_of("é".encode()[:1]) == [("unreadable", "the line is not UTF-8 text")]
+
+
+def test_a_line_too_long_is_skipped_to_its_end():
+    long = [b"x" * 50000] * 5
+    refused = ("unreadable", f"the line is longer than {LONGEST} bytes")
+    assert lines_of(*long, b"y\nquit\n") == [refused, "quit"]
+    assert lines_of(b"x" * (LONGEST + 1) + b"\nquit\n") == [refused, "quit"]
+    assert lines_of(*long) == [refused]
+
+
+@given(st.lists(st.binary(max_size=30), max_size=8))
+def test_the_reader_takes_any_bytes(chunks):
+    whole = b"".join(chunks)
+    expected = whole.split(b"\n")
+    if expected[-1] == b"":
+        expected.pop()
+    assert len(lines_of(*[chunk for chunk in chunks if chunk])) == len(expected)

@@ -1,0 +1,323 @@
+"""The real flash tool on the emulated Pico: first flash, changes, power cuts, saves, mip."""
+
+import functools
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tools import build
+from tools.flasher import own_pins, plan
+from tools.mpy import FIRMWARE, ROOT
+from tools.pico.emulated_pico import PicoBoard
+
+NOTHING = "All files are as they should be: nothing is sent."
+FILES = (
+    "import os\n"
+    "def walk(folder):\n"
+    "    for entry in os.ilistdir(folder):\n"
+    "        path = folder + entry[0]\n"
+    "        if entry[1] & 0x4000:\n            walk(path + '/')\n"
+    "        else:\n            print(path[1:], entry[3])\n"
+    "walk('/')"
+)
+CHANGED = ("floe/events.mpy", "floe/ui/title.mpy", "floe/search/xok_leaf.mpy")
+GONE = "floe/old/gone.mpy"
+
+
+def tool(board, name, *arguments, check=True):
+    """Run a tool as a maker does, from anywhere; (exit code, what it printed)."""
+    run = subprocess.run(
+        [sys.executable, ROOT / "tools" / f"{name}.py", *arguments, "--port", board.address],
+        cwd="/",
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    board.wait_ms(50)  # To hear what came over USB meanwhile.
+    assert "Traceback" not in run.stderr
+    if check:
+        assert run.returncode == 0, run.stdout + run.stderr
+    return run.returncode, run.stdout + run.stderr
+
+
+def flash(board, *arguments):
+    """Flash the board; what the tool printed."""
+    return tool(board, "flash", *arguments)[1]
+
+
+def starts(board):
+    """Wait until the title stands on the glass."""
+    board.wait_glass(any)
+    board.wait_ms(1000)
+
+
+def sizes(board):
+    """Path to size of each file on the board, whose program is ended."""
+    return {path: int(size) for path, size in map(str.split, board.execute(FILES).splitlines())}
+
+
+def write(board, path, data):
+    """Write a file on the board, whose program is ended; its folder too."""
+    folder = path.rpartition("/")[0]
+    make = f"try:\n    os.mkdir('/{folder}')\nexcept OSError:\n    pass\n" if folder else ""
+    board.execute(f"import os\n{make}with open('/{path}', 'wb') as f:\n    f.write({data!r})")
+
+
+def read(board, path):
+    return board.execute(f"print(open('/{path}').read(), end='')")
+
+
+@functools.cache
+def built(form):
+    """Path to bytes of the files of a form."""
+    with tempfile.TemporaryDirectory() as folder:
+        build.make(form, folder)
+        return {path: (Path(folder) / path).read_bytes() for path, _ in build.names(form)}
+
+
+def shipped(form="rp2040"):
+    """Path to size of the files of a form."""
+    return {path: len(data) for path, data in built(form).items()}
+
+
+def older(path):
+    """A module that does the same with other bytes."""
+    return built("rp2040")[path] + b"\0"
+
+
+def saves(board):
+    return {path for path in sizes(board) if path.startswith("saves/")}
+
+
+@pytest.fixture(scope="module")
+def flashed_flash(bare_flash, tmp_path_factory):
+    """A flash that the tool filled; the board has started once and was then stopped."""
+    path = tmp_path_factory.mktemp("flash") / "flashed.bin"
+    with PicoBoard(bare_flash) as board:
+        board.wait_repl()
+        said = flash(board)
+        count = len(build.names("rp2040"))
+        assert f"To send: {count} of {count} files, " in said
+        assert "is on the board, which restarts" in said
+        assert board.resets == 1
+        starts(board)
+        assert sizes(board) == shipped()
+        board.keep_flash(path)
+    return path
+
+
+@pytest.fixture
+def flashed(flashed_flash):
+    """A board that the tool filled, at its title."""
+    with PicoBoard(flashed_flash) as board:
+        starts(board)
+        yield board
+
+
+@pytest.fixture(scope="module")
+def outdated_flash(flashed_flash, tmp_path_factory):
+    """A flash where three files differ and one is too many; saves and other files lie about."""
+    path = tmp_path_factory.mktemp("flash") / "outdated.bin"
+    with PicoBoard(flashed_flash) as board:
+        starts(board)
+        for name in CHANGED:
+            write(board, name, older(name))
+        write(board, GONE, b"old")
+        write(board, "saves/settings", b"mine")
+        write(board, "notes.txt", b"mine too")
+        board.keep_flash(path)
+    return path
+
+
+def test_a_second_flash_sends_nothing(flashed):
+    writes = flashed.flash_writes
+    said = flash(flashed)
+    assert NOTHING in said and "To send" not in said
+    assert flashed.flash_writes == writes
+    starts(flashed)
+
+
+def test_only_what_differs_is_sent_and_what_is_no_longer_shipped_goes(outdated_flash):
+    with PicoBoard(outdated_flash) as board:
+        board.wait_ms(1000)
+        before = sizes(board)
+        said = flash(board, "--dry-run")
+        assert "Nothing was changed" in said
+        assert f"To remove: {GONE}\n" in said
+        assert sizes(board) == before
+        said = flash(board)
+        assert f"To remove: {GONE}\n" in said
+        assert f": {', '.join(sorted(CHANGED))}\n" in said
+        starts(board)
+        assert sizes(board) == {**shipped(), "saves/settings": 4, "notes.txt": 8}
+        assert read(board, "saves/settings") == "mine"
+        assert NOTHING in flash(board)
+
+
+def test_a_changed_file_is_sent_alone(flashed):
+    write(flashed, CHANGED[0], older(CHANGED[0]))
+    said = flash(flashed)
+    assert "To send: 1 of " in said and f": {CHANGED[0]}\n" in said
+    starts(flashed)
+    assert sizes(flashed) == shipped()
+
+
+def test_source_beside_a_module_goes(flashed):
+    """m.py would win over m.mpy."""
+    write(flashed, "floe/events.py", b"raise SystemExit")
+    assert "To remove: floe/events.py\n" in flash(flashed)
+    starts(flashed)
+
+
+def test_own_pins_stay_and_rule(flashed):
+    own = (FIRMWARE / own_pins.PINS).read_text().replace("BUZZER = 16", "BUZZER = 18")
+    write(flashed, own_pins.PINS, own.encode())
+    said = flash(flashed)
+    assert "keeps the pins of its own floe/device/pins.py" in said and NOTHING in said
+    assert read(flashed, own_pins.PINS) == own
+    flash(flashed, "--pins")
+    starts(flashed)
+    assert "BUZZER = 16" in read(flashed, own_pins.PINS)
+
+
+def cut_and_go_on(flash_file, points, *arguments):
+    """Cut the power before each of these flash writes; whatever is left must be safe."""
+    for writes in points:
+        with PicoBoard(flash_file) as board:
+            board.wait_ms(1500)
+            board.execute("1")  # The console writes nothing any more.
+            board.fail_after_writes(writes)
+            code, said = tool(board, "flash", *arguments, check=False)
+            if code == 0:
+                return writes
+            assert "broke: see to the cable and run this again" in said, writes
+            assert not board.powered
+            board.fail_after_writes(None)
+            begun = len(board.serial)
+            board.power_on()
+            board.wait_ms(3000)
+            if ">>> " in board.serial[begun:]:
+                assert not any(board.glass())
+                assert "Traceback" not in board.serial[begun:]
+                assert "main.py" not in sizes(board)
+            else:
+                assert any(board.glass())  # As it was, or as it shall be.
+            flash(board, *arguments)
+            starts(board)
+            there = sizes(board)
+            others = ("saves/", "notes.txt")
+            assert {p: s for p, s in there.items() if not p.startswith(others)} == shipped()
+            assert read(board, "saves/settings") == "mine"
+    return None
+
+
+def test_a_flash_cut_off_is_safe_and_goes_on(outdated_flash):
+    cut_and_go_on(outdated_flash, (9,))
+
+
+@pytest.mark.full
+def test_a_flash_cut_off_at_every_third_write_is_safe_and_goes_on(outdated_flash):
+    """Until there are no more writes; each cut costs mpremote's 10 s of waiting."""
+    assert cut_and_go_on(outdated_flash, range(0, 100, 3)) in range(15, 100)
+
+
+@pytest.mark.full
+def test_a_first_flash_cut_off_is_safe_and_goes_on(bare_flash):
+    for writes in (5, 60, 250, 600):
+        with PicoBoard(bare_flash) as board:
+            board.wait_repl()
+            board.fail_after_writes(writes)
+            code, _ = tool(board, "flash", check=False)
+            assert code == 1 and not board.powered
+            board.fail_after_writes(None)
+            board.power_on()
+            board.wait_repl()
+            assert not any(board.glass())
+            assert "main.py" not in sizes(board)
+            flash(board)
+            starts(board)
+            assert sizes(board) == shipped()
+
+
+def test_another_programs_main_is_kept(bare):
+    write(bare, "main.py", b"print('theirs')")
+    said = flash(bare, "--dry-run")
+    assert "Another program's main.py is kept as main_before_floe.py." in said
+    assert "theirs" in bare.serial
+    assert read(bare, "main.py") == "print('theirs')"
+
+
+def test_too_little_room_is_said_and_nothing_is_changed(bare):
+    write(bare, "big", b"")
+    bare.execute(
+        "piece = bytes(4096)\n"
+        "with open('big', 'wb') as f:\n"
+        "    for _ in range(300):\n"
+        "        f.write(piece)"
+    )
+    code, said = tool(bare, "flash", check=False)
+    assert code == 1
+    assert "are needed: remove files of your own" in said
+    assert sizes(bare) == {"big": 300 * 4096}
+
+
+@pytest.mark.full
+def test_saves_are_wiped_only_when_asked(outdated_flash):
+    with PicoBoard(outdated_flash) as board:
+        board.wait_ms(1000)
+        said = flash(board, "--wipe-saves")
+        assert "saves/settings" in said
+        starts(board)
+        assert saves(board) == set()
+        assert read(board, "notes.txt") == "mine too"
+
+
+def test_saves_go_to_a_file_and_come_back(flashed, tmp_path):
+    kept = tmp_path / "kept.zip"
+    code, said = tool(flashed, "saves", "backup", str(kept), check=False)
+    assert code == 1 and "There are no saves on the board" in said
+    contents = {"settings": b"a b\n", "game": bytes(range(256)) * 20}
+    for name, data in contents.items():
+        write(flashed, f"saves/{name}", data)
+    assert "2 saves are kept in " in tool(flashed, "saves", "backup", str(kept))[1]
+    code, said = tool(flashed, "saves", "backup", str(kept), check=False)
+    assert code == 1 and "is there already" in said
+    write(flashed, "saves/settings", b"other")
+    flashed.execute("import os; os.remove('/saves/game')")
+    assert "2 saves of " in tool(flashed, "saves", "restore", str(kept))[1]
+    assert flashed.execute("print(open('/saves/game', 'rb').read() == bytes(range(256)) * 20)")
+    assert read(flashed, "saves/settings") == "a b\n"
+    assert sizes(flashed)["saves/game"] == 5120
+    assert saves(flashed) == {"saves/settings", "saves/game"}
+
+
+@pytest.mark.full
+def test_source_is_sent_when_asked_and_plays(flashed):
+    flash(flashed, "--with-source")
+    starts(flashed)
+    begun = len(flashed.serial)
+    flashed.play("A w1000 A w1000 A w5000")
+    assert "Error" not in flashed.serial[begun:]
+    assert any(flashed.glass())
+    assert sizes(flashed) == shipped(build.SOURCE)
+    assert "To remove: " in flash(flashed)  # And back again.
+    starts(flashed)
+    assert sizes(flashed) == shipped()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("package", ["package.json", "build/rp2040/package.json"])
+def test_mip_installs_from_a_local_path(bare, package):
+    subprocess.run([sys.executable, "-m", "tools.build", "rp2040"], cwd=ROOT, check=True)
+    bare.mpremote("mip", "install", "--target=/", ROOT / package, timeout=600)
+    bare.mpremote("reset")
+    starts(bare)
+    assert sizes(bare) == shipped()
+    assert NOTHING in flash(bare)
+
+
+def test_the_parked_main_is_nothing_that_runs():
+    assert not plan.PARKED.endswith((".py", ".mpy"))

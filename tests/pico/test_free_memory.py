@@ -1,0 +1,33 @@
+"""A game that is left and gone on with finds room for its search again, on the emulated Pico."""
+
+import pytest
+
+from floe.ui import catalogue
+from floe.ui.strings import en
+from tests.pico.pair import LEVELS, PERSON, Pair, screen
+from tools.pico.emulated_pico import PicoBoard
+
+
+@pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])
+def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game):
+    with PicoBoard(floe_flash) as board:
+        pair = Pair(board)
+        pair.set_up(game)
+        pair.turn_to(en.PLAYER % 1, PERSON)
+        pair.turn_to(en.PLAYER % 2, LEVELS["chick"])
+        if catalogue.offer(game).dealt:
+            pair.go_to(en.DEAL)
+            pair.play("A w200 A w200")
+        pair.go_to(en.START)
+        pair.play("A w3500 A+ w9000 B+ w600")
+        pair.go_to(en.ANALYSIS)
+        pair.play("A w9000 B w600")
+        pair.go_to(en.QUIT)
+        pair.play("A")
+        board.wait_ms(3000)  # it may start anew
+        pair.player.wait(3000)
+        pair.agree()
+        pair.play("A w6000")
+        assert screen(pair.player).__class__.__name__ == "PlayScreen"
+        pair.agree()
+        assert "Error" not in board.serial

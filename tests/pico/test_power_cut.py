@@ -1,0 +1,122 @@
+"""Power cuts on the emulated Pico: a game goes on, whenever the power fails."""
+
+import shutil
+
+import pytest
+
+from host_sim.headless import Player
+
+from floe.events import A
+from floe.games import record
+from floe.ui.session import KEPT
+from tests.pico.conftest import FULL
+from tests.pico.pair import LEVELS, PERSON, Pair, moves, pictures
+from tools.pico.emulated_pico import PicoBoard
+
+KINDS = ("fish", "xok", "soccer")
+IN_SHORT = (0, 2)
+"""The short form lets the power fail at these flash writes of a save, the full one at each."""
+MOST_WRITES = 60
+SAVED_MS = 4000
+"""By then a move has been seen and saved."""
+full = pytest.mark.full
+
+
+@pytest.mark.parametrize(
+    "game", [KINDS[0], *[pytest.param(kind, marks=full) for kind in KINDS[1:]]]
+)
+def test_a_game_goes_on_after_a_power_cut(floe, game):
+    pair = Pair(floe)
+    pair.begin(game, PERSON, LEVELS["rockhopper"])
+    for _ in range(3):
+        assert pair.comes_to_a_turn()
+        pair.make_move()
+    assert pair.comes_to_a_turn()
+    made = list(moves(pair.player))
+    pair.power_cut()
+    pair.agree()
+    pair.press(A)  # Continue
+    assert pair.comes_to_a_turn()
+    assert moves(pair.player) == made
+    pair.make_move()
+    assert pair.comes_to_a_turn()
+
+
+class Save:
+    """A move that is about to be made on the Pico, and saved.
+
+    flash: the board's, with a game under way; before, after: all that is seen when that game is
+    continued, without the move and with it; presses: so often A is pressed to make it.
+    """
+
+    def __init__(self, board, folder, game):
+        pair = Pair(board)
+        pair.begin(game, PERSON, PERSON)
+        for _ in range(2):
+            assert pair.comes_to_a_turn()
+            pair.make_move()
+        assert pair.comes_to_a_turn()
+        self.flash = folder / "under_way.bin"
+        board.keep_flash(self.flash)
+        player = pair.player
+        self.before = self._continued(player.folder, folder / "before")
+        self.presses = 0
+        made = len(moves(player))
+        while len(moves(player)) == made:
+            player.press(A)
+            self.presses += 1
+        player.wait(SAVED_MS)
+        self.after = self._continued(player.folder, folder / "after")
+        kept = record.read(player.console.storage.load(KEPT) or "")
+        assert kept.moves == moves(player)
+
+    @staticmethod
+    def _continued(saves, folder):
+        shutil.copytree(saves, folder)
+        player = Player(folder, seed=0).power_on()
+        player.press(A)
+        player.wait(2500)
+        return pictures(player)
+
+    def fail(self, writes):
+        """Let the power fail before the so manieth flash write; what is then seen, by its name.
+
+        Returns that, and whether there were so many writes.
+        """
+        with PicoBoard(self.flash) as board:
+            Pair(board).press(A)  # Continue
+            board.wait_glass(self.before.__contains__)
+            board.fail_after_writes(writes)
+            for _ in range(self.presses):
+                board.tap(A, ms=120)
+                board.wait_ms(120)
+            board.wait_ms(SAVED_MS)
+            failed = not board.powered
+            board.fail_after_writes(None)
+            board.power_cut()
+            board.power_on()
+            board.wait_glass(any)
+            board.wait_ms(500)
+            board.tap(A, ms=120)
+            board.wait_glass((self.before | self.after).__contains__)
+            return "before" if bytes(board.glass()) in self.before else "after", failed
+
+
+@pytest.mark.parametrize(
+    "game", [KINDS[0], *[pytest.param(kind, marks=full) for kind in KINDS[1:]]]
+)
+def test_the_game_before_or_after_a_move_is_there(floe, tmp_path, game):
+    """Whichever write of the flash the power fails at while the move is saved."""
+    save = Save(floe, tmp_path, game)
+    assert not save.before & save.after
+    floe.close()
+    found = []
+    for writes in range(MOST_WRITES) if FULL else IN_SHORT:
+        seen, failed = save.fail(writes)
+        found.append(seen)
+        if not failed:
+            break
+    assert found[0] == "before"
+    assert "before" not in found[found.index("after") :] if "after" in found else not FULL
+    if FULL:
+        assert seen == "after" and not failed and len(found) > 3

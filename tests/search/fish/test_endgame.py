@@ -1,0 +1,159 @@
+"""Endings are played exactly: alone on an island all is eaten that can be, short ends are solved.
+
+What is right is found here by plain recursion over the rules, not by the search's own code.
+"""
+
+import random
+from functools import cache
+
+import pytest
+
+import host_sim  # noqa: F401
+
+from floe.games.fish.rules import Fish
+from floe.search.engine import Opponent
+from floe.search.levels import LEVELS
+from tests.games.fish.random_games import moves_of, of_text
+from tests.games.fish.reference import CELLS, DIRECTIONS, NAMES, beside
+
+
+def targets(cell, free):
+    """Where a penguin on `cell` can go over the free floes."""
+    found = []
+    for down, right in DIRECTIONS:
+        to = (cell[0] + down, cell[1] + right)
+        while to in free:
+            found.append(to)
+            to = (to[0] + down, to[1] + right)
+    return found
+
+
+def most(cell, ice):
+    """The most a penguin alone can collect: (fish, floes), by trying every way."""
+
+    @cache
+    def best(at, free):
+        ways = [best(to, free - {to}) for to in targets(at, free)]
+        fish, floes = max(ways, default=(0, 0))
+        return fish + ice[at], floes + 1
+
+    return best(cell, frozenset(set(ice) - {cell}))
+
+
+def islands(rng, count, size):
+    """`count` islands of up to `size` floes that no floe joins: a list of (penguin, ice)."""
+    taken, found = set(), []
+    for start in rng.sample(CELLS, len(CELLS)):
+        if len(found) == count:
+            break
+        island, edge = [], [start]
+        wanted = rng.randint(1, size)
+        while edge and len(island) < wanted:
+            cell = edge.pop(rng.randrange(len(edge)))
+            around = beside(cell)
+            if cell in island or cell in taken or taken & set(around):
+                continue
+            island.append(cell)
+            edge += [to for to in around if to in CELLS]
+        if island:
+            found.append((rng.choice(island), {cell: rng.randint(1, 3) for cell in island}))
+            taken |= set(island)
+    return found
+
+
+def ending(rng):
+    """(position text, penguins by seat as (cell, ice)) with every penguin alone."""
+    players = rng.choice((2, 3, 4))
+    each = {2: 4, 3: 3, 4: 2}[players]
+    while True:
+        found = islands(rng, players * each, 12)
+        if len(found) == players * each:
+            break
+    seats = [found[seat * each : (seat + 1) * each] for seat in range(players)]
+    ice = {cell: fish for _, island in found for cell, fish in island.items()}
+    rows = ["".join(str(ice.get(cell, 0)) for cell in CELLS if cell[0] == r) for r in range(8)]
+    groups = "/".join(",".join(sorted(NAMES[p] for p, _ in seat)) for seat in seats)
+    return f"{'/'.join(rows)} {groups} 1 {'/'.join(['9+9'] * players)}", seats
+
+
+def decide(opponent, level):
+    opponent.start(level)
+    while not opponent.step(1000):
+        pass
+    return opponent.best
+
+
+@pytest.mark.parametrize("level", [2, 4])
+def test_alone_on_an_island_it_collects_all_that_can_be(level):
+    """100 endings a level, played to their end by every seat: not a fish, not a floe is missed."""
+    rng = random.Random(level)
+    game = Fish()
+    opponent = Opponent(game)
+    for _ in range(100):
+        text, seats = ending(rng)
+        game.read(text)
+        while not game.over():
+            game.make(decide(opponent, level))
+            game.settle()
+        for seat, penguins in enumerate(seats):
+            best = [most(penguin, island) for penguin, island in penguins]
+            assert game.fish(seat) == 9 + sum(fish for fish, _ in best), text
+            assert game.floes(seat) == 9 + sum(floes for _, floes in best), text
+
+
+def outcome(game, seat):
+    """2 if the player wins with best play of both, 1 for a shared victory, 0 for a defeat."""
+    if game.over():
+        return 1 if game.winners() == 3 else 2 * (game.winners() >> seat & 1)
+    results = []
+    choose = max if game.turn() == seat else min
+    for move in moves_of(game):
+        game.make(move)
+        results.append(outcome(game, seat))
+        game.undo()
+    return choose(results)
+
+
+def plies_left(game):
+    """How long the game can still last."""
+    longest = 0
+    for move in moves_of(game):
+        game.make(move)
+        longest = max(longest, 1 + plies_left(game))
+        game.undo()
+    return longest
+
+
+def short_ending(seed):
+    """A random two-player game, played on until at most 8 plies are left in it."""
+    rng = random.Random(seed)
+    game = Fish()
+    game.deal(2, seed)
+    while True:
+        free = sum(game.penguin(cell) < 0 and game.floe(cell) > 0 for cell in game.CELLS)
+        if free <= 8 and plies_left(game) <= 8:
+            return game
+        game.make(rng.choice(moves_of(game)))
+        game.settle()
+
+
+def test_short_endings_are_made_where_something_is_at_stake():
+    """Most of what the next test plays is not over, and some of it can still be spoiled."""
+    games = [short_ending(seed) for seed in range(40)]
+    assert sum(not game.over() for game in games) > 35
+    assert sum(len(moves_of(game)) > 1 for game in games) > 20
+
+
+@pytest.mark.parametrize("level", range(1, len(LEVELS)))
+def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
+    """Whatever it plays, the result of best play is kept."""
+    for seed in range(40):
+        game = short_ending(seed)
+        opponent = Opponent(game)
+        while not game.over():
+            seat = game.turn()
+            expected = outcome(game, seat)
+            text = game.text()
+            game.make(decide(opponent, level))
+            game.settle()
+            assert outcome(of_text(game.text()), seat) == expected, text

@@ -1,0 +1,38 @@
+"""The search on CPython and on MicroPython with the Pico's heap: equal, and free of allocation."""
+
+import pytest
+
+from floe.search.levels import LEVELS
+from tests.micropython_runner import run_micropython, same_everywhere
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", range(4))
+def test_games_are_the_same_to_the_last_node(players, level):
+    lines = same_everywhere("search/games", players, level, 5)
+    assert len(lines) > 30
+    assert lines[-1].split()[4] in ("p1win", "p2win", "p3win", "p4win", "shared")
+
+
+ROCKHOPPER = 1
+HIGHEST = len(LEVELS) - 1
+
+
+@pytest.mark.parametrize(
+    "game, level, other, kinds",
+    [
+        *(("fish", level, level, 3) for level in range(len(LEVELS))),
+        ("xok", HIGHEST, HIGHEST, 3),
+        ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
+    ],
+)
+def test_thinking_allocates_nothing_over_whole_games(game, level, other, kinds):
+    results = run_micropython("search/heap", game, level, other, 3).splitlines()
+    assert len(results) == kinds
+    assert "none" not in " ".join(results)
+
+
+def test_the_heap_lock_would_notice():
+    """The same lock ends a script that does allocate: the test above can fail."""
+    with pytest.raises(pytest.fail.Exception, match="MemoryError"):
+        run_micropython("search/heap_control")

@@ -1,0 +1,37 @@
+"""A program for the arena's tests that speaks UGI, and can misbehave.
+
+    arena_program.py GAME HOW
+
+HOW is fair, silent (no move), illegal, ends, or mute (never an answer). It plays the first of the
+legal moves as text, after a line such as talkative engines write.
+"""
+
+import sys
+
+from host_sim.ugi.games import GAMES
+from host_sim.ugi.table import Table
+
+
+def main(name, how):
+    table = Table(GAMES[name])
+    for line in sys.stdin:
+        words = line.split()
+        if how == "mute":
+            continue
+        if words[0] == "ugi":
+            print("id name Test\nugiok")
+        elif words[0] == "isready":
+            print("readyok")
+        elif words[0] == "position":
+            table.set_position(words[1:])
+        elif words[0] == "go" and how == "ends":
+            sys.exit("no more of this")
+        elif words[0] == "go" and how != "silent":
+            print("info string thinking", *words[1:])
+            print("bestmove", "zz9" if how == "illegal" else table.move_texts()[0])
+        elif words[0] == "quit":
+            return
+        sys.stdout.flush()
+
+
+main(sys.argv[1], sys.argv[2])

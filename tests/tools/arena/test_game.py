@@ -1,0 +1,168 @@
+"""tools.arena.game: a game between two engines, its record, and what it counts."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.ugi.games import GAMES
+
+from floe.games import record
+from tools import mpy
+from tools.arena import engines, game, players
+
+PROGRAM = Path(__file__).with_name("arena_program.py")
+
+
+@pytest.fixture(autouse=True)
+def ended():
+    yield
+    game.end_players()
+
+
+@pytest.fixture(autouse=True)
+def root(monkeypatch):
+    """Programs of the tests import the project."""
+    monkeypatch.setenv("PYTHONPATH", str(mpy.ROOT))
+
+
+def match(a, b, name="fish", **more):
+    return game.Match(name, engines.read(a, name), engines.read(b, name), **more)
+
+
+def program(how):
+    return f"program:'{sys.executable}' '{PROGRAM}' {{game}} {how}"
+
+
+def replayed(text):
+    kept = record.read(text)
+    table = GAMES[kept.game].new()
+    record.replay(kept, table)
+    return kept, table
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_a_record_that_leads_to_its_result(name):
+    played = match("chick", "this:nodes=50", name, seed=3)
+    text = game.play(played, 1)
+    kept, table = replayed(text)
+    assert table.over() and kept.result == table.result() != "none"
+    assert kept.headers["seats"] == "BA" and kept.headers["seed"] == "3"
+    wins = {"p1win": 0.0, "p2win": 1.0}.get(kept.result, 0.5)
+    assert game.share(played, 1, kept) == wins
+    game.end_players()
+    assert game.play(played, 1) == text  # nothing is left to chance
+
+
+def test_both_pythons_play_the_same_game(monkeypatch):
+    if players.python() is None:
+        pytest.skip("no MicroPython here to hold CPython to")
+    played = match("chick", "this:nodes=30", "xok")
+    text = game.play(played, 0)
+    game.end_players()
+    monkeypatch.setattr(players, "python", lambda: None)
+    assert game.play(played, 0) == text
+
+
+@pytest.mark.parametrize("name", ["xok", "soccer"])
+def test_games_of_a_pair_begin_alike_and_pairs_differ(name):
+    played = match("chick", "greedy", name)
+    beginnings = [(start, moves) for _, start, moves in (game.begin(played, n) for n in range(4))]
+    assert beginnings[0] == beginnings[1] != beginnings[2] == beginnings[3]
+    assert len(beginnings[0][1]) == 4
+
+
+def test_deals_of_a_pair_are_alike_and_pairs_differ():
+    starts = [game.begin(match("chick", "greedy"), number)[1] for number in range(4)]
+    assert starts[0] == starts[1] != starts[2] == starts[3]
+
+
+def test_seats_are_swapped():
+    assert [match("chick", "greedy").seats(n) for n in range(3)] == [(0, 1), (1, 0), (0, 1)]
+    three = match("chick", "greedy", players=3)
+    assert [three.seats(n) for n in range(7)] == [
+        (0, 1, 1),
+        (1, 0, 1),
+        (1, 1, 0),
+        (1, 0, 0),
+        (0, 1, 0),
+        (0, 0, 1),
+        (0, 1, 1),
+    ]
+
+
+def test_four_at_a_table():
+    played = match("chick", "greedy", players=4)
+    kept, table = replayed(game.play(played, 5))
+    assert kept.headers["seats"] == "ABAA" and table.players == 4
+    winners = [seat for seat in range(4) if table.winners() >> seat & 1]
+    assert game.share(played, 5, kept) == winners.count(1) / len(winners)
+
+
+@given(st.integers(2, 4), st.data())
+def test_a_blocks_score_is_mirrored_by_swapping_the_engines(count, data):
+    played = game.Match("fish", engines.Engine("a"), engines.Engine("b"), count)
+    share = st.sampled_from([0.0, 0.5, 1.0])
+    shares = data.draw(st.lists(share, min_size=played.block, max_size=played.block))
+    mirrored = [1 - each for each in shares]  # with two, B is seen through A's games
+    swapped = mirrored if count == 2 else shares[count:] + shares[:count]
+    score = game.block_score(played, shares)
+    assert game.block_score(played, swapped) == pytest.approx(1 - score)
+    assert 0 <= score <= 1
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_equals_score_a_half_whatever_a_seat_is_worth(count):
+    """In each game the first seat wins, whoever sits there."""
+    played = game.Match("fish", engines.Engine("a"), engines.Engine("b"), count)
+    texts = [
+        record.write(record.Record("fish", "x y", [], "p1win", played.headers(number)))
+        for number in range(played.block)
+    ]
+    shares = [game.share(played, number, record.read(t)) for number, t in enumerate(texts)]
+    assert game.block_score(played, shares) == 0.5
+
+
+def test_any_program_that_speaks_the_protocol_plays():
+    kept, table = replayed(game.play(match(program("fair"), "chick", "xok"), 0))
+    assert table.over() and "note" not in kept.headers
+
+
+@pytest.mark.parametrize(
+    "how, why",
+    [
+        ("illegal", "played 'zz9': "),
+        ("ends", "ended: no more of this."),
+        ("silent", "did not answer 'go' within 2 s."),
+    ],
+)
+def test_an_engine_that_fails_loses_with_a_note(how, why):
+    played = match("chick", program(how), "soccer", patience=2)
+    kept, table = replayed(game.play(played, 0))
+    assert kept.headers["lost"] == "B" and why in kept.headers["note"]
+    assert kept.result == "none" and not table.over()
+    assert game.share(played, 0, kept) == 1.0
+
+
+def test_an_engine_that_fails_is_started_anew_for_the_next_game():
+    played = match("chick", program("ends"), "soccer")
+    for number in range(2):
+        assert "no more of this" in record.read(game.play(played, number)).headers["note"]
+
+
+def test_an_unknown_level_of_a_tree_is_told_by_the_tree(repository):
+    with pytest.raises(players.PlayerError, match="says: there is no level 'queen', the levels"):
+        players.Player(engines.read("tree:HEAD@queen", "xok"), "xok", 60).begin(0)
+
+
+def test_a_program_that_never_answers_is_told_at_once():
+    with pytest.raises(players.PlayerError, match="did not answer 'ugi' within 0.5 s"):
+        players.Player(engines.read(program("mute"), "xok"), "xok", 0.5)
+
+
+def test_a_constant_takes_effect_in_the_game():
+    base = record.read(game.play(match("this:nodes=60", "this:nodes=60", "soccer"), 0))
+    odd = "this:nodes=60,_PROGRESS=-20"
+    assert record.read(game.play(match(odd, odd, "soccer"), 0)).moves != base.moves

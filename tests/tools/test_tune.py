@@ -1,0 +1,97 @@
+"""tools.tune: weights by matches and by positions."""
+
+import concurrent.futures
+
+import pytest
+
+from floe.search.soccer import move_scoring as soccer_leaf
+from tests import micropython_runner
+from tools import constants
+from tools.arena import engines, game, matches
+from tools.tune import command, logistic, parameters, spsa
+
+
+@pytest.fixture
+def pool():
+    with concurrent.futures.ThreadPoolExecutor(1) as executor:
+        yield executor
+        executor.submit(game.end_players).result()
+
+
+def read(*texts):
+    return tuple(parameters.read(text, "soccer") for text in texts)
+
+
+def test_a_parameter_starts_from_the_trees_value():
+    one = parameters.read("soccer_leaf.DRAW=-90:0:5", "soccer")
+    assert (one.start, one.least, one.most, one.step) == (soccer_leaf.DRAW, -90, 0, 5)
+    assert (one.clip(-95), one.clip(3), one.clip(-7)) == (-90, 0, -7)
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        ("_HOLDS", "'_HOLDS' is no parameter: write NAME=LEAST:MOST:STEP."),
+        ("_HOLDS=1:2", "is no parameter"),
+        ("_HOLDS=0:5:1", "_HOLDS is 13 now: LEAST to MOST has to span that"),
+        ("_HOLDS=0:50:0", "STEP is 1 or more"),
+        ("_NONE=0:5:1", "there is no constant _NONE"),
+    ],
+)
+def test_what_is_no_parameter_is_refused(text, why, capsys):
+    with pytest.raises((parameters.ParameterError, constants.ConstantError)) as refusal:
+        parameters.read(text, "soccer")
+    assert why in str(refusal.value)
+    assert command.main(["spsa", "--game", "soccer", text]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_spsa_finds_the_top_of_a_hill(tmp_path, monkeypatch):
+    """Matches in which the nearer to _HOLDS=30, _KEEPS=20 scores more."""
+    chosen = read("_HOLDS=0:60:3", "_KEEPS=0:60:3")
+
+    def match(plan, k, sides, folder, executor, at_once):
+        worth = [-((one - 30) ** 2) - (two - 20) ** 2 for one, two in sides]
+        return min(1.0, max(0.0, 0.5 + (worth[0] - worth[1]) / 1000))
+
+    monkeypatch.setattr(spsa, "_match", match)
+    course = spsa.tune(spsa.Plan("soccer", chosen, "nodes 1", 300, 1), tmp_path, None, 1)
+    assert course.settled()[0] == pytest.approx(30, abs=3)
+    assert course.settled()[1] == pytest.approx(20, abs=3)
+
+
+def test_spsa_plays_matches_and_can_be_repeated(tmp_path, pool):
+    plan = spsa.Plan("soccer", read("_HOLDS=0:60:8", "_KEEPS=0:60:8"), "nodes 20", 2, 1)
+    course = spsa.tune(plan, tmp_path, pool, 1)
+    kept = sorted(tmp_path.rglob("*.floe"))
+    assert len(kept) == 4 and len(course.scores) == 2
+    times = [path.stat().st_mtime_ns for path in kept]
+    assert spsa.tune(plan, tmp_path, pool, 1) == course  # from the records
+    assert [path.stat().st_mtime_ns for path in kept] == times
+
+
+def test_logistic_regression_lowers_the_loss(tmp_path, pool):
+    played = game.Match(
+        "soccer", engines.read("this:nodes=300", "soccer"), engines.read("greedy", "soccer")
+    )
+    matches.run(played, matches.Records(played, tmp_path), 2, pool, 1)
+    found = logistic.samples(tmp_path, "soccer", every=6)
+    assert len(found.positions) == len(found.results) > 20
+    assert set(found.results) <= {0.0, 0.5, 1.0}
+    chosen = read("_HOLDS=0:30:12", "_PROGRESS=0:30:10")
+    python = micropython_runner.micropython()
+    fit = logistic.Regression("soccer", chosen, found, 1, python)
+    before = fit.loss([one.start for one in chosen])
+    values, after = fit.descend()
+    assert after <= before and after == fit.loss(values)
+    for i, one in enumerate(chosen):
+        for way in (one.step, -one.step):
+            tried = [*values]
+            tried[i] = one.clip(tried[i] + way)
+            assert fit.loss(tried) >= after
+
+
+def test_without_games_there_is_nothing_to_learn(tmp_path, capsys):
+    words = ["logistic", "--game", "soccer", "--records", str(tmp_path), "_HOLDS=0:60:6"]
+    assert command.main(words) == 2
+    assert "has no games of soccer for two" in capsys.readouterr().err

@@ -1,0 +1,164 @@
+"""Moves of fish being seen: what is shown on the way, and that it ends with the game as it is."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floe.games.fish.layout import CELLS
+from floe.ui.fish.animation import FLOES, SINKING, Motion, X, Y
+from tests.games.fish.random_games import POSITIONS, moves_of, of_text
+
+SOME = st.integers(0, 999)
+CUT_OFF = (
+    "1111000/00000000/0000000/10000001/0000000/10000000/0000001/10000011 "
+    "a2,d1,d8,f1/g7,h1,h7,h8 1 0+0/0+0"
+)
+"""Player 1 can cut a1 off, or leave all but a1 behind; player 2 cannot move."""
+
+
+class Seen:
+    """One frame: what is shown, with the waters and floes as plain values."""
+
+    def __init__(self, motion, ms):
+        self.ms = ms
+        self.floes = bytes(motion.floes)
+        self.sinking = bytes(motion.sinking)
+        self.stage = motion.stage
+        self.rider = motion.rider
+        self.at = (motion.x, motion.y)
+        self.fish = bytes(motion.fish)
+        self.taken = bytes(motion.taken)
+
+
+def make(game, move, skip_after=None):
+    """Make a move and watch it: (motion, its frames)."""
+    motion = Motion(game)
+    motion.take()
+    motion.start(move)
+    game.make(move)
+    game.settle()
+    frames = [Seen(motion, 0)]
+    while True:
+        if skip_after is not None and len(frames) > skip_after:
+            motion.take()
+            return motion, frames
+        ms = motion.advance()
+        frames.append(Seen(motion, ms))
+        if ms < 0:
+            return motion, frames
+        assert 0 < ms <= 200 and len(frames) < 100
+
+
+def assert_shows(motion, game):
+    """The game as it stands, and nothing on its way."""
+    for i in range(FLOES):
+        assert motion.floes[i] == game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
+        assert not motion.sinking[i]
+    assert motion.rider == -1
+    for seat in range(game.players):
+        assert motion.fish[seat] == game.fish(seat)
+        assert motion.taken[seat] == game.floes(seat)
+        assert motion.out[seat] == game.out(seat)
+
+
+def drawn(text, which):
+    """A position that is not over, and one of its moves; None if it is over."""
+    game = of_text(text)
+    moves = moves_of(game)
+    return (game, moves[which % len(moves)]) if moves else None
+
+
+@given(POSITIONS)
+def test_a_position_is_shown_as_it_is(text):
+    game = of_text(text)
+    motion = Motion(game)
+    motion.take()
+    assert_shows(motion, game)
+    assert motion.advance() == -1
+
+
+@given(POSITIONS, SOME)
+def test_a_move_that_has_been_seen_shows_the_game(text, which):
+    if found := drawn(text, which):
+        motion, _ = make(*found)
+        assert_shows(motion, found[0])
+
+
+@given(POSITIONS, SOME, st.integers(0, 60))
+def test_a_move_that_is_skipped_shows_the_game(text, which, after):
+    if found := drawn(text, which):
+        motion, _ = make(*found, skip_after=after)
+        assert_shows(motion, found[0])
+
+
+@given(POSITIONS, SOME)
+def test_a_penguin_slides_over_the_floes_between(text, which):
+    found = drawn(text, which)
+    if not found or found[0].placing():
+        return
+    game, move = found
+    motion = Motion(game)
+    source, target = motion.number(game.source(move)), motion.number(game.target(move))
+    seat = game.turn()
+    _, frames = make(game, move)
+    slide = [frame for frame in frames if frame.rider == seat]
+    assert slide[0].at == (X[source], Y[source]) and slide[-1].at == (X[target], Y[target])
+    assert all(frame.floes[source] in (1, 2, 3) for frame in slide)
+    jumps = {
+        max(abs(b.at[0] - a.at[0]), abs(b.at[1] - a.at[1]))
+        for a, b in zip(slide, slide[1:], strict=False)
+    }
+    assert max(jumps) <= 4
+
+
+@given(POSITIONS, SOME)
+def test_the_floe_it_left_sinks_alone_and_first(text, which):
+    found = drawn(text, which)
+    if not found or found[0].placing():
+        return
+    game, move = found
+    motion = Motion(game)
+    source = motion.number(game.source(move))
+    mover = game.turn()
+    before = of_text(game.text())
+    _, frames = make(game, move)
+    sinking = [frame for frame in frames if any(frame.sinking)]
+    first = sinking[: len(SINKING)]
+    assert [frame.stage for frame in first] == list(range(len(SINKING)))
+    for frame in first:
+        assert [i for i in range(FLOES) if frame.sinking[i]] == [source]
+        assert frame.taken[mover] == before.floes(mover) + 1
+        assert frame.fish[mover] == before.fish(mover) + before.floe(CELLS[source])
+    for frame in sinking[len(SINKING) :]:
+        assert not frame.floes[source]
+
+
+@given(POSITIONS, SOME)
+def test_all_else_that_goes_is_seen_to_sink(text, which):
+    found = drawn(text, which)
+    if not found:
+        return
+    game, move = found
+    _, frames = make(game, move)
+    sunk = set()
+    for before, after in zip(frames, frames[1:], strict=False):
+        sunk |= {i for i in range(FLOES) if before.sinking[i]}
+        for i in range(FLOES):
+            if before.floes[i] and not after.floes[i]:
+                assert i in sunk, "a floe vanished without sinking"
+
+
+def test_a_floe_no_penguin_can_reach_sinks_after_the_one_that_was_left():
+    game = of_text(CUT_OFF)
+    _, frames = make(game, game.find_move("a2a3"))
+    sinking = [frame.sinking.index(1) for frame in frames if any(frame.sinking)]
+    assert sinking == [1] * len(SINKING) + [0] * len(SINKING)
+
+
+def test_players_who_are_out_go_under_with_their_floes():
+    game = of_text(CUT_OFF)
+    _, frames = make(game, game.find_move("a2a1"))
+    sinking = [{i for i in range(FLOES) if frame.sinking[i]} for frame in frames]
+    motion = Motion(game)
+    cells = {motion.number(cell) for cell in CELLS if of_text(CUT_OFF).penguin(cell) == 1}
+    assert len(cells) == 4 and cells <= sinking[-2]
+    assert all(frames[-2].floes[i] >> 2 == 2 for i in cells)

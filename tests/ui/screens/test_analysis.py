@@ -1,0 +1,243 @@
+"""The analysis in the pause menu: who is ahead, how deep was looked, and what is expected."""
+
+import random
+from array import array
+
+import pytest
+
+from floe.events import A, B
+from floe.games.fish.rules import Fish
+from floe.search import engine as search
+from floe.search.engine import Opponent
+from floe.ui import strings
+from floe.ui.screens.analysis import FULL, Verdict
+from floe.ui.session import PERSON
+from tests.games.fish.random_games import of_text
+from tests.golden import assert_golden
+from tests.search.fish.test_endgame import ending, most
+from tests.ui.console_player import ConsolePlayer
+from tests.ui.screens import test_games as games
+from tests.ui.screens.test_hint import CHICK, EMPEROR, Table, best, short_hints  # noqa: F401
+from tests.ui.strings.test_strings import Watcher
+
+WIN = 1 << 20
+
+
+def analyse(table, wait=True):
+    """Open the analysis from the pause menu, and wait until it has thought enough."""
+    player = table.player
+    player.hold(B)
+    player.choose(player.console.strings.ANALYSIS)
+    assert player.screen_name == "Analysis"
+    if wait:
+        player.run_until(lambda: player.screen._begun and not player.screen._thinks)
+        player.wait(300)
+    return table
+
+
+# -- pictures
+
+
+FOUND = {
+    "fish place": ("fish", 71, False, "c3 e3 d5 c6 a4"),
+    "fish": ("fish", 42, False, "g1g3 f6e6 g3h4 e6h8"),
+    "fish three": ("fish three", -106, False, "e3b5 h1f2 a2c3 b5b4 e5e6"),
+    "fish end": ("fish end", -WIN - 64, True, "a2b3"),
+    "xok": ("xok", 59, False, "b2b3 d4d5 e2f2 c6d6 a2b2"),
+    "soccer": ("soccer", WIN - 3, False, "Bc3ne Bd3n M^"),
+    "soccer even": ("soccer", 0, False, "Bc3ne Bd3n M^"),
+}
+"""A position, and what a search may have found: the value in tenths of a unit, or a win; whether
+all is seen; and a line."""
+
+
+@pytest.mark.parametrize("picture", FOUND)
+def test_the_analysis_of_each_game(monkeypatch, picture):
+    name, value, exact, line = FOUND[picture]
+    table = analyse(Table(name))
+    table.player.screen._thinks = picture == "fish"
+    table.player.screen._advice.step = lambda nodes: False
+    opponent = table.advised()
+    opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
+    opponent.exact, opponent.valued = exact, True
+    opponent.depth, opponent.nodes = 7, 72_003
+    monkeypatch.setattr(table.session.game, "move_text", str)
+    opponent.line = line.split
+    table.player.screen._read()
+    table.player.screen._pace.hop, table.player.screen._pace.due = 2, 10**9
+    table.player.wait(30)
+    assert_golden("ui/screens/analysis_" + picture.replace(" ", "_"), table.player.glass())
+
+
+def test_it_fills_as_the_machine_thinks():
+    table = analyse(Table("fish"), wait=False)
+    seen = set()
+    screen = table.player.screen
+    while screen._thinks:
+        table.player.wait(20)
+        seen.add(screen._depth)
+    assert len(seen) > 2
+
+
+# -- what it says
+
+
+def test_it_says_what_the_search_found(monkeypatch):
+    watcher = Watcher(monkeypatch)
+    table = analyse(Table("fish"))
+    opponent = Opponent(table.game)
+    opponent.start_hint()
+    while not opponent.step(600):
+        pass
+    assert {
+        f"Depth {opponent.depth}",
+        f"{opponent.nodes} nodes",
+        "Player 1 leads",
+        f"+{opponent.value // 8}.{opponent.value * 10 // 8 % 10}",
+    } <= watcher.seen
+    line = next(text for text in reversed(list(watcher.frame)) if text[0].startswith("Best: "))
+    moves = [table.game.move_text(move) for move in opponent.line()]
+    assert moves[: len(line[0].split()) - 1] == line[0].split()[1:]
+    assert moves[0] == table.game.move_text(best(table.game))
+
+
+def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():
+    table = analyse(Table("fish"))
+    nodes = table.advised().nodes
+    table.player.play("B B")
+    table.player.hold(A)
+    table.player.wait(10)
+    assert table.suggests() and table.advised().nodes == nodes
+
+
+def test_while_the_machine_thinks_it_goes_on_and_then_plays():
+    table = Table("fish", (EMPEROR, PERSON))
+    analyse(table)
+    assert table.advised().nodes >= table.advised()._budget > 100_000
+    played = table.game.move_text(table.advised().best)
+    assert table.session.record.moves == []
+    table.player.play("B B w500")
+    assert table.session.record.moves == [played]
+
+
+def test_leaving_it_early_leaves_the_machine_thinking():
+    table = analyse(Table("fish", (EMPEROR, PERSON)), wait=False)
+    table.player.play("B B")
+    table.player.run_until(lambda: table.session.record.moves)
+    assert table.advised().nodes >= table.advised()._budget > 100_000
+
+
+def test_after_the_machine_has_played_it_thinks_of_the_position_now():
+    table = Table("fish", (CHICK, PERSON))
+    table.player.run_until(lambda: table.session.record.moves)
+    table.player.wait(4000)
+    analyse(table)
+    opponent = table.advised()
+    assert opponent._budget == opponent._leaf.budget(table.game.state) // 1000 * search.HINT
+    assert opponent.best == best(table.game)
+
+
+def test_the_game_and_its_record_stay_as_they_are():
+    table = Table("soccer")
+    before = table.game.text(), list(table.session.record.moves)
+    analyse(table)
+    table.player.play("B B")
+    assert (table.game.text(), table.session.record.moves) == before
+
+
+class Found:
+    """What a search has found, by the numbers that matter."""
+
+    win = WIN
+
+    def __init__(self, value, unit, exact=False):
+        self.value = value
+        self.unit = unit
+        self.exact = exact
+
+
+@pytest.mark.parametrize(
+    "players, turn, value, exact, who, words, figure, share",
+    [
+        (2, 1, 0, False, 0, "Nobody leads", "", 0),
+        (2, 1, 0, True, 0, "It will be a draw", "", 0),
+        (2, 1, 20, False, 0, "%s leads", "+2.5", 384),
+        (2, 1, -20, False, 1, "%s leads", "+2.5", 384),
+        (2, 2, -32, False, 0, "%s leads", "+4.0", 500),
+        (2, 2, WIN + 24, True, 1, "%s wins", "+3", FULL),
+        (2, 2, -WIN - 24, True, 0, "%s wins", "+3", FULL),
+        (2, 1, WIN - 5, False, 0, "%s wins", "", FULL),
+        (2, 1, 7 - WIN, False, 1, "%s wins", "", FULL),
+        (3, 2, 40, False, 1, "%s leads", "+2.5", 384),
+        (3, 2, -41, False, 1, "%s trails", "-2.5", 384),
+        (4, 3, -WIN - 80, True, 2, "%s loses", "-10", FULL),
+    ],
+)
+def test_the_verdict(players, turn, value, exact, who, words, figure, share):
+    game = Fish()
+    game.deal(players, 1)
+    while game.turn() != turn - 1:
+        moves = array("i", bytes(4 * game.MAX_MOVES))
+        game.generate(moves)
+        game.make(moves[0])
+    verdict = Verdict(game, Found(value, 8, exact))
+    texts = strings.load("en")
+    said = verdict.words(texts), verdict.figure(texts)
+    if value:
+        assert verdict.seat == who
+    assert (*said, verdict.share) == (words, figure, share)
+
+
+# -- endings that are solved
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
+    """What all penguins can eat on their islands is found here by plain recursion."""
+    text, seats = ending(random.Random(seed))
+    game = of_text(text)
+    plain, opponent = Opponent(game), Opponent(game)
+    plain.start_budget(10**6)
+    opponent.start_hint()
+    for one in (plain, opponent):
+        while not one.step(500):
+            pass
+    totals = []
+    for penguins in seats:
+        caught = [most(cell, ice) for cell, ice in penguins]
+        totals.append((9 + sum(fish for fish, _ in caught), 9 + sum(floes for _, floes in caught)))
+    own, other = totals[0], max(totals[1:])
+    sign = (own > other) - (own < other)
+    lead = own[0] - other[0] if sign else 0
+    assert opponent.exact and opponent.valued
+    assert opponent.value == sign * WIN + 8 * lead
+    assert (plain.best, plain.depth) == (opponent.best, opponent.depth)
+    assert plain.exact and not plain.valued
+
+
+# -- texts
+
+
+@pytest.mark.parametrize("seats", [(EMPEROR, 1), (1, CHICK, 1), (EMPEROR, 1, CHICK, 1)])
+def test_the_texts_fit_whoever_plays(monkeypatch, seats):
+    Watcher(monkeypatch)
+    player = ConsolePlayer().power_on()
+    for value in (0, -12, 999, WIN + 800, -WIN - 800, 5 - WIN):
+        played = games.session.Session(player.console.storage, dealt(len(seats)), list(seats), {})
+        player.console.start(played)
+        player.wait(100)
+        player.play("B w50")
+        player.choose(player.console.strings.ANALYSIS)
+        player.wait(60)
+        opponent = player.screen._advice.opponent
+        player.screen._advice.step = lambda nodes: False
+        opponent.value, opponent.nodes, opponent.depth = value, 9_999_999, 24
+        opponent.exact = opponent.valued = True
+        player.screen._read()
+        player.wait(30)
+
+
+def dealt(players):
+    game = Fish()
+    game.deal(players, 1)
+    return game

@@ -1,0 +1,372 @@
+"""Moves of soccer being seen: what is shown on the way, and that it ends with the game itself."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games.soccer import layout as board
+from floe.ui.soccer.animation import CHEERS, Motion
+from floe.ui.soccer.rink import (
+    BOTTOM,
+    CENTRE_X,
+    CENTRE_Y,
+    RINK_RIGHT,
+    RINK_X,
+    SPLASHES,
+    WITH_BALL,
+    across,
+    down,
+    square_x,
+    square_y,
+    waiting_x,
+    waiting_y,
+)
+from tests.games.soccer.random_games import POSITIONS, moves_of, of_text
+
+SOME = st.integers(0, 999)
+SLIDES = (board.SLIDE, board.TACKLE)
+MIDDLE = (RINK_X + 40, 31)
+"""Of the rink, where four squares meet."""
+
+
+class Seen:
+    """One frame: what is shown, as plain values."""
+
+    def __init__(self, motion, ms):
+        self.ms = ms
+        self.at = list(zip(motion.x, motion.y, strict=True))
+        self.pose = list(motion.pose)
+        self.ball = (motion.ball_x, motion.ball_y)
+        self.holder = motion.holder
+        self.splash = motion.splash and (motion.splash, motion.splash_x, motion.splash_y)
+        self.cheer = motion.cheer
+        self.hops = [motion.hop(penguin) for penguin in range(8)]
+
+
+def watch(game, move, skip_after=None):
+    """Make a move and watch it: (motion, its frames, what the rules say that it does)."""
+    motion = Motion(game)
+    motion.take()
+    show = game.show(move)
+    frames = [Seen(motion, 0)]
+    motion.start(move)
+    game.make(move)
+    game.settle()
+    frames.append(Seen(motion, 0))
+    while skip_after is None or len(frames) <= skip_after:
+        ms = motion.advance()
+        frames.append(Seen(motion, ms))
+        if ms < 0:
+            return motion, frames, show
+        assert 0 < ms <= 200 and len(frames) < 100
+    motion.take()
+    return motion, frames, show
+
+
+def watch_text(text, move):
+    """Watch a move by its text: (frames, what the rules say that it does)."""
+    game = of_text(text)
+    return watch(game, game.find_move(move))[1:]
+
+
+def one_of(text, which):
+    """A position's game and one of its moves."""
+    game = of_text(text)
+    moves = moves_of(game)
+    return game, moves[which % len(moves)]
+
+
+def one_such(text, which, *actions):
+    """A position's game and one of its moves of these kinds, None if there is no such move."""
+    game = of_text(text)
+    moves = [move for move in moves_of(game) if game.action(move) in actions]
+    return (game, moves[which % len(moves)]) if moves else None
+
+
+def place(penguin, cell):
+    """Where a penguin's picture is."""
+    if cell:
+        return square_x(cell), square_y(cell)
+    return waiting_x(penguin), waiting_y(penguin)
+
+
+def middle(cell):
+    return square_x(cell) + CENTRE_X, square_y(cell) + CENTRE_Y
+
+
+def assert_shows(motion, game):
+    """The game as it stands, and nothing on its way."""
+    ball = game.ball()
+    for penguin in board.PENGUINS:
+        cell = game.where(penguin)
+        assert (motion.x[penguin], motion.y[penguin]) == place(penguin, cell)
+        if cell and cell == ball:
+            assert motion.pose[penguin] == WITH_BALL and motion.holder == penguin
+        else:
+            assert motion.pose[penguin] == (game.pose(penguin) if cell else board.STANDING)
+        assert motion.hop(penguin) == 0
+    if not (ball and game.penguin(ball)):
+        assert motion.holder == 0
+        assert (motion.ball_x, motion.ball_y) == (middle(ball) if ball else MIDDLE)
+    assert motion.rider == motion.splash == motion.cheer == 0
+
+
+# -- where things are
+
+
+def test_squares_lie_beside_each_other_and_all_on_the_rink():
+    taken = set()
+    for cell in board.CELLS:
+        x, y = square_x(cell), square_y(cell)
+        assert x > RINK_X and x + 9 <= RINK_RIGHT and y >= 0 and y + 7 <= BOTTOM
+        pixels = {(x + i, y + j) for i in range(9) for j in range(7)}
+        assert not pixels & taken
+        taken |= pixels
+    assert square_x(board.A1) < square_x(board.H8) and square_y(board.A1) > square_y(board.H8)
+
+
+def test_directions_lead_to_the_squares_they_name():
+    for cell in (33, 36, 63, 66):
+        for direction, (right, up) in enumerate(
+            [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
+        ):
+            to = cell + 10 * up + right
+            assert square_x(to) - square_x(cell) == 10 * across(direction)
+            assert square_y(to) - square_y(cell) == 8 * down(direction)
+
+
+def test_who_waits_has_a_place_of_their_own_beside_the_rink():
+    places = {(waiting_x(p), waiting_y(p)) for p in board.PENGUINS}
+    assert len(places) == 6
+    for penguin in board.PENGUINS:
+        corner = board.corner(penguin >> 2)
+        assert abs(square_x(corner) - waiting_x(penguin)) < 10
+        assert 8 <= abs(square_y(corner) - waiting_y(penguin)) <= 24
+
+
+# -- the game as it stands, before and after
+
+
+@given(POSITIONS)
+def test_a_position_is_shown_as_it_is(text):
+    game = of_text(text)
+    motion = Motion(game)
+    motion.take()
+    assert_shows(motion, game)
+    assert motion.advance() == -1
+    assert_shows(motion, game)
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=300)
+def test_a_move_that_has_been_seen_shows_the_game(text, which):
+    game, move = one_of(text, which)
+    motion, frames, _ = watch(game, move)
+    assert_shows(motion, game)
+    assert all(not frame.cheer for frame in frames) or game.winners()
+
+
+@given(POSITIONS, SOME, st.integers(1, 60))
+def test_a_move_that_is_skipped_shows_the_game(text, which, after):
+    game, move = one_of(text, which)
+    motion, _, _ = watch(game, move, skip_after=after)
+    assert_shows(motion, game)
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=300)
+def test_nothing_jumps(text, which):
+    """But for who falls into the sea, and the ball when it comes off the crossing or is taken."""
+    game, move = one_of(text, which)
+    _, frames, show = watch(game, move)
+    fallen = [penguin for penguin, _, to in show.pushed if not to]
+    for before, after in zip(frames, frames[1:], strict=False):
+        for penguin in set(board.PENGUINS) - set(fallen):
+            (x, y), (new_x, new_y) = before.at[penguin], after.at[penguin]
+            assert abs(new_x - x) <= 3 and abs(new_y - y) <= 3
+        if not before.holder and not after.holder and show.action == board.KICK:
+            assert abs(after.ball[0] - before.ball[0]) <= 2
+            assert abs(after.ball[1] - before.ball[1]) <= 2
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=300)
+def test_only_who_takes_part_moves(text, which):
+    game, move = one_of(text, which)
+    _, frames, show = watch(game, move)
+    part = {show.penguin, show.holder} | {penguin for penguin, _, _ in show.pushed}
+    for penguin in set(board.PENGUINS) - part:
+        assert len({frame.at[penguin] for frame in frames}) == 1
+        assert len({frame.pose[penguin] for frame in frames}) == 1
+
+
+# -- sliding
+
+
+def in_order(places, all_seen):
+    """Are the places come to one after the other?"""
+    seen = iter(all_seen)
+    return all(place in seen for place in places)
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=200)
+def test_a_penguin_slides_over_every_square_of_its_way_on_its_belly(text, which):
+    found = one_such(text, which, *SLIDES)
+    if not found:
+        return
+    _, frames, show = watch(*found)
+    who = show.penguin
+    assert in_order([place(who, cell) for cell in show.path], [f.at[who] for f in frames])
+    end = place(who, show.path[-1])
+    sliding = [frame for frame in frames[1:] if frame.at[who] != end]
+    assert sliding and all(frame.pose[who] == show.direction for frame in sliding)
+
+
+@pytest.mark.parametrize(
+    "move, poses",
+    [
+        ("Bb6n", []),
+        ("Bb6e", ["ne", "e"]),
+        ("Bb6sw", ["nw", "w", "sw"]),
+    ],
+)
+def test_it_turns_by_an_eighth_a_frame_when_it_is_there(move, poses):
+    frames, _ = watch_text("-,-,b3^/-,-,- h1 1", move)
+    seen = [board.POSES[f.pose[3]] for f in frames if f.at[3] == place(3, 62)]
+    assert list(dict.fromkeys(seen)) == ["n", *poses]
+
+
+@pytest.mark.parametrize(
+    "text, move, penguin",
+    [
+        ("-,g5e,-/-,-,- h1 1", "Ph5^", 2),  # the edge
+        ("-,-,b4e/-,-,- d4 1", "Bd4^", 3),  # the ball
+        ("-,-,b4e/-,-,- * 1", "Bd4^", 3),
+    ],
+)
+def test_who_is_stopped_stands_up_there_and_takes_the_ball(text, move, penguin):
+    frames, show = watch_text(text, move)
+    there = [f.pose[penguin] for f in frames if f.at[penguin] == place(penguin, show.path[-1])]
+    end = WITH_BALL if show.holder else board.STANDING
+    assert there[0] == 2 and there[-1] == end
+    for frame in frames[:-2]:
+        if frame.at[penguin] != place(penguin, show.path[-1]):
+            assert frame.holder == 0
+
+
+def test_standing_up_is_seen():
+    frames, _ = watch_text("-,c3s,-/-,-,- h1 1", "P^")
+    assert [frame.pose[2] for frame in frames] == [4, 4, board.STANDING, board.STANDING]
+    assert frames[2].ms > 0
+
+
+def test_passing_shows_nothing():
+    frames, _ = watch_text("-,-,-/a1^,-,- e5 1", "pass")
+    assert [frame.ms for frame in frames] == [0, 0, -1]
+
+
+# -- tackling
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=500)
+def test_a_tackle_pushes_everybody_on_while_the_ball_stays(text, which):
+    found = one_such(text, which, board.TACKLE)
+    if not found:
+        return
+    _, frames, show = watch(*found)
+    ball = middle(show.path[-1])
+    for frame in frames:
+        assert frame.holder in (show.pushed[0][0], 0, show.penguin)
+        assert frame.holder or frame.ball == ball
+    for penguin, start, to in show.pushed:
+        assert frames[0].at[penguin] == place(penguin, start)
+        if to:
+            pushed = [f for f in frames if f.at[penguin] != place(penguin, start)]
+            assert all(frame.pose[penguin] == show.direction for frame in pushed)
+            assert in_order([place(penguin, to)], [frame.at[penguin] for frame in frames])
+
+
+@pytest.mark.parametrize(
+    "text, move, falls, edge",
+    [
+        ("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4", 1, (RINK_RIGHT + 1, square_y(48))),
+        ("d7n,-,-/d8^,-,- d8 1", "Mxd8", 5, (square_x(84), -4)),
+        ("d2s,-,-/d1^,-,- d1 1", "Mxd1", 5, (square_x(14), 60)),
+    ],
+)
+def test_who_is_pushed_over_the_edge_goes_under_and_comes_up_where_it_waits(
+    text, move, falls, edge
+):
+    frames, _ = watch_text(text, move)
+    under = list(range(1, SPLASHES + 1))
+    home = (waiting_x(falls), waiting_y(falls))
+    splashes = [frame.splash for frame in frames if frame.splash]
+    assert splashes == [(stage, *edge) for stage in under] + [
+        (stage, *home) for stage in reversed(under)
+    ]
+    for frame in frames:
+        if frame.splash:
+            assert frame.at[falls][0] >= 128, "out of sight"
+    assert frames[-1].at[falls] == home
+
+
+# -- kicking
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=200)
+def test_a_kicked_ball_rolls_over_every_square_of_its_way(text, which):
+    found = one_such(text, which, board.KICK)
+    if not found:
+        return
+    game, move = found
+    _, frames, show = watch(game, move)
+    assert in_order([middle(cell) for cell in show.ball[1:]], [f.ball for f in frames])
+    assert frames[0].holder == show.penguin and frames[1].holder == 0
+    rolling = [frame for frame in frames[1:] if frame.ball != middle(show.ball[-1])]
+    assert rolling and all(frame.holder == 0 for frame in rolling)
+    assert frames[-1].pose[show.penguin] == show.direction
+
+
+def test_the_kicker_goes_over_backwards_and_lands_on_its_belly():
+    frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*c6")
+    poses = list(dict.fromkeys(frame.pose[1] for frame in frames))
+    assert poses == [WITH_BALL, 4, 6, 0]
+    heights = [square_y(33) - frame.at[1][1] for frame in frames]
+    assert max(heights) == 3 and heights[0] == heights[-1] == 0
+
+
+def test_whom_the_ball_meets_stands_up_when_it_is_there():
+    frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*e5")
+    for frame in frames:
+        arrived = frame.ball == middle(55)
+        assert frame.pose[2] == (WITH_BALL if arrived and frame.holder else 6)
+    assert frames[-1].holder == 2
+
+
+# -- a goal
+
+
+@pytest.mark.parametrize(
+    "text, move, winners",
+    [
+        ("f6^,e5w,d4s/c4n,-,- f6 1", "M*h8", (1, 2, 3)),
+        ("f6^,-,-/h8^,-,- f6 1", "M*h8", (1, 2, 3)),  # to a penguin
+        ("-,-,-/c3^,-,- c3 2", "M*a1", (5, 6, 7)),
+        ("b2^,-,-/-,-,- b2 1", "M*a1", (5, 6, 7)),  # into one's own
+    ],
+)
+def test_the_winners_hop_for_joy(text, move, winners):
+    frames, _ = watch_text(text, move)
+    cheers = [frame for frame in frames if frame.cheer]
+    assert [frame.cheer for frame in cheers] == list(range(1, CHEERS + 1))
+    for penguin in board.PENGUINS:
+        hops = {frame.hops[penguin] for frame in cheers}
+        assert hops == ({0, 2} if penguin in winners else {0})
+
+
+def test_a_kick_that_is_no_goal_makes_nobody_hop():
+    frames, _ = watch_text("c3^,e5w,-/-,-,- c3 1", "M*c6")
+    assert not any(frame.cheer for frame in frames)

@@ -1,0 +1,181 @@
+"""A crash: a page that tells of it, a log that stays small, and the game that is kept."""
+
+import pytest
+
+from host_sim import sim_board
+from host_sim.chips.watchdog import Reset
+from host_sim.flash_folder import Flash
+
+from floe import start
+from floe.device import crash
+from floe.device.storage import Storage, StorageError
+from floe.events import A
+from floe.ui import session
+from floe.ui.console import Console
+from floe.ui.strings import en
+from tests.golden import assert_golden
+from tests.test_main import Time
+from tests.ui.console_player import ConsolePlayer
+
+TRACEBACK = """Traceback (most recent call last):
+  File "main.py", line 150, in <module>
+  File "ui/play.py", line 123, in tick
+ZeroDivisionError: divide by zero
+"""
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    monkeypatch.setattr(start, "SAVES", str(tmp_path))
+    return sim_board.use(sim_board.Board())
+
+
+def fail_after(monkeypatch, error, steps=20):
+    """Let the console's step number so many raise an error."""
+    step = Console.step
+    left = [steps]
+
+    def failing(self, now):
+        left[0] -= 1
+        if left[0] < 0:
+            raise error
+        return step(self, now)
+
+    monkeypatch.setattr(Console, "step", failing)
+
+
+def crash_with(desk, monkeypatch, error, events=()):
+    """Run until it crashes, then look for a while, then press A and let go of it."""
+    fail_after(monkeypatch, error)
+    shown = []
+    tail = [
+        (30_000, lambda: shown.append(bytes(desk.display.glass()))),
+        (30_010, lambda: desk.press(A)),
+    ]
+    monkeypatch.setattr(start, "time", Time(40_000, 0, [*events, *tail]))
+    with pytest.raises(Reset):
+        start.run()
+    return shown[0]
+
+
+def test_a_crash_shows_a_page_and_a_restarts(desk, monkeypatch, capsys, tmp_path):
+    crash_with(desk, monkeypatch, ZeroDivisionError("the very reason"))
+    assert "the very reason" in capsys.readouterr().out
+    log = (tmp_path / crash.LOG).read_text()
+    assert log.startswith("Floe ") and "ZeroDivisionError: the very reason" in log
+
+
+def test_the_watchdog_lets_one_read_the_page(desk, monkeypatch):
+    off = []
+    crash_with(desk, monkeypatch, ValueError(), [(20_000, lambda: off.append(desk.watchdog))])
+    assert not off[0].enabled
+
+
+def test_a_key_held_at_the_crash_does_not_restart(desk, monkeypatch):
+    desk.press(A)
+    events = [(20_000, lambda: desk.release(A))]
+    assert any(crash_with(desk, monkeypatch, ValueError(), events))
+
+
+def test_ctrl_c_reaches_the_repl_from_the_page(desk, monkeypatch):
+    fail_after(monkeypatch, ValueError())
+    monkeypatch.setattr(start, "time", Time(5000))
+    with pytest.raises(KeyboardInterrupt):
+        start.run()
+
+
+@pytest.mark.parametrize(
+    "name, error, place",
+    [
+        ("mistake", ZeroDivisionError(), ("play", 123)),
+        ("memory", MemoryError(), ("soccer_motion", 1234)),
+        ("flash", StorageError(), ("storage", 99)),
+        ("part", OSError(5), ("sound", 5)),
+    ],
+)
+def test_the_page_says_in_words_what_happened_and_where(name, error, place):
+    player = ConsolePlayer().power_on()
+    player.console.let_go()
+    player.console.break_down(error, place)
+    assert_golden(f"ui/crash_{name}", player.glass())
+
+
+def test_the_page_is_seen_when_the_display_was_off():
+    player = ConsolePlayer().power_on()
+    player.wait(301_000)
+    assert not any(player.glass())
+    player.console.break_down(ValueError(), ("play", 1))
+    assert any(player.glass())
+
+
+def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(desk, monkeypatch):
+    def worse(self, error, place):
+        raise MemoryError
+
+    monkeypatch.setattr(Console, "break_down", worse)
+    assert any(crash_with(desk, monkeypatch, ValueError("why")))
+
+
+def test_the_game_under_way_is_still_there_after_a_crash():
+    player = ConsolePlayer().power_on()
+    player.play("A w300 A w300")
+    player.choose(en.START)
+    player.wait(1500)
+    kept = player.console.session
+    assert kept
+    player.play("A w100")
+    player.board.press(A)
+    player.wait(100)
+    player.board.release(A)
+    player.run_until(lambda: len(kept.record.moves) == 1)
+    assert kept.pending, "the move is still being shown"
+    player.console.let_go()
+    assert kept.record.moves[0] in (player.file(session.KEPT) or "")
+    assert not player.console._stack and player.console.session is None
+
+
+def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):
+    player = ConsolePlayer().power_on()
+    player.console.keep_settings()
+    monkeypatch.setattr(player.console, "settings", None)
+    player.console.let_go()
+    player.console.break_down(ValueError(), ("settings", 1))
+    assert any(player.glass())
+
+
+# -- the log
+
+
+def test_the_place_is_where_the_traceback_ends():
+    assert crash.place(TRACEBACK) == ("play", 123)
+    assert crash.place("") == ("?", 0)
+    assert crash.place('  File "C:\\floe\\ui\\play.py", line 7\n') == ("play", 7)
+    try:
+        raise ValueError("here")
+    except ValueError as error:
+        text = crash.traceback(error)
+    assert crash.place(text)[0] == "test_crash" and "ValueError: here" in text
+
+
+def test_the_log_keeps_its_size_and_drops_the_oldest():
+    storage = Storage(Flash())
+    for number in range(100):
+        crash.keep(storage, f"entry {number}\n{TRACEBACK}")
+        log = storage.load(crash.LOG) or ""
+        assert len(log) <= crash.LONGEST
+        assert log.startswith("entry ") and log.rstrip().endswith("divide by zero")
+        assert f"entry {number}\n" in log
+    assert "entry 90\n" in log and "entry 9\n" not in log
+
+
+def test_an_entry_that_is_too_long_is_cut():
+    storage = Storage(Flash())
+    crash.keep(storage, "x" * 5000 + "end")
+    log = storage.load(crash.LOG) or ""
+    assert len(log) == crash.LONGEST and log.rstrip().endswith("end")
+
+
+def test_a_full_flash_does_not_matter():
+    flash = Flash(size=1)
+    crash.keep(Storage(flash), TRACEBACK)
+    assert flash.listdir() == []

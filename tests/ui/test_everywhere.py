@@ -1,0 +1,17 @@
+"""The console on CPython and on MicroPython with the Pico's heap: the same pictures and files."""
+
+from tests.micropython_runner import same_everywhere
+
+
+def test_drawing_is_the_same_and_allocates_nothing():
+    lines = same_everywhere("ui/canvas")
+    assert len(lines) > 200
+    assert len({line.split()[2] for line in lines}) > 100
+
+
+def test_a_walk_through_the_screens_shows_the_same():
+    lines = same_everywhere("ui/walk")
+    kept = "\n".join(lines[-2:])
+    assert "game.floe" in kept and "# deal: 00" not in kept
+    assert "sound: off" in kept and "xok board: 37" in kept and "fish balanced: off" in kept
+    assert len({line.split()[-1] for line in lines}) > 70

@@ -1,0 +1,58 @@
+"""Only the game being played is in memory, and leaving it frees what it took."""
+
+import pytest
+
+from tests.micropython_runner import run_micropython, same_everywhere
+
+GAMES = ("fish", "xok", "soccer")
+ROUNDS = 3
+ROUND_COSTS = 4096
+"""Bytes that going through all games once more may cost: a Unix build keeps a note of every native
+function it ever loaded in its heap."""
+
+
+def modules(what):
+    """For each time that `what` was told: the modules that were loaded."""
+    lines = [line.split() for line in same_everywhere("ui/game_memory", ROUNDS, *GAMES)]
+    words = what.split()
+    return [line[len(words) :] for line in lines if line[: len(words)] == words]
+
+
+def games_of(names):
+    """The games whose modules these are."""
+    lasts = [name.split(".")[-1].split("_")[0] for name in names]
+    return {last for last in lasts if last in GAMES}
+
+
+def test_at_power_on_no_game_is_loaded_nor_anything_that_only_playing_needs():
+    assert modules("title") == [[]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_loaded_alone_and_without_its_rules(game):
+    times = modules(f"in {game}")
+    assert len(times) == ROUNDS and times[0] == times[1] == times[2]
+    names = times[0]
+    assert {f"floe.games.{game}", f"floe.ui.{game}_view", "floe.ui.screens.play"} <= set(names)
+    assert games_of(names) == {game}
+    assert not [name for name in names if "rules" in name]
+
+
+def test_reading_rules_loads_their_pictures_and_texts_and_no_game():
+    for i, names in enumerate(modules("rules")):
+        game = GAMES[i % len(GAMES)]
+        assert {f"floe.ui.{game}_rules_art", "floe.ui.strings.en_rules"} <= set(names)
+        assert games_of(names) == {game}
+        assert f"floe.games.{game}" not in names
+
+
+def test_going_from_game_to_game_takes_no_more_and_more_memory():
+    output = run_micropython("ui/game_memory", ROUNDS, *GAMES)
+    free = {}
+    for line in output.splitlines():
+        if line.startswith("# free"):
+            *what, count = line.split()[2:]
+            free.setdefault(" ".join(what), []).append(int(count))
+    for what in ["in " + game for game in GAMES]:
+        assert len(free[what]) == ROUNDS
+        assert free[what][2] > free[what][1] - ROUND_COSTS, what

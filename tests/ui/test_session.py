@@ -1,0 +1,171 @@
+"""A game under way: kept after every move, and read again."""
+
+import contextlib
+from array import array
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash, PowerCut
+
+from floe.device.storage import Storage
+from floe.games import record
+from floe.games.errors import TextError
+from floe.games.fish.rules import Fish
+from floe.games.random import Random
+from floe.search.levels import LEVELS
+from floe.ui import catalogue, session
+
+PERSON = session.PERSON
+
+
+def begin(storage, seats=(PERSON, 2), deal=1):
+    game = Fish()
+    game.deal(len(seats), deal)
+    begun = session.Session(storage, game, list(seats), {"deal": str(deal)})
+    begun.keep()
+    return begun
+
+
+def play(played, moves, seed=1):
+    """Play so many moves by chance, or to the end, and keep each as the console does."""
+    random = Random(seed)
+    legal = array("i", bytes(4 * Fish.MAX_MOVES))
+    while moves and not played.game.over():
+        played.play(legal[random.below(played.game.generate(legal))])
+        assert played.pending
+        played.keep()
+        moves -= 1
+
+
+def read(storage):
+    return session.read(storage, session.kept(storage), catalogue.begin)
+
+
+@settings(max_examples=40)
+@given(
+    seats=st.lists(st.integers(PERSON, len(LEVELS) - 1), min_size=2, max_size=4),
+    deal=st.integers(0, 999_999),
+    moves=st.integers(0, 70),
+)
+def test_a_kept_game_goes_on_where_it_was(seats, deal, moves):
+    storage = Storage(Flash())
+    played = begin(storage, seats, deal)
+    play(played, moves, deal)
+    again = read(storage)
+    assert again.seats == seats
+    assert again.game.text() == played.game.text()
+    assert again.record.moves == played.record.moves
+    assert again.record.headers["deal"] == str(deal)
+    assert again.record.result == played.game.result()
+
+
+def test_the_file_is_a_record():
+    storage = Storage(Flash())
+    played = begin(storage, (PERSON, 4))
+    play(played, 3)
+    rec = record.read(storage.load(session.KEPT))
+    assert rec.game == "fish" and len(rec.moves) == 3
+    assert rec.headers == {"deal": "1", "players": "person emperor"}
+
+
+def test_who_plays():
+    played = begin(Storage(Flash()), (PERSON, 0, 3))
+    assert [played.person(i) for i in range(3)] == [True, False, False]
+    assert [played.level(i) for i in range(3)] == [PERSON, 0, 3]
+
+
+def test_restarting_goes_back_to_the_first_move_of_the_deal():
+    storage = Storage(Flash())
+    played = begin(storage)
+    start = played.game.text()
+    play(played, 12)
+    played.restart()
+    played.keep()
+    assert played.game.text() == start
+    assert read(storage).game.text() == start
+
+
+def test_a_game_that_is_over_is_forgotten():
+    storage = Storage(Flash())
+    played = begin(storage)
+    assert session.is_kept(storage)
+    played.discard()
+    played.keep()
+    assert not session.is_kept(storage)
+    assert session.kept(storage) is None
+
+
+@pytest.mark.parametrize("players", ["", "person", "person nobody", "king king king", "7 8"])
+def test_people_play_where_the_record_does_not_say(players):
+    storage = Storage(Flash())
+    played = begin(storage)
+    played.record.headers["players"] = players
+    played.keep()
+    assert read(storage).seats == [PERSON, PERSON]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello\n",
+        "chess startpos\nnone\n",
+        "fish 1/2/3 - 1 0+0/0+0\nnone\n",
+        "fish %s\nz9\nnone\n",
+        "fish %s\np1win\n",
+        "fish %s\n",
+    ],
+)
+def test_what_is_no_game_is_refused_in_words(text):
+    storage = Storage(Flash())
+    start = Fish().text()
+    storage.save(session.KEPT, text.replace("%s", start))
+    with pytest.raises(TextError, match="[a-z]"):
+        read(storage)
+    session.put_aside(storage)
+    assert storage.load(session.KEPT) is None
+    assert storage.load(session.ASIDE) == text.replace("%s", start)
+
+
+def test_a_full_flash_is_noticed_and_the_game_before_stays():
+    flash = Flash()
+    storage = Storage(flash)
+    played = begin(storage)
+    kept = storage.load(session.KEPT)
+    flash.size = 10
+    play(played, 1)
+    assert not played.saved
+    assert storage.load(session.KEPT) == kept
+    flash.size = None
+    play(played, 1)
+    assert played.saved
+    assert len(record.read(storage.load(session.KEPT)).moves) == 2
+
+
+@pytest.mark.parametrize("kept_bytes", [0, 1, 40, 10_000])
+@pytest.mark.parametrize("at", range(6))
+def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, kept_bytes):
+    flash = Flash()
+    storage = Storage(flash)
+    played = begin(storage)
+    play(played, 5)
+    before = played.record.moves[:]
+    flash.cut_power(at, kept_bytes)
+    with contextlib.suppress(PowerCut):
+        play(played, 1, seed=2)
+    flash.power_on()
+    assert read(storage).record.moves in (before, played.record.moves)
+
+
+def test_a_move_that_was_not_kept_yet_is_kept_before_the_next():
+    storage = Storage(Flash())
+    played = begin(storage)
+    legal = array("i", bytes(4 * Fish.MAX_MOVES))
+    for moves in range(4):
+        assert played.game.generate(legal)
+        played.play(legal[0])
+        assert len(read(storage).record.moves) == moves
+    played.keep()
+    assert len(read(storage).record.moves) == 4 and not played.pending

@@ -1,0 +1,125 @@
+"""Settings: kept as readable lines, and no file of theirs is ever lost."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash
+
+from floe.device.storage import Storage
+from floe.search.levels import LEVELS
+from floe.ui import display_power
+from floe.ui.settings import CHOICES, COPY, FILE, Settings
+
+
+def flash_with(data=None):
+    flash = Flash()
+    if data is not None:
+        (flash.folder / FILE).write_bytes(data)
+    return flash
+
+
+def text_of(flash, name=FILE):
+    path = flash.folder / name
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def defaults():
+    return {name: CHOICES[name][1] for name in CHOICES}
+
+
+def values(settings):
+    return {name: settings.get(name) for name in CHOICES}
+
+
+def test_without_a_file_there_are_defaults_and_nothing_is_written():
+    flash = flash_with()
+    settings = Settings(Storage(flash))
+    assert settings.understood
+    assert values(settings) == defaults()
+    assert settings.save()
+    assert flash.listdir() == []
+
+
+def test_a_change_is_kept_as_a_readable_line():
+    flash = flash_with()
+    settings = Settings(Storage(flash))
+    settings.step("sound", 1)
+    settings.set("xok seat 2", 5)
+    assert settings.save()
+    lines = text_of(flash).splitlines()
+    assert "sound: off" in lines and "xok seat 2: level 5" in lines and len(lines) == len(CHOICES)
+    again = Settings(Storage(flash))
+    assert again.understood and values(again) == values(settings)
+
+
+@given(st.fixed_dictionaries({n: st.integers(0, len(CHOICES[n][0]) - 1) for n in CHOICES}))
+def test_whatever_is_set_comes_back(wanted):
+    flash = flash_with()
+    settings = Settings(Storage(flash))
+    for name, index in wanted.items():
+        settings.set(name, index)
+    assert settings.save()
+    assert values(Settings(Storage(flash))) == wanted
+
+
+def test_step_goes_round_the_ends():
+    settings = Settings(Storage(flash_with()))
+    settings.set("brightness", 4)
+    settings.step("brightness", 1)
+    assert settings.get("brightness") == 0
+    settings.step("brightness", -1)
+    assert settings.get("brightness") == 4
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\n",
+        b"sound: off",  # cut short
+        b"sound: off\nvolume: 11\n",
+        b"sound: loud\n",
+        b"sound off\n",
+        b"sound: off\n\n",
+        b"PK\x03\x04\xff\xfe",
+        b"#!/bin/sh\nexit 1\n",
+        b"sound: off\n" * 5000,
+    ],
+)
+def test_a_foreign_file_is_left_alone_until_a_change_and_then_copied(data):
+    flash = flash_with(data)
+    settings = Settings(Storage(flash))
+    assert not settings.understood
+    assert settings.save()
+    assert (flash.folder / FILE).read_bytes() == data
+    settings.step("flip", 1)
+    assert settings.save()
+    assert (flash.folder / COPY).read_bytes() == data
+    assert "flip: on" in text_of(flash)
+    assert Settings(Storage(flash)).understood
+
+
+def test_the_lines_that_are_understood_count():
+    settings = Settings(Storage(flash_with(b"sound: off\nvolume: 11\nflip: on\n")))
+    assert settings.get("sound") == 0 and settings.get("flip") == 1
+
+
+@given(st.binary(max_size=200))
+def test_no_file_stops_the_console(data):
+    settings = Settings(Storage(flash_with(data)))
+    assert all(0 <= settings.get(name) < len(CHOICES[name][0]) for name in CHOICES)
+
+
+def test_a_full_flash_is_told_and_loses_nothing():
+    flash = flash_with(b"sound: off\n")
+    flash.size = 20
+    settings = Settings(Storage(flash))
+    settings.step("flip", 1)
+    assert not settings.save()
+    assert text_of(flash) == "sound: off\n"
+
+
+def test_there_is_a_word_for_every_level_and_every_brightness():
+    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS)
+    assert len(CHOICES["brightness"][0]) == len(display_power.CONTRASTS)

@@ -1,0 +1,236 @@
+"""Moves of xok being seen: what is shown on the way, and that it ends with the game as it is."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.ui.view import WIDTH
+from floe.ui.xok.animation import Motion
+from tests.games.xok.random_games import (
+    BOARDS,
+    CHOICES,
+    POSITIONS,
+    dealt,
+    moves_of,
+    of_text,
+    play,
+    position,
+)
+from tests.games.xok.reference import Reference
+
+SOME = st.integers(0, 999)
+
+
+class Seen:
+    """One frame: what is shown, as plain values."""
+
+    def __init__(self, motion, ms):
+        self.ms = ms
+        self.pieces = bytes(motion.pieces)
+        self.mouths = bytes(motion.mouths)
+        self.supply = bytes(motion.supply)
+        self.longest = bytes(motion.longest)
+        self.falling = motion.piece
+        self.at = (motion.x, motion.y)
+        self.bitten = set(motion.prey[: motion.preys]) if motion.bitten else set()
+        self.swimming = {}
+        if motion.swimming:
+            for i in range(motion.preys):
+                self.swimming[motion.prey[i]] = (motion.prey_x(i), motion.prey_y(i))
+
+
+def make(game, move, skip_after=None):
+    """Make a move and watch it: (motion, its frames)."""
+    motion = Motion(game)
+    motion.take()
+    motion.start(move)
+    game.make(move)
+    game.settle()
+    frames = [Seen(motion, 0)]
+    while True:
+        if skip_after is not None and len(frames) > skip_after:
+            motion.take()
+            return motion, frames
+        ms = motion.advance()
+        frames.append(Seen(motion, ms))
+        if ms < 0:
+            return motion, frames
+        assert 0 < ms <= 200 and len(frames) < 100
+
+
+def assert_shows(motion, game):
+    """The game as it stands, and nothing on its way."""
+    for cell in game.CELLS:
+        assert motion.pieces[cell] == game.state[cell]
+        assert motion.mouths[cell] == game.shark_mouths(cell)
+    for seat in range(2):
+        assert motion.longest[seat] == game.longest(seat)
+        for kind in range(5):
+            assert motion.supply[5 * seat + kind] == game.supply(seat, kind)
+    assert motion.seat == game.turn()
+    assert (motion.piece, motion.preys) == (0, 0)
+    assert not motion.bitten and not motion.swimming
+
+
+def drawn(text, which):
+    """A position that is not over, and one of its moves; None if it is over."""
+    game = of_text(text)
+    moves = moves_of(game)
+    return (game, moves[which % len(moves)]) if moves else None
+
+
+@given(POSITIONS)
+@settings(max_examples=40)
+def test_a_position_is_shown_as_it_is(text):
+    game = of_text(text)
+    motion = Motion(game)
+    motion.take()
+    assert_shows(motion, game)
+    assert motion.advance() == -1
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=60)
+def test_a_move_that_has_been_seen_shows_the_game(text, which):
+    if found := drawn(text, which):
+        motion, _ = make(*found)
+        assert_shows(motion, found[0])
+        assert motion.advance() == -1
+
+
+@given(POSITIONS, SOME, st.integers(0, 40))
+@settings(max_examples=60)
+def test_a_move_that_is_skipped_shows_the_game(text, which, after):
+    if found := drawn(text, which):
+        motion, _ = make(*found, skip_after=after)
+        assert_shows(motion, found[0])
+
+
+@given(BOARDS, CHOICES)
+@settings(max_examples=10)
+def test_a_whole_game_can_be_seen(board, choices):
+    """Move by move on one motion, the sharks turned as they were laid."""
+    game, shown = dealt(board), dealt(board)
+    motion = Motion(shown)
+    motion.take()
+    for text in play(game, choices):
+        move = shown.find_move(text)
+        motion.start(move)
+        shown.make(move)
+        shown.settle()
+        while motion.advance() >= 0:
+            pass
+        assert_shows(motion, shown)
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=60)
+def test_what_falls_lands_where_it_is_laid(text, which):
+    found = drawn(text, which)
+    if not found:
+        return
+    game, move = found
+    seat, kind = game.turn(), game.kind(move)
+    before = Motion(game)
+    before.take()
+    cells = [game.target(move)] + ([game.partner(move)] if kind == 0 else [])
+    motion, frames = make(game, move)
+    assert {f.falling for f in frames if f.falling} == {(8 if kind else 2) << seat}
+    for i, cell in enumerate(cells):
+        fall = [f for f in frames if f.falling and f.at[0] == motion.xs[cell]]
+        fall = [f for f in fall if f.pieces[cell] == before.pieces[cell]]
+        fall = [
+            f for f in fall if f.supply[5 * seat + kind] == before.supply[5 * seat + kind] - 1 - i
+        ]
+        heights = [motion.ys[cell] - f.at[1] for f in fall]
+        assert len(heights) > 3 and heights[-1] == 0
+        assert heights == sorted(heights, reverse=True)
+    assert all(f.pieces == bytes(before.pieces) for f in frames[:3])
+
+
+@given(POSITIONS, SOME)
+@settings(max_examples=60)
+def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
+    found = drawn(text, which)
+    if not found or not found[0].kind(found[1]):
+        return
+    game, move = found
+    reference = Reference.of_text(game.text())
+    enemy, cell = 1 - game.turn(), game.target(move)
+    eaten = set(game.eaten(move))
+    fish = game.supply(enemy, 0)
+    motion, frames = make(game, move)
+    mouths = [f.mouths[cell] for f in frames if f.pieces[cell] >= 8]
+    lies = game.shark_mouths(cell)
+    turned = [((lies >> back) | (lies << (6 - back))) & 63 for back in (2, 1, 0)]
+    # It turns into place, and then the mouths close and open.
+    assert mouths[:3] == turned and 0 in mouths[3:] and mouths[-1] == lies
+    bites = [f for f in frames if f.bitten]
+    swims = [f for f in frames if f.swimming]
+    assert all(f.bitten == eaten for f in bites) and len(bites) > 2
+    assert all(set(f.swimming) == eaten for f in swims) and len(swims) > 5
+    assert frames.index(bites[-1]) < frames.index(swims[0])
+    assert swims[-1].ms > 0 and frames[-1].supply[5 * enemy] == fish + len(eaten)
+    for prey in eaten:
+        path = [f.swimming[prey] for f in swims]
+        assert path[0] == (motion.xs[prey], motion.ys[prey])
+        assert path[-1][0] > WIDTH - 12
+        if prey != cell:
+            kept = [f.pieces[prey] for f in frames]
+            assert kept[0] == (2, 4)[enemy]
+            assert kept.index(1) == frames.index(swims[0]), "a fish left before it was eaten"
+    assert len(eaten) == len(reference.where("wb"[enemy])) - sum(
+        piece == (2, 4)[enemy] for piece in frames[-1].pieces
+    )
+
+
+def assert_won(text):
+    """Of a game that is over, the best chains of the winners are marked, and nothing else."""
+    game, reference = of_text(text), Reference.of_text(text)
+    motion = Motion(game)
+    motion.take()
+    best = set()
+    for player in (0, 1):
+        if game.winners() >> player & 1:
+            sharks = reference.where("WB"[player])
+            for chain in reference.chains(player):
+                if (len(chain), len(chain & sharks)) == reference.best(player):
+                    best |= chain
+    won = {game.cell_name(cell) for cell in game.CELLS if motion.won[cell]}
+    assert won == {reference.names[space] for space in best}
+    return game
+
+
+@given(POSITIONS)
+@settings(max_examples=60)
+def test_the_chains_that_won_are_known(text):
+    assert_won(text)
+
+
+@pytest.mark.parametrize(
+    ("seed", "result"),
+    [(3, "p1win"), (61, "p2win"), (653, "p1win"), (890, "shared 1 2"), (934, "p2win")],
+)
+def test_also_where_lengths_are_equal_or_the_victory_is_shared(seed, result):
+    """A chain of ten; the longest; more sharks in a chain as long; shared; two best chains."""
+    assert assert_won(position(seed)).result() == result
+
+
+@pytest.mark.parametrize("board", [30, 37, 61])
+def test_the_board_lies_in_its_room(board):
+    game = dealt(board)
+    motion = Motion(game)
+    wide, high = (10, 7) if motion.small else (12, 9)
+    assert motion.small == (board == 61)
+    spots = {(motion.xs[cell], motion.ys[cell]) for cell in game.CELLS}
+    assert len(spots) == board
+    assert min(x for x, _ in spots) >= 0 and max(x for x, _ in spots) + wide <= WIDTH
+    assert min(y for _, y in spots) == 0 and max(y for _, y in spots) + high == 63
+    for cell in game.CELLS:
+        for direction, (dx, dy) in enumerate(
+            ((wide, 0), (wide // 2, high), (-wide // 2, high), (-wide, 0), (-wide // 2, -high))
+        ):
+            other = game.beside(cell, direction)
+            if other in game.CELLS:
+                assert motion.xs[other] - motion.xs[cell] == dx
+                assert motion.ys[other] - motion.ys[cell] == dy

@@ -1,0 +1,1 @@
+"""Benchmarks of the search, the heap and the display."""

@@ -1,0 +1,164 @@
+"""Prints what is measured: speed of the search, heap, bytes to the display.
+
+    python -m tools.bench [--game xok] [--json FILE]
+    python -m tools.bench --compare main        this tree against a revision: same nodes? faster?
+
+Everything is measured here and now; compare only figures of one run. With --compare the two take
+turns, and of several rounds the fastest counts, so that a busy machine slows neither alone. How
+strong the levels are is told by `python -m tools.arena --table`.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from tools import interpreters, mpy, source_trees
+from tools.bench import console as bench_console
+
+SCRIPT = Path(__file__).with_name("nodes.py")
+SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
+NODES = {"CPython": 100_000, "MicroPython": 2_000_000}
+"""Nodes searched for the speed, enough for a tenth of a second or more."""
+ROUNDS = {"CPython": 3, "MicroPython": 15}
+
+
+def measure(tree, names, python=None):
+    """What the search of a tree does on one Python: by set, a dict of figures.
+
+    nodes_per_second; depth, nodes and ms to it, by position; with MicroPython also memory, bytes.
+    """
+    kind = "MicroPython" if python else "CPython"
+    found = {name: {"depth": 0, "nodes": [], "ms": []} for name in names}
+    for words in _run(tree, [NODES[kind], *names], python):
+        found[words[0]]["nodes_per_second"] = round(1000 * int(words[1]) / max(int(words[2]), 1))
+    _to_depth(found, tree, names, python)
+    if python:
+        for name in names:
+            for words in _run(tree, ["memory", name], python):
+                found[name]["memory"] = int(words[1])
+    return found
+
+
+def _to_depth(found, tree, names, python):
+    for words in _run(tree, ["depth", *names], python):
+        figures = found[words[0]]
+        figures["depth"] = int(words[2])
+        figures["nodes"].append(int(words[3]))
+        figures["ms"].append(int(words[4]) / 1000)
+
+
+def _run(tree, arguments, python):
+    output = source_trees.run(tree, SCRIPT, arguments, python)
+    return [line.split() for line in output.splitlines()]
+
+
+def show(python, found):
+    """Print the figures of one Python as a Markdown table."""
+    print(f"| search, {python} | nodes/s | nodes to depth | ms | memory, bytes |")
+    print("|---|---|---|---|---|")
+    for name, figures in found.items():
+        speed = f"{round(figures['nodes_per_second'], -3):,}"
+        nodes = f"{sum(figures['nodes']):,} to {figures['depth']}"
+        memory = f"{figures['memory']:,}" if "memory" in figures else ""
+        print(f"| {name} | {speed} | {nodes} | {sum(figures['ms']):.1f} | {memory} |")
+    print()
+
+
+def compare(tree, other, names, python=None):
+    """This tree's figures against another's, in rounds that alternate: by set, a dict.
+
+    same_nodes: does every position take the same nodes to its depth; nodes, speed, time: this
+    tree's, as ratios to the other's. Times are the least of all rounds, by position.
+    """
+    sides = ([], [])
+    for turn in range(ROUNDS["MicroPython" if python else "CPython"]):
+        for side in (0, 1) if turn % 2 else (1, 0):
+            found = {name: {"depth": 0, "nodes": [], "ms": []} for name in names}
+            _to_depth(found, (tree, other)[side], names, python)
+            sides[side].append(found)
+    ratios = {}
+    for name in names:
+        nodes, ms = [], []
+        for side in sides:
+            nodes.append(side[0][name]["nodes"])
+            ms.append(sum(map(min, zip(*(found[name]["ms"] for found in side), strict=True))))
+        more = sum(nodes[0]) / sum(nodes[1])
+        slower = ms[0] / ms[1]
+        ratios[name] = {
+            "same_nodes": nodes[0] == nodes[1],
+            "nodes": round(more, 4),
+            "speed": round(more / slower, 4),
+            "time": round(slower, 4),
+        }
+    return ratios
+
+
+def show_ratios(python, revision, ratios):
+    """Print a comparison as a Markdown table."""
+    print(f"| {python}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
+    print("|---|---|---|---|---|")
+    for name, ratio in ratios.items():
+        same = "yes" if ratio["same_nodes"] else "NO"
+        figures = " | ".join(f"× {ratio[figure]:.3f}" for figure in ("nodes", "speed", "time"))
+        print(f"| {name} | {same} | {figures} |")
+    print()
+
+
+def measured_interpreters():
+    """The Pythons to measure on: {what it is called: a pythons.MicroPython, or None}."""
+    found: dict[str, interpreters.MicroPython | None] = {}
+    found[f"CPython {sys.version_info.major}.{sys.version_info.minor}"] = None
+    try:
+        python = interpreters.find()
+    except interpreters.NoMicroPython as reason:
+        print(f"Not measured under MicroPython: {reason}", file=sys.stderr)
+    else:
+        found[f"MicroPython {python.version[0]}.{python.version[1]}"] = python
+    return found
+
+
+def arguments(argv):
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.bench", description="Measures speed, heap and the display's bus."
+    )
+    parser.add_argument("--game", choices=SETS, help="only this game's search")
+    parser.add_argument("--compare", metavar="REVISION", help="measure this tree against another")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="write the figures there as well"
+    )
+    return parser.parse_args(argv)
+
+
+def main(argv=None):
+    """Measure all, print it as Markdown tables; returns the exit code."""
+    asked = arguments(argv)
+    names = [name for game in SETS for name in SETS[game] if asked.game in (None, game)]
+    figures = {}
+    try:
+        tree = source_trees.this_tree()
+        other = source_trees.revision(asked.compare) if asked.compare else None
+        for called, python in measured_interpreters().items():
+            if other:
+                figures[called] = compare(tree, other, names, python)
+                show_ratios(called, asked.compare, figures[called])
+            else:
+                figures[called] = measure(tree, names, python)
+                show(called, figures[called])
+        if not asked.compare and not asked.game:
+            figures["console"] = bench_console.show()
+        if asked.json:
+            asked.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    except source_trees.TreeError as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except (mpy.CompileError, interpreters.ScriptError, OSError) as reason:
+        said = str(reason).splitlines()
+        print(*(said[:1] + said[-1:] if len(said) > 1 else said), file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

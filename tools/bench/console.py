@@ -1,0 +1,73 @@
+"""What the console takes: the heap that whole games leave, bytes to the display."""
+
+from pathlib import Path
+
+from host_sim import sim_board
+from host_sim.headless import Player
+
+from floe import events
+from floe.device import hal
+from floe.device.display import Display
+from tools import interpreters
+
+SCRIPT = Path(__file__).with_name("heap.py")
+GAMES = ("fish", "xok", "soccer")
+
+
+def heap(python):
+    """Bytes of the Pico's heap that games of machines alone leave free, by what is asked."""
+    free = {}
+    for game in GAMES:
+        for line in python.run(SCRIPT, game, timeout=600).splitlines():
+            what, bytes_free = line.split()
+            free["title" if what == "title" else f"{game}, {what}"] = int(bytes_free)
+    return free
+
+
+def sent(player, act):
+    """Bytes that cross the display's bus while `act` is done."""
+    before = player.board.bus.sent
+    act()
+    return player.board.bus.sent - before
+
+
+def display():
+    """Bytes on the display's bus of a cursor step, all its frames, and of a full frame."""
+    player = Player().power_on()
+    player.play("A w300 A w300 A w2500")
+    step = sent(player, lambda: player.press(events.RIGHT))
+    return {"a cursor step, all its frames": step, "a full frame": full_frame()}
+
+
+def full_frame():
+    """Bytes for a frame in which everything has changed."""
+    sim_board.use(sim_board.Board())
+    screen = Display(hal.display_bus)
+    screen.connect()
+    screen.show()
+    screen.frame.fill(1)
+    return screen.show()
+
+
+def show():
+    """Measure and print both as Markdown tables; returns the figures."""
+    figures = {}
+    try:
+        python = interpreters.find()
+    except interpreters.NoMicroPython:
+        pass  # said before, by who measured the search
+    else:
+        figures["heap free"] = heap(python)
+        head = f"heap free, of {python.heap // 1024} KB on a {python.bits}-bit build"
+        _table(head, figures["heap free"])
+    figures["sent to the display"] = display()
+    _table("sent to the display", figures["sent to the display"])
+    return figures
+
+
+def _table(head, figures):
+    print(f"| {head} | bytes |")
+    print("|---|---|")
+    for name, value in figures.items():
+        print(f"| {name} | {value:,} |")
+    print()

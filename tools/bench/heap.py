@@ -1,0 +1,85 @@
+"""How much heap a game leaves; runs on MicroPython with the Pico's heap.
+
+    heap.py GAME          prints `what bytes-free` a line
+
+A machine plays a machine on the console, whose display and keys hang on the least that will do.
+What is free is asked after a collection: it is what the game cannot do without that counts.
+"""
+
+import gc
+import sys
+
+from floe.device.display import Display
+from floe.device.keys import Keys
+from floe.device.sound import Sound
+from floe.device.storage import Folder, Storage
+from floe.ui.console import Console
+
+LEVEL = 1
+STEP = 30
+
+
+class Bus:
+    """Takes what the display is sent."""
+
+    def writeto(self, address, data):
+        """As machine.I2C."""
+        return len(data)
+
+
+class Pin:
+    """A key that nobody presses, and the buzzer."""
+
+    def value(self):
+        """Not pressed."""
+        return 1
+
+    def freq(self, hz):
+        """As machine.PWM."""
+
+    def duty_u16(self, duty):
+        """As machine.PWM."""
+
+
+def free():
+    """Bytes that can still be allocated."""
+    gc.collect()
+    return gc.mem_free()
+
+
+def begin(console, name):
+    """A game of the machine against itself."""
+    from floe.ui import catalogue
+    from floe.ui.session import Session
+
+    seats = [LEVEL] * catalogue.offer(name).most
+    session = Session(console.storage, catalogue.begin(name, len(seats), {}), seats, {})
+    console.start(session)
+    return session
+
+
+def main(name):
+    """Measure at the title, with a game loaded, and at every step of a whole game."""
+    bus = Bus()
+    console = Console(
+        Display(lambda speed: bus),
+        Keys([Pin() for _ in range(6)]),
+        Sound(Pin()),
+        Storage(Folder("saves")),
+        lambda: 1,
+    )
+    console.step(0)
+    print("title", free())
+    session = begin(console, name)
+    now = STEP
+    console.step(now)
+    print("loaded", free())
+    least = free()
+    while not session.game.over():
+        now += STEP
+        console.step(now)
+        least = min(least, free())
+    print("least", least)
+
+
+main(sys.argv[1])

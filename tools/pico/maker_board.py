@@ -1,0 +1,56 @@
+"""Puts Floe on the emulated Pico as a maker does: compiled, and copied by mpremote."""
+
+import hashlib
+import tempfile
+from pathlib import Path
+
+from tools import build as firmware
+from tools.pico import image, toolchain
+from tools.pico.emulated_pico import PicoBoard
+
+CHIP = "rp2040"
+KEPT = 4
+"""So many flash contents are kept in the cache, the latest used ones."""
+
+
+def build(folder):
+    """Build the firmware for the Pico in a folder, which is emptied first."""
+    firmware.make(CHIP, folder)
+    return Path(folder)
+
+
+def install(board, folder):
+    """Copy a built folder to a board that stands at the REPL, main.py last."""
+    board.mpremote("cp", "-r", Path(folder) / "floe", ":", timeout=900)
+    board.mpremote("cp", Path(folder) / "main.py", ":")
+
+
+def flash():
+    """The path of flash contents with this very firmware, for PicoBoard to begin with.
+
+    Copying takes mpremote a minute, so what it made of the same files is taken from the cache.
+    """
+    with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
+        built = build(folder)
+        path = toolchain.cache() / f"floe-{_digest(built)}.flash"
+        if not path.exists():
+            with PicoBoard() as board:
+                board.wait_repl()
+                install(board, built)
+                board.keep_flash(path.with_suffix(".new"))
+            path.with_suffix(".new").replace(path)
+    path.touch()
+    latest = sorted(toolchain.cache().glob("floe-*.flash"), key=lambda each: each.stat().st_mtime)
+    for old in latest[:-KEPT]:
+        old.unlink()
+    return path
+
+
+def _digest(built):
+    """What distinguishes a built folder on this image from any other."""
+    digest = hashlib.sha256(image.find().read_bytes())
+    for path in sorted(built.rglob("*")):
+        if path.is_file():
+            digest.update(path.relative_to(built).as_posix().encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
