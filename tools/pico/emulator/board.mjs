@@ -2,8 +2,9 @@
 
 import { Bus, attachController, attachPins } from './bus.mjs';
 import { Clock } from './clock.mjs';
-import { Core, RAM } from './core.mjs';
+import { Core } from './core.mjs';
 import { Flash, FlashCache } from './flash.mjs';
+import { RAM } from './memory_map.mjs';
 import { Pins } from './pins.mjs';
 import { addRegisters } from './registers.mjs';
 import { Serial } from './serial.mjs';

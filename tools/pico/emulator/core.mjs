@@ -5,9 +5,7 @@
 // interruptsUpdated, VTOR, SHPR2 ...).
 
 import { execute } from './execute.mjs';
-
-export const RAM = 0x20000000;
-export const FLASH = 0x10000000;
+import { Fault } from './memory_map.mjs';
 
 const NMI = 2;
 const SVCALL = 11;
@@ -23,9 +21,6 @@ const APB_READ_CYCLES = 3;
 const APB_WRITE_CYCLES = 4;
 const SEVONPEND = 1 << 4;
 const SLICE = 1 << 20;
-
-// The program did what ends a real chip's work: an unknown instruction, a breakpoint.
-export class Fault extends Error {}
 
 export class Core {
   constructor(chip, clock) {

@@ -4,9 +4,8 @@
 // which is what makes it fast. RAM is reached here, everything else through the core's load and
 // store. Cycles are those of the Cortex-M0+ manual with the RP2040's single-cycle multiplier.
 
-import { FLASH, Fault, RAM } from './core.mjs';
+import { FLASH, Fault, RAM, RAM_SIZE } from './memory_map.mjs';
 
-const RAM_SIZE = 264 * 1024;
 const EXCEPTION_RETURN = 0xf0000000;
 
 // Run until the core's slice is over (core.left).
