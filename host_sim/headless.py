@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError
 from host_sim.key_script import HELD, TAP, ScriptError, parse
-from host_sim.screenshot import NoPictures, png
+from host_sim.screenshot import png
 from host_sim.sim_board import Board
 from host_sim.sim_console import Desk
 from host_sim.terminal.text_screen import half_blocks
@@ -157,7 +157,7 @@ def run(options):
         player.console.keep()
         if options.png:
             player.png(options.png, options.scale)
-    except (ScriptError, NoPictures) as error:
+    except ScriptError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
         where = error.filename or "The picture"

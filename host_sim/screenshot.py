@@ -1,26 +1,42 @@
 """Pictures of the display's glass as PNG files."""
 
+import struct
+import zlib
+
 from host_sim.chips.oled import HEIGHT, WIDTH
 
 _LIT = (0xE8, 0xF4, 0xFF)
 _DARK = (0x06, 0x09, 0x0E)
 
 
-class NoPictures(Exception):
-    """Pillow, which writes the pictures, is not installed."""
-
-
 def png(path, pixels, scale=4, lit=_LIT, dark=_DARK):
     """Save pixels (128 * 64 bytes 0 or 1, row by row) as a PNG, each scale x scale dots.
 
-    lit and dark are the colours (red, green, blue). NoPictures without Pillow.
+    lit and dark are the colours (red, green, blue).
     """
-    try:
-        from PIL import Image
-    except ImportError:
-        raise NoPictures(
-            "Saving a picture needs Pillow: install it with `pip install pillow`."
-        ) from None
-    image = Image.frombytes("P", (WIDTH, HEIGHT), bytes(pixels))
-    image.putpalette([*dark, *lit])
-    image.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST).save(path, "PNG")
+    with open(path, "wb") as file:
+        file.write(png_bytes(pixels, scale, lit, dark))
+
+
+def png_bytes(pixels, scale=4, lit=_LIT, dark=_DARK):
+    """What png() saves."""
+    # 8 bits a dot, each a number in a palette (3); packed the one way there is, not interlaced.
+    header = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 3, 0, 0, 0)
+    rows = []
+    for start in range(0, WIDTH * HEIGHT, WIDTH):
+        row = b"".join(bytes([pixel]) * scale for pixel in pixels[start : start + WIDTH])
+        rows += [b"\0" + row] * scale  # 0: the row is written as it is.
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", header),
+            _chunk(b"PLTE", bytes([*dark, *lit])),
+            _chunk(b"IDAT", zlib.compress(b"".join(rows))),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind, data):
+    """A piece of a PNG: its length, kind, content and check sum."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -11,7 +11,7 @@ from PIL import Image
 
 from host_sim import ROOT
 from host_sim.headless import Player
-from host_sim.screenshot import png
+from host_sim.screenshot import png_bytes
 
 FOLDER = ROOT / "host_sim" / "pictures"
 SCALE = 3
@@ -34,9 +34,7 @@ def frame(seed, keys):
     """What is on the glass after the keys, as an image."""
     player = Player(seed=seed).power_on()
     player.play(keys)
-    data = BytesIO()
-    png(data, player.glass(), scale=SCALE)
-    return Image.open(data).convert("RGB")
+    return Image.open(BytesIO(png_bytes(player.glass(), SCALE))).convert("RGB")
 
 
 def sheet():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim.clock import RealClock
 from host_sim.paths import save_folder
-from host_sim.screenshot import NoPictures, png
+from host_sim.screenshot import png
 from host_sim.sim_console import Desk
 
 from floe import events
@@ -146,8 +146,6 @@ class Front:
         try:
             path = _new_file()
             png(path, self._board.display.glass(), scale=8)
-        except NoPictures as error:
-            self._tell(str(error))
         except OSError as error:
             self._tell(f"The picture cannot be saved ({error.strerror or error}).")
         else:

@@ -1,7 +1,5 @@
 """The headless front: the same script gives the same frames, on a clock of its own."""
 
-import sys
-
 import pytest
 from PIL import Image
 
@@ -57,14 +55,6 @@ def test_a_picture_that_cannot_be_written(tmp_path, capsys):
     error = capsys.readouterr().err
     assert error.startswith(f"floe: {tmp_path} cannot be written: ")
     assert error.count("\n") == 1
-
-
-def test_without_pillow_there_is_no_picture(tmp_path, monkeypatch, capsys):
-    monkeypatch.setitem(sys.modules, "PIL", None)
-    assert cli.main(["headless", "--png", str(tmp_path / "a.png")]) == 2
-    assert capsys.readouterr().err == (
-        "floe: Saving a picture needs Pillow: install it with `pip install pillow`.\n"
-    )
 
 
 def test_saves_go_where_they_are_told(tmp_path):

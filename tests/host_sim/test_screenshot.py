@@ -1,11 +1,9 @@
 """Pictures of the glass."""
 
-import sys
-
 import pytest
 from PIL import Image
 
-from host_sim.screenshot import NoPictures, png
+from host_sim.screenshot import png
 
 PIXELS = bytearray(128 * 64)
 PIXELS[0] = 1
@@ -24,9 +22,3 @@ def test_each_pixel_is_a_square_of_its_colour(tmp_path, scale):
         colour = (255, 200, 100) if PIXELS[128 * y + x] else (1, 2, 3)
         for dx, dy in ((0, 0), (scale - 1, scale - 1)):
             assert dots.getpixel((x * scale + dx, y * scale + dy)) == colour
-
-
-def test_without_pillow_a_sentence_says_what_to_install(tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(NoPictures, match="pip install pillow"):
-        png(tmp_path / "glass.png", PIXELS)

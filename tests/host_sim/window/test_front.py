@@ -2,7 +2,6 @@
 
 import argparse
 import re
-import sys
 
 import pygame
 import pytest
@@ -103,16 +102,6 @@ def test_a_picture_that_cannot_be_saved_is_said(front, tmp_path, monkeypatch, ca
     front.turn()
     assert capsys.readouterr().err == (
         "floe: The picture cannot be saved (No such file or directory).\n"
-    )
-
-
-def test_without_pillow_there_is_no_picture(front, tmp_path, monkeypatch, capsys):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(sys.modules, "PIL", None)
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
-    assert front.turn()
-    assert capsys.readouterr().err == (
-        "floe: Saving a picture needs Pillow: install it with `pip install pillow`.\n"
     )
 
 
