@@ -1,6 +1,6 @@
 """The console without a person: keys from a script, time that only passes when told, PNGs out.
 
-`Player` is the same for tests: power on, press, wait, look.
+Tests use `HeadlessSim` directly: power on, press keys, wait, look at the picture.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError
 from host_sim.key_script import HELD, TAP, ScriptError, parse
 from host_sim.screenshot import png
-from host_sim.sim_board import Board
-from host_sim.sim_console import Desk
+from host_sim.sim_board import SimBoard
+from host_sim.sim_console import SimConsole
 from host_sim.terminal.text_screen import half_blocks
 
 from floe import events
@@ -37,18 +37,18 @@ SEED = 1
 """The seed of deals when none is given."""
 
 
-class Player:
-    """Somebody who plays the console on a virtual clock: the same doing gives the same frames.
+class HeadlessSim:
+    """The simulated console on a virtual clock: the same calls give the same frames.
 
     folder: where the saves go, a fresh temporary folder if None. seed: what every deal gets.
-    display: the panel, a name of host_sim.sim_console.DISPLAYS. watch(player): called after every
-    step of the console. board and console are there from power_on() on.
+    display: a name of host_sim.sim_console.DISPLAYS. on_step(sim) is called after every step of
+    the console. board and console are there from power_on() on.
     """
 
-    board: Board
+    board: SimBoard
     console: Console
 
-    def __init__(self, folder=None, seed=SEED, display="ssd1306", watch=None):
+    def __init__(self, folder=None, seed=SEED, display="ssd1306", on_step=None):
         self._temporary = None
         if folder is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="floe-")
@@ -56,25 +56,29 @@ class Player:
         self.folder = Path(folder)
         self.seed = seed
         self._display = display
-        self._watch = watch
+        self.on_step = on_step
         self._clock = VirtualClock()
 
     @property
     def now(self):
-        """Milliseconds since the player began, over all power-ons."""
+        """Milliseconds since the beginning, over all power-ons."""
         return self._clock.now()
 
     def power_on(self, *held, ms=0):
-        """Start the console from cold with the saves that there are; the player.
+        """Switch the console on with the saves that there are; returns this object.
 
-        held, ms: key codes that are down at power-on, and for how long. Doing it again is what a
-        person does with a console that was off.
+        held, ms: key codes that are down at power-on, and for how long. A second call is a power
+        cycle.
         """
-        desk = Desk(self.folder, self.seed, self._display)
-        self.board, self.console = desk.board, desk.console
+        self.start_console()
         self.hold(*held, ms=ms)
         self.wait(START)
         return self
+
+    def start_console(self):
+        """Build board and console anew; no time passes."""
+        sim = SimConsole(self.folder, self.seed, self._display)
+        self.board, self.console = sim.board, sim.console
 
     def hold(self, *keys, ms=HELD):
         """Hold these key codes down together for `ms`, long enough to mean it, then let go."""
@@ -113,21 +117,21 @@ class Player:
 
     def _step(self, ends):
         wait = self.console.step(self.now)
-        if self._watch:
-            self._watch(self)
+        if self.on_step:
+            self.on_step(self)
         self._clock.advance(BUSY if wait <= 0 else min(wait, ends - self.now))
 
-    def glass(self):
+    def pixels(self):
         """What is to be seen: 128 * 64 bytes of 0 or 1, row by row."""
-        return self.board.display.glass()
+        return self.board.display.pixels()
 
     def png(self, path, scale=4):
         """Save what is to be seen as a PNG."""
-        png(path, self.glass(), scale=scale)
+        png(path, self.pixels(), scale=scale)
 
 
-class Film:
-    """Saves every changed frame of a player in a folder: frame-00000.png and on."""
+class FrameRecorder:
+    """Saves every changed frame in a folder: frame-00000.png and on."""
 
     def __init__(self, folder, scale):
         self._folder = Path(folder)
@@ -136,12 +140,12 @@ class Film:
         self._last = None
         self.frames = 0
 
-    def __call__(self, player):
-        """Look at the glass after a step."""
-        glass = bytes(player.glass())
-        if glass != self._last:
-            self._last = glass
-            png(self._folder / f"frame-{self.frames:05}.png", glass, scale=self._scale)
+    def __call__(self, sim):
+        """Look at the picture after a step."""
+        pixels = bytes(sim.pixels())
+        if pixels != self._last:
+            self._last = pixels
+            png(self._folder / f"frame-{self.frames:05}.png", pixels, scale=self._scale)
             self.frames += 1
 
 
@@ -149,26 +153,26 @@ def run(options):
     """Do what the command line asks for; the exit code. CommandError if that cannot be done."""
     try:
         parse(options.keys)
-        film = Film(options.frames, options.scale) if options.frames else None
+        recorder = FrameRecorder(options.frames, options.scale) if options.frames else None
         seed = SEED if options.seed is None else options.seed
-        player = Player(options.folder, seed, options.display, film)
-        player.power_on(events.UP, ms=options.up) if options.up else player.power_on()
-        player.play(options.keys)
-        player.console.keep()
+        sim = HeadlessSim(options.folder, seed, options.display, recorder)
+        sim.power_on(events.UP, ms=options.up) if options.up else sim.power_on()
+        sim.play(options.keys)
+        sim.console.keep()
         if options.png:
-            player.png(options.png, options.scale)
+            sim.png(options.png, options.scale)
     except ScriptError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
         where = error.filename or "The picture"
         raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
-    if not (options.png or film):
-        _print_glass(player.glass())
+    if not (options.png or recorder):
+        _print_picture(sim.pixels())
     return 0
 
 
-def _print_glass(glass):
-    """Write the glass to standard output, as UTF-8 whatever the locale says."""
+def _print_picture(pixels):
+    """Write the picture to standard output, as UTF-8 whatever the locale says."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
-    print("\n".join(half_blocks(glass)))
+    print("\n".join(half_blocks(pixels)))

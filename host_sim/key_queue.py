@@ -14,7 +14,7 @@ MOST_WAITING = 16
 """Presses that may wait."""
 
 
-class Taps:
+class KeyQueue:
     """Plays presses one after another on a board's keys."""
 
     def __init__(self, board):

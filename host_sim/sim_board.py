@@ -19,7 +19,7 @@ CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico 2": "RP2350", "Pico 2 W": "
 """The chip of each model."""
 
 
-class Board:
+class SimBoard:
     """One console: a display, six keys, a piezo, an LED, the flash.
 
     model: which of CHIPS it is.
@@ -118,5 +118,5 @@ def use(board):
 def in_use():
     """The board that `machine` talks to."""
     if _in_use is None:
-        raise RuntimeError("no board is in use: call host_sim.sim_board.use(Board()) first")
+        raise RuntimeError("no board is in use: call host_sim.sim_board.use(SimBoard()) first")
     return _in_use

@@ -13,13 +13,13 @@ DISPLAYS = {
 """Panels by the name after `--display`: the chip, and the column where the picture begins."""
 
 
-class Desk:
+class SimConsole:
     """A board and its console, switched on; `folder` keeps the saves, `seed` fixes every deal."""
 
     def __init__(self, folder, seed=None, display="ssd1306"):
         chip, offset = DISPLAYS[display]
         # Not strict: a person may well speak to the panel as if it were another, and look.
-        self.board = boards.Board(display=chip, offset=offset, folder=folder, strict=False)
+        self.board = boards.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
         boards.use(self.board)
         # The firmware finds its pins on the board in use, so it comes after that.
         from floe.start import build

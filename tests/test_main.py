@@ -44,9 +44,9 @@ class Time:
 
 
 @pytest.fixture
-def desk(tmp_path, monkeypatch):
+def board(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path / "saves"))
-    return sim_board.use(sim_board.Board())
+    return sim_board.use(sim_board.SimBoard())
 
 
 def run(monkeypatch, time):
@@ -55,44 +55,44 @@ def run(monkeypatch, time):
         start.run()
 
 
-def test_the_loop_shows_the_title_and_ends_with_ctrl_c(desk, monkeypatch, capsys):
+def test_the_loop_shows_the_title_and_ends_with_ctrl_c(board, monkeypatch, capsys):
     run(monkeypatch, Time(1000))
-    assert any(desk.display.glass())
+    assert any(board.display.pixels())
     assert capsys.readouterr().out == ""
 
 
-def test_the_clock_may_wrap(desk, monkeypatch):
+def test_the_clock_may_wrap(board, monkeypatch):
     start = WRAP - display_power.DIM_AFTER // 2
     dimmed = []
     events = [
-        (display_power.DIM_AFTER - 2000, lambda: dimmed.append(desk.display.brightness)),
-        (display_power.DIM_AFTER + 2000, lambda: dimmed.append(desk.display.brightness)),
+        (display_power.DIM_AFTER - 2000, lambda: dimmed.append(board.display.brightness)),
+        (display_power.DIM_AFTER + 2000, lambda: dimmed.append(board.display.brightness)),
     ]
     run(monkeypatch, Time(display_power.DIM_AFTER + 3000, start, events))
     assert dimmed[1] < dimmed[0]
 
 
-def test_without_a_display_the_reason_goes_over_usb_once(desk, monkeypatch, capsys):
-    desk.unplug_display()
+def test_without_a_display_the_reason_goes_over_usb_once(board, monkeypatch, capsys):
+    board.unplug_display()
     run(monkeypatch, Time(5000))
     assert capsys.readouterr().out == en.NO_DISPLAY + "\n"
 
 
-def test_a_display_that_comes_back_is_told_too(desk, monkeypatch, capsys):
-    events = [(1000, desk.unplug_display), (4000, desk.plug_display)]
+def test_a_display_that_comes_back_is_told_too(board, monkeypatch, capsys):
+    events = [(1000, board.unplug_display), (4000, board.plug_display)]
     run(monkeypatch, Time(8000, 0, events))
     assert capsys.readouterr().out.splitlines() == [en.NO_DISPLAY, en.DISPLAY_FOUND]
 
 
-def test_ctrl_c_leaves_no_tone_behind(desk, monkeypatch):
+def test_ctrl_c_leaves_no_tone_behind(board, monkeypatch):
     heard = []
 
     def interrupt():
-        heard.append(desk.buzzer)
+        heard.append(board.buzzer)
         raise KeyboardInterrupt
 
-    run(monkeypatch, Time(9000, 0, [(500, lambda: desk.press(DOWN)), (510, interrupt)]))
-    assert heard[0] and not desk.buzzer
+    run(monkeypatch, Time(9000, 0, [(500, lambda: board.press(DOWN)), (510, interrupt)]))
+    assert heard[0] and not board.buzzer
 
 
 def test_a_deal_by_chance_can_also_be_typed():

@@ -17,10 +17,10 @@ from tests.test_main import Time
 
 
 @pytest.fixture
-def desk(tmp_path, monkeypatch):
+def board(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path))
     monkeypatch.setattr(start, "time", Time(1000))
-    return sim_board.use(sim_board.Board())
+    return sim_board.use(sim_board.SimBoard())
 
 
 @pytest.fixture
@@ -29,27 +29,27 @@ def broken(monkeypatch):
     monkeypatch.setitem(sys.modules, "floe.ui.console", None)
 
 
-def test_b_held_at_power_on_means_the_repl(desk, capsys):
-    desk.press(B)
+def test_b_held_at_power_on_means_the_repl(board, capsys):
+    board.press(B)
     start.run()
     assert capsys.readouterr().out == emergency.SAFE_START_USB + "\n"
-    assert_golden("safe_start", desk.display.glass())
-    assert not desk.watchdog.enabled
+    assert_golden("safe_start", board.display.pixels())
+    assert not board.watchdog.enabled
 
 
 def test_a_safe_start_needs_no_screens():
     program = (
         "import host_sim, sys\n"
-        "from host_sim import board\n"
+        "from host_sim import sim_board\n"
         "sys.modules['floe.ui'] = sys.modules['floe.games'] = None\n"
-        "desk = board.use(board.Board())\n"
-        "desk.press(5)\n"
+        "board = sim_board.use(sim_board.SimBoard())\n"
+        "board.press(5)\n"
         "from floe import start\n"
         # Only the letters of the simulator come from a font of the screens.
         "import framebuf\n"
         "framebuf.FrameBuffer.text = lambda self, *_: self.fill(1)\n"
         "start.run()\n"
-        "print(sum(desk.display.glass()))\n"
+        "print(sum(board.display.pixels()))\n"
         "print(sorted(name for name in sys.modules if name.startswith('floe.')))\n"
     )
     run = subprocess.run(
@@ -60,12 +60,12 @@ def test_a_safe_start_needs_no_screens():
     assert "floe.ui.console" not in loaded
 
 
-def test_b_with_another_key_is_no_safe_start(desk):
-    desk.press(A)
-    desk.press(B)
+def test_b_with_another_key_is_no_safe_start(board):
+    board.press(A)
+    board.press(B)
     with pytest.raises(KeyboardInterrupt):
         start.run()
-    assert desk.display.glass() != sim_board.Board().display.glass()
+    assert board.display.pixels() != sim_board.SimBoard().display.pixels()
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_the_words_follow_the_settings_of_the_display(tmp_path, monkeypatch, tex
     (tmp_path / "settings.txt").write_text(text)
     shown = []
     for chip, settings in ((kind, start._settings()), ("ssd1306", "flip: on" if text else "")):
-        desk = sim_board.use(sim_board.Board(display=chip))
+        board = sim_board.use(sim_board.SimBoard(display=chip))
         emergency.show(emergency.SAFE_START, settings)
-        shown.append(bytes(desk.display.glass()))
+        shown.append(bytes(board.display.pixels()))
     assert any(shown[0]) and shown[0] == shown[1]
 
 
@@ -94,24 +94,24 @@ def test_the_kinds_are_called_as_in_the_settings():
     assert len(display.NAMES) == display.KINDS
 
 
-def test_a_file_that_cannot_be_imported_is_told_and_raised(desk, broken):
+def test_a_file_that_cannot_be_imported_is_told_and_raised(board, broken):
     with pytest.raises(ImportError):
         start.run()
-    assert any(desk.display.glass())
-    assert not desk.watchdog.enabled
+    assert any(board.display.pixels())
+    assert not board.watchdog.enabled
 
 
-def test_b_held_works_with_a_broken_file_too(desk, broken, capsys):
-    desk.press(B)
+def test_b_held_works_with_a_broken_file_too(board, broken, capsys):
+    board.press(B)
     start.run()
     assert capsys.readouterr().out == emergency.SAFE_START_USB + "\n"
 
 
-def test_without_a_display_driver_the_error_itself_is_left(desk, broken, monkeypatch):
+def test_without_a_display_driver_the_error_itself_is_left(board, broken, monkeypatch):
     monkeypatch.delattr(emergency, "show")
     with pytest.raises(ImportError, match=r"floe\.ui\.console"):
         start.run()
-    assert not any(desk.display.glass())
+    assert not any(board.display.pixels())
 
 
 def test_the_words_of_an_emergency_have_room():
@@ -121,9 +121,9 @@ def test_the_words_of_an_emergency_have_room():
         assert all(len(line) <= emergency.COLUMNS for line in lines)
 
 
-def test_up_held_is_still_the_displays_choice(desk, monkeypatch):
+def test_up_held_is_still_the_displays_choice(board, monkeypatch):
     monkeypatch.setattr(start, "time", Time(200))
-    desk.press(UP)
+    board.press(UP)
     console = start.build(files=Flash())
     with pytest.raises(KeyboardInterrupt):
         start._live(console)

@@ -10,7 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from host_sim import ROOT
-from host_sim.headless import Player
+from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 FOLDER = ROOT / "host_sim" / "pictures"
@@ -32,9 +32,9 @@ SCREENS = (
 
 def frame(seed, keys):
     """What is on the glass after the keys, as an image."""
-    player = Player(seed=seed).power_on()
-    player.play(keys)
-    return Image.open(BytesIO(png_bytes(player.glass(), SCALE))).convert("RGB")
+    sim = HeadlessSim(seed=seed).power_on()
+    sim.play(keys)
+    return Image.open(BytesIO(png_bytes(sim.pixels(), SCALE))).convert("RGB")
 
 
 def sheet():

@@ -206,7 +206,7 @@ class Oled:
         """The 128 column bytes of a page as they stand on the panel from the left."""
         raise NotImplementedError
 
-    def glass(self):
+    def pixels(self):
         """What one sees: 128 * 64 bytes 0 or 1, row by row from the top left."""
         dark = bytes(WIDTH)
         if not self.lit:
@@ -215,7 +215,7 @@ class Oled:
         lines = [dark] * HEIGHT
         for scan in range(self._rows):
             common = self._rows - 1 - scan if self._com_reversed else scan
-            lines[self._panel_line(common)] = self._pixels(pages, scan)
+            lines[self._panel_line(common)] = self._row_pixels(pages, scan)
         return b"".join(lines)
 
     def _panel_line(self, common):
@@ -229,7 +229,7 @@ class Oled:
             pad ^= 32
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 
-    def _pixels(self, pages, scan):
+    def _row_pixels(self, pages, scan):
         """The 128 pixels of the scan-th row that the chip drives."""
         if self._all_on:
             return b"\x01" * WIDTH

@@ -1,7 +1,7 @@
-"""The terminal front: the glass as characters, the keys of the keyboard as taps.
+"""The terminal front: the picture as characters, the keys of the keyboard.
 
-A terminal reports no key release, so every key is a tap, and a second key stands for each held
-one; the line under the picture says which. It needs nothing installed.
+A terminal reports no key release, so every key is a short press, and a second key stands for
+each held one; the line under the picture says which. It needs nothing installed.
 """
 
 import os
@@ -9,9 +9,9 @@ import sys
 
 from host_sim.clock import RealClock
 from host_sim.errors import CommandError
-from host_sim.key_queue import HELD, Taps
+from host_sim.key_queue import HELD, KeyQueue
 from host_sim.paths import save_folder
-from host_sim.sim_console import Desk
+from host_sim.sim_console import SimConsole
 from host_sim.terminal.picture import NEEDED, Picture
 
 from floe import events
@@ -58,11 +58,11 @@ def run(options):
     if not _fits(size):
         raise CommandError(_too_small(size))
     folder, note = save_folder(options.folder)
-    desk = Desk(folder, options.seed, options.display)
+    sim = SimConsole(folder, options.seed, options.display)
     with terminal:
-        front = Front(terminal, desk, note)
+        front = Front(terminal, sim, note)
         if options.up:
-            front.taps.add(events.UP, options.up)
+            front.key_queue.add(events.UP, options.up)
         return front.run()
 
 
@@ -78,15 +78,15 @@ def _too_small(size):
 
 
 class Front:
-    """Feeds the keys of a terminal to a desk's board and shows its glass."""
+    """Feeds the keys of a terminal to the simulated console and shows its picture."""
 
-    def __init__(self, terminal, desk, note=None):
+    def __init__(self, terminal, sim, note=None):
         self._terminal = terminal
-        self._board = desk.board
-        self._console = desk.console
+        self._board = sim.board
+        self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
         self._clock = RealClock()
-        self.taps = Taps(desk.board)
+        self.key_queue = KeyQueue(sim.board)
         self._picture = Picture(terminal.send)
         self._size = terminal.size()
         self._drawn_at = -FRAME
@@ -95,7 +95,7 @@ class Front:
         """Play until Ctrl-C or the end of the input; what waits to be saved is saved then. 0."""
         while True:
             now = self._clock.now()
-            due = self.taps.tick(now)
+            due = self.key_queue.tick(now)
             waits = [LONGEST_WAIT, due, self._console.step(now), self._draw(now)]
             keys = self._terminal.keys(min(wait for wait in waits if wait >= 0) / 1000)
             if keys is None or any(key in QUITS for key in keys):
@@ -105,16 +105,16 @@ class Front:
                 self._press(key)
 
     def _press(self, key):
-        """Tap what a key of the keyboard stands for; nothing while nothing can be seen."""
+        """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
         if not _fits(self._size):
             return
         if key in HOLDS:
-            self.taps.add(HOLDS[key], HELD)
+            self.key_queue.add(HOLDS[key], HELD)
         elif key in KEYS:
-            self.taps.add(KEYS[key])
+            self.key_queue.add(KEYS[key])
 
     def _draw(self, now):
-        """Show the glass unless that was just done; the ms until it may be shown again, or -1."""
+        """Show the picture unless that was just done; ms until it may be shown again, or -1."""
         size = self._terminal.size()
         if size != self._size or self._terminal.resumed():
             self._size = size
@@ -124,7 +124,7 @@ class Front:
         self._drawn_at = now
         if _fits(size):
             display = self._board.display
-            self._picture.show(size, display.glass(), display.brightness, self._texts)
+            self._picture.show(size, display.pixels(), display.brightness, self._texts)
         else:
             self._picture.complain(size, _too_small(size))
         return -1

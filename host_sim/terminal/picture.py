@@ -1,4 +1,4 @@
-"""The glass and the lines under it on a terminal, in plain ANSI; only changed rows are sent."""
+"""The picture and the lines under it on a terminal, in plain ANSI; only changed rows are sent."""
 
 import textwrap
 
@@ -26,23 +26,23 @@ class Picture:
     def __init__(self, send):
         self._send = send
         self._rows = None
-        self._glass = None
+        self._pixels = None
         self._complaining = False
 
     def forget(self):
         """The terminal shows something else now: send everything anew."""
         self._rows = None
-        self._glass = None
+        self._pixels = None
 
-    def show(self, size, glass, brightness, texts):
+    def show(self, size, pixels, brightness, texts):
         """Show 128 * 64 pixels as large as they fit `size` (columns, rows), and texts below."""
-        key = bytes(glass), brightness <= DIMMED, tuple(texts)
-        if key == self._glass and not self._complaining:
+        key = bytes(pixels), brightness <= DIMMED, tuple(texts)
+        if key == self._pixels and not self._complaining:
             return
         self._begin(complaining=False)
-        self._glass = key
+        self._pixels = key
         halves = size[0] >= HALVES[0] and size[1] >= HALVES[1]
-        picture = half_blocks(glass) if halves else braille(glass)
+        picture = half_blocks(pixels) if halves else braille(pixels)
         width = HALVES[0] if halves else NEEDED[0]
         left = (size[0] - width) // 2
         top = (size[1] - len(picture) - LINES) // 2

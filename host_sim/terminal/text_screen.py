@@ -1,4 +1,4 @@
-"""The glass as text, for terminals: half blocks (128 x 32 characters) or braille (64 x 16)."""
+"""The picture as text, for terminals: half blocks (128 x 32 characters) or braille (64 x 16)."""
 
 WIDTH, HEIGHT = 128, 64
 
@@ -9,17 +9,17 @@ _DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
 """What each dot of a braille character adds to U+2800, by row and column."""
 
 
-def half_blocks(glass):
+def half_blocks(pixels):
     """32 rows of 128 characters, each two pixels high, from 128 * 64 bytes of 0 or 1."""
     rows = []
     for top in range(0, HEIGHT * WIDTH, 2 * WIDTH):
-        upper = glass[top : top + WIDTH]
-        lower = glass[top + WIDTH : top + 2 * WIDTH]
+        upper = pixels[top : top + WIDTH]
+        lower = pixels[top + WIDTH : top + 2 * WIDTH]
         rows.append("".join([_HALVES[a + 2 * b] for a, b in zip(upper, lower, strict=True)]))
     return rows
 
 
-def braille(glass):
+def braille(pixels):
     """16 rows of 64 characters, each 2 x 4 pixels, from 128 * 64 bytes of 0 or 1."""
     rows = []
     for top in range(0, HEIGHT * WIDTH, 4 * WIDTH):
@@ -27,6 +27,6 @@ def braille(glass):
         for line, (left, right) in enumerate(_DOTS):
             start = top + line * WIDTH
             for x in range(0, WIDTH, 2):
-                codes[x // 2] += left * glass[start + x] + right * glass[start + x + 1]
+                codes[x // 2] += left * pixels[start + x] + right * pixels[start + x + 1]
         rows.append("".join(map(chr, codes)))
     return rows

@@ -1,4 +1,4 @@
-"""The window front: the glass as it looks, keyboard and gamepad, sound, pictures by F12."""
+"""The window front: the display as it looks, keyboard and gamepad, sound, F12 for screenshots."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from host_sim.clock import RealClock
 from host_sim.paths import save_folder
 from host_sim.screenshot import png
-from host_sim.sim_console import Desk
+from host_sim.sim_console import SimConsole
 
 from floe import events
 
@@ -20,7 +20,7 @@ NAP = 10
 """Milliseconds at most between two steps while a key is about to be released."""
 LONGEST_WAIT = 1000
 TOLD = 6000
-"""Milliseconds a sentence stands under the glass."""
+"""Milliseconds a sentence stands under the picture."""
 
 
 def try_to_run(options):
@@ -42,8 +42,8 @@ def try_to_run(options):
         return f"No window can be opened ({error})."
     try:
         folder, note = save_folder(options.folder)
-        desk = Desk(folder, options.seed, options.display)
-        front = Front(surface, desk, options.mute, note)
+        sim = SimConsole(folder, options.seed, options.display)
+        front = Front(surface, sim, options.mute, note)
         if options.up:
             front.keys.tap(events.UP, options.up, now=0)
         front.run()
@@ -63,19 +63,19 @@ def _open(pygame, scale):
 
 
 class Front:
-    """A window on a desk's board."""
+    """A window on the simulated console."""
 
-    def __init__(self, surface, desk, mute=False, note=None):
+    def __init__(self, surface, sim, mute=False, note=None):
         # Only here is pygame known to be there.
         from host_sim.window.keys import HINT, WindowKeys
         from host_sim.window.look import Look
         from host_sim.window.sound import Piezo
 
         self._surface = surface
-        self._board = desk.board
-        self._console = desk.console
+        self._board = sim.board
+        self._console = sim.console
         self._clock = RealClock()
-        self.keys = WindowKeys(desk.board)
+        self.keys = WindowKeys(sim.board)
         self._look = Look()
         self._piezo = Piezo(mute)
         self._hint = HINT
@@ -122,14 +122,14 @@ class Front:
             self.keys.take(event, now)
 
     def _draw(self, now):
-        """Show the glass if it has changed; the ms until it may be shown again, or -1."""
+        """Show the picture if it has changed; the ms until it may be shown again, or -1."""
         import pygame
 
         if now - self._drawn_at < FRAME:
             return FRAME - (now - self._drawn_at)
         text = self._told if now < self._told_until else self._hint
         display = self._board.display
-        picture = bytes(display.glass()), display.brightness, text
+        picture = bytes(display.pixels()), display.brightness, text
         if picture != self._drawn:
             self._drawn = picture
             self._drawn_at = now
@@ -145,7 +145,7 @@ class Front:
     def _save_picture(self):
         try:
             path = _new_file()
-            png(path, self._board.display.glass(), scale=8)
+            png(path, self._board.display.pixels(), scale=8)
         except OSError as error:
             self._tell(f"The picture cannot be saved ({error.strerror or error}).")
         else:

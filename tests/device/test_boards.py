@@ -12,33 +12,33 @@ from floe.device.power import Power
 
 @pytest.mark.parametrize("model", simulated.CHIPS)
 def test_a_board_is_found_by_its_name(model):
-    desk = simulated.use(simulated.Board(model=model))
+    board = simulated.use(simulated.SimBoard(model=model))
     assert boards.this().name == model
-    assert boards.this().watchdog == desk.parts.watchdog
+    assert boards.this().watchdog == board.parts.watchdog
     led = hal.led()
     led.on()
-    assert desk.led
+    assert board.led
 
 
 @pytest.mark.parametrize("model", ["Pico", "Pico 2"])
 def test_a_board_without_wifi_tells_its_voltage(model):
-    desk = simulated.use(simulated.Board(model=model))
-    desk.battery(4.2)
+    board = simulated.use(simulated.SimBoard(model=model))
+    board.battery(4.2)
     assert abs((Power(hal.supply(), hal.usb()).millivolts() or 0) - 4200) < 10
 
 
 @pytest.mark.parametrize("model", ["Pico W", "Pico 2 W"])
 def test_a_board_with_wifi_tells_only_whether_usb_is_plugged_in(model):
-    desk = simulated.use(simulated.Board(model=model))
+    board = simulated.use(simulated.SimBoard(model=model))
     power = Power(hal.supply(), hal.usb())
     assert power.millivolts() is None
     assert power.on_usb()
-    desk.plug_usb(False)
+    board.plug_usb(False)
     assert power.on_usb() is False
 
 
 def test_only_a_board_with_wifi_has_the_pins_of_its_chip():
-    simulated.use(simulated.Board())
+    simulated.use(simulated.SimBoard())
     with pytest.raises(ValueError, match="invalid pin"):
         machine.Pin("WL_GPIO2")
 

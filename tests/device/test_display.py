@@ -25,7 +25,7 @@ both_ways_up = pytest.mark.parametrize("flip", [False, True])
 
 def plugged_in(kind=SSD1306, flip=False, **options):
     """A board and a connected display."""
-    board = boards.use(boards.Board(**BOARDS[kind], **options))
+    board = boards.use(boards.SimBoard(**BOARDS[kind], **options))
     display = Display(hal.display_bus, kind, flip)
     assert display.connect()
     return board, display
@@ -38,9 +38,9 @@ def drawn(display):
 
 
 def seen(board, flip=False):
-    """The pixels of the glass, as somebody sees them who turned the console by 180° if flip."""
-    glass = board.display.glass()
-    return glass[::-1] if flip else glass
+    """The picture, as somebody sees it who turned the console by 180° if flip."""
+    picture = board.display.pixels()
+    return picture[::-1] if flip else picture
 
 
 def draw_something(frame):
@@ -53,7 +53,7 @@ def draw_something(frame):
 
 @all_kinds
 @both_ways_up
-def test_the_glass_shows_the_frame(kind, flip):
+def test_the_panel_shows_the_frame(kind, flip):
     board, display = plugged_in(kind, flip)
     assert seen(board, flip) == bytes(128 * 64)
     draw_something(display.frame)
@@ -64,7 +64,7 @@ def test_the_glass_shows_the_frame(kind, flip):
 @all_kinds
 def test_another_kind_than_the_panels_does_not_show_the_frame(kind):
     for panel, options in BOARDS.items():
-        board = boards.use(boards.Board(**options, strict=False))
+        board = boards.use(boards.SimBoard(**options, strict=False))
         display = Display(hal.display_bus, kind)
         draw_something(display.frame)
         display.connect()
@@ -92,7 +92,7 @@ rectangles = st.tuples(
 @all_kinds
 @settings(max_examples=50)
 @given(pictures=st.lists(st.lists(rectangles, max_size=4), min_size=1, max_size=5))
-def test_after_any_changes_the_glass_shows_the_frame(kind, pictures):
+def test_after_any_changes_the_panel_shows_the_frame(kind, pictures):
     board, display = plugged_in(kind)
     colour = 1
     for picture in pictures:
@@ -101,7 +101,7 @@ def test_after_any_changes_the_glass_shows_the_frame(kind, pictures):
             colour ^= 1
         before = board.bus.sent
         assert display.show() == board.bus.sent - before
-        assert board.display.glass() == drawn(display)
+        assert board.display.pixels() == drawn(display)
 
 
 @all_kinds
@@ -136,7 +136,7 @@ def test_it_takes_the_highest_speed_that_works():
 
 
 def test_a_bus_too_slow_for_any_display_leaves_it_absent():
-    boards.use(boards.Board(max_speed=50_000))
+    boards.use(boards.SimBoard(max_speed=50_000))
     display = Display(hal.display_bus)
     assert not display.connect()
     assert not display.present
@@ -171,7 +171,7 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     draw_something(display.frame)
     display.show()
     board.unplug_display()
-    assert board.display.glass() == bytes(128 * 64)
+    assert board.display.pixels() == bytes(128 * 64)
     display.frame.fill_rect(90, 40, 20, 9, 1)
     assert display.show() == 0
     assert not display.present
@@ -184,7 +184,7 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     assert display.show() == 0
     display.frame.pixel(64, 60, 1)
     board.plug_display()
-    assert board.display.glass() == bytes(128 * 64)
+    assert board.display.pixels() == bytes(128 * 64)
     assert display.connect()
     assert display.speed == 1_000_000
     assert seen(board, flip=True) == drawn(display)
@@ -205,7 +205,7 @@ def test_a_display_taken_away_while_nothing_changes_is_missed_by_asking():
 
 
 def test_without_a_display_nothing_fails():
-    board = boards.use(boards.Board())
+    board = boards.use(boards.SimBoard())
     board.unplug_display()
     display = Display(hal.display_bus)
     assert not display.connect()
@@ -266,14 +266,14 @@ def test_switched_off_it_stays_off_when_found_again():
 @all_kinds
 def test_noise_of_power_on_is_never_seen(kind):
     """The panel stays off until the first picture has arrived."""
-    board = boards.use(boards.Board(**BOARDS[kind]))
+    board = boards.use(boards.SimBoard(**BOARDS[kind]))
     display = Display(hal.display_bus, kind)
     receive = board.display.receive
     lit = []
 
     def watch(data):
         receive(data)
-        lit.append(sum(board.display.glass()))
+        lit.append(sum(board.display.pixels()))
 
     board.display.receive = watch
     assert display.connect()

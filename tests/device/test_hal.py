@@ -13,7 +13,7 @@ from floe.device.power import Power
 
 @pytest.fixture
 def board():
-    return boards.use(boards.Board())
+    return boards.use(boards.SimBoard())
 
 
 def test_each_key_reads_0_while_pressed(board):
@@ -115,4 +115,4 @@ def test_without_a_board_the_way_out_is_named(monkeypatch):
 
 def test_a_display_that_does_not_exist_is_refused():
     with pytest.raises(ValueError, match="ssd1306 and sh1106"):
-        boards.Board("hd44780")
+        boards.SimBoard("hd44780")

@@ -22,7 +22,7 @@ class Fingers:
     """
 
     def __init__(self, start=0, wrap=WRAP, watched=False):
-        self.board = boards.use(boards.Board())
+        self.board = boards.use(boards.SimBoard())
         self.now = start
         self._wrap = wrap
         pins = hal.key_pins()

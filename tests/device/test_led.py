@@ -13,7 +13,7 @@ WRAP = 1 << 30
 
 @pytest.fixture
 def board():
-    return boards.use(boards.Board())
+    return boards.use(boards.SimBoard())
 
 
 def watch(board, led, start, ms):

@@ -15,7 +15,7 @@ TUNE = (440, 100, 0, 50, 880, 200)
 
 @pytest.fixture
 def board():
-    return boards.use(boards.Board())
+    return boards.use(boards.SimBoard())
 
 
 @pytest.mark.parametrize("start", [0, 5000, WRAP - 120])

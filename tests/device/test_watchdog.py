@@ -18,53 +18,53 @@ MODELS = list(sim_board.CHIPS)
 
 
 @pytest.fixture(params=MODELS)
-def desk(request):
-    return sim_board.use(sim_board.Board(model=request.param))
+def board(request):
+    return sim_board.use(sim_board.SimBoard(model=request.param))
 
 
-def test_it_bites_when_it_is_not_fed(desk):
+def test_it_bites_when_it_is_not_fed(board):
     watchdog = Watchdog()
     watchdog.start()
-    desk.watchdog.pass_time(TIMEOUT_MS - 1)
+    board.watchdog.pass_time(TIMEOUT_MS - 1)
     watchdog.feed()
-    desk.watchdog.pass_time(TIMEOUT_MS - 1)
+    board.watchdog.pass_time(TIMEOUT_MS - 1)
     with pytest.raises(Reset):
-        desk.watchdog.pass_time(1)
+        board.watchdog.pass_time(1)
     assert machine.reset_cause() == machine.WDT_RESET
 
 
-def test_stopped_it_bites_no_more_until_it_is_started_again(desk):
+def test_stopped_it_bites_no_more_until_it_is_started_again(board):
     watchdog = Watchdog()
     watchdog.stop()
     watchdog.start()
     watchdog.stop()
-    desk.watchdog.pass_time(100 * TIMEOUT_MS)
+    board.watchdog.pass_time(100 * TIMEOUT_MS)
     watchdog.start()
     with pytest.raises(Reset):
-        desk.watchdog.pass_time(TIMEOUT_MS)
+        board.watchdog.pass_time(TIMEOUT_MS)
 
 
-def test_that_it_bit_is_told_once_and_of_itself_alone(desk):
+def test_that_it_bit_is_told_once_and_of_itself_alone(board):
     assert not Watchdog().has_bitten()
     Watchdog().start()
     with pytest.raises(Reset):
-        desk.watchdog.pass_time(TIMEOUT_MS)
-    sim_board.use(desk)
+        board.watchdog.pass_time(TIMEOUT_MS)
+    sim_board.use(board)
     assert Watchdog().has_bitten() and not Watchdog().has_bitten()
     with pytest.raises(Reset):
         machine.reset()
-    sim_board.use(desk)
+    sim_board.use(board)
     assert not Watchdog().has_bitten()
 
 
 def test_the_chip_can_wait_that_long():
     assert TIMEOUT_MS < LONGEST_MS
-    sim_board.use(sim_board.Board())
+    sim_board.use(sim_board.SimBoard())
     with pytest.raises(ValueError, match="timeout"):
         machine.WDT(timeout=LONGEST_MS + 1)
 
 
-def test_no_other_register_is_there(desk):
+def test_no_other_register_is_there(board):
     with pytest.raises(ValueError, match="0x40000000"):
         machine.mem32[0x40000000]
 
@@ -76,7 +76,7 @@ def saves(tmp_path, monkeypatch):
 
 
 def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
-    desk = sim_board.use(sim_board.Board())
+    board = sim_board.use(sim_board.SimBoard())
     time = Time(100_000)
 
     def hang(console, now):
@@ -88,7 +88,7 @@ def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
         patch.setattr(Console, "step", hang)
         with pytest.raises(Reset):
             start.run()
-    sim_board.use(desk)
+    sim_board.use(board)
     monkeypatch.setattr(start, "time", Time(1000))
     consoles = []
     monkeypatch.setattr(start, "_lend_time", lambda console, watchdog: consoles.append(console))
@@ -101,18 +101,18 @@ def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
 
 
 def test_while_it_runs_it_is_fed_and_after_ctrl_c_it_is_off(saves, monkeypatch):
-    desk = sim_board.use(sim_board.Board())
+    board = sim_board.use(sim_board.SimBoard())
     on = []
-    events = [(3 * TIMEOUT_MS, lambda: on.append(desk.watchdog.enabled))]
+    events = [(3 * TIMEOUT_MS, lambda: on.append(board.watchdog.enabled))]
     monkeypatch.setattr(start, "time", Time(4 * TIMEOUT_MS, 0, events))
     with pytest.raises(KeyboardInterrupt):
         start.run()
     assert on == [True]
-    assert not desk.watchdog.enabled
+    assert not board.watchdog.enabled
 
 
 def test_a_second_ctrl_c_does_not_leave_it_on(saves, monkeypatch):
-    desk = sim_board.use(sim_board.Board())
+    board = sim_board.use(sim_board.SimBoard())
     monkeypatch.setattr(start, "time", Time(500))
     stop = Watchdog.stop
 
@@ -125,4 +125,4 @@ def test_a_second_ctrl_c_does_not_leave_it_on(saves, monkeypatch):
     monkeypatch.setattr(Watchdog, "stop", interrupted)
     with pytest.raises(KeyboardInterrupt):
         start.run()
-    assert not desk.watchdog.enabled
+    assert not board.watchdog.enabled

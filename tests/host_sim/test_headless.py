@@ -5,7 +5,7 @@ from PIL import Image
 
 from host_sim import cli
 from host_sim.clock import VirtualClock
-from host_sim.headless import BUSY, GAP, START, Player
+from host_sim.headless import BUSY, GAP, START, HeadlessSim
 from host_sim.key_script import HELD, TAP
 
 from floe.events import DOWN, UP, A, B
@@ -58,9 +58,9 @@ def test_a_picture_that_cannot_be_written(tmp_path, capsys):
 
 
 def test_saves_go_where_they_are_told(tmp_path):
-    player = Player(folder=tmp_path / "saves").power_on()
-    assert player.folder == tmp_path / "saves"
-    assert player.board.flash.folder == tmp_path / "saves"
+    sim = HeadlessSim(folder=tmp_path / "saves").power_on()
+    assert sim.folder == tmp_path / "saves"
+    assert sim.board.flash.folder == tmp_path / "saves"
 
 
 def test_what_waits_to_be_saved_is_saved_at_the_end(tmp_path):
@@ -70,7 +70,7 @@ def test_what_waits_to_be_saved_is_saved_at_the_end(tmp_path):
 
 
 def test_each_player_has_saves_of_its_own():
-    one, two = Player(), Player()
+    one, two = HeadlessSim(), HeadlessSim()
     assert one.folder != two.folder
     assert one.folder.is_dir()
 
@@ -108,60 +108,60 @@ class Recorder:
         return self.waits.pop(0) if self.waits else 10
 
 
-def player_with(console):
-    player = Player()
-    player.console = console
-    return player
+def sim_with(console):
+    sim = HeadlessSim()
+    sim.console = console
+    return sim
 
 
 def test_time_passes_as_the_console_says():
     console = Recorder(5, 30, 0, 0, 100)
-    player = player_with(console)
-    player.wait(100)
+    sim = sim_with(console)
+    sim.wait(100)
     assert console.calls == [0, 5, 35, 35 + BUSY, 35 + 2 * BUSY]
-    assert player.now == 100
+    assert sim.now == 100
 
 
 def test_a_wait_of_nothing_does_nothing():
     console = Recorder()
-    player_with(console).wait(0)
+    sim_with(console).wait(0)
     assert console.calls == []
 
 
 def test_a_press_and_a_hold():
-    player = Player().power_on()
-    begun = player.now
-    player.press(DOWN)
-    assert player.now == begun + TAP + GAP
-    player.hold(B)
-    assert player.now == begun + TAP + GAP + HELD + GAP
-    player.hold(UP, A, ms=5)
-    assert player.now == begun + TAP + GAP + HELD + GAP + 5 + GAP
+    sim = HeadlessSim().power_on()
+    begun = sim.now
+    sim.press(DOWN)
+    assert sim.now == begun + TAP + GAP
+    sim.hold(B)
+    assert sim.now == begun + TAP + GAP + HELD + GAP
+    sim.hold(UP, A, ms=5)
+    assert sim.now == begun + TAP + GAP + HELD + GAP + 5 + GAP
 
 
 def test_keys_are_down_together():
-    player = Player().power_on()
+    sim = HeadlessSim().power_on()
     seen = set()
-    player._watch = lambda p: seen.add((p.console.keys.down(A), p.console.keys.down(B)))
-    player.play("A&B")
+    sim.on_step = lambda p: seen.add((p.console.keys.down(A), p.console.keys.down(B)))
+    sim.play("A&B")
     assert seen == {(True, True), (False, False)}
 
 
 def test_power_on_waits_until_no_key_counts_as_held_at_it():
-    player = Player().power_on()
-    assert player.now == GAP + START
-    player.power_on()
-    assert player.now == 2 * (GAP + START)
+    sim = HeadlessSim().power_on()
+    assert sim.now == GAP + START
+    sim.power_on()
+    assert sim.now == 2 * (GAP + START)
 
 
 def test_run_until():
     console = Recorder()
-    player = player_with(console)
-    player.run_until(lambda: len(console.calls) == 7)
-    assert player.now == 70
+    sim = sim_with(console)
+    sim.run_until(lambda: len(console.calls) == 7)
+    assert sim.now == 70
     with pytest.raises(TimeoutError, match="within 500 ms"):
-        player.run_until(lambda: False, limit=500)
-    assert player.now == 570
+        sim.run_until(lambda: False, limit=500)
+    assert sim.now == 570
 
 
 def test_the_virtual_clock_stands_until_told():

@@ -13,7 +13,7 @@ import pytest
 from floe import events
 from tests.pico import results
 from tools.pico import image, maker_board, toolchain
-from tools.pico.emulated_pico import PicoBoard
+from tools.pico.emulated_pico import EmulatedPico
 
 
 def _missing():
@@ -68,7 +68,7 @@ def pytest_unconfigure():
 def bare_flash(tmp_path_factory):
     """A flash with MicroPython and an empty file system."""
     path = tmp_path_factory.mktemp("pico") / "bare.bin"
-    with PicoBoard() as board:
+    with EmulatedPico() as board:
         board.wait_repl()
         board.keep_flash(path)
     return path
@@ -86,7 +86,7 @@ def floe_flash(tmp_path_factory):
 @pytest.fixture
 def bare(bare_flash):
     """A board at the prompt of MicroPython, nothing else in its flash."""
-    with PicoBoard(bare_flash) as board:
+    with EmulatedPico(bare_flash) as board:
         board.wait_repl()
         yield board
 
@@ -94,14 +94,14 @@ def bare(bare_flash):
 @pytest.fixture
 def floe(floe_flash):
     """A board with Floe, just switched on."""
-    with PicoBoard(floe_flash) as board:
+    with EmulatedPico(floe_flash) as board:
         yield board
 
 
 @pytest.fixture
 def at_prompt(floe_flash):
     """A board with Floe that was switched on with B held: at the prompt, nothing begun."""
-    with PicoBoard(floe_flash) as board:
+    with EmulatedPico(floe_flash) as board:
         board.press(events.B)
         board.wait_repl()
         board.release(events.B)

@@ -1,6 +1,6 @@
 """The emulated Pico and the simulator side by side, played by the same keys."""
 
-from host_sim.headless import Player
+from host_sim.headless import HeadlessSim
 from host_sim.terminal.text_screen import half_blocks
 
 from floe.events import A
@@ -19,54 +19,54 @@ LEVELS = en.LEVELS
 PERSON = en.PERSON
 
 
-def pictures(player):
-    """All that a simulated player sees from now on, until it has blinked."""
-    seen = {bytes(player.glass())}
-    ends = player.now + BLINKS_MS
-    while player.now < ends:
-        player.wait(20)
-        seen.add(bytes(player.glass()))
+def pictures(sim):
+    """All pictures that the simulator shows from now on, until it has blinked."""
+    seen = {bytes(sim.pixels())}
+    ends = sim.now + BLINKS_MS
+    while sim.now < ends:
+        sim.wait(20)
+        seen.add(bytes(sim.pixels()))
     return seen
 
 
-def screen(player):
-    """The screen on top of a simulated player's console."""
-    return player.console._stack[-1]
+def screen(sim):
+    """The screen on top of a simulated console."""
+    return sim.console._stack[-1]
 
 
-def plays(player):
-    """Is a game under way before a simulated player?"""
-    return isinstance(screen(player), play.PlayScreen)
+def plays(sim):
+    """Is a game under way on a simulated console?"""
+    return isinstance(screen(sim), play.PlayScreen)
 
 
-def moves(player):
+def moves(sim):
     """The texts of the moves of the game under way."""
-    return player.console.session.record.moves if player.console.session else []
+    return sim.console.session.record.moves if sim.console.session else []
 
 
 class Pair:
-    """A board and a simulated player that stand at the title and get the same keys."""
+    """An emulated Pico and a simulated console that stand at the title and get the same keys."""
 
     def __init__(self, board):
         self.board = board
-        self.player = Player(seed=0).power_on()
-        board.wait_glass(any)
+        self.sim = HeadlessSim(seed=0).power_on()
+        board.wait_picture(any)
 
     def play(self, script):
         """Do what a key script says, on both."""
         self.board.play(script)
-        self.player.play(script)
+        self.sim.play(script)
 
     def press(self, key):
         """Press a key as a person does, and look at what comes of it."""
         self.board.tap(key, ms=PRESS_MS)
         self.board.wait_ms(PRESS_MS)
-        self.player.hold(key, ms=PRESS_MS)
-        self.player.wait(PRESS_MS)
+        self.sim.hold(key, ms=PRESS_MS)
+        self.sim.wait(PRESS_MS)
 
     def go_to(self, label):
         """In a list, go down to the row with that label."""
-        shown = screen(self.player)
+        shown = screen(self.sim)
         for _ in range(shown.count()):
             if shown.label(shown.row) == label:
                 return
@@ -76,7 +76,7 @@ class Pair:
     def turn_to(self, label, value):
         """Turn a row of a list to a value."""
         self.go_to(label)
-        shown = screen(self.player)
+        shown = screen(self.sim)
         while shown.value(shown.row) != value:
             self.play("R")
 
@@ -103,23 +103,23 @@ class Pair:
         """Go on to the person's next turn, where both agree; False when the game is over."""
 
         def decided():
-            shown = screen(self.player)
-            return not plays(self.player) or shown._phase == play._PICK and not shown._banner.shown
+            shown = screen(self.sim)
+            return not plays(self.sim) or shown._phase == play._PICK and not shown._banner.shown
 
-        self.player.run_until(decided)
-        if not plays(self.player):
+        self.sim.run_until(decided)
+        if not plays(self.sim):
             return False
         self.agree()
         return True
 
     def make_move(self, *directions):
         """Press these keys, then A until a move is made: what is offered is legal."""
-        made = len(moves(self.player))
+        made = len(moves(self.sim))
         for key in directions:
             self.press(key)
         for _ in range(MOST_PRESSES):
             self.press(A)
-            if not plays(self.player) or len(moves(self.player)) > made:
+            if not plays(self.sim) or len(moves(self.sim)) > made:
                 return
         raise AssertionError("no move was made")
 
@@ -127,14 +127,14 @@ class Pair:
         """Take the power from both, and give it back."""
         self.board.power_cut()
         self.board.power_on()
-        self.player.power_on()
-        self.board.wait_glass(any)
+        self.sim.power_on()
+        self.board.wait_picture(any)
 
     def agree(self, limit=20_000):
         """Wait until the Pico shows a picture that the simulator shows now."""
         try:
-            self.board.wait_glass(pictures(self.player).__contains__, limit)
+            self.board.wait_picture(pictures(self.sim).__contains__, limit)
         except TimeoutError:
-            shown = [half_blocks(each.glass()) for each in (self.board, self.player)]
+            shown = [half_blocks(each.pixels()) for each in (self.board, self.sim)]
             both = "\n\nand not, as the simulator:\n\n".join("\n".join(each) for each in shown)
             raise AssertionError(f"the Pico shows:\n\n{both}") from None

@@ -150,7 +150,7 @@ def test_a_bus_that_the_program_drives_itself_reaches_the_display(bare):
         "i2c.writeto(60, bytes((0, 0x8D, 0x14, 0xA5, 0xAF)))"
     )
     assert bare.transfers[-1][2] == 5
-    assert all(bare.glass())
+    assert all(bare.pixels())
 
 
 def test_the_piezo_sounds(bare):

@@ -11,7 +11,7 @@ import pytest
 from tools import build
 from tools.flasher import own_pins, plan
 from tools.mpy import FIRMWARE, ROOT
-from tools.pico.emulated_pico import PicoBoard
+from tools.pico.emulated_pico import EmulatedPico
 
 NOTHING = "All files are as they should be: nothing is sent."
 FILES = (
@@ -49,8 +49,8 @@ def flash(board, *arguments):
 
 
 def starts(board):
-    """Wait until the title stands on the glass."""
-    board.wait_glass(any)
+    """Wait until the title stands on the display."""
+    board.wait_picture(any)
     board.wait_ms(1000)
 
 
@@ -96,7 +96,7 @@ def saves(board):
 def flashed_flash(bare_flash, tmp_path_factory):
     """A flash that the tool filled; the board has started once and was then stopped."""
     path = tmp_path_factory.mktemp("flash") / "flashed.bin"
-    with PicoBoard(bare_flash) as board:
+    with EmulatedPico(bare_flash) as board:
         board.wait_repl()
         said = flash(board)
         count = len(build.names("rp2040"))
@@ -112,7 +112,7 @@ def flashed_flash(bare_flash, tmp_path_factory):
 @pytest.fixture
 def flashed(flashed_flash):
     """A board that the tool filled, at its title."""
-    with PicoBoard(flashed_flash) as board:
+    with EmulatedPico(flashed_flash) as board:
         starts(board)
         yield board
 
@@ -121,7 +121,7 @@ def flashed(flashed_flash):
 def outdated_flash(flashed_flash, tmp_path_factory):
     """A flash where three files differ and one is too many; saves and other files lie about."""
     path = tmp_path_factory.mktemp("flash") / "outdated.bin"
-    with PicoBoard(flashed_flash) as board:
+    with EmulatedPico(flashed_flash) as board:
         starts(board)
         for name in CHANGED:
             write(board, name, older(name))
@@ -141,7 +141,7 @@ def test_a_second_flash_sends_nothing(flashed):
 
 
 def test_only_what_differs_is_sent_and_what_is_no_longer_shipped_goes(outdated_flash):
-    with PicoBoard(outdated_flash) as board:
+    with EmulatedPico(outdated_flash) as board:
         board.wait_ms(1000)
         before = sizes(board)
         said = flash(board, "--dry-run")
@@ -186,7 +186,7 @@ def test_own_pins_stay_and_rule(flashed):
 def cut_and_go_on(flash_file, points, *arguments):
     """Cut the power before each of these flash writes; whatever is left must be safe."""
     for writes in points:
-        with PicoBoard(flash_file) as board:
+        with EmulatedPico(flash_file) as board:
             board.wait_ms(1500)
             board.execute("1")  # The console writes nothing any more.
             board.fail_after_writes(writes)
@@ -200,11 +200,11 @@ def cut_and_go_on(flash_file, points, *arguments):
             board.power_on()
             board.wait_ms(3000)
             if ">>> " in board.serial[begun:]:
-                assert not any(board.glass())
+                assert not any(board.pixels())
                 assert "Traceback" not in board.serial[begun:]
                 assert "main.py" not in sizes(board)
             else:
-                assert any(board.glass())  # As it was, or as it shall be.
+                assert any(board.pixels())  # As it was, or as it shall be.
             flash(board, *arguments)
             starts(board)
             there = sizes(board)
@@ -227,7 +227,7 @@ def test_a_flash_cut_off_at_every_third_write_is_safe_and_goes_on(outdated_flash
 @pytest.mark.full
 def test_a_first_flash_cut_off_is_safe_and_goes_on(bare_flash):
     for writes in (5, 60, 250, 600):
-        with PicoBoard(bare_flash) as board:
+        with EmulatedPico(bare_flash) as board:
             board.wait_repl()
             board.fail_after_writes(writes)
             code, _ = tool(board, "flash", check=False)
@@ -235,7 +235,7 @@ def test_a_first_flash_cut_off_is_safe_and_goes_on(bare_flash):
             board.fail_after_writes(None)
             board.power_on()
             board.wait_repl()
-            assert not any(board.glass())
+            assert not any(board.pixels())
             assert "main.py" not in sizes(board)
             flash(board)
             starts(board)
@@ -266,7 +266,7 @@ def test_too_little_room_is_said_and_nothing_is_changed(bare):
 
 @pytest.mark.full
 def test_saves_are_wiped_only_when_asked(outdated_flash):
-    with PicoBoard(outdated_flash) as board:
+    with EmulatedPico(outdated_flash) as board:
         board.wait_ms(1000)
         said = flash(board, "--wipe-saves")
         assert "saves/settings" in said
@@ -301,7 +301,7 @@ def test_source_is_sent_when_asked_and_plays(flashed):
     begun = len(flashed.serial)
     flashed.play("A w1000 A w1000 A w5000")
     assert "Error" not in flashed.serial[begun:]
-    assert any(flashed.glass())
+    assert any(flashed.pixels())
     assert sizes(flashed) == shipped(build.SOURCE)
     assert "To remove: " in flash(flashed)  # And back again.
     starts(flashed)

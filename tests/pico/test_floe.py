@@ -20,7 +20,7 @@ def test_keys_move_as_in_the_simulator(floe):
 
 
 def test_ctrl_c_leads_to_the_repl(floe):
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     floe.type("\x03")
     floe.wait_repl()
     assert floe.execute("print(6 * 7)") == "42\n"

@@ -5,12 +5,12 @@ import pytest
 from floe.ui import catalogue
 from floe.ui.strings import en
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
-from tools.pico.emulated_pico import PicoBoard
+from tools.pico.emulated_pico import EmulatedPico
 
 
 @pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])
 def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game):
-    with PicoBoard(floe_flash) as board:
+    with EmulatedPico(floe_flash) as board:
         pair = Pair(board)
         pair.set_up(game)
         pair.turn_to(en.PLAYER % 1, PERSON)
@@ -25,9 +25,9 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.go_to(en.QUIT)
         pair.play("A")
         board.wait_ms(3000)  # it may start anew
-        pair.player.wait(3000)
+        pair.sim.wait(3000)
         pair.agree()
         pair.play("A w6000")
-        assert screen(pair.player).__class__.__name__ == "PlayScreen"
+        assert screen(pair.sim).__class__.__name__ == "PlayScreen"
         pair.agree()
         assert "Error" not in board.serial

@@ -24,7 +24,7 @@ def play_on(pair, choose):
     while pair.comes_to_a_turn():
         pair.make_move(*choose(turns))
         turns += 1
-    pair.player.wait(3000)
+    pair.sim.wait(3000)
     pair.agree(MACHINES_END_IT_MS)
     return turns
 
@@ -64,15 +64,15 @@ def test_machines_play_the_simulators_game(floe, game):
     pair.begin(game, CHICK, ROCKHOPPER)
     boards = []
 
-    def watch(player):
-        if plays(player) and screen(player)._phase == play._MOVE:
-            if len(boards) < len(moves(player)):
+    def watch(sim):
+        if plays(sim) and screen(sim)._phase == play._MOVE:
+            if len(boards) < len(moves(sim)):
                 boards.append(b"")
-            boards[-1] = bytes(player.glass())
+            boards[-1] = bytes(sim.pixels())
 
-    pair.player._watch = watch
-    pair.player.run_until(lambda: not plays(pair.player), limit=600_000)
+    pair.sim.on_step = watch
+    pair.sim.run_until(lambda: not plays(pair.sim), limit=600_000)
     assert len(boards) > 8
     for picture in boards:
-        floe.wait_glass(picture.__eq__, 20_000)
+        floe.wait_picture(picture.__eq__, 20_000)
     pair.agree()

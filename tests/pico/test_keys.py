@@ -1,4 +1,4 @@
-"""Taps on the emulated Pico, in moments at which the console does not look at its keys."""
+"""KeyQueue on the emulated Pico, in moments at which the console does not look at its keys."""
 
 import pytest
 

@@ -4,14 +4,14 @@ import shutil
 
 import pytest
 
-from host_sim.headless import Player
+from host_sim.headless import HeadlessSim
 
 from floe.events import A
 from floe.games import record
 from floe.ui.session import KEPT
 from tests.pico.conftest import FULL
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, pictures
-from tools.pico.emulated_pico import PicoBoard
+from tools.pico.emulated_pico import EmulatedPico
 
 KINDS = ("fish", "xok", "soccer")
 IN_SHORT = (0, 2)
@@ -32,12 +32,12 @@ def test_a_game_goes_on_after_a_power_cut(floe, game):
         assert pair.comes_to_a_turn()
         pair.make_move()
     assert pair.comes_to_a_turn()
-    made = list(moves(pair.player))
+    made = list(moves(pair.sim))
     pair.power_cut()
     pair.agree()
     pair.press(A)  # Continue
     assert pair.comes_to_a_turn()
-    assert moves(pair.player) == made
+    assert moves(pair.sim) == made
     pair.make_move()
     assert pair.comes_to_a_turn()
 
@@ -58,34 +58,34 @@ class Save:
         assert pair.comes_to_a_turn()
         self.flash = folder / "under_way.bin"
         board.keep_flash(self.flash)
-        player = pair.player
-        self.before = self._continued(player.folder, folder / "before")
+        sim = pair.sim
+        self.before = self._continued(sim.folder, folder / "before")
         self.presses = 0
-        made = len(moves(player))
-        while len(moves(player)) == made:
-            player.press(A)
+        made = len(moves(sim))
+        while len(moves(sim)) == made:
+            sim.press(A)
             self.presses += 1
-        player.wait(SAVED_MS)
-        self.after = self._continued(player.folder, folder / "after")
-        kept = record.read(player.console.storage.load(KEPT) or "")
-        assert kept.moves == moves(player)
+        sim.wait(SAVED_MS)
+        self.after = self._continued(sim.folder, folder / "after")
+        kept = record.read(sim.console.storage.load(KEPT) or "")
+        assert kept.moves == moves(sim)
 
     @staticmethod
     def _continued(saves, folder):
         shutil.copytree(saves, folder)
-        player = Player(folder, seed=0).power_on()
-        player.press(A)
-        player.wait(2500)
-        return pictures(player)
+        sim = HeadlessSim(folder, seed=0).power_on()
+        sim.press(A)
+        sim.wait(2500)
+        return pictures(sim)
 
     def fail(self, writes):
         """Let the power fail before the so manieth flash write; what is then seen, by its name.
 
         Returns that, and whether there were so many writes.
         """
-        with PicoBoard(self.flash) as board:
+        with EmulatedPico(self.flash) as board:
             Pair(board).press(A)  # Continue
-            board.wait_glass(self.before.__contains__)
+            board.wait_picture(self.before.__contains__)
             board.fail_after_writes(writes)
             for _ in range(self.presses):
                 board.tap(A, ms=120)
@@ -95,11 +95,11 @@ class Save:
             board.fail_after_writes(None)
             board.power_cut()
             board.power_on()
-            board.wait_glass(any)
+            board.wait_picture(any)
             board.wait_ms(500)
             board.tap(A, ms=120)
-            board.wait_glass((self.before | self.after).__contains__)
-            return "before" if bytes(board.glass()) in self.before else "after", failed
+            board.wait_picture((self.before | self.after).__contains__)
+            return "before" if bytes(board.pixels()) in self.before else "after", failed
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ Title.tick = tick
 
 def break_title(board, what):
     """Let the title do `what` from now on, and start the game anew."""
-    board.wait_glass(any)
+    board.wait_picture(any)
     board.execute(BREAK.format(what))
     board.type("main.run()\r")
 
@@ -28,13 +28,13 @@ def break_title(board, what):
 def test_from_power_to_the_title_in_less_than_a_second(floe):
     lit = 0
 
-    def whole(glass):
+    def whole(pixels):
         nonlocal lit
-        settled = sum(glass) == lit > 2000
-        lit = sum(glass)
+        settled = sum(pixels) == lit > 2000
+        lit = sum(pixels)
         return settled
 
-    floe.wait_glass(whole)
+    floe.wait_picture(whole)
     assert floe.cycles < 1000 * CYCLES_PER_MS
 
 
@@ -44,7 +44,7 @@ def test_b_held_shows_the_safe_start_and_leaves_the_prompt(floe):
     floe.power_on()
     floe.wait_serial(emergency.SAFE_START_USB, 3000)
     floe.wait_repl()
-    assert 200 < sum(floe.glass()) < 2000
+    assert 200 < sum(floe.pixels()) < 2000
     assert floe.execute("print(6 * 7)") == "42\n"
     resets = floe.resets
     floe.wait_ms(HANG_MS)
@@ -52,13 +52,13 @@ def test_b_held_shows_the_safe_start_and_leaves_the_prompt(floe):
 
 
 def test_a_file_that_is_broken_stops_no_safe_start_and_is_told_else(floe):
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     floe.execute("f = open('/floe/ui/title.mpy', 'w'); f.write('half'); f.close()")
     floe.power_cut()
     floe.power_on()
     floe.wait_serial("ValueError: incompatible .mpy file", 3000)
     floe.wait_repl()
-    assert 200 < sum(floe.glass()) < 3000
+    assert 200 < sum(floe.pixels()) < 3000
     floe.power_cut()
     floe.press(events.B)
     floe.power_on()
@@ -70,13 +70,13 @@ def test_a_and_b_held_begin_the_self_test(floe):
     floe.press(events.A)
     floe.press(events.B)
     floe.power_on()
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     floe.wait_ms(300)
     floe.release(events.A)
     floe.release(events.B)
     floe.wait_ms(100)
     floe.tap(events.UP, ms=1200)
-    assert all(floe.glass())
+    assert all(floe.pixels())
     for _ in range(6):
         floe.tap(events.RIGHT)
     floe.wait_ms(5000)
@@ -94,13 +94,13 @@ def test_a_crash_is_shown_and_logged_and_a_restarts(floe):
     break_title(floe, "return 1 // (now < 500)")
     floe.wait_serial("ZeroDivisionError", 4000)
     floe.wait_ms(300)
-    page = bytes(floe.glass())
+    page = bytes(floe.pixels())
     assert any(page)
     resets = floe.resets
     floe.wait_ms(HANG_MS)
-    assert floe.resets == resets and bytes(floe.glass()) == page
+    assert floe.resets == resets and bytes(floe.pixels()) == page
     floe.tap(events.A)
-    floe.wait_glass(lambda glass: any(glass) and bytes(glass) != page, 3000)
+    floe.wait_picture(lambda pixels: any(pixels) and bytes(pixels) != page, 3000)
     assert floe.resets == resets + 1
     log = floe.execute("print(open('/saves/crash.txt').read())")
     assert log.startswith("Floe ") and "ZeroDivisionError: divide by zero" in log
@@ -118,10 +118,10 @@ def test_a_heap_that_is_really_full_still_gets_its_page(floe):
     break_title(floe, "while True: main.rubbish = [getattr(main, 'rubbish', None)]")
     floe.wait_serial("MemoryError", 6000)
     floe.wait_ms(300)
-    before = bytes(floe.glass())
+    before = bytes(floe.pixels())
     resets = floe.resets
     floe.tap(events.A)
-    floe.wait_glass(lambda glass: any(glass) and bytes(glass) != before, 3000)
+    floe.wait_picture(lambda pixels: any(pixels) and bytes(pixels) != before, 3000)
     assert floe.resets == resets + 1
     assert "MemoryError" in floe.execute("print(open('/saves/crash.txt').read())")
 
@@ -136,7 +136,7 @@ def test_a_hang_restarts_the_board_and_is_logged(floe):
 
 
 def test_after_ctrl_c_the_prompt_stays_and_mpremote_works(floe):
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     floe.type("\x03")
     floe.wait_repl()
     resets = floe.resets
@@ -146,13 +146,13 @@ def test_after_ctrl_c_the_prompt_stays_and_mpremote_works(floe):
 
 
 def test_mpremote_can_be_as_slow_as_it_likes(floe):
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     said = floe.mpremote("exec", "import time; time.sleep(10); print('still here')")
     assert "still here" in said
 
 
 @pytest.mark.full
 def test_thinking_and_saving_never_trip_the_watchdog(floe):
-    floe.wait_glass(any)
+    floe.wait_picture(any)
     floe.play("A w300 A w300 D D L U U A w60000")
     assert floe.resets == 0

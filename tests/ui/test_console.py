@@ -13,98 +13,98 @@ from floe.device import led
 from floe.events import DOWN, UP, A, B
 from floe.ui import display_power, memory, session
 from floe.ui.settings import CHOICES, COPY, FILE
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 
 
 @pytest.fixture
-def player():
-    return ConsolePlayer().power_on()
+def sim():
+    return ConsoleSim().power_on()
 
 
-def glass(player):
-    return bytes(player.glass())
+def picture(sim):
+    return bytes(sim.pixels())
 
 
 # -- the display
 
 
-def test_without_a_display_the_led_tells_and_the_game_waits(player):
-    before = glass(player)
-    player.board.unplug_display()
-    player.play("D")
+def test_without_a_display_the_led_tells_and_the_game_waits(sim):
+    before = picture(sim)
+    sim.board.unplug_display()
+    sim.play("D")
     seen = []
-    player._watch = lambda _: seen.append(player.board.led)
-    player.wait(4000)
+    sim.on_step = lambda _: seen.append(sim.board.led)
+    sim.wait(4000)
     flashes = sum(seen[i] and not seen[i - 1] for i in range(1, len(seen)))
     assert flashes >= led.NO_DISPLAY
-    player.play("A")
-    player.board.plug_display()
-    player.wait(display_power.RETRY + 1000)
-    assert not player.board.led
-    assert player.screen_name == "Title"
-    assert player.screen.row == 1, "a key counts that went down before the loss was noticed"
-    player.play("U")
-    assert lit_rows(glass(player)) == lit_rows(before)
+    sim.play("A")
+    sim.board.plug_display()
+    sim.wait(display_power.RETRY + 1000)
+    assert not sim.board.led
+    assert sim.screen_name == "Title"
+    assert sim.screen.row == 1, "a key counts that went down before the loss was noticed"
+    sim.play("U")
+    assert lit_rows(picture(sim)) == lit_rows(before)
 
 
 def lit_rows(pixels):
-    """The part of the glass without the sea, which moves."""
+    """The part of the picture without the sea, which moves."""
     return pixels[: 56 * 128]
 
 
 def test_a_display_that_comes_late_is_found_within_a_second_or_so():
-    player = ConsolePlayer()
-    player.power_on()
-    player.board.unplug_display()
-    player.play("D w3000")
-    assert not player.console.panel.present
-    player.board.plug_display()
-    player.wait(display_power.RETRY + 300)
-    assert player.console.panel.present
-    assert any(glass(player))
+    sim = ConsoleSim()
+    sim.power_on()
+    sim.board.unplug_display()
+    sim.play("D w3000")
+    assert not sim.console.panel.present
+    sim.board.plug_display()
+    sim.wait(display_power.RETRY + 300)
+    assert sim.console.panel.present
+    assert any(picture(sim))
 
 
 def test_the_leds_code_is_the_devices():
     assert display_power.NO_DISPLAY == led.NO_DISPLAY
 
 
-def test_the_display_dims_after_a_minute_and_a_key_brightens_it(player):
-    bright = player.board.display.brightness
-    player.wait(display_power.DIM_AFTER - 2000)
-    assert player.board.display.brightness == bright
-    player.wait(2500)
-    assert player.board.display.brightness < bright
-    player.play("D")
-    assert player.board.display.brightness == bright
-    assert player.screen.row == 1, "on a dimmed display a key works at once"
+def test_the_display_dims_after_a_minute_and_a_key_brightens_it(sim):
+    bright = sim.board.display.brightness
+    sim.wait(display_power.DIM_AFTER - 2000)
+    assert sim.board.display.brightness == bright
+    sim.wait(2500)
+    assert sim.board.display.brightness < bright
+    sim.play("D")
+    assert sim.board.display.brightness == bright
+    assert sim.screen.row == 1, "on a dimmed display a key works at once"
 
 
-def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(player):
-    player.wait(display_power.OFF_AFTER + 1000)
-    assert not any(glass(player))
+def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(sim):
+    sim.wait(display_power.OFF_AFTER + 1000)
+    assert not any(picture(sim))
     for keys in ([A], [DOWN, A]):
-        player.press(*keys)
-        assert any(glass(player))
-        assert player.screen_name == "Title" and player.screen.row == 0
-        player.play("D U")
-        assert player.screen.row == 0
-        player.wait(display_power.OFF_AFTER + 1000)
-        assert not any(glass(player))
+        sim.press(*keys)
+        assert any(picture(sim))
+        assert sim.screen_name == "Title" and sim.screen.row == 0
+        sim.play("D U")
+        assert sim.screen.row == 0
+        sim.wait(display_power.OFF_AFTER + 1000)
+        assert not any(picture(sim))
 
 
-def test_a_key_held_to_wake_the_display_does_nothing_either(player):
-    player.wait(display_power.OFF_AFTER + 1000)
-    player.hold(DOWN, ms=1500)
-    assert player.screen.row == 0
-    player.play("D")
-    assert player.screen.row == 1
+def test_a_key_held_to_wake_the_display_does_nothing_either(sim):
+    sim.wait(display_power.OFF_AFTER + 1000)
+    sim.hold(DOWN, ms=1500)
+    assert sim.screen.row == 0
+    sim.play("D")
+    assert sim.screen.row == 1
 
 
-def test_an_off_display_is_only_asked_whether_it_is_there(player):
-    player.wait(display_power.OFF_AFTER + 1000)
-    sent = player.board.bus.sent
-    player.wait(5000)
-    assert player.board.bus.sent - sent < 5 * 8
+def test_an_off_display_is_only_asked_whether_it_is_there(sim):
+    sim.wait(display_power.OFF_AFTER + 1000)
+    sent = sim.board.bus.sent
+    sim.wait(5000)
+    assert sim.board.bus.sent - sent < 5 * 8
 
 
 # -- Up at power-on
@@ -112,138 +112,138 @@ def test_an_off_display_is_only_asked_whether_it_is_there(player):
 
 @pytest.mark.parametrize("display, kind", [("ssd1306", 0), ("sh1106", 1), ("sh1106-0", 2)])
 def test_up_at_power_on_finds_the_kind_of_display(display, kind):
-    player = ConsolePlayer(display=display)
-    player.power_on_holding(UP, 600 + 2000 * kind + 1000)
-    assert player.screen_name == "DisplayChoice"
-    readable = glass(player)
-    player.board.release(UP)
-    player.wait(100)
-    assert player.screen_name == "Title"
-    assert player.console.settings.get("display") == kind
+    sim = ConsoleSim(display=display)
+    sim.power_on_holding(UP, 600 + 2000 * kind + 1000)
+    assert sim.screen_name == "DisplayChoice"
+    readable = picture(sim)
+    sim.board.release(UP)
+    sim.wait(100)
+    assert sim.screen_name == "Title"
+    assert sim.console.settings.get("display") == kind
     word = CHOICES["display"][0][kind]
-    assert kind == 0 or f"display: {word}" in (player.file(FILE) or "")
-    title = lit_rows(glass(player))
-    assert title == lit_rows(glass(ConsolePlayer().power_on()))
+    assert kind == 0 or f"display: {word}" in (sim.file(FILE) or "")
+    title = lit_rows(picture(sim))
+    assert title == lit_rows(picture(ConsoleSim().power_on()))
     # The frame that one is to look at is whole: all four sides are seen.
     top, bottom = 13 * 128, 63 * 128
     assert all(readable[top : top + 128]) and all(readable[bottom : bottom + 128])
-    player.power_on()
-    assert lit_rows(glass(player)) == title
+    sim.power_on()
+    assert lit_rows(picture(sim)) == title
 
 
 def test_up_goes_on_stepping_round():
-    player = ConsolePlayer().power_on_holding(UP, 600 + 3 * 2000 + 500)
-    player.board.release(UP)
-    player.wait(100)
-    assert player.console.settings.get("display") == 0
+    sim = ConsoleSim().power_on_holding(UP, 600 + 3 * 2000 + 500)
+    sim.board.release(UP)
+    sim.wait(100)
+    assert sim.console.settings.get("display") == 0
 
 
 def test_a_tap_on_up_while_switching_on_changes_nothing():
-    player = ConsolePlayer()
-    (player.folder / FILE).write_text("display: sh1106-2\n", encoding="utf-8")
-    player.power_on_holding(UP, 300)
-    player.board.release(UP)
-    player.wait(100)
-    assert player.screen_name == "Title"
-    assert player.file(FILE) == "display: sh1106-2\n"
+    sim = ConsoleSim()
+    (sim.folder / FILE).write_text("display: sh1106-2\n", encoding="utf-8")
+    sim.power_on_holding(UP, 300)
+    sim.board.release(UP)
+    sim.wait(100)
+    assert sim.screen_name == "Title"
+    assert sim.file(FILE) == "display: sh1106-2\n"
 
 
-def test_up_later_is_just_up(player):
-    player.hold(UP, ms=1500)
-    assert player.screen_name == "Title"
+def test_up_later_is_just_up(sim):
+    sim.hold(UP, ms=1500)
+    assert sim.screen_name == "Title"
 
 
 # -- steps and screens
 
 
-def test_a_step_says_how_long_nothing_will_happen(player):
-    waits = [player.console.step(player.now + i) for i in range(50)]
+def test_a_step_says_how_long_nothing_will_happen(sim):
+    waits = [sim.console.step(sim.now + i) for i in range(50)]
     assert all(0 < wait <= 10 for wait in waits), "the keys want to be looked at"
 
 
-def test_b_goes_back_from_everywhere(player):
+def test_b_goes_back_from_everywhere(sim):
     for way in ("A", "A A", "A A D D D D A", "D A", "D D A"):
-        player.play(way)
-        while player.depth > 1:
-            depth = player.depth
-            player.play("B")
-            assert player.depth == depth - 1
-        player.play("U" if player.screen.row == 1 else "D" if player.screen.row == 2 else "w10")
-        assert player.screen_name == "Title" and player.screen.row == 0
-    player.play("B")
-    assert player.screen_name == "Title"
+        sim.play(way)
+        while sim.depth > 1:
+            depth = sim.depth
+            sim.play("B")
+            assert sim.depth == depth - 1
+        sim.play("U" if sim.screen.row == 1 else "D" if sim.screen.row == 2 else "w10")
+        assert sim.screen_name == "Title" and sim.screen.row == 0
+    sim.play("B")
+    assert sim.screen_name == "Title"
 
 
-def test_sound_follows_the_setting(player):
+def test_sound_follows_the_setting(sim):
     heard = []
-    player._watch = lambda _: heard.append(player.board.buzzer)
-    player.play("D")
+    sim.on_step = lambda _: heard.append(sim.board.buzzer)
+    sim.play("D")
     assert any(heard)
-    player.play("A A B w200")
+    sim.play("A A B w200")
     heard.clear()
-    player.play("D U D")
+    sim.play("D U D")
     assert not any(heard)
 
 
 def test_a_foreign_settings_file_is_told_once_and_kept():
-    player = ConsolePlayer()
-    (player.folder / FILE).write_bytes(b"\x00\xff foreign")
-    player.power_on()
-    assert player.console.note == player.console.strings.NOTE_SETTINGS
-    player.play("D A")
-    assert player.console.note == ""
-    assert (player.folder / FILE).read_bytes() == b"\x00\xff foreign"
-    player.play("R B")
-    assert (player.folder / COPY).read_bytes() == b"\x00\xff foreign"
-    assert "sound: off" in (player.file(FILE) or "")
+    sim = ConsoleSim()
+    (sim.folder / FILE).write_bytes(b"\x00\xff foreign")
+    sim.power_on()
+    assert sim.console.note == sim.console.strings.NOTE_SETTINGS
+    sim.play("D A")
+    assert sim.console.note == ""
+    assert (sim.folder / FILE).read_bytes() == b"\x00\xff foreign"
+    sim.play("R B")
+    assert (sim.folder / COPY).read_bytes() == b"\x00\xff foreign"
+    assert "sound: off" in (sim.file(FILE) or "")
 
 
 def test_a_game_that_cannot_be_read_is_told_and_put_aside():
-    player = ConsolePlayer()
-    (player.folder / session.KEPT).write_bytes(b"\xff\xfe no game")
-    player.power_on()
-    assert player.console.note == player.console.strings.NOTE_GAME
-    assert player.screen.label(0) == player.console.strings.PLAY
-    assert (player.folder / session.ASIDE).read_bytes() == b"\xff\xfe no game"
-    assert player.file(session.KEPT) is None
-    player.power_on()
-    assert player.console.note == ""
+    sim = ConsoleSim()
+    (sim.folder / session.KEPT).write_bytes(b"\xff\xfe no game")
+    sim.power_on()
+    assert sim.console.note == sim.console.strings.NOTE_GAME
+    assert sim.screen.label(0) == sim.console.strings.PLAY
+    assert (sim.folder / session.ASIDE).read_bytes() == b"\xff\xfe no game"
+    assert sim.file(session.KEPT) is None
+    sim.power_on()
+    assert sim.console.note == ""
 
 
 def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
     from floe.games.fish.rules import Fish
 
-    player = ConsolePlayer()
+    sim = ConsoleSim()
     text = f"fish {Fish().text()}\nz9z8\nnone\n"
-    (player.folder / session.KEPT).write_text(text, encoding="utf-8")
-    player.power_on()
-    assert player.screen.label(0) == player.console.strings.CONTINUE
-    player.play("A")
-    assert player.screen_name == "Title"
-    assert player.console.note == player.console.strings.NOTE_GAME
-    assert player.screen.label(0) == player.console.strings.PLAY
-    assert player.file(session.ASIDE) == text
+    (sim.folder / session.KEPT).write_text(text, encoding="utf-8")
+    sim.power_on()
+    assert sim.screen.label(0) == sim.console.strings.CONTINUE
+    sim.play("A")
+    assert sim.screen_name == "Title"
+    assert sim.console.note == sim.console.strings.NOTE_GAME
+    assert sim.screen.label(0) == sim.console.strings.PLAY
+    assert sim.file(session.ASIDE) == text
 
 
-def test_settings_are_kept_soon_after_a_change_even_without_leaving(player):
-    player.play("D A R")
-    player.wait(2200)
-    assert "sound: off" in (player.file(FILE) or "")
+def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):
+    sim.play("D A R")
+    sim.wait(2200)
+    assert "sound: off" in (sim.file(FILE) or "")
 
 
-def test_a_full_flash_is_told_on_the_title(player):
-    player.board.flash.size = 10
-    player.play("D A R B")
-    assert player.console.note == player.console.strings.NOTE_NOT_SAVED
+def test_a_full_flash_is_told_on_the_title(sim):
+    sim.board.flash.size = 10
+    sim.play("D A R B")
+    assert sim.console.note == sim.console.strings.NOTE_NOT_SAVED
 
 
 def test_the_title_needs_neither_game_nor_search():
     """What a game needs is imported when it starts: the title is there soon."""
     program = (
         "import host_sim\n"
-        "from host_sim.headless import Player\n"
-        "player = Player().power_on()\n"
-        "player.play('D A R B D A B')\n"
+        "from host_sim.headless import HeadlessSim\n"
+        "sim = HeadlessSim().power_on()\n"
+        "sim.play('D A R B D A B')\n"
         "import sys\n"
         "print(*sorted(name for name in sys.modules if name.startswith('floe.')))\n"
     )
@@ -265,23 +265,23 @@ def test_the_title_needs_neither_game_nor_search():
 @settings(max_examples=8)
 @given(st.lists(st.sampled_from("U D L R A A B U+ D+ A+ B+ A&B w500 w5000".split()), max_size=60))
 def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
-    player = ConsolePlayer().power_on()
-    player.play(" ".join(words))
+    sim = ConsoleSim().power_on()
+    sim.play(" ".join(words))
     for _ in range(12):
-        if player.screen_name == "Pause":
-            player.choose(player.console.strings.QUIT)
-        if player.screen_name == "SelfTest":
-            player.hold(B)
-        player.play("B")
-    assert player.screen_name == "Title"
+        if sim.screen_name == "Pause":
+            sim.choose(sim.console.strings.QUIT)
+        if sim.screen_name == "SelfTest":
+            sim.hold(B)
+        sim.play("B")
+    assert sim.screen_name == "Title"
 
 
 def test_a_heap_in_too_small_pieces_is_told_on_the_way_home(monkeypatch):
-    player = ConsolePlayer().power_on()
-    assert not player.console.strewn
-    player.console.home()
-    assert not player.console.strewn
+    sim = ConsoleSim().power_on()
+    assert not sim.console.strewn
+    sim.console.home()
+    assert not sim.console.strewn
     monkeypatch.setattr(memory, "_room", [])
     monkeypatch.setattr(memory, "ROOM", 1 << 60)
-    player.console.home()
-    assert player.console.strewn
+    sim.console.home()
+    assert sim.console.strewn

@@ -15,7 +15,7 @@ from floe.ui.console import Console
 from floe.ui.strings import en
 from tests.golden import assert_golden
 from tests.test_main import Time
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 
 TRACEBACK = """Traceback (most recent call last):
   File "main.py", line 150, in <module>
@@ -25,9 +25,9 @@ ZeroDivisionError: divide by zero
 
 
 @pytest.fixture
-def desk(tmp_path, monkeypatch):
+def board(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "SAVES", str(tmp_path))
-    return sim_board.use(sim_board.Board())
+    return sim_board.use(sim_board.SimBoard())
 
 
 def fail_after(monkeypatch, error, steps=20):
@@ -44,13 +44,13 @@ def fail_after(monkeypatch, error, steps=20):
     monkeypatch.setattr(Console, "step", failing)
 
 
-def crash_with(desk, monkeypatch, error, events=()):
+def crash_with(board, monkeypatch, error, events=()):
     """Run until it crashes, then look for a while, then press A and let go of it."""
     fail_after(monkeypatch, error)
     shown = []
     tail = [
-        (30_000, lambda: shown.append(bytes(desk.display.glass()))),
-        (30_010, lambda: desk.press(A)),
+        (30_000, lambda: shown.append(bytes(board.display.pixels()))),
+        (30_010, lambda: board.press(A)),
     ]
     monkeypatch.setattr(start, "time", Time(40_000, 0, [*events, *tail]))
     with pytest.raises(Reset):
@@ -58,26 +58,26 @@ def crash_with(desk, monkeypatch, error, events=()):
     return shown[0]
 
 
-def test_a_crash_shows_a_page_and_a_restarts(desk, monkeypatch, capsys, tmp_path):
-    crash_with(desk, monkeypatch, ZeroDivisionError("the very reason"))
+def test_a_crash_shows_a_page_and_a_restarts(board, monkeypatch, capsys, tmp_path):
+    crash_with(board, monkeypatch, ZeroDivisionError("the very reason"))
     assert "the very reason" in capsys.readouterr().out
     log = (tmp_path / crash.LOG).read_text()
     assert log.startswith("Floe ") and "ZeroDivisionError: the very reason" in log
 
 
-def test_the_watchdog_lets_one_read_the_page(desk, monkeypatch):
+def test_the_watchdog_lets_one_read_the_page(board, monkeypatch):
     off = []
-    crash_with(desk, monkeypatch, ValueError(), [(20_000, lambda: off.append(desk.watchdog))])
+    crash_with(board, monkeypatch, ValueError(), [(20_000, lambda: off.append(board.watchdog))])
     assert not off[0].enabled
 
 
-def test_a_key_held_at_the_crash_does_not_restart(desk, monkeypatch):
-    desk.press(A)
-    events = [(20_000, lambda: desk.release(A))]
-    assert any(crash_with(desk, monkeypatch, ValueError(), events))
+def test_a_key_held_at_the_crash_does_not_restart(board, monkeypatch):
+    board.press(A)
+    events = [(20_000, lambda: board.release(A))]
+    assert any(crash_with(board, monkeypatch, ValueError(), events))
 
 
-def test_ctrl_c_reaches_the_repl_from_the_page(desk, monkeypatch):
+def test_ctrl_c_reaches_the_repl_from_the_page(board, monkeypatch):
     fail_after(monkeypatch, ValueError())
     monkeypatch.setattr(start, "time", Time(5000))
     with pytest.raises(KeyboardInterrupt):
@@ -94,53 +94,53 @@ def test_ctrl_c_reaches_the_repl_from_the_page(desk, monkeypatch):
     ],
 )
 def test_the_page_says_in_words_what_happened_and_where(name, error, place):
-    player = ConsolePlayer().power_on()
-    player.console.let_go()
-    player.console.break_down(error, place)
-    assert_golden(f"ui/crash_{name}", player.glass())
+    sim = ConsoleSim().power_on()
+    sim.console.let_go()
+    sim.console.break_down(error, place)
+    assert_golden(f"ui/crash_{name}", sim.pixels())
 
 
 def test_the_page_is_seen_when_the_display_was_off():
-    player = ConsolePlayer().power_on()
-    player.wait(301_000)
-    assert not any(player.glass())
-    player.console.break_down(ValueError(), ("play", 1))
-    assert any(player.glass())
+    sim = ConsoleSim().power_on()
+    sim.wait(301_000)
+    assert not any(sim.pixels())
+    sim.console.break_down(ValueError(), ("play", 1))
+    assert any(sim.pixels())
 
 
-def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(desk, monkeypatch):
+def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(board, monkeypatch):
     def worse(self, error, place):
         raise MemoryError
 
     monkeypatch.setattr(Console, "break_down", worse)
-    assert any(crash_with(desk, monkeypatch, ValueError("why")))
+    assert any(crash_with(board, monkeypatch, ValueError("why")))
 
 
 def test_the_game_under_way_is_still_there_after_a_crash():
-    player = ConsolePlayer().power_on()
-    player.play("A w300 A w300")
-    player.choose(en.START)
-    player.wait(1500)
-    kept = player.console.session
+    sim = ConsoleSim().power_on()
+    sim.play("A w300 A w300")
+    sim.choose(en.START)
+    sim.wait(1500)
+    kept = sim.console.session
     assert kept
-    player.play("A w100")
-    player.board.press(A)
-    player.wait(100)
-    player.board.release(A)
-    player.run_until(lambda: len(kept.record.moves) == 1)
+    sim.play("A w100")
+    sim.board.press(A)
+    sim.wait(100)
+    sim.board.release(A)
+    sim.run_until(lambda: len(kept.record.moves) == 1)
     assert kept.pending, "the move is still being shown"
-    player.console.let_go()
-    assert kept.record.moves[0] in (player.file(session.KEPT) or "")
-    assert not player.console._stack and player.console.session is None
+    sim.console.let_go()
+    assert kept.record.moves[0] in (sim.file(session.KEPT) or "")
+    assert not sim.console._stack and sim.console.session is None
 
 
 def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):
-    player = ConsolePlayer().power_on()
-    player.console.keep_settings()
-    monkeypatch.setattr(player.console, "settings", None)
-    player.console.let_go()
-    player.console.break_down(ValueError(), ("settings", 1))
-    assert any(player.glass())
+    sim = ConsoleSim().power_on()
+    sim.console.keep_settings()
+    monkeypatch.setattr(sim.console, "settings", None)
+    sim.console.let_go()
+    sim.console.break_down(ValueError(), ("settings", 1))
+    assert any(sim.pixels())
 
 
 # -- the log

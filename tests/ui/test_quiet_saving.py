@@ -8,14 +8,14 @@ from floe.ui import session, tunes
 from floe.ui.console import KEEP_WITHIN
 from floe.ui.screens.play import PlayScreen
 from floe.ui.strings import en
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 
 
-class Saver(ConsolePlayer):
-    """A player who notes at what moments the flash is written."""
+class SaveRecorder(ConsoleSim):
+    """A console that notes at what moments the flash is written."""
 
     def power_on(self, *held, ms=0):
-        ConsolePlayer.power_on(self, *held, ms=ms)
+        ConsoleSim.power_on(self, *held, ms=ms)
         self.saves = []
         flash = self.board.flash
         operation = flash.operation
@@ -60,97 +60,97 @@ class Saver(ConsolePlayer):
 
 
 def test_a_whole_game_is_saved_move_by_move_and_never_at_a_bad_moment():
-    player = Saver().power_on()
-    player.begin()
+    sim = SaveRecorder().power_on()
+    sim.begin()
     moves = 0
-    player.run_until(player.picks)
-    while player.screen_name == "PlayScreen" and moves < 100:
-        player.play("A w100 A")
+    sim.run_until(sim.picks)
+    while sim.screen_name == "PlayScreen" and moves < 100:
+        sim.play("A w100 A")
         moves += 1
-        player.run_until(player.picks)
-    player.wait(3000)
-    assert player.screen_name == "Result" and moves > 10
-    assert len(player.saves) > 4 * moves
-    assert not [save for save in player.saves if save[1] or save[2]]
-    assert player.file(session.KEPT) is None
+        sim.run_until(sim.picks)
+    sim.wait(3000)
+    assert sim.screen_name == "Result" and moves > 10
+    assert len(sim.saves) > 4 * moves
+    assert not [save for save in sim.saves if save[1] or save[2]]
+    assert sim.file(session.KEPT) is None
 
 
 def test_what_was_seen_is_kept_before_the_machine_has_thought():
-    player = Saver().power_on()
-    player.begin("emperor")
-    player.wait(1000)
-    player.play("A w100 A")
-    session_ = player.session
-    player.run_until(lambda: player.screen._phase == 2)
-    player.wait(300)
+    sim = SaveRecorder().power_on()
+    sim.begin("emperor")
+    sim.wait(1000)
+    sim.play("A w100 A")
+    session_ = sim.session
+    sim.run_until(lambda: sim.screen._phase == 2)
+    sim.wait(300)
     assert not session_.pending
     assert len(session_.record.moves) == 1
-    assert session_.record.moves[0] in (player.file(session.KEPT) or "")
+    assert session_.record.moves[0] in (sim.file(session.KEPT) or "")
 
 
 def test_a_key_that_is_held_delays_it_but_not_for_ever():
-    player = Saver().power_on()
-    player.begin()
-    player.wait(1000)
-    player.session.pending = True
-    player.saves.clear()
-    began = player.now
-    player.board.press(UP)
-    player.wait(KEEP_WITHIN + 500)
-    assert player.saves and KEEP_WITHIN <= player.saves[0][0] - began <= KEEP_WITHIN + 100
+    sim = SaveRecorder().power_on()
+    sim.begin()
+    sim.wait(1000)
+    sim.session.pending = True
+    sim.saves.clear()
+    began = sim.now
+    sim.board.press(UP)
+    sim.wait(KEEP_WITHIN + 500)
+    assert sim.saves and KEEP_WITHIN <= sim.saves[0][0] - began <= KEEP_WITHIN + 100
 
 
 def test_a_pause_is_shown_first_and_then_it_is_saved():
-    player = Saver().power_on()
-    player.begin()
-    player.wait(1000)
-    player.play("A w100")
-    player.board.press(A)
-    player.wait(100)
-    player.board.release(A)
-    player.run_until(lambda: player.session.pending)
-    player.board.press(B)
-    player.run_until(lambda: player.screen_name == "Pause")
-    assert player.session.pending
-    player.board.release(B)
-    player.wait(500)
-    assert not player.session.pending
+    sim = SaveRecorder().power_on()
+    sim.begin()
+    sim.wait(1000)
+    sim.play("A w100")
+    sim.board.press(A)
+    sim.wait(100)
+    sim.board.release(A)
+    sim.run_until(lambda: sim.session.pending)
+    sim.board.press(B)
+    sim.run_until(lambda: sim.screen_name == "Pause")
+    assert sim.session.pending
+    sim.board.release(B)
+    sim.wait(500)
+    assert not sim.session.pending
 
 
 def test_without_a_display_a_move_is_kept_too():
-    player = Saver().power_on()
-    player.begin()
-    player.wait(1000)
-    player.play("A w100")
-    player.board.press(A)
-    player.wait(100)
-    player.board.release(A)
-    player.run_until(lambda: player.session.pending)
-    player.board.unplug_display()
-    player.wait(KEEP_WITHIN + 2000)
-    assert not player.session.pending
+    sim = SaveRecorder().power_on()
+    sim.begin()
+    sim.wait(1000)
+    sim.play("A w100")
+    sim.board.press(A)
+    sim.wait(100)
+    sim.board.release(A)
+    sim.run_until(lambda: sim.session.pending)
+    sim.board.unplug_display()
+    sim.wait(KEEP_WITHIN + 2000)
+    assert not sim.session.pending
 
 
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():
-    player = Saver().power_on()
-    player.choose(en.SETTINGS)
-    player.play("D R")
-    player.play("B")
-    player.wait(sum(tunes.BACK[1::2]) + 100)
-    assert "brightness: 5" in (player.file("settings.txt") or "")
-    assert not [save for save in player.saves if any(save[1:])]
+    sim = SaveRecorder().power_on()
+    sim.choose(en.SETTINGS)
+    sim.play("D R")
+    sim.play("B")
+    sim.wait(sum(tunes.BACK[1::2]) + 100)
+    assert "brightness: 5" in (sim.file("settings.txt") or "")
+    assert not [save for save in sim.saves if any(save[1:])]
 
 
 @pytest.mark.parametrize("screen", ["title", "game"])
 def test_nothing_to_save_writes_nothing(screen):
-    player = Saver().power_on()
+    sim = SaveRecorder().power_on()
     if screen == "game":
-        player.begin()
-        player.wait(1000)
-        player.saves.clear()
-    player.play("w2500 U D")
-    player.wait(5000)
-    assert player.saves == []
+        sim.begin()
+        sim.wait(1000)
+        sim.saves.clear()
+    sim.play("w2500 U D")
+    sim.wait(5000)
+    assert sim.saves == []
 
 
 def test_the_queue_is_empty_when_the_console_saves():

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from host_sim import sim_board
-from host_sim.headless import Player
+from host_sim.headless import HeadlessSim
 
 from floe import events
 from floe.device import hal
@@ -24,24 +24,24 @@ def heap(python):
     return free
 
 
-def sent(player, act):
+def sent(sim, act):
     """Bytes that cross the display's bus while `act` is done."""
-    before = player.board.bus.sent
+    before = sim.board.bus.sent
     act()
-    return player.board.bus.sent - before
+    return sim.board.bus.sent - before
 
 
 def display():
     """Bytes on the display's bus of a cursor step, all its frames, and of a full frame."""
-    player = Player().power_on()
-    player.play("A w300 A w300 A w2500")
-    step = sent(player, lambda: player.press(events.RIGHT))
+    sim = HeadlessSim().power_on()
+    sim.play("A w300 A w300 A w2500")
+    step = sent(sim, lambda: sim.press(events.RIGHT))
     return {"a cursor step, all its frames": step, "a full frame": full_frame()}
 
 
 def full_frame():
     """Bytes for a frame in which everything has changed."""
-    sim_board.use(sim_board.Board())
+    sim_board.use(sim_board.SimBoard())
     screen = Display(hal.display_bus)
     screen.connect()
     screen.show()

@@ -11,13 +11,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim.headless import Player
+from host_sim.headless import HeadlessSim
 
 from floe import VERSION, events
 from tools import chips, mpy, source_trees
 from tools.mpy import ROOT
 from tools.pico import heap, maker_board, toolchain
-from tools.pico.emulated_pico import CYCLES_PER_MS, PicoBoard
+from tools.pico.emulated_pico import CYCLES_PER_MS, EmulatedPico
 
 MEASURED = Path(__file__).parent / "measured.md"
 NODES = 20_000
@@ -63,14 +63,14 @@ def milliseconds(cycles):
 def title():
     """The pictures that the simulator's title may show, from the very first on."""
     pictures = set()
-    player = Player(watch=lambda player: pictures.add(bytes(player.glass()))).power_on()
-    player.wait(4000)
+    sim = HeadlessSim(on_step=lambda sim: pictures.add(bytes(sim.pixels()))).power_on()
+    sim.wait(4000)
     return {picture for picture in pictures if any(picture)}
 
 
 def start(board):
     """From power-on until the whole title stands."""
-    return milliseconds(board.wait_glass(title().__contains__))
+    return milliseconds(board.wait_picture(title().__contains__))
 
 
 def longest(board, press, settle):
@@ -194,7 +194,7 @@ def look_at_keys(game):
         board.release(events.B)
         board.execute(STEPS)
         board.type("main.run()\r")
-        board.wait_glass(any)
+        board.wait_picture(any)
         think(board, game)
         board.wait_ms(2000)
         return int(board.execute("print(longest)")) / 1000
@@ -306,7 +306,7 @@ def table():
     for row in rows():
         figures = []
         for cache in (False, True):
-            with PicoBoard(flash, cache=cache) as board:
+            with EmulatedPico(flash, cache=cache) as board:
                 figures.append(row.measure(board))
         yield f"| {row.name} | " + " | ".join(_figure(each, row.unit) for each in figures) + " |"
 

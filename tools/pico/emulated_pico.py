@@ -1,10 +1,10 @@
 """The emulated Pico for tests and benches: power, keys, glass, serial, mpremote, time.
 
-    with PicoBoard() as board:
+    with EmulatedPico() as board:
         print(board.mpremote("exec", "print(1 + 1)"))
         board.press(events.A)
         board.wait_ms(50)
-        glass = board.glass()
+        glass = board.pixels()
 
 Emulated time passes only while it is told to (wait_ms and the like), and while somebody is
 connected to the serial port, which is what mpremote() does. So the same doing gives the same
@@ -55,7 +55,7 @@ class BoardError(Exception):
     """Code on the board ended with an exception; the message is its traceback."""
 
 
-class PicoBoard:
+class EmulatedPico:
     """An emulated Pico with a display, six keys, a piezo, 2 MB of flash and USB.
 
     flash: a file whose contents the flash begins with, and into which nothing is written; None
@@ -172,11 +172,11 @@ class PicoBoard:
             raise TimeoutError(f"{text!r} did not come within {limit} ms: {self.serial[-500:]!r}")
         self._read = self.serial.index(text, self._read) + len(text)
 
-    def wait_glass(self, predicate, limit=10_000):
+    def wait_picture(self, predicate, limit=10_000):
         """Run until predicate(glass) is true; the cycle. TimeoutError after `limit` ms."""
         ends = self.cycles + limit * CYCLES_PER_MS
         at = self.cycles
-        while not predicate(self.glass()):
+        while not predicate(self.pixels()):
             left = (ends - self.cycles) // CYCLES_PER_MS
             at = self.wait_transfer(left) if left > 0 else None
             if at is None:
@@ -185,8 +185,8 @@ class PicoBoard:
 
     def wait_change(self, pixels=1, limit=10_000):
         """Run until so many pixels differ from what is seen now; the cycle at which they do."""
-        before = self.glass()
-        return self.wait_glass(lambda glass: differing(before, glass) >= pixels, limit)
+        before = self.pixels()
+        return self.wait_picture(lambda glass: differing(before, glass) >= pixels, limit)
 
     # Keys, glass, sound, supply
 
@@ -219,13 +219,13 @@ class PicoBoard:
             else:
                 self.wait_ms(ms)
 
-    def glass(self):
+    def pixels(self):
         """What is to be seen: 128 * 64 bytes of 0 or 1, row by row."""
-        return self.display.glass()
+        return self.display.pixels()
 
     def png(self, path, scale=4):
         """Save what is to be seen as a PNG."""
-        png(path, self.glass(), scale=scale)
+        png(path, self.pixels(), scale=scale)
 
     @property
     def buzzer(self):

@@ -56,7 +56,7 @@ def least(board, script):
     board.execute(_WATCH)
     begun = len(board.serial)
     board.type("main.run()\r")
-    board.wait_glass(any)
+    board.wait_picture(any)
     board.wait_ms(1000)
     board.play(script)
     said = board.serial[begun:]

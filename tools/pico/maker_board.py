@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools import build as firmware
 from tools.pico import image, toolchain
-from tools.pico.emulated_pico import PicoBoard
+from tools.pico.emulated_pico import EmulatedPico
 
 CHIP = "rp2040"
 KEPT = 4
@@ -26,7 +26,7 @@ def install(board, folder):
 
 
 def flash():
-    """The path of flash contents with this very firmware, for PicoBoard to begin with.
+    """The path of flash contents with this very firmware, for EmulatedPico to begin with.
 
     Copying takes mpremote a minute, so what it made of the same files is taken from the cache.
     """
@@ -34,7 +34,7 @@ def flash():
         built = build(folder)
         path = toolchain.cache() / f"floe-{_digest(built)}.flash"
         if not path.exists():
-            with PicoBoard() as board:
+            with EmulatedPico() as board:
                 board.wait_repl()
                 install(board, built)
                 board.keep_flash(path.with_suffix(".new"))

@@ -27,7 +27,7 @@ def lit_chip(offset=2):
 
 def lit_pixels(chip):
     """The lit pixels as (x, y), from the top left."""
-    return [(at % 128, at // 128) for at, pixel in enumerate(chip.glass()) if pixel]
+    return [(at % 128, at // 128) for at, pixel in enumerate(chip.pixels()) if pixel]
 
 
 @pytest.mark.parametrize("offset", [0, 2, 4])
@@ -78,12 +78,12 @@ def test_flipped_a_panel_at_0_begins_at_column_4():
 def test_the_converter_runs_from_power_on_and_can_be_stopped():
     chip = lit_chip()
     commands(chip, 0xA5)
-    assert sum(chip.glass()) == 128 * 64
+    assert sum(chip.pixels()) == 128 * 64
     commands(chip, 0xAD, 0x8A)
-    assert sum(chip.glass()) == 0
+    assert sum(chip.pixels()) == 0
     assert chip.brightness == 0
     commands(chip, 0xAD, 0x8B)
-    assert sum(chip.glass()) == 128 * 64
+    assert sum(chip.pixels()) == 128 * 64
 
 
 def test_read_modify_write_ends_where_it_began():

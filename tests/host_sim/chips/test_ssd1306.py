@@ -27,7 +27,7 @@ def lit_chip(**options):
 
 def lit_pixels(chip):
     """The lit pixels as (x, y), from the top left."""
-    return [(at % 128, at // 128) for at, pixel in enumerate(chip.glass()) if pixel]
+    return [(at % 128, at // 128) for at, pixel in enumerate(chip.pixels()) if pixel]
 
 
 def column(x, page):
@@ -36,15 +36,15 @@ def column(x, page):
 
 def test_power_on_is_dark_page_addressed_and_full_of_noise():
     chip = Ssd1306()
-    assert chip.glass() == bytes(128 * 64)
+    assert chip.pixels() == bytes(128 * 64)
     assert chip.brightness == 0
     commands(chip, *LIT)
-    assert 3000 < sum(chip.glass()) < 5000
+    assert 3000 < sum(chip.pixels()) < 5000
     # Page addressing (reset value of 20h): the column wraps, the page stays.
     commands(chip, 0xA1, 0xC8, 0xB2, 0x0F, 0x17)
-    before = chip.glass()
+    before = chip.pixels()
     data(chip, 0xFF, 0xFF)
-    changed = {at for at in range(128 * 64) if chip.glass()[at] != before[at]}
+    changed = {at for at in range(128 * 64) if chip.pixels()[at] != before[at]}
     assert {at % 128 for at in changed} == {127, 0}
     assert {at // 128 // 8 for at in changed} == {2}
 
@@ -115,7 +115,7 @@ def test_the_com_direction_turns_the_picture_over_at_once():
     assert lit_pixels(chip) == [(0, 63)]
 
 
-def test_start_line_and_offset_move_the_rows_up_around_the_glass():
+def test_start_line_and_offset_move_the_rows_up_and_around():
     chip = lit_chip()
     data(chip, 0x04)
     commands(chip, 0x40 + 2)
@@ -130,17 +130,17 @@ def test_inverse_and_all_on():
     chip = lit_chip()
     data(chip, 0xFF)
     commands(chip, 0xA7)
-    assert sum(chip.glass()) == 128 * 64 - 8
+    assert sum(chip.pixels()) == 128 * 64 - 8
     commands(chip, 0xA5)
-    assert sum(chip.glass()) == 128 * 64
+    assert sum(chip.pixels()) == 128 * 64
     commands(chip, 0xA4, 0xA6)
-    assert sum(chip.glass()) == 8
+    assert sum(chip.pixels()) == 8
 
 
 def test_the_multiplex_ratio_leaves_rows_dark():
     chip = lit_chip()
     commands(chip, 0xA5, 0xA8, 15)
-    assert sum(chip.glass()) == 128 * 16
+    assert sum(chip.pixels()) == 128 * 16
 
 
 def test_wrong_com_pins_scramble_the_rows_of_a_64_row_panel():

@@ -68,8 +68,8 @@ def test_a_signal_gives_the_terminal_back(play, name, code):
 
 
 _FAILING = """
-from host_sim import cli, desk
-class Failing(desk.Desk):
+from host_sim import cli, sim_console
+class Failing(sim_console.SimConsole):
     def __init__(self, *words):
         super().__init__(*words)
         steps = []
@@ -77,8 +77,8 @@ class Failing(desk.Desk):
             steps.append(now)
             return real(now) if len(steps) < 20 else 1 // 0
         self.console.step = step
-from host_sim import terminal
-terminal.Desk = Failing
+from host_sim.terminal import front
+front.SimConsole = Failing
 cli.main(["terminal", "--folder", {folder!r}])
 """
 

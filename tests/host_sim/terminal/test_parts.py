@@ -1,11 +1,11 @@
-"""The terminal front's parts: the glass as characters, what is sent, keys as taps."""
+"""The terminal front's parts: pixels as characters, what is sent, the queue of keys."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim.key_queue import GAP, HELD, MOST_ALIKE, TAP, Taps
-from host_sim.sim_board import Board
+from host_sim.key_queue import GAP, HELD, MOST_ALIKE, TAP, KeyQueue
+from host_sim.sim_board import SimBoard
 from host_sim.terminal.keys import NAMES, give_up, take_apart
 from host_sim.terminal.picture import HALVES, NEEDED, Picture
 from host_sim.terminal.text_screen import braille, half_blocks
@@ -17,10 +17,10 @@ DARK = bytes(128 * 64)
 
 
 def pixels(*lit):
-    glass = bytearray(DARK)
+    pixels = bytearray(DARK)
     for x, y in lit:
-        glass[y * 128 + x] = 1
-    return bytes(glass)
+        pixels[y * 128 + x] = 1
+    return bytes(pixels)
 
 
 def test_half_blocks():
@@ -40,13 +40,13 @@ def test_braille():
 @given(st.binary(min_size=128 * 8, max_size=128 * 8))
 @settings(max_examples=15)
 def test_both_show_every_pixel(columns):
-    glass = bytes(columns[y // 8 * 128 + x] >> y % 8 & 1 for y in range(64) for x in range(128))
-    halves = half_blocks(glass)
-    dots = braille(glass)
+    pixels = bytes(columns[y // 8 * 128 + x] >> y % 8 & 1 for y in range(64) for x in range(128))
+    halves = half_blocks(pixels)
+    dots = braille(pixels)
     bits = ((0, 3), (1, 4), (2, 5), (6, 7))
     for y in range(64):
         for x in range(128):
-            lit = glass[y * 128 + x]
+            lit = pixels[y * 128 + x]
             assert lit == (halves[y // 2][x] in ("█", "▀▄"[y % 2]))
             assert lit == ord(dots[y // 4][x // 2]) - 0x2800 >> bits[y % 4][x % 2] & 1
 
@@ -146,7 +146,7 @@ def test_any_bytes_are_taken_apart(parts):
     assert rest == b"" or rest[0] == 0x1B
 
 
-# -- taps
+# -- the key queue
 
 
 def is_down(board, key):
@@ -155,42 +155,42 @@ def is_down(board, key):
 
 
 def test_a_tap_is_pressed_and_let_go():
-    board = Board()
-    taps = Taps(board)
-    assert taps.tick(0) == -1
-    taps.add(UP)
-    assert taps.tick(100) == TAP
+    board = SimBoard()
+    key_queue = KeyQueue(board)
+    assert key_queue.tick(0) == -1
+    key_queue.add(UP)
+    assert key_queue.tick(100) == TAP
     assert is_down(board, UP)
-    assert taps.tick(100 + TAP - 1) == 1
+    assert key_queue.tick(100 + TAP - 1) == 1
     assert is_down(board, UP)
-    assert taps.tick(100 + TAP) == GAP
+    assert key_queue.tick(100 + TAP) == GAP
     assert not is_down(board, UP)
-    assert taps.tick(100 + TAP + GAP) == -1
+    assert key_queue.tick(100 + TAP + GAP) == -1
 
 
 def test_taps_follow_each_other():
-    board = Board()
-    taps = Taps(board)
-    taps.add(UP)
-    taps.add(B, HELD)
-    taps.tick(0)
+    board = SimBoard()
+    key_queue = KeyQueue(board)
+    key_queue.add(UP)
+    key_queue.add(B, HELD)
+    key_queue.tick(0)
     assert not is_down(board, B)
-    taps.tick(TAP)
-    assert taps.tick(TAP + GAP) == HELD
+    key_queue.tick(TAP)
+    assert key_queue.tick(TAP + GAP) == HELD
     assert is_down(board, B)
-    taps.tick(TAP + GAP + HELD)
+    key_queue.tick(TAP + GAP + HELD)
     assert not is_down(board, B)
 
 
 def test_more_than_can_be_played_is_dropped():
-    board = Board()
-    taps = Taps(board)
+    board = SimBoard()
+    key_queue = KeyQueue(board)
     for _ in range(50):
-        taps.add(DOWN)
+        key_queue.add(DOWN)
     presses = 0
     now = 0
     was = False
-    while (wait := taps.tick(now)) >= 0:
+    while (wait := key_queue.tick(now)) >= 0:
         presses += is_down(board, DOWN) and not was
         was = is_down(board, DOWN)
         now += wait

@@ -6,8 +6,8 @@ import re
 import pygame
 import pytest
 
-from host_sim.sim_board import Board
-from host_sim.sim_console import Desk
+from host_sim.sim_board import SimBoard
+from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
 from host_sim.window.keys import SHORTEST, WindowKeys
 from host_sim.window.look import LIT, MARGIN, UNLIT, Look, best_scale, window_size
@@ -43,7 +43,7 @@ def down(board):
 
 @pytest.fixture
 def front(screen, tmp_path):
-    return window.Front(screen, Desk(tmp_path, seed=1))
+    return window.Front(screen, SimConsole(tmp_path, seed=1))
 
 
 def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
@@ -62,17 +62,17 @@ def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
     assert not pygame.display.get_init()
 
 
-def test_the_glass_is_shown(front, screen):
+def test_the_picture_is_shown(front, screen):
     front.turn()
     scale = best_scale(screen.get_size())
-    glass = front._board.display.glass()
-    assert sum(glass) > 100
+    pixels = front._board.display.pixels()
+    assert sum(pixels) > 100
     left = (screen.get_width() - 128 * scale) // 2
     top = MARGIN
     for x in range(128):
         for y in range(64):
             color = screen.get_at((left + x * scale, top + y * scale))
-            assert (color[1] > 200) == (glass[y * 128 + x] == 1), (x, y)
+            assert (color[1] > 200) == (pixels[y * 128 + x] == 1), (x, y)
 
 
 def test_keys_reach_the_console(front):
@@ -115,7 +115,7 @@ def test_no_screen_is_told_in_a_sentence(tmp_path, monkeypatch):
 
 def test_no_sound_device_is_told_and_it_goes_on(screen, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuch")
-    front = window.Front(screen, Desk(tmp_path))
+    front = window.Front(screen, SimConsole(tmp_path))
     assert re.fullmatch(r"floe: No sound: .+\.\n", capsys.readouterr().err)
     assert front.turn()
 
@@ -142,7 +142,7 @@ def test_the_picture_grows_with_the_window(front):
 
 @pytest.fixture
 def keys():
-    return WindowKeys(Board())
+    return WindowKeys(SimBoard())
 
 
 def event(kind, **what):
@@ -252,9 +252,9 @@ def test_the_scale_is_whole_and_the_largest_that_fits():
 
 
 def test_pixels_are_crisp_squares_with_gaps(screen):
-    glass = bytearray(128 * 64)
-    glass[10 * 128 + 20] = 1
-    Look().draw(screen, glass, 1, "")
+    pixels = bytearray(128 * 64)
+    pixels[10 * 128 + 20] = 1
+    Look().draw(screen, pixels, 1, "")
     scale = 4
     left, top = (screen.get_width() - 128 * scale) // 2 + 20 * scale, MARGIN + 10 * scale
     colors = {(x, y): screen.get_at((left + x, top + y))[:3] for x in range(4) for y in range(4)}

@@ -6,18 +6,18 @@ import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games.fish.rules import Fish
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 
 DIRECTIONS = (UP, DOWN, LEFT, RIGHT)
 
 
-def set_to(player, label, value):
+def set_to(sim, label, value):
     """Turn a row of the set-up to a value."""
-    player.go_to(label)
+    sim.go_to(label)
     for _ in range(8):
-        if player.screen.value(player.screen.row) == value:
+        if sim.screen.value(sim.screen.row) == value:
             return
-        player.press(RIGHT)
+        sim.press(RIGHT)
     raise AssertionError(f"{label} can't be set to {value}")
 
 
@@ -30,22 +30,22 @@ def set_to(player, label, value):
     ],
 )
 def test_from_power_on_to_the_result(seats):
-    player = ConsolePlayer(seed=11).power_on()
-    player.choose("Play")
-    player.press(A)
-    set_to(player, "Players", str(len(seats)))
+    sim = ConsoleSim(seed=11).power_on()
+    sim.choose("Play")
+    sim.press(A)
+    set_to(sim, "Players", str(len(seats)))
     for seat, who in enumerate(seats):
-        set_to(player, f"Player {seat + 1}", who)
-    player.choose("Start")
-    session, rng = player.console.session, random.Random(5)
+        set_to(sim, f"Player {seat + 1}", who)
+    sim.choose("Start")
+    session, rng = sim.console.session, random.Random(5)
     assert session
     assert [session.person(seat) for seat in range(len(seats))] == [s == "Person" for s in seats]
-    while player.screen_name == "PlayScreen" and player.now < 3_000_000:
+    while sim.screen_name == "PlayScreen" and sim.now < 3_000_000:
         # A also hurries the machine, skips what is shown and takes announcements away.
         for _ in range(rng.randrange(4)):
-            player.press(rng.choice(DIRECTIONS))
-        player.press(A)
-    assert player.screen_name == "Result"
+            sim.press(rng.choice(DIRECTIONS))
+        sim.press(A)
+    assert sim.screen_name == "Result"
     replayed = Fish()
     replayed.read(session.record.start)
     for text in session.record.moves:

@@ -15,7 +15,7 @@ from floe.ui.session import PERSON
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
 from tests.search.fish.test_endgame import ending, most
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.screens import test_games as games
 from tests.ui.screens.test_hint import CHICK, EMPEROR, Table, best, short_hints  # noqa: F401
 from tests.ui.strings.test_strings import Watcher
@@ -25,13 +25,13 @@ WIN = 1 << 20
 
 def analyse(table, wait=True):
     """Open the analysis from the pause menu, and wait until it has thought enough."""
-    player = table.player
-    player.hold(B)
-    player.choose(player.console.strings.ANALYSIS)
-    assert player.screen_name == "Analysis"
+    sim = table.sim
+    sim.hold(B)
+    sim.choose(sim.console.strings.ANALYSIS)
+    assert sim.screen_name == "Analysis"
     if wait:
-        player.run_until(lambda: player.screen._begun and not player.screen._thinks)
-        player.wait(300)
+        sim.run_until(lambda: sim.screen._begun and not sim.screen._thinks)
+        sim.wait(300)
     return table
 
 
@@ -55,26 +55,26 @@ all is seen; and a line."""
 def test_the_analysis_of_each_game(monkeypatch, picture):
     name, value, exact, line = FOUND[picture]
     table = analyse(Table(name))
-    table.player.screen._thinks = picture == "fish"
-    table.player.screen._advice.step = lambda nodes: False
+    table.sim.screen._thinks = picture == "fish"
+    table.sim.screen._advice.step = lambda nodes: False
     opponent = table.advised()
     opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
     opponent.exact, opponent.valued = exact, True
     opponent.depth, opponent.nodes = 7, 72_003
     monkeypatch.setattr(table.session.game, "move_text", str)
     opponent.line = line.split
-    table.player.screen._read()
-    table.player.screen._pace.hop, table.player.screen._pace.due = 2, 10**9
-    table.player.wait(30)
-    assert_golden("ui/screens/analysis_" + picture.replace(" ", "_"), table.player.glass())
+    table.sim.screen._read()
+    table.sim.screen._pace.hop, table.sim.screen._pace.due = 2, 10**9
+    table.sim.wait(30)
+    assert_golden("ui/screens/analysis_" + picture.replace(" ", "_"), table.sim.pixels())
 
 
 def test_it_fills_as_the_machine_thinks():
     table = analyse(Table("fish"), wait=False)
     seen = set()
-    screen = table.player.screen
+    screen = table.sim.screen
     while screen._thinks:
-        table.player.wait(20)
+        table.sim.wait(20)
         seen.add(screen._depth)
     assert len(seen) > 2
 
@@ -104,9 +104,9 @@ def test_it_says_what_the_search_found(monkeypatch):
 def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():
     table = analyse(Table("fish"))
     nodes = table.advised().nodes
-    table.player.play("B B")
-    table.player.hold(A)
-    table.player.wait(10)
+    table.sim.play("B B")
+    table.sim.hold(A)
+    table.sim.wait(10)
     assert table.suggests() and table.advised().nodes == nodes
 
 
@@ -116,21 +116,21 @@ def test_while_the_machine_thinks_it_goes_on_and_then_plays():
     assert table.advised().nodes >= table.advised()._budget > 100_000
     played = table.game.move_text(table.advised().best)
     assert table.session.record.moves == []
-    table.player.play("B B w500")
+    table.sim.play("B B w500")
     assert table.session.record.moves == [played]
 
 
 def test_leaving_it_early_leaves_the_machine_thinking():
     table = analyse(Table("fish", (EMPEROR, PERSON)), wait=False)
-    table.player.play("B B")
-    table.player.run_until(lambda: table.session.record.moves)
+    table.sim.play("B B")
+    table.sim.run_until(lambda: table.session.record.moves)
     assert table.advised().nodes >= table.advised()._budget > 100_000
 
 
 def test_after_the_machine_has_played_it_thinks_of_the_position_now():
     table = Table("fish", (CHICK, PERSON))
-    table.player.run_until(lambda: table.session.record.moves)
-    table.player.wait(4000)
+    table.sim.run_until(lambda: table.session.record.moves)
+    table.sim.wait(4000)
     analyse(table)
     opponent = table.advised()
     assert opponent._budget == opponent._leaf.budget(table.game.state) // 1000 * search.HINT
@@ -141,7 +141,7 @@ def test_the_game_and_its_record_stay_as_they_are():
     table = Table("soccer")
     before = table.game.text(), list(table.session.record.moves)
     analyse(table)
-    table.player.play("B B")
+    table.sim.play("B B")
     assert (table.game.text(), table.session.record.moves) == before
 
 
@@ -221,20 +221,20 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
 @pytest.mark.parametrize("seats", [(EMPEROR, 1), (1, CHICK, 1), (EMPEROR, 1, CHICK, 1)])
 def test_the_texts_fit_whoever_plays(monkeypatch, seats):
     Watcher(monkeypatch)
-    player = ConsolePlayer().power_on()
+    sim = ConsoleSim().power_on()
     for value in (0, -12, 999, WIN + 800, -WIN - 800, 5 - WIN):
-        played = games.session.Session(player.console.storage, dealt(len(seats)), list(seats), {})
-        player.console.start(played)
-        player.wait(100)
-        player.play("B w50")
-        player.choose(player.console.strings.ANALYSIS)
-        player.wait(60)
-        opponent = player.screen._advice.opponent
-        player.screen._advice.step = lambda nodes: False
+        played = games.session.Session(sim.console.storage, dealt(len(seats)), list(seats), {})
+        sim.console.start(played)
+        sim.wait(100)
+        sim.play("B w50")
+        sim.choose(sim.console.strings.ANALYSIS)
+        sim.wait(60)
+        opponent = sim.screen._advice.opponent
+        sim.screen._advice.step = lambda nodes: False
         opponent.value, opponent.nodes, opponent.depth = value, 9_999_999, 24
         opponent.exact = opponent.valued = True
-        player.screen._read()
-        player.wait(30)
+        sim.screen._read()
+        sim.wait(30)
 
 
 def dealt(players):

@@ -15,7 +15,7 @@ from floe.ui.canvas import REGULAR, SMALL
 from floe.ui.session import PERSON, Session
 from floe.ui.view import PANEL_WIDTH
 from tests.golden import assert_golden
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.strings.test_strings import Watcher
 
 CHICK, EMPEROR = 0, 4
@@ -73,43 +73,43 @@ def shortest_hints(monkeypatch, short_hints):
 
 
 class Table:
-    """A game on the simulated console, from a position, and its player."""
+    """A game on the simulated console, from a position, and its sim."""
 
     def __init__(self, name, seats=None):
-        self.player = ConsolePlayer().power_on()
-        console = self.player.console
+        self.sim = ConsoleSim().power_on()
+        console = self.sim.console
         game, players, text = POSITIONS[name]
         self.game = catalogue.begin(game, players, {"deal": "1"})
         if text:
             self.game.read(text)
         self.session = Session(console.storage, self.game, list(seats or [PERSON] * players), {})
         console.start(self.session)
-        self.player.wait(TURN_SHOWN)
+        self.sim.wait(TURN_SHOWN)
 
     def ask(self):
         """Hold A; where there is much to think about, thinking has begun."""
-        self.player.hold(A)
+        self.sim.hold(A)
         return self
 
     def hint(self):
         """Ask for a hint, and wait until it is shown."""
-        self.ask().player.run_until(lambda: self.top() == "PlayScreen")
-        self.player.wait(50)
+        self.ask().sim.run_until(lambda: self.top() == "PlayScreen")
+        self.sim.wait(50)
         assert self.suggests()
         return self
 
     def suggests(self):
-        return self.player.screen._view.suggests()
+        return self.sim.screen._view.suggests()
 
     def advised(self):
         """The opponent that thought of the hint."""
-        return self.player.console._stack[1].advice.opponent
+        return self.sim.console._stack[1].advice.opponent
 
     def top(self):
-        return self.player.screen_name
+        return self.sim.screen_name
 
     def golden(self, name):
-        assert_golden("ui/screens/hint_" + name, self.player.glass())
+        assert_golden("ui/screens/hint_" + name, self.sim.pixels())
 
 
 def best(game):
@@ -132,7 +132,7 @@ def test_a_hint_is_the_best_move_of_its_budget_and_a_plays_it(name):
     before = table.game.text()
     table.hint()
     assert table.game.text() == before and table.session.record.moves == []
-    table.player.press(A)
+    table.sim.press(A)
     assert [move.split("@")[0] for move in table.session.record.moves] == [wanted.split("@")[0]]
 
 
@@ -151,7 +151,7 @@ def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, n
 def test_every_legal_move_can_be_suggested_and_a_plays_just_that(name):
     table = Table(name)
     moves = array("i", bytes(4 * table.game.MAX_MOVES))
-    view = table.player.screen._view
+    view = table.sim.screen._view
     for i in range(table.game.generate(moves)):
         view.suggest(moves[i])
         picked = view.key(CLICK | A)
@@ -165,14 +165,14 @@ def test_every_legal_move_can_be_suggested_and_a_plays_just_that(name):
 def test_a_hint_is_the_same_whoever_plays(seats):
     table = Table("fish", seats).hint()
     assert table.advised().best == best(table.game)
-    table.player.press(A)
+    table.sim.press(A)
     assert len(table.session.record.moves) == 1
 
 
 def test_a_hint_after_the_machine_has_moved_is_of_the_position_now():
     table = Table("fish", (CHICK, PERSON))
-    table.player.run_until(lambda: table.session.record.moves)
-    table.player.wait(5000)
+    table.sim.run_until(lambda: table.session.record.moves)
+    table.sim.wait(5000)
     wanted = best(table.game)
     table.hint()
     assert table.advised().best == wanted
@@ -180,13 +180,13 @@ def test_a_hint_after_the_machine_has_moved_is_of_the_position_now():
 
 def test_what_is_asked_twice_is_thought_once():
     table = Table("fish").hint()
-    shown, nodes = bytes(table.player.glass()), table.advised().nodes
-    table.player.press(RIGHT)
+    shown, nodes = bytes(table.sim.pixels()), table.advised().nodes
+    table.sim.press(RIGHT)
     assert not table.suggests()
-    table.player.hold(A)
-    table.player.wait(10)
+    table.sim.hold(A)
+    table.sim.wait(10)
     assert table.suggests() and table.advised().nodes == nodes
-    assert bytes(table.player.glass()) == shown
+    assert bytes(table.sim.pixels()) == shown
 
 
 # -- the keys
@@ -194,124 +194,124 @@ def test_what_is_asked_twice_is_thought_once():
 
 def test_thinking_shows_how_deep_and_can_be_cancelled():
     table = Table("fish")
-    picking = bytes(table.player.glass())
-    table.player.hold(A)
-    table.player.screen._advice.step = lambda nodes: False
+    picking = bytes(table.sim.pixels())
+    table.sim.hold(A)
+    table.sim.screen._advice.step = lambda nodes: False
     table.advised().depth = 11
-    table.player.wait(400)
+    table.sim.wait(400)
     table.golden("thinking")
-    table.player.press(B)
+    table.sim.press(B)
     assert table.top() == "PlayScreen" and not table.suggests()
-    table.player.run_until(lambda: bytes(table.player.glass()) == picking, limit=1000)
-    table.player.wait(5000)
+    table.sim.run_until(lambda: bytes(table.sim.pixels()) == picking, limit=1000)
+    table.sim.wait(5000)
     assert not table.suggests() and table.session.record.moves == []
 
 
 def test_a_cancelled_hint_is_thought_on_when_it_is_asked_again():
     table = Table("fish").ask()
-    table.player.wait(400)
-    table.player.press(B)
+    table.sim.wait(400)
+    table.sim.press(B)
     nodes = table.advised().nodes
     assert nodes
     table.ask()
     assert table.advised().nodes > nodes
-    table.player.run_until(lambda: table.top() == "PlayScreen")
+    table.sim.run_until(lambda: table.top() == "PlayScreen")
     assert table.advised().best == best(table.game)
 
 
 def test_a_makes_do_with_the_best_so_far():
     table = Table("fish").ask()
-    table.player.wait(200)
-    table.player.press(A)
+    table.sim.wait(200)
+    table.sim.press(A)
     assert table.top() == "PlayScreen" and table.suggests()
     assert table.session.record.moves == []
     assert table.advised().nodes < table.advised()._budget
-    table.player.press(A)
+    table.sim.press(A)
     assert len(table.session.record.moves) == 1
 
 
 def test_a_pressed_before_anything_is_known_suggests_some_legal_move():
     table = Table("fish").ask()
     table.advised().best = 0
-    table.player.press(A)
+    table.sim.press(A)
     assert table.suggests()
-    table.player.hold(A)
-    table.player.run_until(lambda: table.top() == "PlayScreen")
+    table.sim.hold(A)
+    table.sim.run_until(lambda: table.top() == "PlayScreen")
     assert table.advised().best == best(table.game), "thought anew, nothing was spoilt"
 
 
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT])
 def test_a_direction_takes_the_thinking_away_and_moves_the_cursor(key):
     table, other = Table("fish"), Table("fish")
-    table.ask().player.press(key)
-    other.player.press(key)
+    table.ask().sim.press(key)
+    other.sim.press(key)
     assert table.top() == "PlayScreen" and not table.suggests()
-    assert table.player.screen._view._pick.cursor == other.player.screen._view._pick.cursor
+    assert table.sim.screen._view._pick.cursor == other.sim.screen._view._pick.cursor
 
 
 def test_b_goes_back_from_the_hint_step_by_step():
     table = Table("fish").hint()
-    table.player.press(B)
+    table.sim.press(B)
     assert not table.suggests() and table.top() == "PlayScreen"
-    table.player.press(B)
+    table.sim.press(B)
     assert table.top() == "Pause"
 
 
 def test_b_held_pauses_and_the_hint_stands_where_it_stood():
     table = Table("fish").ask()
-    table.player.hold(B)
+    table.sim.hold(B)
     assert table.top() == "Pause"
-    table.player.press(B)
+    table.sim.press(B)
     assert table.top() == "PlayScreen" and not table.suggests()
-    table.hint().player.hold(B)
-    table.player.press(B)
+    table.hint().sim.hold(B)
+    table.sim.press(B)
     assert table.session.record.moves == []
-    table.player.press(A)
+    table.sim.press(A)
     assert len(table.session.record.moves) == 1
 
 
 def test_a_hint_can_be_asked_for_while_the_turn_is_announced():
     table = Table("fish", (PERSON, PERSON))
-    table.player.press(A)
-    table.player.press(B)
-    table.player.press(A)
-    table.player.console.start(table.session)
-    table.player.wait(100)
+    table.sim.press(A)
+    table.sim.press(B)
+    table.sim.press(A)
+    table.sim.console.start(table.session)
+    table.sim.wait(100)
     table.hint()
 
 
 def test_the_pause_menu_offers_a_hint_to_who_is_to_move_and_to_nobody_else():
     table = Table("fish")
-    table.player.hold(B)
-    table.player.choose(table.player.console.strings.HINT)
-    table.player.run_until(lambda: table.top() == "PlayScreen")
-    table.player.wait(50)
+    table.sim.hold(B)
+    table.sim.choose(table.sim.console.strings.HINT)
+    table.sim.run_until(lambda: table.top() == "PlayScreen")
+    table.sim.wait(50)
     assert table.suggests()
     table = Table("fish", (EMPEROR, PERSON))
-    table.player.hold(B)
-    labels = [table.player.screen.label(row) for row in range(table.player.screen.count())]
-    assert table.player.console.strings.HINT not in labels
+    table.sim.hold(B)
+    labels = [table.sim.screen.label(row) for row in range(table.sim.screen.count())]
+    assert table.sim.console.strings.HINT not in labels
 
 
 def test_a_held_does_nothing_while_the_machine_thinks():
     table = Table("fish", (EMPEROR, PERSON))
-    table.player.hold(A)
+    table.sim.hold(A)
     assert table.top() == "PlayScreen" and table.session.record.moves == []
 
 
 def test_a_hint_changes_neither_the_game_nor_what_is_kept():
     table = Table("soccer", (PERSON, CHICK))
-    table.player.console.keep()
+    table.sim.console.keep()
     before = (
         bytes(table.game.state[: table.game.POSITION]),
         record.write(table.session.record),
-        table.player.file(session.KEPT),
+        table.sim.file(session.KEPT),
     )
-    table.hint().player.wait(3000)
+    table.hint().sim.wait(3000)
     assert before == (
         bytes(table.game.state[: table.game.POSITION]),
         record.write(table.session.record),
-        table.player.file(session.KEPT),
+        table.sim.file(session.KEPT),
     )
 
 
@@ -320,10 +320,10 @@ def test_a_hint_changes_neither_the_game_nor_what_is_kept():
 
 def test_people_alone_need_no_search_until_a_hint_is_asked_for():
     table = Table("fish")
-    assert not hasattr(table.player.screen.advice, "opponent")
+    assert not hasattr(table.sim.screen.advice, "opponent")
     table.hint()
     first = table.advised()
-    table.player.press(RIGHT)
+    table.sim.press(RIGHT)
     table.hint()
     assert table.advised() is first
 
@@ -331,19 +331,19 @@ def test_people_alone_need_no_search_until_a_hint_is_asked_for():
 def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     table = Table("fish")
     monkeypatch.setattr(machine_player.Advice, "prepare", no_room)
-    table.player.hold(A)
-    table.player.wait(100)
+    table.sim.hold(A)
+    table.sim.wait(100)
     assert table.top() == "PlayScreen" and not table.suggests()
     table.golden("no_memory")
-    table.player.wait(3000)
-    table.player.hold(B)
-    table.player.choose(table.player.console.strings.ANALYSIS)
-    table.player.wait(100)
+    table.sim.wait(3000)
+    table.sim.hold(B)
+    table.sim.choose(table.sim.console.strings.ANALYSIS)
+    table.sim.wait(100)
     table.golden("analysis_no_memory")
-    table.player.play("B B w200 A A w100")
+    table.sim.play("B B w200 A A w100")
     assert len(table.session.record.moves) == 1
     monkeypatch.undo()
-    table.player.wait(TURN_SHOWN)
+    table.sim.wait(TURN_SHOWN)
     table.hint()
 
 
@@ -373,10 +373,10 @@ SHOWN = {
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_hint_is_seen(name):
     table = Table(name)
-    table.player.screen.suggest(table.game.find_move(SHOWN[name]))
-    table.player.wait(50)
+    table.sim.screen.suggest(table.game.find_move(SHOWN[name]))
+    table.sim.wait(50)
     table.golden(name.replace(" ", "_"))
-    table.player.wait(300)
+    table.sim.wait(300)
     table.golden(name.replace(" ", "_") + "_dark")
 
 
@@ -384,9 +384,9 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     watcher = Watcher(monkeypatch)
     for name, move in SHOWN.items():
         table = Table(name)
-        table.player.screen.suggest(table.game.find_move(move))
-        table.player.wait(400)
-    Table("fish").ask().player.wait(100)
+        table.sim.screen.suggest(table.game.find_move(move))
+        table.sim.wait(400)
+    Table("fish").ask().sim.wait(100)
     texts = strings.load("en")
     assert {texts.PLAY_HINT, texts.PLAY_HURRY, texts.PLAY_BACK} <= watcher.seen
 
@@ -394,7 +394,7 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load(language)
-    width = Table("fish").player.console._canvas.width
+    width = Table("fish").sim.console._canvas.width
     deepest = str(alphabeta.MOST_DEPTH)
     assert width(texts.PLAY_HINT, SMALL) + 3 + width(deepest, SMALL) <= PANEL_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

@@ -10,7 +10,7 @@ from floe.ui.canvas import REGULAR, SMALL
 from floe.ui.session import PERSON, Session
 from floe.ui.view import PANEL_WIDTH
 from tests.golden import assert_golden
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 
 TWO = (
     "0020201/00303212/0030000/01101111/1320212/10010121/1232022/22231223 "
@@ -46,11 +46,11 @@ TURN_SHOWN = 2500
 
 
 class Table:
-    """A game on the simulated console, from a position or freshly dealt, and its player."""
+    """A game on the simulated console, from a position or freshly dealt, and its sim."""
 
     def __init__(self, text=None, seats=(PERSON, PERSON)):
-        self.player = ConsolePlayer().power_on()
-        console = self.player.console
+        self.sim = ConsoleSim().power_on()
+        console = self.sim.console
         self.game = Fish()
         if text:
             self.game.read(text)
@@ -58,14 +58,14 @@ class Table:
             self.game.deal(len(seats), 1)
         self.session = Session(console.storage, self.game, list(seats), {})
         console.start(self.session)
-        self.player.wait(20)
+        self.sim.wait(20)
 
     def press(self, *keys):
         for key in keys:
-            self.player.press(key)
+            self.sim.press(key)
 
     def wait(self, ms):
-        self.player.wait(ms)
+        self.sim.wait(ms)
 
     def ready(self):
         """Wait until the turn has been announced and the cursor is lit."""
@@ -79,10 +79,10 @@ class Table:
 
     def top(self):
         """The name of the screen that is on top."""
-        return self.player.screen_name
+        return self.sim.screen_name
 
     def golden(self, name):
-        assert_golden("ui/fish/" + name, self.player.glass())
+        assert_golden("ui/fish/" + name, self.sim.pixels())
 
 
 # -- pictures
@@ -117,7 +117,7 @@ def test_a_move_is_seen_and_the_next_one_is_called():
     table = Table(TWO)
     table.wait(TURN_SHOWN)
     table.press(RIGHT, A, RIGHT)
-    table.player.hold(A, ms=60)
+    table.sim.hold(A, ms=60)
     table.golden("slide")
     assert len(table.moves()) == 1
     table.wait(500)
@@ -170,22 +170,22 @@ def test_what_moves_while_the_machine_thinks_is_drawn_as_in_a_whole_picture(play
     table = Table(seats=[4] * players)
     hops = set()
     for _ in range(120):
-        table.player.wait(20)
-        partly = bytes(table.player.glass())
-        table.player.console.redraw()
-        table.player.console._draw()
-        assert bytes(table.player.glass()) == partly
+        table.sim.wait(20)
+        partly = bytes(table.sim.pixels())
+        table.sim.console.redraw()
+        table.sim.console._draw()
+        assert bytes(table.sim.pixels()) == partly
         hops.add(partly)
     assert len(hops) > 6
 
 
 def test_b_goes_back_to_choosing_the_penguin():
     table = Table(TWO).ready()
-    choosing = table.player.glass()
+    choosing = table.sim.pixels()
     table.press(A)
-    assert table.player.glass() != choosing
+    assert table.sim.pixels() != choosing
     table.press(B)
-    assert table.player.glass() == choosing
+    assert table.sim.pixels() == choosing
     assert table.top() == "PlayScreen" and not table.moves()
 
 
@@ -201,12 +201,12 @@ def test_b_pauses_where_there_is_nothing_to_go_back_to(text):
 def test_b_held_pauses_and_the_picked_penguin_stays_picked():
     table = Table(TWO).ready()
     table.press(A)
-    picked = table.player.glass()
-    table.player.hold(B)
+    picked = table.sim.pixels()
+    table.sim.hold(B)
     assert table.top() == "Pause"
     table.press(B)
     table.press(RIGHT, LEFT)
-    assert table.player.glass() == picked
+    assert table.sim.pixels() == picked
 
 
 def test_a_direction_acts_at_once_while_the_turn_is_announced():
@@ -214,7 +214,7 @@ def test_a_direction_acts_at_once_while_the_turn_is_announced():
     table.press(RIGHT)
     patient.wait(TURN_SHOWN)
     patient.press(RIGHT)
-    assert table.player.glass() == patient.player.glass()
+    assert table.sim.pixels() == patient.sim.pixels()
 
 
 def test_a_only_takes_the_announcement_away():
@@ -223,7 +223,7 @@ def test_a_only_takes_the_announcement_away():
     table.press(A)
     assert not table.moves()
     table.press(UP, DOWN)
-    assert table.player.glass() == patient.ready().player.glass()
+    assert table.sim.pixels() == patient.ready().sim.pixels()
     table.press(A)
     assert len(table.moves()) == 1
 
@@ -232,9 +232,9 @@ def test_a_let_go_after_the_move_was_shown_places_nothing_for_the_next():
     table = Table().ready()
     table.press(A)
     table.wait(400)
-    table.player.board.press(A)
+    table.sim.board.press(A)
     table.wait(300)
-    table.player.board.release(A)
+    table.sim.board.release(A)
     table.wait(400)
     assert len(table.moves()) == 1
 
@@ -242,20 +242,20 @@ def test_a_let_go_after_the_move_was_shown_places_nothing_for_the_next():
 def test_the_announcement_goes_away_by_itself():
     table = Table(TWO)
     table.wait(TURN_SHOWN)
-    lit = table.player.glass()
+    lit = table.sim.pixels()
     table.wait(600)
-    assert table.player.glass() == lit
+    assert table.sim.pixels() == lit
 
 
 def test_a_single_person_is_announced_for_a_shorter_time():
     people, person = Table(TWO), Table(TWO, seats=(PERSON, CHICK))
-    assert people.player.glass() == person.player.glass()
+    assert people.sim.pixels() == person.sim.pixels()
     people.wait(1200)
     person.wait(1200)
-    assert people.player.glass() != person.player.glass()
+    assert people.sim.pixels() != person.sim.pixels()
     people.wait(1200)
     person.wait(1200)
-    assert people.player.glass() == person.player.glass()
+    assert people.sim.pixels() == person.sim.pixels()
 
 
 def test_a_skips_what_is_being_shown():
@@ -268,7 +268,7 @@ def test_a_skips_what_is_being_shown():
     patient.wait(6000)
     table.ready()
     patient.ready()
-    assert table.player.glass() == patient.player.glass()
+    assert table.sim.pixels() == patient.sim.pixels()
     assert len(table.moves()) == 1
 
 
@@ -302,7 +302,7 @@ def test_a_pause_while_a_move_is_shown_changes_nothing(after):
     for each in (table, other):
         each.wait(6000)
         each.ready()
-    assert table.player.glass() == other.player.glass()
+    assert table.sim.pixels() == other.sim.pixels()
 
 
 # -- the machine
@@ -310,7 +310,7 @@ def test_a_pause_while_a_move_is_shown_changes_nothing(after):
 
 def test_the_machine_plays_its_turn_and_the_person_is_called():
     table = Table(TWO, seats=(CHICK, PERSON))
-    table.player.run_until(lambda: len(table.moves()) == 1)
+    table.sim.run_until(lambda: len(table.moves()) == 1)
     table.wait(5000)
     assert len(table.moves()) == 1 and table.game.turn() == 1
     table.press(A, A)
@@ -336,13 +336,13 @@ def test_a_takes_the_best_so_far():
 def test_b_held_pauses_the_thinking_and_it_goes_on():
     table = Table(seats=(EMPEROR, PERSON))
     table.wait(200)
-    table.player.hold(B)
+    table.sim.hold(B)
     assert table.top() == "Pause"
     table.wait(10_000)
     assert not table.moves()
     table.press(B)
     assert table.top() == "PlayScreen"
-    table.player.run_until(lambda: table.moves())
+    table.sim.run_until(lambda: table.moves())
 
 
 def test_directions_do_nothing_while_the_machine_thinks():
@@ -354,7 +354,7 @@ def test_directions_do_nothing_while_the_machine_thinks():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_machines_play_to_the_result(players):
     table = Table(seats=[CHICK] * players)
-    table.player.run_until(lambda: table.top() == "Result", limit=600_000)
+    table.sim.run_until(lambda: table.top() == "Result", limit=600_000)
     assert table.game.over()
 
 
@@ -362,7 +362,7 @@ def test_the_last_position_stands_a_while_before_the_result():
     table = Table(CUT_OFF)
     while not table.game.over():
         table.press(A)
-    table.player.run_until(lambda: table.top() == "Result")
+    table.sim.run_until(lambda: table.top() == "Result")
     assert table.game.result() != "none"
 
 
@@ -386,7 +386,7 @@ class FullFlash:
 
 def test_a_full_flash_is_told_once_and_play_goes_on():
     table = Table(TWO)
-    storage = table.player.console.storage
+    storage = table.sim.console.storage
     storage._files = FullFlash(storage._files)
     table.wait(TURN_SHOWN)
     table.press(A, A, A)
@@ -402,7 +402,7 @@ def test_a_full_flash_is_told_once_and_play_goes_on():
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load(language)
-    width = Table().player.console._canvas.width
+    width = Table().sim.console._canvas.width
     for name in ("PLACE", "PICK", "SLIDE", "HURRY", "SKIP", "BACK", "PAUSE"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
     assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= PANEL_WIDTH

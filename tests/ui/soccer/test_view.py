@@ -12,7 +12,7 @@ from floe.ui.soccer.animation import CHEER_MS, CHEERS
 from floe.ui.view import PANEL_WIDTH
 from tests.games.soccer.hand_positions import Hand
 from tests.golden import assert_golden
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.strings.test_strings import Watcher
 
 MIDDLE = "d2n,c6^,-/f6sw,-,g3w * 1"
@@ -32,11 +32,11 @@ TURN_SHOWN = 2500
 
 
 class Table:
-    """A game on the simulated console, from a position or from the start, and its player."""
+    """A game on the simulated console, from a position or from the start, and its sim."""
 
     def __init__(self, text=None, moves="", seats=(PERSON, PERSON)):
-        self.player = ConsolePlayer().power_on()
-        console = self.player.console
+        self.sim = ConsoleSim().power_on()
+        console = self.sim.console
         self.game = Soccer()
         if text:
             self.game.read(text)
@@ -44,15 +44,15 @@ class Table:
         for move in moves.split():
             self.session.play(self.game.find_move(move))
         console.start(self.session)
-        self.player.wait(20)
+        self.sim.wait(20)
 
     def press(self, *keys):
         for key in keys:
-            self.player.press(key)
+            self.sim.press(key)
         return self
 
     def wait(self, ms):
-        self.player.wait(ms)
+        self.sim.wait(ms)
         return self
 
     def ready(self):
@@ -61,7 +61,7 @@ class Table:
 
     def hand(self):
         """Somebody at the keys of the pick itself, to find out where they lead."""
-        return Hand(self.game, self.player.screen._view._pick)
+        return Hand(self.game, self.sim.screen._view._pick)
 
     def pick(self, kind, *keys):
         """Bring the cursor to a penguin, pick it, and press keys."""
@@ -71,7 +71,7 @@ class Table:
         return self.session.record.moves
 
     def golden(self, name):
-        assert_golden("ui/soccer/" + name, self.player.glass())
+        assert_golden("ui/soccer/" + name, self.sim.pixels())
 
 
 # -- pictures
@@ -160,7 +160,7 @@ def test_a_goal_is_celebrated_and_leads_to_the_result():
     table.golden("goal_waves")
     table.wait(CHEERS * CHEER_MS)
     table.golden("goal")
-    table.player.run_until(lambda: table.player.screen_name == "Result")
+    table.sim.run_until(lambda: table.sim.screen_name == "Result")
     table.wait(30)
     table.golden("result")
 
@@ -182,7 +182,7 @@ def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     table.press(A).wait(600)
     assert table.game.result() == "draw"
     table.golden("third_time")
-    table.player.run_until(lambda: table.player.screen_name == "Result")
+    table.sim.run_until(lambda: table.sim.screen_name == "Result")
     table.wait(30)
     table.golden("draw")
 
@@ -225,8 +225,8 @@ def test_the_panel_tells_of_the_penguin_and_the_keys(monkeypatch, text, kind, ke
     reader = Reader(monkeypatch)
     table = Table(text).ready().pick(kind, *keys)
     assert reader.now() == told
-    table.player.hold(B)
-    assert table.player.screen_name == "Pause"
+    table.sim.hold(B)
+    assert table.sim.screen_name == "Pause"
 
 
 def test_every_note_lies_in_its_place(monkeypatch):
@@ -248,7 +248,7 @@ def test_the_last_move_there_is_makes_a_draw(monkeypatch):
     table.game.read(SHUFFLE)
     for move in [*TO_AND_FRO.split() * 125][:-1]:
         table.game.make(table.game.find_move(move))
-    console = table.player.console
+    console = table.sim.console
     console.start(Session(console.storage, table.game, [PERSON, PERSON], {}))
     table.ready().pick("M", A).wait(600)
     assert table.game.result() == "draw"
@@ -258,7 +258,7 @@ def test_the_last_move_there_is_makes_a_draw(monkeypatch):
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load(language)
-    width = Table().player.console._canvas.width
+    width = Table().sim.console._canvas.width
     for name in ("ENTER", "KICK", "PUSH", "STAND", "DONE", "PASS"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
     for name in ("TURN", "NO_MOVE"):

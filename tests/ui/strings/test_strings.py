@@ -13,7 +13,7 @@ from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, catalogue, session, settings, strings
 from floe.ui.screens import result
 from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.screens import test_games as games
 from tests.ui.screens.test_screens import ENDED, WATER, begin_game
 
@@ -127,17 +127,17 @@ def test_a_second_language_can_be_chosen(monkeypatch):
     monkeypatch.setattr(strings, "LANGUAGES", ("en", "up"))
     monkeypatch.setattr(strings, "load", lambda language: {"en": english, "up": upper}[language])
     monkeypatch.setitem(settings.CHOICES, "language", (strings.LANGUAGES, 0))
-    player = ConsolePlayer().power_on()
-    player.choose("Settings")
-    player.go_to("Language")
-    assert player.screen.value(player.screen.row) == "English"
-    player.play("R")
-    assert player.screen.label(player.screen.row) == "LANGUAGE"
-    assert player.screen.title() == "SETTINGS"
-    player.play("B w300")
-    assert player.screen.label(0) == "PLAY"
-    player.power_on()
-    assert player.screen.label(0) == "PLAY"
+    sim = ConsoleSim().power_on()
+    sim.choose("Settings")
+    sim.go_to("Language")
+    assert sim.screen.value(sim.screen.row) == "English"
+    sim.play("R")
+    assert sim.screen.label(sim.screen.row) == "LANGUAGE"
+    assert sim.screen.title() == "SETTINGS"
+    sim.play("B w300")
+    assert sim.screen.label(0) == "PLAY"
+    sim.power_on()
+    assert sim.screen.label(0) == "PLAY"
 
 
 # -- what is drawn
@@ -201,50 +201,50 @@ def watcher(monkeypatch):
     return Watcher(monkeypatch)
 
 
-def through_all_values(player):
+def through_all_values(sim):
     """Go through every row of a list and every value of each."""
-    for _ in range(player.screen.count()):
-        first = player.screen.value(player.screen.row)
-        player.play("R" if first else "w10")
-        while first and player.screen.value(player.screen.row) != first:
-            player.play("R")
-        player.play("D")
+    for _ in range(sim.screen.count()):
+        first = sim.screen.value(sim.screen.row)
+        sim.play("R" if first else "w10")
+        while first and sim.screen.value(sim.screen.row) != first:
+            sim.play("R")
+        sim.play("D")
 
 
 def test_the_title_and_all_its_notes_fit(watcher):
-    player = ConsolePlayer()
-    (player.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
-    player.power_on()
-    texts = player.console.strings
+    sim = ConsoleSim()
+    (sim.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    sim.power_on()
+    texts = sim.console.strings
     for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:
-        player.console.note = note
-        player.wait(600)
+        sim.console.note = note
+        sim.wait(600)
         assert note in watcher.seen
     assert {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.ABOUT} <= watcher.seen
 
 
 def test_settings_and_about_fit(watcher):
-    player = ConsolePlayer().power_on()
-    texts = player.console.strings
-    player.choose(texts.SETTINGS)
-    through_all_values(player)
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    sim.choose(texts.SETTINGS)
+    through_all_values(sim)
     assert set(texts.DISPLAYS) | set(settings.CHOICES["brightness"][0]) <= watcher.seen
-    player.play("B")
-    player.choose(texts.ABOUT)
-    player.play("D D")
+    sim.play("B")
+    sim.choose(texts.ABOUT)
+    sim.play("D D")
     for _, lines in texts.ABOUT_PAGES:
         assert set(texts_of(lines)) <= watcher.seen
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_menu_and_setup_fit(watcher, name):
-    player = ConsolePlayer().power_on()
-    texts = player.console.strings
-    games.open_setup(player, name)
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    games.open_setup(sim, name)
     offer = catalogue.offer(name)
     if offer.most > 2:
-        games.set_row(player, texts.PLAYERS, str(offer.most))
-    through_all_values(player)
+        games.set_row(sim, texts.PLAYERS, str(offer.most))
+    through_all_values(sim)
     levels = {texts.LEVELS[each.name] for i, each in enumerate(LEVELS) if offered(name, i)}
     assert levels | {texts.PERSON} <= watcher.seen
     assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
@@ -252,46 +252,46 @@ def test_menu_and_setup_fit(watcher, name):
     for option in offer.options:
         assert set(texts_of(texts.OPTIONS[option.name])) <= watcher.seen
     if offer.dealt:
-        player.go_to(texts.DEAL)
-        player.play("A L U A D")
+        sim.go_to(texts.DEAL)
+        sim.play("A L U A D")
         assert "000010" in watcher.seen
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_rules_fit(watcher, name):
-    player = ConsolePlayer().power_on()
-    player.play("A " + "R " * games.NAMES.index(name) + "D")
+    sim = ConsoleSim().power_on()
+    sim.play("A " + "R " * games.NAMES.index(name) + "D")
     pages = strings.load_rules("en").RULES[name]
-    player.play("R " * len(pages))
+    sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
 
 
 def test_questions_and_pause_fit(watcher):
-    player = ConsolePlayer().power_on()
-    texts = player.console.strings
-    begin_game(player)
-    player.hold(B)
-    player.choose(texts.RESTART)
-    player.play("B")
-    player.choose(texts.QUIT)
-    player.choose(texts.PLAY)
-    player.play("A")
-    player.choose(texts.START)
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    begin_game(sim)
+    sim.hold(B)
+    sim.choose(texts.RESTART)
+    sim.play("B")
+    sim.choose(texts.QUIT)
+    sim.choose(texts.PLAY)
+    sim.play("A")
+    sim.choose(texts.START)
     assert {texts.PAUSE, texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
     assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_results_fit_whoever_plays(watcher, players):
-    player = ConsolePlayer().power_on()
+    sim = ConsoleSim().power_on()
     for level in range(-1, len(LEVELS)):
         game = Fish()
         game.read(ENDED[players].format(WATER))
-        played = session.Session(player.console.storage, game, [level] * players, {})
-        player.console.finish(played)
-        player.wait(500)
-        player.play("A B")
-    texts = player.console.strings
+        played = session.Session(sim.console.storage, game, [level] * players, {})
+        sim.console.finish(played)
+        sim.wait(500)
+        sim.play("A B")
+    texts = sim.console.strings
     assert set(texts.LEVELS.values()) <= watcher.seen
     assert texts.REMATCH in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
@@ -310,11 +310,11 @@ def test_results_fit_whoever_plays(watcher, players):
     ],
 )
 def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, story):
-    player = ConsolePlayer().power_on()
-    texts = player.console.strings
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
     for level in range(-1, len(LEVELS)):
-        games.end(player, name, text, [level, level], moves)
-        player.play("B")
+        games.end(sim, name, text, [level, level], moves)
+        sim.play("B")
     for line in getattr(texts, story, ()):
         pattern = re.escape(line).replace("%s", f"({texts.PLAY_MAMA}|{texts.PLAY_BABY})")
         assert any(re.fullmatch(pattern, seen) for seen in watcher.seen)
@@ -322,35 +322,35 @@ def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, story):
 
 def test_a_thousand_moves_are_told_in_lines_that_fit():
     width = canvas.WIDTH - result.TABLE_X
-    drawing = ConsolePlayer().power_on().console._canvas
+    drawing = ConsoleSim().power_on().console._canvas
     for line in strings.load("en").END_LONG:
         assert drawing.width(line) <= width
 
 
 def test_the_display_choice_and_the_worst_case_fit(watcher):
-    player = ConsolePlayer().power_on_holding(UP, 600 + 3 * 2000)
-    texts = player.console.strings
+    sim = ConsoleSim().power_on_holding(UP, 600 + 3 * 2000)
+    texts = sim.console.strings
     assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
     for error in errors:
-        player.console.break_down(error, ("fish_islands", 1234))
+        sim.console.break_down(error, ("fish_islands", 1234))
     assert {texts.BROKEN, texts.BROKEN_ELSE, *texts.BROKEN_WHAT.values()} <= watcher.seen
 
 
 def test_the_self_test_fits(watcher):
-    player = ConsolePlayer().power_on(A, B, ms=500)
-    player.hold(UP, ms=1100)
+    sim = ConsoleSim().power_on(A, B, ms=500)
+    sim.hold(UP, ms=1100)
     for _ in range(7):
-        player.wait(2500)
-        player.play("R")
-    texts = player.console.strings
-    assert player.screen_name == "Title"
+        sim.wait(2500)
+        sim.play("R")
+    texts = sim.console.strings
+    assert sim.screen_name == "Title"
     assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
 
 
 def test_the_watcher_notices(watcher):
-    player = ConsolePlayer().power_on()
-    drawing = player.console._canvas
+    sim = ConsoleSim().power_on()
+    drawing = sim.console._canvas
     drawing.clear()
     for text, x, y in (("Play", 115, 5), ("Play", -1, 5), ("Play", 5, 60), ("Rubbish", 5, 5)):
         with pytest.raises(AssertionError):

@@ -12,7 +12,7 @@ from floe.ui.canvas import SMALL
 from floe.ui.session import PERSON, Session
 from floe.ui.view import PANEL_WIDTH
 from tests.golden import assert_golden
-from tests.ui.console_player import ConsolePlayer
+from tests.ui.console_sim import ConsoleSim
 from tests.ui.strings.test_strings import Watcher
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
@@ -32,11 +32,11 @@ TURN_SHOWN = 2500
 
 
 class Table:
-    """A game of xok on the simulated console after some moves, and its player."""
+    """A game of xok on the simulated console after some moves, and its sim."""
 
     def __init__(self, moves="", spaces=30):
-        self.player = ConsolePlayer().power_on()
-        console = self.player.console
+        self.sim = ConsoleSim().power_on()
+        console = self.sim.console
         self.game = Xok()
         self.game.deal(spaces)
         for move in moves.split():
@@ -44,15 +44,15 @@ class Table:
             self.game.settle()
         self.session = Session(console.storage, self.game, [PERSON, PERSON], {})
         console.start(self.session)
-        self.player.wait(20)
+        self.sim.wait(20)
 
     def press(self, *keys):
         for key in keys:
-            self.player.press(key)
+            self.sim.press(key)
         return self
 
     def wait(self, ms):
-        self.player.wait(ms)
+        self.sim.wait(ms)
         return self
 
     def ready(self):
@@ -63,7 +63,7 @@ class Table:
     def to(self, name):
         """Bring the cursor to a space, once the turn has been announced."""
         self.wait(TURN_SHOWN)
-        for key in way_to(self.player.screen._view._pick, find_cell(self.game.spaces, name)):
+        for key in way_to(self.sim.screen._view._pick, find_cell(self.game.spaces, name)):
             self.press(key)
         return self
 
@@ -71,7 +71,7 @@ class Table:
         return self.session.record.moves
 
     def golden(self, name):
-        assert_golden("ui/xok/" + name, self.player.glass())
+        assert_golden("ui/xok/" + name, self.sim.pixels())
         return self
 
 
@@ -134,7 +134,7 @@ def test_a_shark_on_the_board_of_61():
 
 def test_fish_are_seen_falling():
     table = Table(OPENING).to("c2").press(A)
-    table.player.hold(A, ms=60)
+    table.sim.hold(A, ms=60)
     table.golden("fall")
     assert len(table.moves()) == 1
     table.wait(200).golden("fall_second")
@@ -143,7 +143,7 @@ def test_fish_are_seen_falling():
 
 def test_a_shark_is_seen_turning_biting_and_its_prey_swimming_home():
     table = Table(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT)
-    table.player.hold(A, ms=60)
+    table.sim.hold(A, ms=60)
     table.golden("shark_falls")
     table.wait(250).golden("shark_turns")
     table.wait(400).golden("shark_bites")
@@ -153,10 +153,10 @@ def test_a_shark_is_seen_turning_biting_and_its_prey_swimming_home():
 def test_the_end_and_the_result():
     table = Table(NINE).to("b3").press(A).golden("ten")
     table.press(A)
-    table.player.run_until(lambda: table.player.screen._phase == 5)
+    table.sim.run_until(lambda: table.sim.screen._phase == 5)
     table.wait(50).golden("won")
     table.wait(300).golden("won_dark")
-    table.player.run_until(lambda: table.player.screen_name == "Result")
+    table.sim.run_until(lambda: table.sim.screen_name == "Result")
     table.wait(20).golden("result")
 
 
@@ -165,28 +165,28 @@ def test_the_end_and_the_result():
 
 def test_b_steps_back_and_then_pauses():
     table = Table(OPENING).to("f4")
-    glasses = [table.player.glass()]
+    seen = [table.sim.pixels()]
     for keys in ((A, UP), (A, RIGHT)):
         table.press(*keys)
-        glasses.append(table.player.glass())
+        seen.append(table.sim.pixels())
     table.press(B, A, RIGHT)
-    assert table.player.glass() == glasses[2]
+    assert table.sim.pixels() == seen[2]
     table.press(B, B)
-    assert table.player.glass() == glasses[0]
+    assert table.sim.pixels() == seen[0]
     assert not table.moves()
     table.press(B)
-    assert table.player.screen_name == "Pause"
+    assert table.sim.screen_name == "Pause"
     table.press(B)
-    assert table.player.screen_name == "PlayScreen"
+    assert table.sim.screen_name == "PlayScreen"
 
 
 def test_b_held_pauses_and_the_shark_stays_in_hand():
     table = Table(OPENING).to("e4").press(A, DOWN, RIGHT)
-    turning = table.player.glass()
-    table.player.hold(B)
-    assert table.player.screen_name == "Pause"
+    turning = table.sim.pixels()
+    table.sim.hold(B)
+    assert table.sim.screen_name == "Pause"
     table.press(B, RIGHT, LEFT)
-    assert table.player.glass() == turning
+    assert table.sim.pixels() == turning
 
 
 def test_two_fish_and_a_small_shark_by_few_keys():
@@ -200,16 +200,16 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     table = Table(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT, A)
     assert table.moves() == ["ve4xe3@3"]
     table.wait(6000).ready()
-    shown = table.player.glass()
-    table.player.hold(B)
-    table.player.choose(table.player.console.strings.QUIT)
-    table.player.choose(table.player.console.strings.CONTINUE)
-    session = table.player.console.session
+    shown = table.sim.pixels()
+    table.sim.hold(B)
+    table.sim.choose(table.sim.console.strings.QUIT)
+    table.sim.choose(table.sim.console.strings.CONTINUE)
+    session = table.sim.console.session
     assert session and session.record.moves == ["ve4xe3@3"]
     table.ready()
     cell = find_cell(30, "e4")
     assert session.game.shark_kind(cell) == 2 and session.game.shark_mouths(cell) == 0b011000
-    assert table.player.glass() == shown
+    assert table.sim.pixels() == shown
 
 
 def test_a_skips_what_is_being_shown():
@@ -220,7 +220,7 @@ def test_a_skips_what_is_being_shown():
     patient.wait(6000)
     table.ready()
     patient.ready()
-    assert table.player.glass() == patient.player.glass()
+    assert table.sim.pixels() == patient.sim.pixels()
     assert len(table.moves()) == 1
 
 
@@ -230,22 +230,22 @@ def test_a_pause_while_a_move_is_shown_changes_nothing(after):
     for each in (table, other):
         each.to("e4").press(A, A).wait(after)
     table.press(B)
-    assert table.player.screen_name == "Pause"
+    assert table.sim.screen_name == "Pause"
     table.press(B)
     for each in (table, other):
         each.wait(6000).ready()
-    assert table.player.glass() == other.player.glass()
+    assert table.sim.pixels() == other.sim.pixels()
 
 
 def test_a_restart_shows_the_empty_board():
     table, fresh = Table(), Table().ready()
     table.to("d3").press(A, A).wait(4000)
-    table.player.hold(B)
-    texts = table.player.console.strings
-    table.player.choose(texts.RESTART)
-    table.player.choose(texts.YES_RESTART)
+    table.sim.hold(B)
+    texts = table.sim.console.strings
+    table.sim.choose(texts.RESTART)
+    table.sim.choose(texts.YES_RESTART)
     table.ready()
-    assert table.player.glass() == fresh.player.glass()
+    assert table.sim.pixels() == fresh.sim.pixels()
 
 
 # -- whole games
@@ -253,22 +253,22 @@ def test_a_restart_shows_the_empty_board():
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_from_power_on_to_the_result(seed):
-    player = ConsolePlayer(seed=seed).power_on()
-    texts = player.console.strings
-    player.choose(texts.PLAY)
-    player.play("R A")
+    sim = ConsoleSim(seed=seed).power_on()
+    texts = sim.console.strings
+    sim.choose(texts.PLAY)
+    sim.play("R A")
     for seat in (1, 2):
-        player.go_to(texts.PLAYER % seat)
-        while player.screen.value(player.screen.row) != texts.PERSON:
-            player.play("R")
-    player.choose(texts.START)
-    session, rng = player.console.session, random.Random(seed)
+        sim.go_to(texts.PLAYER % seat)
+        while sim.screen.value(sim.screen.row) != texts.PERSON:
+            sim.play("R")
+    sim.choose(texts.START)
+    session, rng = sim.console.session, random.Random(seed)
     assert session and session.game.NAME == "xok"
-    while player.screen_name == "PlayScreen" and player.now < 3_000_000:
+    while sim.screen_name == "PlayScreen" and sim.now < 3_000_000:
         for _ in range(rng.randrange(4)):
-            player.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
-        player.press(A)
-    assert player.screen_name == "Result"
+            sim.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
+        sim.press(A)
+    assert sim.screen_name == "Result"
     replayed = Xok()
     replayed.read(session.record.start)
     for text in session.record.moves:
@@ -283,7 +283,7 @@ def test_from_power_on_to_the_result(seed):
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load(language)
-    width = Table().player.console._canvas.width
+    width = Table().sim.console._canvas.width
     for name in ("FISH", "SHARK", "BITE", "TURN"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
 
@@ -297,6 +297,6 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
         table.wait(6000)
     table = Table(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
     Table(NINE).to("b3").press(A, A).wait(6000)
-    texts = table.player.console.strings
+    texts = table.sim.console.strings
     said = [texts.PLAY_FISH, texts.PLAY_SHARK, texts.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
     assert {*said, "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen

@@ -1,16 +1,14 @@
-"""A player at the simulated console, for tests of what is to be seen."""
+"""The headless console, for tests of what is to be seen."""
 
-from host_sim.headless import Player
-from host_sim.sim_console import Desk
+from host_sim.headless import HeadlessSim
 
 
-class ConsolePlayer(Player):
-    """A headless player who can also find out what screen is on top, and hold keys at power-on."""
+class ConsoleSim(HeadlessSim):
+    """A headless console that also tells what screen is on top, and holds keys at power-on."""
 
     def power_on_holding(self, key, ms):
         """Start from cold with a key held down for `ms`; it stays down."""
-        desk = Desk(self.folder, self.seed, self._display)
-        self.board, self.console = desk.board, desk.console
+        self.start_console()
         self.board.press(key)
         self.wait(ms)
         return self
