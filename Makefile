@@ -25,7 +25,7 @@ help:
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
-sim: $(MADE)-sim
+sim: $(MADE)-floe
 	@$(BIN)/python -m host_sim
 
 test: lint pytest
@@ -52,16 +52,16 @@ clean:
 
 .PHONY: build release flash backup restore
 
-build: $(MADE)-flash
+build: $(MADE)-floe
 	@$(BIN)/python -m tools.build
 
-release: $(MADE)-flash
+release: $(MADE)-floe
 	@$(BIN)/python -m tools.release
 
-flash: $(MADE)-flash
+flash: $(MADE)-floe
 	@$(BIN)/python tools/flash.py $(FLAGS)
 
-backup restore: $(MADE)-flash
+backup restore: $(MADE)-floe
 	@$(BIN)/python tools/saves.py $@ $(FILE) $(FLAGS)
 
 # The emulated Pico: real MicroPython firmware, built once from Debian's packages (as root or with
@@ -92,14 +92,10 @@ $(MADE):
 	$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-$(MADE)-sim: $(MADE) pyproject.toml
-	$(INSTALL) '.[sim]'
-	@touch $@
-
-$(MADE)-flash: $(MADE) pyproject.toml
-	$(INSTALL) '.[flash]'
+$(MADE)-floe: $(MADE) pyproject.toml
+	$(INSTALL) .
 	@touch $@
 
 $(MADE)-test: $(MADE) pyproject.toml
-	$(INSTALL) '.[sim,arena,flash,test]'
-	@touch $@ $(MADE)-sim $(MADE)-flash
+	$(INSTALL) '.[arena,test]'
+	@touch $@ $(MADE)-floe

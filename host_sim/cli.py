@@ -1,8 +1,15 @@
-"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not."""
+"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not.
+
+An installed Floe's command `floe` is the same, with more commands.
+"""
+
+from __future__ import annotations
 
 import argparse
 import os
 import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, NoReturn
 
 from host_sim.errors import CommandError
 from host_sim.sim_console import DISPLAYS, SEEDS
@@ -10,24 +17,42 @@ from host_sim.ugi.games import GAMES
 
 from floe import VERSION
 
-COMMANDS = ("window", "terminal", "headless", "ugi")
+PROGRAM = "python -m host_sim"
+
+FRONTS = {
+    "window": "the console in a window",
+    "terminal": "the console in the terminal",
+    "headless": "keys from a script in, pictures out",
+    "ugi": "a game's engine protocol over standard input and output",
+}
+"""The commands and what --help says of each."""
 
 _ABOUT = """\
 Floe's console on your desk. Alone it opens a window, or where there is no screen (over ssh, in a
 container) plays in the terminal.
 
 commands, each with its own --help:
-  window      the console in a window
-  terminal    the console in the terminal
-  headless    keys from a script in, pictures out
-  ugi         a game's engine protocol over standard input and output
 """
 
 
-def main(words):
-    """Obey a command line; the exit code: 0, 2 for what cannot be done, 130 after Ctrl-C."""
+class Tool(NamedTuple):
+    """A command that is no front."""
+
+    about: str
+    """What --help says of it."""
+    run: Callable[[list[str]], int]
+    """Takes the words after the command, returns the exit code."""
+
+
+def main(
+    words: Iterable[str], program: str = PROGRAM, tools: Mapping[str, Tool] | None = None
+) -> int:
+    """Obey a command line; the exit code: 0, 2 for what cannot be done, 130 after Ctrl-C.
+
+    program: what was typed before the words. tools: more commands, by name.
+    """
     try:
-        code = _obey(list(words))
+        code = _obey(list(words), program, tools or {})
         if sys.stdout:
             sys.stdout.flush()
         return code
@@ -42,22 +67,23 @@ def main(words):
         return 0
 
 
-def _obey(words):
+def _obey(words: list[str], program: str, tools: Mapping[str, Tool]) -> int:
     command = ""
     if words and not words[0].startswith("-"):
         command = words.pop(0)
-        if command not in COMMANDS:
-            raise CommandError(
-                f"There is no command {command!r}; the commands are {', '.join(COMMANDS)}."
-            )
-    options = _parsers()[command].parse(words)
+        if command in tools:
+            return tools[command].run(words)
+        if command not in FRONTS:
+            names = ", ".join((*FRONTS, *tools))
+            raise CommandError(f"There is no command {command!r}; the commands are {names}.")
+    options = _parsers(program, tools)[command].parse(words)
     return options.run(options)
 
 
 # -- the fronts, each imported when it is wanted
 
 
-def _run_any(options):
+def _run_any(options: argparse.Namespace) -> int:
     from host_sim.paths import graphical_session
 
     if graphical_session():
@@ -70,28 +96,28 @@ def _run_any(options):
     return _run_terminal(options)
 
 
-def _run_window(options):
+def _run_window(options: argparse.Namespace) -> int:
     from host_sim.window import front as window
 
     why = window.try_to_run(options)
     if why is not None:
-        raise CommandError(f"{why} `python -m host_sim terminal` plays without it.")
+        raise CommandError(f"{why} `{options.program} terminal` plays without it.")
     return 0
 
 
-def _run_terminal(options):
+def _run_terminal(options: argparse.Namespace) -> int:
     from host_sim.terminal import front as terminal
 
     return terminal.run(options)
 
 
-def _run_headless(options):
+def _run_headless(options: argparse.Namespace) -> int:
     from host_sim import headless
 
     return headless.run(options)
 
 
-def _run_ugi(options):
+def _run_ugi(options: argparse.Namespace) -> int:
     from host_sim.ugi import session as ugi
 
     if options.game is None:
@@ -105,34 +131,39 @@ def _run_ugi(options):
 class _Parser(argparse.ArgumentParser):
     """argparse, but what is wrong becomes one sentence."""
 
-    def __init__(self, command, about, run):
-        name = f"python -m host_sim {command}".rstrip()
+    def __init__(
+        self, program: str, command: str, about: str, run: Callable[[argparse.Namespace], int]
+    ) -> None:
         super().__init__(
-            prog=name,
+            prog=f"{program} {command}".rstrip(),
             description=about,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        self.set_defaults(run=run)
+        self.set_defaults(run=run, program=program)
 
-    def parse(self, words):
+    def parse(self, words: list[str]) -> argparse.Namespace:
+        """The options; CommandError if they are not understood."""
         options, rest = self.parse_known_args(words)
         if rest:
             self.error(f"{rest[0]!r} is not understood")
         return options
 
-    def error(self, message):
+    def error(self, message: str) -> NoReturn:
         message = message[:1].upper() + message[1:]
         raise CommandError(f"{message}; `{self.prog} --help` tells what is.")
 
 
-def _parsers():
-    anything = _Parser("", _ABOUT, _run_any)
+def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
+    listed = FRONTS | {name: tool.about for name, tool in tools.items()}
+    about = _ABOUT + "".join(f"  {name:12}{said}\n" for name, said in listed.items())
+    anything = _Parser(program, "", about, _run_any)
     anything.add_argument("--version", action="version", version=f"Floe {VERSION}")
-    window = _Parser("window", "The console in a window.", _run_window)
-    terminal = _Parser("terminal", "The console in the terminal.", _run_terminal)
-    headless = _Parser("headless", _HEADLESS, _run_headless)
-    ugi = _Parser("ugi", "The engine protocol, UGI, over standard input and output.", _run_ugi)
+    window = _Parser(program, "window", "The console in a window.", _run_window)
+    terminal = _Parser(program, "terminal", "The console in the terminal.", _run_terminal)
+    headless = _Parser(program, "headless", _HEADLESS, _run_headless)
+    protocol = "The engine protocol, UGI, over standard input and output."
+    ugi = _Parser(program, "ugi", protocol, _run_ugi)
     for parser in (anything, window, terminal, headless):
         _add_console_options(parser)
     for parser in (anything, window):
@@ -149,7 +180,7 @@ def _parsers():
     }
 
 
-def _add_console_options(parser):
+def _add_console_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--folder", type=_folder, help="where settings and the game under way are kept"
     )
@@ -180,7 +211,7 @@ keys, with spaces between:
 """
 
 
-def _add_headless_options(parser):
+def _add_headless_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--keys", default="", help="the key script")
     parser.add_argument("--png", type=_file, help="save the last frame there")
     parser.add_argument("--frames", type=_folder, help="save every changed frame in this folder")
@@ -192,45 +223,45 @@ def _add_headless_options(parser):
     )
 
 
-def _number(text, least, most, option):
+def _number(text: str, least: int, most: int, option: str) -> int:
     good = text.isascii() and text.isdigit() and len(text) < 10
     if not (good and least <= int(text) <= most):
         raise CommandError(f"{option} takes a number from {least} to {most}, not {text!r}.")
     return int(text)
 
 
-def _seed(text):
+def _seed(text: str) -> int:
     return _number(text, 0, SEEDS - 1, "--seed")
 
 
-def _scale(text):
+def _scale(text: str) -> int:
     return _number(text, 1, 20, "--scale")
 
 
-def _display(text):
+def _display(text: str) -> str:
     if text not in DISPLAYS:
         raise CommandError(f"There is no display {text!r}; --display takes {', '.join(DISPLAYS)}.")
     return text
 
 
-def _up(text):
+def _up(text: str) -> int:
     return _number(text, 1, 60_000, "--up")
 
 
-def _game(text):
+def _game(text: str) -> str:
     if text not in GAMES:
         raise CommandError(f"There is no game {text!r}; --game takes {', '.join(GAMES)}.")
     return text
 
 
-def _file(text):
+def _file(text: str) -> str:
     folder = os.path.dirname(text) or "."
     if not os.path.isdir(folder):
         raise CommandError(f"{text!r} cannot be written: there is no folder {folder!r}.")
     return text
 
 
-def _folder(text):
+def _folder(text: str) -> str:
     if not text or (os.path.exists(text) and not os.path.isdir(text)):
         raise CommandError(f"{text!r} is no folder; name one, it is made if need be.")
     return text

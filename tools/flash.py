@@ -132,9 +132,9 @@ def _garbled(path):
     )
 
 
-def main(argv=None):
-    """The command; returns its exit code."""
-    parser = argparse.ArgumentParser(description="Put Floe on the board.")
+def main(argv=None, program=None):
+    """The command; returns its exit code. program: what was typed to call it."""
+    parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
     parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument(

@@ -2,7 +2,7 @@
 
     python -m tools.mpy --march armv6m --out build/armv6m [file or folder ...]
 
-Folders are mirrored: firmware/floe/games/fish/rules.py becomes <out>/floe/games/fish.mpy.
+Folders are mirrored: firmware/floe/games/fish/rules.py becomes <out>/floe/games/fish/rules.mpy.
 """
 
 import argparse

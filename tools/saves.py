@@ -90,9 +90,9 @@ def _now():
     return datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
 
 
-def main(argv=None):
-    """The command; returns its exit code."""
-    parser = argparse.ArgumentParser(description="Keep a board's saves in a file.")
+def main(argv=None, program=None):
+    """The command; returns its exit code. program: what was typed to call it."""
+    parser = argparse.ArgumentParser(prog=program, description="Keep a board's saves in a file.")
     parser.add_argument("do", choices=["backup", "restore"])
     parser.add_argument(
         "file", nargs="?", help="default: one named by the time; for restore the newest here"

@@ -47,7 +47,7 @@ def run(options):
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError(
             "This is no terminal to play in; run it in one, "
-            "or use `python -m host_sim headless --keys …`."
+            f"or use `{options.program} headless --keys …`."
         )
     if os.name == "nt":
         from host_sim.terminal.windows import Terminal

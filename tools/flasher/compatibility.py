@@ -13,7 +13,7 @@ def chip_of(implementation):
     if implementation.name != "micropython":
         raise FlashError(
             f"The board runs {implementation.name}, not MicroPython: put MicroPython on it first "
-            "(hardware/README.md)."
+            "(micropython.org/download)."
         )
     chip = chips.of_machine(implementation.machine)
     if chip is None:

@@ -85,7 +85,7 @@ class Board:
             raise FlashError(
                 f"What is at {self.port} does not answer as MicroPython does: unplug it, plug it "
                 "in again and retry; if that does not help, put MicroPython on it anew "
-                "(hardware/README.md)."
+                "(micropython.org/download)."
             ) from None
         return self
 

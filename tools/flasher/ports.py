@@ -29,7 +29,7 @@ def choose(ports):
         )
     raise FlashError(
         "No board was found: plug the Pico in with a cable that carries data; if a drive named "
-        "RPI-RP2 or RP2350 appears, put MicroPython on it first (hardware/README.md)."
+        "RPI-RP2 or RP2350 appears, put MicroPython on it first (micropython.org/download)."
     )
 
 
