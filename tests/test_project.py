@@ -31,11 +31,25 @@ def test_the_simulator_names_the_version():
 
 
 def test_every_dependency_is_pinned():
-    extras = PYPROJECT.split("[project.optional-dependencies]")[1].split("\n[")[0]
-    requirements = re.findall(r'^ +"([^"]+)",$', extras, re.MULTILINE)
-    assert len(requirements) == extras.count('",\n') > 0
+    listed = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
+    requirements = re.findall(r'^ +"([^"]+)",$', listed, re.MULTILINE)
+    assert len(requirements) == listed.count('",\n') > 0
     loose = [named for named in requirements if not re.match(r"[\w\[\]-]+==[\w.]+($|;)", named)]
     assert loose == []
+
+
+def test_what_is_named_twice_has_one_version():
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    named = re.findall(r'"(?:ruff|setuptools)==[\d.]+"', PYPROJECT + hooks)
+    assert len(named) == 5
+    assert len(set(named)) == 2
+
+
+def test_the_workflow_begins_with_the_oldest_python():
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    pythons = re.findall(r'"(3\.\d+)"', workflow)
+    assert f'requires-python = ">={pythons[0]}"' in PYPROJECT
+    assert "run: .ci/run" in workflow
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(FIRMWARE).as_posix())

@@ -2,7 +2,6 @@
 
 import ast
 import os
-import pty
 import re
 import subprocess
 import sys
@@ -103,7 +102,7 @@ def test_too_little_room_is_refused():
 
 def test_a_port_in_use_is_told_and_ends_with_one(tmp_path):
     serial = pytest.importorskip("serial")
-    ours, theirs = pty.openpty()
+    ours, theirs = pytest.importorskip("pty").openpty()
     name = os.ttyname(theirs)
     with serial.Serial(name, exclusive=True):
         run = subprocess.run(
@@ -121,7 +120,7 @@ def test_a_port_in_use_is_told_and_ends_with_one(tmp_path):
 
 def test_what_does_not_answer_is_told(monkeypatch, capsys):
     monkeypatch.setattr(connection, "ANSWER_S", 0.1)
-    ours, theirs = pty.openpty()
+    ours, theirs = pytest.importorskip("pty").openpty()
     assert flash.main(["--port", os.ttyname(theirs)]) == 1
     os.close(ours)
     os.close(theirs)
