@@ -1,5 +1,6 @@
 """What all tests share: the firmware on the path, no screen and no sound needed."""
 
+import gc
 import os
 import sys
 
@@ -13,7 +14,7 @@ from hypothesis import HealthCheck, settings
 import host_sim  # noqa: F401
 
 pytest.register_assert_rewrite("tests.micropython_runner")
-from tests import micropython_runner  # noqa: E402
+from tests import golden, micropython_runner  # noqa: E402
 from tools import source_trees  # noqa: E402
 
 collect_ignore = ["both"]
@@ -48,6 +49,17 @@ def repository():
         source_trees.revision("HEAD")
     except source_trees.TreeError as reason:
         pytest.skip(f"no repository: {reason}")
+
+
+def pytest_configure(config):
+    """Watch which of the kept pictures are asked for."""
+    config.pluginmanager.register(golden.GoldenCheck(config))
+
+
+def pytest_collection_finish():
+    """Spare the collector the tests themselves: the console asks for it whenever a game begins."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_report_header():

@@ -2,6 +2,11 @@
 
 from host_sim.headless import HeadlessSim
 
+from floe.ui import catalogue, session
+
+GAMES = [offer.name for offer in catalogue.OFFERS]
+"""The games by name, in the order in which the menu shows them."""
+
 
 class ConsoleSim(HeadlessSim):
     """A headless console that also tells what screen is on top, and holds keys at power-on."""
@@ -27,6 +32,23 @@ class ConsoleSim(HeadlessSim):
         """How many screens lie on each other."""
         return len(self.console._stack)
 
+    @property
+    def session(self):
+        """The game under way."""
+        assert self.console.session
+        return self.console.session
+
+    def file(self, name):
+        """The text of a file in the flash, None if there is none."""
+        path = self.folder / name
+        return path.read_text(encoding="utf-8") if path.exists() else None
+
+    # -- lists
+
+    def labels(self):
+        """What the rows of the list on top are called."""
+        return [self.screen.label(row) for row in range(self.screen.count())]
+
     def choose(self, label):
         """Go to the row with that label, by keys, and press A."""
         self.go_to(label)
@@ -40,7 +62,50 @@ class ConsoleSim(HeadlessSim):
             self.play("D")
         raise AssertionError(f"{self.screen_name} has no row {label!r}")
 
-    def file(self, name):
-        """The text of a file in the flash, None if there is none."""
-        path = self.folder / name
-        return path.read_text(encoding="utf-8") if path.exists() else None
+    def set_row(self, label, value):
+        """Change the row with that label to a value, by keys."""
+        self.go_to(label)
+        for _ in range(9):
+            if self.screen.value(self.screen.row) == value:
+                return
+            self.play("R")
+        raise AssertionError(f"{label} can't be {value}")
+
+    # -- games
+
+    def open_menu(self, name):
+        """From the title to a game in the menu."""
+        self.choose(self.console.strings.PLAY)
+        self.play("R " * GAMES.index(name))
+
+    def open_setup(self, name):
+        """From the title to the set-up of a game."""
+        self.open_menu(name)
+        self.play("A")
+        assert self.screen_name == "Setup"
+
+    def set_seats(self, *seats):
+        """Say in the set-up who plays, by what the rows call them."""
+        texts = self.console.strings
+        if len(seats) > 2:
+            self.set_row(texts.PLAYERS, str(len(seats)))
+        for seat, who in enumerate(seats):
+            self.set_row(texts.PLAYER % (seat + 1), who)
+
+    def start(self):
+        """From the set-up into the game; the session."""
+        self.choose(self.console.strings.START)
+        self.play("w200")
+        assert self.screen_name == "PlayScreen"
+        return self.session
+
+    def finish(self, name, text, seats, moves=(), headers=()):
+        """Show the result of a game: of a position that is over, or that moves end."""
+        game = catalogue.begin(name, len(seats), dict(headers))
+        game.read(text)
+        played = session.Session(self.console.storage, game, list(seats), dict(headers))
+        for move in moves:
+            played.play(game.find_move(move))
+        assert game.over()
+        self.console.finish(played)
+        self.wait(100)

@@ -97,7 +97,7 @@ def test_the_page_says_in_words_what_happened_and_where(name, error, place):
     sim = ConsoleSim().power_on()
     sim.console.let_go()
     sim.console.break_down(error, place)
-    assert_golden(f"ui/crash_{name}", sim.pixels())
+    assert_golden(name, sim.pixels())
 
 
 def test_the_page_is_seen_when_the_display_was_off():

@@ -11,16 +11,6 @@ from tests.ui.console_sim import ConsoleSim
 DIRECTIONS = (UP, DOWN, LEFT, RIGHT)
 
 
-def set_to(sim, label, value):
-    """Turn a row of the set-up to a value."""
-    sim.go_to(label)
-    for _ in range(8):
-        if sim.screen.value(sim.screen.row) == value:
-            return
-        sim.press(RIGHT)
-    raise AssertionError(f"{label} can't be set to {value}")
-
-
 @pytest.mark.parametrize(
     "seats",
     [
@@ -31,14 +21,9 @@ def set_to(sim, label, value):
 )
 def test_from_power_on_to_the_result(seats):
     sim = ConsoleSim(seed=11).power_on()
-    sim.choose("Play")
-    sim.press(A)
-    set_to(sim, "Players", str(len(seats)))
-    for seat, who in enumerate(seats):
-        set_to(sim, f"Player {seat + 1}", who)
-    sim.choose("Start")
-    session, rng = sim.console.session, random.Random(5)
-    assert session
+    sim.open_setup("fish")
+    sim.set_seats(*seats)
+    session, rng = sim.start(), random.Random(5)
     assert [session.person(seat) for seat in range(len(seats))] == [s == "Person" for s in seats]
     while sim.screen_name == "PlayScreen" and sim.now < 3_000_000:
         # A also hurries the machine, skips what is shown and takes announcements away.

@@ -11,28 +11,30 @@ from floe.search import engine as search
 from floe.search.engine import Opponent
 from floe.ui import strings
 from floe.ui.screens.analysis import FULL, Verdict
-from floe.ui.session import PERSON
+from floe.ui.session import PERSON, Session
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
 from tests.search.fish.test_endgame import ending, most
+from tests.ui.console_game import CHICK, EMPEROR
 from tests.ui.console_sim import ConsoleSim
-from tests.ui.screens import test_games as games
-from tests.ui.screens.test_hint import CHICK, EMPEROR, Table, best, short_hints  # noqa: F401
-from tests.ui.strings.test_strings import Watcher
+from tests.ui.screens.hint_game import HintGame, best
+from tests.ui.text_watcher import TextWatcher
+
+pytestmark = pytest.mark.usefixtures("short_hints")
 
 WIN = 1 << 20
 
 
-def analyse(table, wait=True):
+def analyse(play, wait=True):
     """Open the analysis from the pause menu, and wait until it has thought enough."""
-    sim = table.sim
+    sim = play.sim
     sim.hold(B)
     sim.choose(sim.console.strings.ANALYSIS)
     assert sim.screen_name == "Analysis"
     if wait:
         sim.run_until(lambda: sim.screen._begun and not sim.screen._thinks)
         sim.wait(300)
-    return table
+    return play
 
 
 # -- pictures
@@ -54,27 +56,27 @@ all is seen; and a line."""
 @pytest.mark.parametrize("picture", FOUND)
 def test_the_analysis_of_each_game(monkeypatch, picture):
     name, value, exact, line = FOUND[picture]
-    table = analyse(Table(name))
-    table.sim.screen._thinks = picture == "fish"
-    table.sim.screen._advice.step = lambda nodes: False
-    opponent = table.advised()
+    play = analyse(HintGame(name))
+    play.sim.screen._thinks = picture == "fish"
+    play.sim.screen._advice.step = lambda nodes: False
+    opponent = play.advised()
     opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
     opponent.exact, opponent.valued = exact, True
     opponent.depth, opponent.nodes = 7, 72_003
-    monkeypatch.setattr(table.session.game, "move_text", str)
+    monkeypatch.setattr(play.session.game, "move_text", str)
     opponent.line = line.split
-    table.sim.screen._read()
-    table.sim.screen._pace.hop, table.sim.screen._pace.due = 2, 10**9
-    table.sim.wait(30)
-    assert_golden("ui/screens/analysis_" + picture.replace(" ", "_"), table.sim.pixels())
+    play.sim.screen._read()
+    play.sim.screen._pace.hop, play.sim.screen._pace.due = 2, 10**9
+    play.sim.wait(30)
+    assert_golden(picture.replace(" ", "_"), play.sim.pixels())
 
 
 def test_it_fills_as_the_machine_thinks():
-    table = analyse(Table("fish"), wait=False)
+    play = analyse(HintGame("fish"), wait=False)
     seen = set()
-    screen = table.sim.screen
+    screen = play.sim.screen
     while screen._thinks:
-        table.sim.wait(20)
+        play.sim.wait(20)
         seen.add(screen._depth)
     assert len(seen) > 2
 
@@ -83,9 +85,9 @@ def test_it_fills_as_the_machine_thinks():
 
 
 def test_it_says_what_the_search_found(monkeypatch):
-    watcher = Watcher(monkeypatch)
-    table = analyse(Table("fish"))
-    opponent = Opponent(table.game)
+    watcher = TextWatcher(monkeypatch)
+    play = analyse(HintGame("fish"))
+    opponent = Opponent(play.game)
     opponent.start_hint()
     while not opponent.step(600):
         pass
@@ -96,53 +98,53 @@ def test_it_says_what_the_search_found(monkeypatch):
         f"+{opponent.value // 8}.{opponent.value * 10 // 8 % 10}",
     } <= watcher.seen
     line = next(text for text in reversed(list(watcher.frame)) if text[0].startswith("Best: "))
-    moves = [table.game.move_text(move) for move in opponent.line()]
+    moves = [play.game.move_text(move) for move in opponent.line()]
     assert moves[: len(line[0].split()) - 1] == line[0].split()[1:]
-    assert moves[0] == table.game.move_text(best(table.game))
+    assert moves[0] == play.game.move_text(best(play.game))
 
 
 def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():
-    table = analyse(Table("fish"))
-    nodes = table.advised().nodes
-    table.sim.play("B B")
-    table.sim.hold(A)
-    table.sim.wait(10)
-    assert table.suggests() and table.advised().nodes == nodes
+    play = analyse(HintGame("fish"))
+    nodes = play.advised().nodes
+    play.sim.play("B B")
+    play.sim.hold(A)
+    play.sim.wait(10)
+    assert play.suggests() and play.advised().nodes == nodes
 
 
 def test_while_the_machine_thinks_it_goes_on_and_then_plays():
-    table = Table("fish", (EMPEROR, PERSON))
-    analyse(table)
-    assert table.advised().nodes >= table.advised()._budget > 100_000
-    played = table.game.move_text(table.advised().best)
-    assert table.session.record.moves == []
-    table.sim.play("B B w500")
-    assert table.session.record.moves == [played]
+    play = HintGame("fish", (EMPEROR, PERSON))
+    analyse(play)
+    assert play.advised().nodes >= play.advised()._budget > 100_000
+    played = play.game.move_text(play.advised().best)
+    assert play.session.record.moves == []
+    play.sim.play("B B w500")
+    assert play.session.record.moves == [played]
 
 
 def test_leaving_it_early_leaves_the_machine_thinking():
-    table = analyse(Table("fish", (EMPEROR, PERSON)), wait=False)
-    table.sim.play("B B")
-    table.sim.run_until(lambda: table.session.record.moves)
-    assert table.advised().nodes >= table.advised()._budget > 100_000
+    play = analyse(HintGame("fish", (EMPEROR, PERSON)), wait=False)
+    play.sim.play("B B")
+    play.sim.run_until(lambda: play.session.record.moves)
+    assert play.advised().nodes >= play.advised()._budget > 100_000
 
 
 def test_after_the_machine_has_played_it_thinks_of_the_position_now():
-    table = Table("fish", (CHICK, PERSON))
-    table.sim.run_until(lambda: table.session.record.moves)
-    table.sim.wait(4000)
-    analyse(table)
-    opponent = table.advised()
-    assert opponent._budget == opponent._leaf.budget(table.game.state) // 1000 * search.HINT
-    assert opponent.best == best(table.game)
+    play = HintGame("fish", (CHICK, PERSON))
+    play.sim.run_until(lambda: play.session.record.moves)
+    play.sim.wait(4000)
+    analyse(play)
+    opponent = play.advised()
+    assert opponent._budget == opponent._leaf.budget(play.game.state) // 1000 * search.HINT
+    assert opponent.best == best(play.game)
 
 
 def test_the_game_and_its_record_stay_as_they_are():
-    table = Table("soccer")
-    before = table.game.text(), list(table.session.record.moves)
-    analyse(table)
-    table.sim.play("B B")
-    assert (table.game.text(), table.session.record.moves) == before
+    play = HintGame("soccer")
+    before = play.game.text(), list(play.session.record.moves)
+    analyse(play)
+    play.sim.play("B B")
+    assert (play.game.text(), play.session.record.moves) == before
 
 
 class Found:
@@ -220,10 +222,10 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
 
 @pytest.mark.parametrize("seats", [(EMPEROR, 1), (1, CHICK, 1), (EMPEROR, 1, CHICK, 1)])
 def test_the_texts_fit_whoever_plays(monkeypatch, seats):
-    Watcher(monkeypatch)
+    TextWatcher(monkeypatch)
     sim = ConsoleSim().power_on()
     for value in (0, -12, 999, WIN + 800, -WIN - 800, 5 - WIN):
-        played = games.session.Session(sim.console.storage, dealt(len(seats)), list(seats), {})
+        played = Session(sim.console.storage, dealt(len(seats)), list(seats), {})
         sim.console.start(played)
         sim.wait(100)
         sim.play("B w50")

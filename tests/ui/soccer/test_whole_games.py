@@ -6,7 +6,6 @@ import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games.soccer.rules import Soccer
-from floe.ui import catalogue
 from tests.games.soccer.hand_positions import Hand
 from tests.ui.console_sim import ConsoleSim
 
@@ -17,18 +16,9 @@ OWN_GOAL = "Pb2se Bf6s P^ Pg7sw Ma1nw B^ Pd4^ Bxd4 P^ B*c3 P*a1"
 def begin(*seats):
     """Turn the console on, and set a game of soccer up by keys."""
     sim = ConsoleSim(seed=11).power_on()
-    texts = sim.console.strings
-    sim.choose(texts.PLAY)
-    while catalogue.OFFERS[sim.screen._game].name != "soccer":
-        sim.press(RIGHT)
-    sim.press(A)
-    for seat, who in enumerate(seats):
-        sim.go_to(texts.PLAYER % (seat + 1))
-        while sim.screen.value(sim.screen.row) != who:
-            sim.press(RIGHT)
-    sim.choose(texts.START)
-    assert sim.console.session
-    return sim, sim.console.session
+    sim.open_setup("soccer")
+    sim.set_seats(*seats)
+    return sim, sim.start()
 
 
 def play(sim, moves):

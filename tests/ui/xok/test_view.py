@@ -1,7 +1,5 @@
 """Xok on the play screen: real key presses in, pictures and moves out."""
 
-import random
-
 import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
@@ -9,11 +7,9 @@ from floe.games.xok.layout import find_cell
 from floe.games.xok.rules import Xok
 from floe.ui import navigation, strings
 from floe.ui.canvas import SMALL
-from floe.ui.session import PERSON, Session
 from floe.ui.view import PANEL_WIDTH
-from tests.golden import assert_golden
-from tests.ui.console_sim import ConsoleSim
-from tests.ui.strings.test_strings import Watcher
+from tests.ui.console_game import TURN_SHOWN, ConsoleGame
+from tests.ui.text_watcher import TextWatcher
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
 MIDDLE = {
@@ -27,52 +23,22 @@ MIDDLE = {
 NINE = "d3d4 e3e4 c3c4 d5d6 c2d2 f3f4 c1d1 g2g3"
 """Player 1 has a chain of eight and can make it ten."""
 
-TURN_SHOWN = 2500
-"""Ms after which the announcement of a turn is gone."""
 
-
-class Table:
-    """A game of xok on the simulated console after some moves, and its sim."""
+class XokGame(ConsoleGame):
+    """A game of xok on the simulated console after some moves."""
 
     def __init__(self, moves="", spaces=30):
-        self.sim = ConsoleSim().power_on()
-        console = self.sim.console
-        self.game = Xok()
-        self.game.deal(spaces)
+        game = Xok()
+        game.deal(spaces)
         for move in moves.split():
-            self.game.make(self.game.find_move(move))
-            self.game.settle()
-        self.session = Session(console.storage, self.game, [PERSON, PERSON], {})
-        console.start(self.session)
-        self.sim.wait(20)
-
-    def press(self, *keys):
-        for key in keys:
-            self.sim.press(key)
-        return self
-
-    def wait(self, ms):
-        self.sim.wait(ms)
-        return self
-
-    def ready(self):
-        """Wait until the turn has been announced and the cursor is lit."""
-        self.wait(TURN_SHOWN)
-        return self.press(UP, DOWN)
+            game.make(game.find_move(move))
+            game.settle()
+        super().__init__(game)
 
     def to(self, name):
         """Bring the cursor to a space, once the turn has been announced."""
         self.wait(TURN_SHOWN)
-        for key in way_to(self.sim.screen._view._pick, find_cell(self.game.spaces, name)):
-            self.press(key)
-        return self
-
-    def moves(self):
-        return self.session.record.moves
-
-    def golden(self, name):
-        assert_golden("ui/xok/" + name, self.sim.pixels())
-        return self
+        return self.press(*way_to(self.sim.screen._view._pick, find_cell(self.game.spaces, name)))
 
 
 def way_to(pick, cell):
@@ -94,187 +60,158 @@ def way_to(pick, cell):
 
 
 def test_a_fresh_board_announces_who_begins():
-    table = Table().golden("deal")
-    table.wait(TURN_SHOWN).press(RIGHT, LEFT).golden("space")
-    table.wait(300).golden("space_dark")
-    table.press(A).golden("pair")
-    table.press(UP).golden("pair_up")
+    play = XokGame().golden("deal")
+    play.wait(TURN_SHOWN).press(RIGHT, LEFT).golden("space")
+    play.wait(300).golden("space_dark")
+    play.press(A).golden("pair")
+    play.press(UP).golden("pair_up")
 
 
 @pytest.mark.parametrize("spaces", [30, 37, 61])
 def test_the_middle_of_a_game(spaces):
-    Table(MIDDLE[spaces], spaces).ready().golden(f"middle_{spaces}")
+    XokGame(MIDDLE[spaces], spaces).ready().golden(f"middle_{spaces}")
 
 
 @pytest.mark.parametrize("spaces", [30, 37, 61])
 def test_an_empty_board(spaces):
-    Table("", spaces).ready().golden(f"empty_{spaces}")
+    XokGame("", spaces).ready().golden(f"empty_{spaces}")
 
 
 def test_a_shark_on_an_empty_space_bites_turns_and_may_be_another():
-    table = Table(OPENING).to("f4").press(A, UP).golden("prey")
-    table.wait(300).golden("prey_dark")
-    table.press(A).golden("shark")
-    table.wait(300).golden("shark_dark")
-    table.press(DOWN).golden("shark_v")
-    table.press(RIGHT).golden("shark_v_turned")
+    play = XokGame(OPENING).to("f4").press(A, UP).golden("prey")
+    play.wait(300).golden("prey_dark")
+    play.press(A).golden("shark")
+    play.wait(300).golden("shark_dark")
+    play.press(DOWN).golden("shark_v")
+    play.press(RIGHT).golden("shark_v_turned")
 
 
 def test_a_shark_on_a_fish_eats_what_is_below_and_what_its_mouths_reach():
-    table = Table(OPENING).to("e4").golden("on_fish")
-    table.press(A, DOWN, RIGHT, RIGHT, RIGHT).golden("on_fish_shark")
-    table.wait(300).golden("on_fish_shark_dark")
+    play = XokGame(OPENING).to("e4").golden("on_fish")
+    play.press(A, DOWN, RIGHT, RIGHT, RIGHT).golden("on_fish_shark")
+    play.wait(300).golden("on_fish_shark_dark")
 
 
 def test_a_shark_on_the_board_of_61():
-    table = Table(MIDDLE[61], 61).to("f4").press(A).golden("pair_61")
-    table.press(LEFT).golden("prey_61")
-    table.press(A, DOWN).golden("shark_61")
+    play = XokGame(MIDDLE[61], 61).to("f4").press(A).golden("pair_61")
+    play.press(LEFT).golden("prey_61")
+    play.press(A, DOWN).golden("shark_61")
 
 
 def test_fish_are_seen_falling():
-    table = Table(OPENING).to("c2").press(A)
-    table.sim.hold(A, ms=60)
-    table.golden("fall")
-    assert len(table.moves()) == 1
-    table.wait(200).golden("fall_second")
-    table.wait(1000).golden("pass")
+    play = XokGame(OPENING).to("c2").press(A)
+    play.sim.hold(A, ms=60)
+    play.golden("fall")
+    assert len(play.moves()) == 1
+    play.wait(200).golden("fall_second")
+    play.wait(1000).golden("pass")
 
 
 def test_a_shark_is_seen_turning_biting_and_its_prey_swimming_home():
-    table = Table(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT)
-    table.sim.hold(A, ms=60)
-    table.golden("shark_falls")
-    table.wait(250).golden("shark_turns")
-    table.wait(400).golden("shark_bites")
-    table.wait(600).golden("swim")
+    play = XokGame(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT)
+    play.sim.hold(A, ms=60)
+    play.golden("shark_falls")
+    play.wait(250).golden("shark_turns")
+    play.wait(400).golden("shark_bites")
+    play.wait(600).golden("swim")
 
 
 def test_the_end_and_the_result():
-    table = Table(NINE).to("b3").press(A).golden("ten")
-    table.press(A)
-    table.sim.run_until(lambda: table.sim.screen._phase == 5)
-    table.wait(50).golden("won")
-    table.wait(300).golden("won_dark")
-    table.sim.run_until(lambda: table.sim.screen_name == "Result")
-    table.wait(20).golden("result")
+    play = XokGame(NINE).to("b3").press(A).golden("ten")
+    play.press(A)
+    play.sim.run_until(lambda: play.sim.screen._phase == 5)
+    play.wait(50).golden("won")
+    play.wait(300).golden("won_dark")
+    play.sim.run_until(lambda: play.sim.screen_name == "Result")
+    play.wait(20).golden("result")
 
 
 # -- keys
 
 
 def test_b_steps_back_and_then_pauses():
-    table = Table(OPENING).to("f4")
-    seen = [table.sim.pixels()]
+    play = XokGame(OPENING).to("f4")
+    seen = [play.sim.pixels()]
     for keys in ((A, UP), (A, RIGHT)):
-        table.press(*keys)
-        seen.append(table.sim.pixels())
-    table.press(B, A, RIGHT)
-    assert table.sim.pixels() == seen[2]
-    table.press(B, B)
-    assert table.sim.pixels() == seen[0]
-    assert not table.moves()
-    table.press(B)
-    assert table.sim.screen_name == "Pause"
-    table.press(B)
-    assert table.sim.screen_name == "PlayScreen"
+        play.press(*keys)
+        seen.append(play.sim.pixels())
+    play.press(B, A, RIGHT)
+    assert play.sim.pixels() == seen[2]
+    play.press(B, B)
+    assert play.sim.pixels() == seen[0]
+    assert not play.moves()
+    play.press(B)
+    assert play.sim.screen_name == "Pause"
+    play.press(B)
+    assert play.sim.screen_name == "PlayScreen"
 
 
 def test_b_held_pauses_and_the_shark_stays_in_hand():
-    table = Table(OPENING).to("e4").press(A, DOWN, RIGHT)
-    turning = table.sim.pixels()
-    table.sim.hold(B)
-    assert table.sim.screen_name == "Pause"
-    table.press(B, RIGHT, LEFT)
-    assert table.sim.pixels() == turning
+    play = XokGame(OPENING).to("e4").press(A, DOWN, RIGHT)
+    turning = play.sim.pixels()
+    play.sim.hold(B)
+    assert play.sim.screen_name == "Pause"
+    play.press(B, RIGHT, LEFT)
+    assert play.sim.pixels() == turning
 
 
 def test_two_fish_and_a_small_shark_by_few_keys():
-    table = Table().ready().to("d3").press(A, A, A, A)
-    assert table.moves() == ["d3d4"]
-    table.to("e4").press(A, UP, UP, A, A)
-    assert table.moves() == ["d3d4", "se4xd4@4"]
+    play = XokGame().ready().to("d3").press(A, A, A, A)
+    assert play.moves() == ["d3d4"]
+    play.to("e4").press(A, UP, UP, A, A)
+    assert play.moves() == ["d3d4", "se4xd4@4"]
 
 
 def test_what_is_laid_is_kept_with_the_way_it_was_turned():
-    table = Table(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT, A)
-    assert table.moves() == ["ve4xe3@3"]
-    table.wait(6000).ready()
-    shown = table.sim.pixels()
-    table.sim.hold(B)
-    table.sim.choose(table.sim.console.strings.QUIT)
-    table.sim.choose(table.sim.console.strings.CONTINUE)
-    session = table.sim.console.session
+    play = XokGame(OPENING).to("e4").press(A, DOWN, RIGHT, RIGHT, RIGHT, A)
+    assert play.moves() == ["ve4xe3@3"]
+    play.wait(6000).ready()
+    shown = play.sim.pixels()
+    play.sim.hold(B)
+    play.sim.choose(play.sim.console.strings.QUIT)
+    play.sim.choose(play.sim.console.strings.CONTINUE)
+    session = play.sim.console.session
     assert session and session.record.moves == ["ve4xe3@3"]
-    table.ready()
+    play.ready()
     cell = find_cell(30, "e4")
     assert session.game.shark_kind(cell) == 2 and session.game.shark_mouths(cell) == 0b011000
-    assert table.sim.pixels() == shown
+    assert play.sim.pixels() == shown
 
 
 def test_a_skips_what_is_being_shown():
-    table, patient = Table(OPENING), Table(OPENING)
-    for each in (table, patient):
+    play, patient = XokGame(OPENING), XokGame(OPENING)
+    for each in (play, patient):
         each.to("e4").press(A, A)
-    table.press(A)
+    play.press(A)
     patient.wait(6000)
-    table.ready()
+    play.ready()
     patient.ready()
-    assert table.sim.pixels() == patient.sim.pixels()
-    assert len(table.moves()) == 1
+    assert play.sim.pixels() == patient.sim.pixels()
+    assert len(play.moves()) == 1
 
 
 @pytest.mark.parametrize("after", [0, 200, 500, 900, 1300])
 def test_a_pause_while_a_move_is_shown_changes_nothing(after):
-    table, other = Table(OPENING), Table(OPENING)
-    for each in (table, other):
+    play, other = XokGame(OPENING), XokGame(OPENING)
+    for each in (play, other):
         each.to("e4").press(A, A).wait(after)
-    table.press(B)
-    assert table.sim.screen_name == "Pause"
-    table.press(B)
-    for each in (table, other):
+    play.press(B)
+    assert play.sim.screen_name == "Pause"
+    play.press(B)
+    for each in (play, other):
         each.wait(6000).ready()
-    assert table.sim.pixels() == other.sim.pixels()
+    assert play.sim.pixels() == other.sim.pixels()
 
 
 def test_a_restart_shows_the_empty_board():
-    table, fresh = Table(), Table().ready()
-    table.to("d3").press(A, A).wait(4000)
-    table.sim.hold(B)
-    texts = table.sim.console.strings
-    table.sim.choose(texts.RESTART)
-    table.sim.choose(texts.YES_RESTART)
-    table.ready()
-    assert table.sim.pixels() == fresh.sim.pixels()
-
-
-# -- whole games
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_from_power_on_to_the_result(seed):
-    sim = ConsoleSim(seed=seed).power_on()
-    texts = sim.console.strings
-    sim.choose(texts.PLAY)
-    sim.play("R A")
-    for seat in (1, 2):
-        sim.go_to(texts.PLAYER % seat)
-        while sim.screen.value(sim.screen.row) != texts.PERSON:
-            sim.play("R")
-    sim.choose(texts.START)
-    session, rng = sim.console.session, random.Random(seed)
-    assert session and session.game.NAME == "xok"
-    while sim.screen_name == "PlayScreen" and sim.now < 3_000_000:
-        for _ in range(rng.randrange(4)):
-            sim.press(rng.choice((UP, DOWN, LEFT, RIGHT)))
-        sim.press(A)
-    assert sim.screen_name == "Result"
-    replayed = Xok()
-    replayed.read(session.record.start)
-    for text in session.record.moves:
-        replayed.make(replayed.find_move(text))
-    assert replayed.over() and replayed.result() == session.record.result
-    assert session.game.text() == replayed.text()
+    play, fresh = XokGame(), XokGame().ready()
+    play.to("d3").press(A, A).wait(4000)
+    play.sim.hold(B)
+    texts = play.sim.console.strings
+    play.sim.choose(texts.RESTART)
+    play.sim.choose(texts.YES_RESTART)
+    play.ready()
+    assert play.sim.pixels() == fresh.sim.pixels()
 
 
 # -- texts
@@ -283,20 +220,20 @@ def test_from_power_on_to_the_result(seed):
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
     texts = strings.load(language)
-    width = Table().sim.console._canvas.width
+    width = XokGame().sim.console._canvas.width
     for name in ("FISH", "SHARK", "BITE", "TURN"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
 
 
 def test_no_text_is_cut_or_lies_over_another(monkeypatch):
-    watcher = Watcher(monkeypatch)
+    watcher = TextWatcher(monkeypatch)
     for spaces in (30, 37, 61):
-        table = Table(MIDDLE[spaces], spaces).ready()
+        play = XokGame(MIDDLE[spaces], spaces).ready()
         for keys in ((A, DOWN), (A, DOWN), (A,)):
-            table.press(*keys)
-        table.wait(6000)
-    table = Table(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
-    Table(NINE).to("b3").press(A, A).wait(6000)
-    texts = table.sim.console.strings
+            play.press(*keys)
+        play.wait(6000)
+    play = XokGame(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
+    XokGame(NINE).to("b3").press(A, A).wait(6000)
+    texts = play.sim.console.strings
     said = [texts.PLAY_FISH, texts.PLAY_SHARK, texts.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
     assert {*said, "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen

@@ -35,11 +35,11 @@ def test_the_keys(sim):
     for key in (A, UP):
         sim.board.press(key)
     sim.wait(50)
-    assert_golden("ui/self_test/keys_down", sim.pixels())
+    assert_golden("keys_down", sim.pixels())
     for key in (A, UP):
         sim.board.release(key)
     sim.wait(50)
-    assert_golden("ui/self_test/keys_up", sim.pixels())
+    assert_golden("keys_up", sim.pixels())
 
 
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, A, B])
@@ -70,7 +70,7 @@ def test_every_pixel_is_lit_and_dark_and_differs_from_its_neighbours(sim):
 def test_tones_rise_also_when_the_sound_is_off(sim, muted):
     sim.console.sound.muted = muted
     go_on(sim, 5)
-    assert_golden("ui/self_test/tone", sim.pixels())
+    assert_golden("tone", sim.pixels())
     heard = []
     sim.on_step = lambda _: heard.append(sim.board.buzzer)
     sim.wait(2000)
@@ -85,16 +85,16 @@ def test_tones_rise_also_when_the_sound_is_off(sim, muted):
 
 def test_what_the_parts_tell(sim):
     go_on(sim, 6)
-    assert_golden("ui/self_test/parts", sim.pixels())
+    assert_golden("parts", sim.pixels())
 
 
 def test_what_the_board_tells(sim):
     sim.board.battery(3.71)
     sim.board.plug_usb(False)
     go_on(sim, 7)
-    assert_golden("ui/self_test/board_searching", sim.pixels())
+    assert_golden("board_searching", sim.pixels())
     sim.wait(3000)
-    assert_golden("ui/self_test/board", sim.pixels())
+    assert_golden("board", sim.pixels())
 
 
 def test_what_was_found_is_told_not_what_was_hoped_for():

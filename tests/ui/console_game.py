@@ -1,0 +1,59 @@
+"""A game under way on the simulated console, for tests of what is to be seen and played."""
+
+from floe.events import DOWN, UP
+from floe.ui.session import PERSON, Session
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+from tests.ui.positions import begin
+
+CHICK, EMPEROR = 0, 4
+"""The lowest and the highest level, as seats name them."""
+
+TURN_SHOWN = 2500
+"""Ms after which the announcement of a turn is gone."""
+
+
+class ConsoleGame:
+    """A game on the simulated console.
+
+    game: a game, or a name of tests.ui.positions. seats: levels and people, people alone if none
+    is named. moves: texts of moves that were made before.
+    """
+
+    def __init__(self, game, seats=(), moves=""):
+        self.sim = ConsoleSim().power_on()
+        self.game = game = begin(game, len(seats)) if isinstance(game, str) else game
+        seats = list(seats or [PERSON] * game.players)
+        self.session = Session(self.sim.console.storage, game, seats, {})
+        for move in moves.split():
+            self.session.play(game.find_move(move))
+        self.sim.console.start(self.session)
+        self.wait(20)
+
+    def press(self, *keys):
+        """Press keys one after the other."""
+        for key in keys:
+            self.sim.press(key)
+        return self
+
+    def wait(self, ms):
+        """Let time pass."""
+        self.sim.wait(ms)
+        return self
+
+    def ready(self):
+        """Wait until the turn has been announced and the cursor is lit."""
+        return self.wait(TURN_SHOWN).press(UP, DOWN)
+
+    def moves(self):
+        """The texts of the moves so far."""
+        return self.session.record.moves
+
+    def top(self):
+        """The name of the screen that is on top."""
+        return self.sim.screen_name
+
+    def golden(self, name):
+        """Assert that the display shows a kept picture."""
+        assert_golden(name, self.sim.pixels())
+        return self

@@ -1,0 +1,24 @@
+"""What the tests of the screens share."""
+
+import pytest
+
+from floe.search import engine
+from tests.ui.console_sim import ConsoleSim
+
+SHORT, SHORTEST = 150, 40
+"""Thousandths of a game's budget for a hint in these tests, so that they take less time."""
+
+
+@pytest.fixture
+def sim():
+    return ConsoleSim().power_on()
+
+
+@pytest.fixture
+def short_hints(monkeypatch):
+    monkeypatch.setattr(engine, "HINT", SHORT)
+
+
+@pytest.fixture
+def shortest_hints(monkeypatch, short_hints):
+    monkeypatch.setattr(engine, "HINT", SHORTEST)

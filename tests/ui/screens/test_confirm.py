@@ -1,0 +1,50 @@
+"""The question before something is lost."""
+
+from floe.events import B
+from floe.games import record
+from floe.ui import session
+from tests.golden import assert_golden
+
+
+def test_restart_asks_first(sim):
+    sim.open_setup("fish")
+    sim.start()
+    sim.play("A A w1500")
+    sim.hold(B)
+    sim.wait(300)
+    moves = len(record.read(sim.file(session.KEPT)).moves)
+    assert moves
+    sim.choose("Restart")
+    assert_golden("restart", sim.pixels())
+    sim.play("A")
+    assert sim.screen_name == "Pause"
+    assert len(record.read(sim.file(session.KEPT)).moves) == moves
+    sim.choose("Restart")
+    sim.play("D A w300")
+    assert sim.screen_name == "PlayScreen"
+    assert record.read(sim.file(session.KEPT)).moves == []
+
+
+def test_a_new_game_over_a_kept_one_asks_first(sim):
+    sim.open_setup("fish")
+    sim.start()
+    kept = sim.file(session.KEPT)
+    sim.hold(B)
+    sim.choose(sim.console.strings.QUIT)
+    sim.choose("Play")
+    sim.play("A")
+    sim.go_to("Deal")
+    sim.play("A U A")
+    sim.choose("Start")
+    assert sim.screen_name == "Confirm"
+    assert_golden("new_game", sim.pixels())
+    sim.play("A")
+    assert sim.screen_name == "Setup"
+    assert sim.file(session.KEPT) == kept
+    sim.choose("Start")
+    sim.play("B")
+    assert sim.file(session.KEPT) == kept
+    sim.choose("Start")
+    sim.play("D A w200")
+    assert sim.screen_name == "PlayScreen"
+    assert record.read(sim.file(session.KEPT)).headers["deal"] == "1"

@@ -1,0 +1,10 @@
+"""The choice of the display, for who cannot see it."""
+
+from floe.events import UP
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+
+def test_display_choice():
+    sim = ConsoleSim().power_on_holding(UP, 1500)
+    assert_golden("up_held", sim.pixels())

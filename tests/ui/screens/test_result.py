@@ -1,0 +1,114 @@
+"""The result: who won, how it ended, and a rematch."""
+
+import pytest
+
+from floe.games import record
+from floe.games.fish.rules import Fish
+from floe.search.levels import find_level
+from floe.ui import session
+from floe.ui.session import PERSON
+from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.golden import assert_golden
+from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
+
+
+def test_result_of_two(sim):
+    sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")])
+    assert_golden("fish_2", sim.pixels())
+    sim.wait(350)
+    assert_golden("fish_2_hop", sim.pixels())
+
+
+def test_result_of_three(sim):
+    sim.finish("fish", ENDED[3], [PERSON, find_level("emperor"), PERSON])
+    assert_golden("fish_3", sim.pixels())
+
+
+def test_a_shared_victory(sim):
+    sim.finish("fish", ENDED[4], [PERSON, PERSON, find_level("chick"), find_level("king")])
+    assert_golden("fish_shared", sim.pixels())
+
+
+def test_a_chain_of_ten(sim):
+    sim.finish("xok", XOK_TEN, [PERSON, find_level("king")])
+    assert_golden("xok", sim.pixels())
+
+
+def test_both_win_where_chains_and_sharks_are_equal(sim):
+    sim.finish("xok", XOK_SHARED, [PERSON, PERSON])
+    assert_golden("xok_shared", sim.pixels())
+
+
+def test_who_shot_the_goal(sim):
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
+    assert_golden("soccer", sim.pixels())
+
+
+def test_an_own_goal_tells_who_did_it(sim):
+    sim.finish("soccer", "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1", [PERSON, 3], ["P*a1"])
+    assert_golden("soccer_own_goal", sim.pixels())
+
+
+def test_a_goal_that_nobody_saw(sim):
+    sim.finish("soccer", SOCCER_GOAL, [4, PERSON])
+    assert_golden("soccer_unseen", sim.pixels())
+
+
+def test_a_draw_by_repetition(sim):
+    sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
+    assert_golden("soccer_draw", sim.pixels())
+    sim.wait(1000)
+    assert_golden("soccer_draw", sim.pixels())
+
+
+def test_a_draw_after_a_thousand_plies(sim):
+    moves = THERE_AND_BACK * 250
+    sim.console.storage.save = lambda name, text: None
+    sim.finish("soccer", SHUTTLE, [PERSON, 1], moves, [("repetition", "off")])
+    assert_golden("soccer_long", sim.pixels())
+
+
+def test_a_finished_game_is_no_longer_kept(sim):
+    sim.open_setup("fish")
+    sim.start()
+    assert sim.file(session.KEPT)
+    sim.finish("fish", ENDED[2], [PERSON, PERSON])
+    sim.wait(2500)
+    assert sim.file(session.KEPT) is None
+    sim.play("B")
+    assert sim.screen_name == "Title" and sim.screen.label(0) == "Play"
+
+
+def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):
+    game = Fish()
+    game.read(ENDED[2])
+    rec = record.Record("fish", game.text(), [], game.result(), {"players": "person person"})
+    (sim.folder / session.KEPT).write_text(record.write(rec), encoding="utf-8")
+    sim.power_on()
+    sim.play("A w100")
+    assert sim.screen_name == "Result"
+    sim.wait(2500)
+    assert sim.file(session.KEPT) is None
+
+
+def test_a_rematch_passes_the_first_seat_on(sim):
+    sim.finish("fish", ENDED[3], [PERSON, find_level("chick"), find_level("king")])
+    sim.play("A")
+    assert sim.screen_name == "Setup"
+    assert_golden("rematch", sim.pixels())
+    sim.play("A w200")
+    assert sim.screen_name == "PlayScreen"
+    assert record.read(sim.file(session.KEPT)).headers["players"] == "chick king person"
+
+
+@pytest.mark.parametrize(
+    "name, text, row", [("xok", XOK_TEN, "Board"), ("soccer", SOCCER_GOAL, "Repetition")]
+)
+def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
+    sim.finish(name, text, [PERSON, find_level("chick")])
+    sim.play("A")
+    assert sim.screen_name == "Setup" and sim.labels()[3] == row
+    assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Person"]
+    sim.play("A w200")
+    begun = record.read(sim.file(session.KEPT))
+    assert begun.game == name and begun.headers["players"] == "chick person"

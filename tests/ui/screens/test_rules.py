@@ -1,0 +1,54 @@
+"""The rules of each game, page by page, from wherever they are asked for."""
+
+import pytest
+
+from floe.events import B
+from floe.ui import catalogue, strings
+from floe.ui.screens.rules import PICTURE_HEIGHT, PICTURE_WIDTH
+from tests.golden import assert_golden
+from tests.ui.console_sim import GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_page_of_the_rules(sim, name):
+    sim.open_menu(name)
+    sim.play("D")
+    assert sim.screen_name == "Rules"
+    pages = strings.load_rules("en").RULES[name]
+    assert 4 <= len(pages) <= 7
+    for page in range(len(pages)):
+        assert_golden(f"{name}_{page + 1}", sim.pixels())
+        sim.play("R")
+    assert_golden(f"{name}_{len(pages)}", sim.pixels())
+    sim.play("L " * len(pages))
+    assert_golden(f"{name}_1", sim.pixels())
+    sim.play("A L R")
+    assert_golden(f"{name}_2", sim.pixels())
+    sim.play("B")
+    assert sim.screen_name == "GameMenu"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_page_has_a_picture_of_its_own(name):
+    pictures = catalogue.entry(name).rules()
+    assert len(pictures) == len(set(pictures)) == len(strings.load_rules("en").RULES[name])
+    assert {picture[:2] for picture in pictures} == {(PICTURE_WIDTH, PICTURE_HEIGHT)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_to_be_had_in_set_up_and_in_the_game(sim, name):
+    sim.open_setup(name)
+    sim.choose("How to play")
+    assert_golden(f"{name}_1", sim.pixels())
+    sim.play("B")
+    assert sim.screen_name == "Setup"
+    sim.set_row("Player 2", "Person")
+    sim.start()
+    sim.hold(B)
+    sim.choose("How to play")
+    sim.play("R")
+    assert_golden(f"{name}_2", sim.pixels())
+    sim.play("B")
+    assert sim.screen_name == "Pause"
+    sim.play("B")
+    assert sim.screen_name == "PlayScreen"

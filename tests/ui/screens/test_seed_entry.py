@@ -1,0 +1,34 @@
+"""The number of a deal, typed."""
+
+from floe.games import record
+from floe.games.fish.rules import Fish
+from floe.ui import session
+from tests.golden import assert_golden
+
+
+def test_a_deal_can_be_typed(sim):
+    sim.play("A A")
+    sim.go_to("Deal")
+    sim.play("A U U L D L L R")
+    assert sim.screen_name == "SeedEntry"
+    assert_golden("typed", sim.pixels())
+    sim.play("A")
+    assert sim.screen.value(sim.screen.row) == "000092"
+    sim.play("A U B")
+    assert sim.screen.value(sim.screen.row) == "000092", "B leaves it as it was"
+    sim.go_to("Start")
+    sim.play("A w200")
+    game = Fish()
+    game.deal(2, 92)
+    assert record.read(sim.file(session.KEPT)).start == game.text()
+
+
+def test_every_number_from_0_to_999999_can_be_typed(sim):
+    sim.play("A A")
+    sim.go_to("Deal")
+    sim.play("A D L D L D L D L D L D A")
+    assert sim.screen.value(sim.screen.row) == "999999"
+    sim.play("A A")
+    assert sim.screen.value(sim.screen.row) == "999999"
+    sim.play("R")
+    assert sim.screen.value(sim.screen.row) == "new"

@@ -1,0 +1,25 @@
+"""The settings, and what they change at once."""
+
+from tests.golden import assert_golden
+
+
+def test_settings(sim):
+    sim.play("D A")
+    assert_golden("list", sim.pixels())
+    shown = sim.board.display.brightness
+    sim.play("D L")
+    assert sim.board.display.brightness < shown
+    upright = bytes(sim.pixels())
+    sim.play("D R w30")
+    assert bytes(sim.pixels())[::-1] != upright  # the switch itself has changed
+    assert sim.board.display.pixels() != upright
+    sim.play("R w30 B")
+    assert sim.screen_name == "Title"
+
+
+def test_upside_down_turns_the_picture(sim):
+    sim.play("D D A w50")
+    upright = bytes(sim.pixels())
+    sim.play("B U A D D R B D A w50")
+    assert sim.screen_name == "About"
+    assert bytes(sim.pixels()) == upright[::-1]

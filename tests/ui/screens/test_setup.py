@@ -1,0 +1,154 @@
+"""The set-up of a game: what each game has, kept for the next time, and begun with."""
+
+import pytest
+
+from floe.events import UP, B
+from floe.games import record
+from floe.games.fish.rules import Fish
+from floe.ui import catalogue, session
+from floe.ui.session import PERSON
+from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.golden import assert_golden
+from tests.ui.console_sim import GAMES, ConsoleSim
+
+ROWS = {
+    "fish": ["Players", "Player 1", "Player 2", "Deal", "Balanced"],
+    "xok": ["Player 1", "Player 2", "Board"],
+    "soccer": ["Player 1", "Player 2", "Repetition"],
+}
+
+
+def test_setup(sim):
+    sim.play("A A")
+    assert_golden("fish", sim.pixels())
+    sim.play("D R R")
+    assert sim.screen.value(1) == "4"
+    sim.play("D D")
+    assert_golden("fish_seat", sim.pixels())
+    sim.play("D D D D D")
+    assert_golden("fish_end", sim.pixels())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_set_up_offers_what_the_game_has(sim, name):
+    sim.open_setup(name)
+    assert sim.labels() == ["Start", *ROWS[name], "How to play"]
+    if name != "fish":
+        sim.go_to(ROWS[name][-1])
+        assert_golden(name, sim.pixels())
+
+
+def test_setup_changes_with_left_right_and_a(sim):
+    sim.play("A A D")
+    assert sim.screen.value(1) == "2"
+    sim.play("R")
+    assert sim.screen.value(1) == "3"
+    sim.play("A A")
+    assert sim.screen.value(1) == "2"
+    sim.play("L")
+    assert sim.screen.value(1) == "4"
+    assert sim.screen.count() == 9
+    sim.play("D")
+    seats = []
+    for _ in range(6):
+        seats.append(sim.screen.value(2))
+        sim.play("R")
+    assert seats == ["Person", "Chick", "Rockhopper", "Gentoo", "King", "Emperor"]
+    assert sim.screen.value(2) == "Person"
+
+
+def test_up_from_the_first_row_goes_to_the_last_and_a_held_key_stops_there(sim):
+    sim.play("A A U")
+    assert sim.screen.row == sim.screen.count() - 1
+    sim.hold(UP, ms=2500)
+    assert sim.screen.row == 0
+
+
+def test_what_was_set_up_is_there_the_next_time(sim):
+    sim.play("A A D R D R D R B B w300")
+    sim.power_on()
+    sim.play("A A")
+    assert sim.screen.value(1) == "3"
+    assert sim.screen.value(2) == "Chick"
+
+
+def test_each_game_remembers_its_own_set_up(sim):
+    sim.open_setup("xok")
+    sim.set_row("Player 2", "Gentoo")
+    sim.set_row("Board", "61 spaces")
+    sim.play("B R A")
+    sim.set_row("Player 1", "Chick")
+    sim.play("B w300")
+    sim.power_on()
+    sim.open_setup("xok")
+    assert [sim.screen.value(row) for row in (1, 2, 3)] == ["Person", "Gentoo", "61 spaces"]
+    sim.play("B R A")
+    assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Rockhopper"]
+    sim.play("B R A")
+    assert [sim.screen.value(row) for row in (1, 2, 3)] == ["2", "Person", "Rockhopper"]
+
+
+def test_a_game_starts_as_it_was_set_up(sim):
+    sim.play("A A D R D D L D D D R")
+    sim.start()
+    kept = record.read(sim.file(session.KEPT))
+    assert kept.headers == {"players": "person chick gentoo", "deal": "1", "balanced": "off"}
+    game = Fish()
+    game.deal(3, 1, balanced=False)
+    assert kept.start == game.text()
+
+
+def test_a_new_seed_is_asked_for_each_new_deal():
+    seeds = iter([11, 22])
+    sim = ConsoleSim().power_on()
+    sim.console.new_seed = lambda: next(seeds)
+    sim.open_setup("fish")
+    sim.start()
+    assert record.read(sim.file(session.KEPT)).headers["deal"] == "11"
+    sim.hold(B)
+    sim.choose(sim.console.strings.QUIT)
+    sim.choose("Play")
+    sim.play("A A D A w200")
+    assert record.read(sim.file(session.KEPT)).headers["deal"] == "22"
+
+
+@pytest.mark.parametrize("spaces", [30, 37, 61])
+def test_xok_is_begun_on_the_board_that_was_chosen(sim, spaces):
+    sim.open_setup("xok")
+    sim.set_row("Board", f"{spaces} spaces")
+    sim.set_row("Player 2", "Person")
+    begun = sim.start()
+    assert begun.game.spaces == spaces
+    sim.wait(300)
+    kept = record.read(sim.file(session.KEPT))
+    assert kept.headers == {"players": "person person", "board": str(spaces)}
+    assert kept.game == "xok" and kept.start == begun.game.text()
+
+
+@pytest.mark.parametrize("value, word", [("draw", "on"), ("play on", "off")])
+def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
+    sim.open_setup("soccer")
+    sim.set_row("Repetition", value)
+    sim.set_row("Player 2", "Person")
+    assert sim.start().game.repetition() == (word == "on")
+    sim.wait(300)
+    kept = record.read(sim.file(session.KEPT))
+    assert kept.headers == {"players": "person person", "repetition": word}
+    sim.power_on()
+    sim.play("A w200")
+    assert sim.console.session.game.repetition() == (word == "on")
+    sim.hold(B)
+    sim.choose("Restart")
+    sim.play("D A w50")
+    assert sim.console.session.game.repetition() == (word == "on")
+
+
+def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
+    game = catalogue.begin("soccer", 2, {"repetition": "off"})
+    game.read(SHUTTLE)
+    played = session.Session(sim.console.storage, game, [PERSON, PERSON], {"repetition": "off"})
+    for move in THERE_AND_BACK * 3:
+        played.play(game.find_move(move))
+    played.keep()
+    again = session.read(sim.console.storage, sim.file(session.KEPT), catalogue.begin)
+    assert again.game.text() == game.text() and not again.game.over()

@@ -1,0 +1,178 @@
+"""Every text on every screen stands in the tables, and fits the place where it is shown."""
+
+import re
+
+import pytest
+
+from floe.events import UP, A, B
+from floe.games.fish.rules import Fish
+from floe.search.levels import LEVELS, offered
+from floe.ui import canvas, catalogue, session, settings, strings
+from floe.ui.screens import result
+from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.ui.console_sim import GAMES, ConsoleSim
+from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
+from tests.ui.text_watcher import TextWatcher, texts_of
+
+
+@pytest.fixture
+def watcher(monkeypatch):
+    return TextWatcher(monkeypatch)
+
+
+def through_all_values(sim):
+    """Go through every row of a list and every value of each."""
+    for _ in range(sim.screen.count()):
+        first = sim.screen.value(sim.screen.row)
+        sim.play("R" if first else "w10")
+        while first and sim.screen.value(sim.screen.row) != first:
+            sim.play("R")
+        sim.play("D")
+
+
+def test_the_title_and_all_its_notes_fit(watcher):
+    sim = ConsoleSim()
+    (sim.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    sim.power_on()
+    texts = sim.console.strings
+    for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:
+        sim.console.note = note
+        sim.wait(600)
+        assert note in watcher.seen
+    assert {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.ABOUT} <= watcher.seen
+
+
+def test_settings_and_about_fit(watcher):
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    sim.choose(texts.SETTINGS)
+    through_all_values(sim)
+    assert set(texts.DISPLAYS) | set(settings.CHOICES["brightness"][0]) <= watcher.seen
+    sim.play("B")
+    sim.choose(texts.ABOUT)
+    sim.play("D D")
+    for _, lines in texts.ABOUT_PAGES:
+        assert set(texts_of(lines)) <= watcher.seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_menu_and_setup_fit(watcher, name):
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    sim.open_setup(name)
+    offer = catalogue.offer(name)
+    if offer.most > 2:
+        sim.set_row(texts.PLAYERS, str(offer.most))
+    through_all_values(sim)
+    levels = {texts.LEVELS[each.name] for i, each in enumerate(LEVELS) if offered(name, i)}
+    assert levels | {texts.PERSON} <= watcher.seen
+    assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
+    assert set(texts_of(texts.GAMES[name])) <= watcher.seen
+    for option in offer.options:
+        assert set(texts_of(texts.OPTIONS[option.name])) <= watcher.seen
+    if offer.dealt:
+        sim.go_to(texts.DEAL)
+        sim.play("A L U A D")
+        assert "000010" in watcher.seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_fit(watcher, name):
+    sim = ConsoleSim().power_on()
+    sim.open_menu(name)
+    sim.play("D")
+    pages = strings.load_rules("en").RULES[name]
+    sim.play("R " * len(pages))
+    assert set(texts_of(pages)) <= watcher.seen | {""}
+
+
+def test_questions_and_pause_fit(watcher):
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    sim.open_setup("fish")
+    sim.start()
+    sim.hold(B)
+    sim.choose(texts.RESTART)
+    sim.play("B")
+    sim.choose(texts.QUIT)
+    sim.choose(texts.PLAY)
+    sim.play("A")
+    sim.choose(texts.START)
+    assert {texts.PAUSE, texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_results_fit_whoever_plays(watcher, players):
+    sim = ConsoleSim().power_on()
+    for level in range(-1, len(LEVELS)):
+        sim.finish("fish", ENDED[players], [level] * players)
+        sim.wait(400)
+        sim.play("A B")
+    texts = sim.console.strings
+    assert set(texts.LEVELS.values()) <= watcher.seen
+    assert texts.REMATCH in watcher.seen
+    assert players < 4 or texts.SHARED in watcher.seen
+    assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
+
+
+@pytest.mark.parametrize(
+    "name, text, moves, story",
+    [
+        ("xok", XOK_TEN, (), "END_CHAIN"),
+        ("xok", XOK_SHARED, (), "END_NO_MOVE"),
+        ("soccer", SOCCER_GOAL, (), ""),
+        ("soccer", "-,-,g7^/-,-,- g7 1", ["B*h8"], "END_GOAL"),
+        ("soccer", "b2^,-,-/-,-,- b2 1", ["M*a1"], "END_OWN_GOAL"),
+        ("soccer", SHUTTLE, THERE_AND_BACK * 2, "END_REPETITION"),
+    ],
+)
+def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, story):
+    sim = ConsoleSim().power_on()
+    texts = sim.console.strings
+    for level in range(-1, len(LEVELS)):
+        sim.finish(name, text, [level, level], moves)
+        sim.play("B")
+    for line in getattr(texts, story, ()):
+        pattern = re.escape(line).replace("%s", f"({texts.PLAY_MAMA}|{texts.PLAY_BABY})")
+        assert any(re.fullmatch(pattern, seen) for seen in watcher.seen)
+
+
+def test_a_thousand_moves_are_told_in_lines_that_fit():
+    width = canvas.WIDTH - result.TABLE_X
+    drawing = ConsoleSim().power_on().console._canvas
+    for line in strings.load("en").END_LONG:
+        assert drawing.width(line) <= width
+
+
+def test_the_display_choice_and_the_worst_case_fit(watcher):
+    sim = ConsoleSim().power_on_holding(UP, 600 + 3 * 2000)
+    texts = sim.console.strings
+    assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
+    errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
+    for error in errors:
+        sim.console.break_down(error, ("fish_islands", 1234))
+    assert {texts.BROKEN, texts.BROKEN_ELSE, *texts.BROKEN_WHAT.values()} <= watcher.seen
+
+
+def test_the_self_test_fits(watcher):
+    sim = ConsoleSim().power_on(A, B, ms=500)
+    sim.hold(UP, ms=1100)
+    for _ in range(7):
+        sim.wait(2500)
+        sim.play("R")
+    texts = sim.console.strings
+    assert sim.screen_name == "Title"
+    assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
+
+
+def test_the_watcher_notices(watcher):
+    sim = ConsoleSim().power_on()
+    drawing = sim.console._canvas
+    drawing.clear()
+    for text, x, y in (("Play", 115, 5), ("Play", -1, 5), ("Play", 5, 60), ("Rubbish", 5, 5)):
+        with pytest.raises(AssertionError):
+            drawing.text(text, x, y)
+    drawing.text("Play", 5, 5)
+    with pytest.raises(AssertionError, match="lies over"):
+        drawing.text("Play", 20, 8)

@@ -1,0 +1,31 @@
+"""The title: what it offers, and the note under it."""
+
+from floe.events import LEFT, RIGHT, A, B
+from floe.games.fish.rules import Fish
+from floe.ui import session
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+
+def test_title(sim):
+    assert_golden("plain", sim.pixels())
+    sim.wait(10 * 420)
+    assert_golden("blink", sim.pixels())
+
+
+def test_title_with_a_game_and_a_note():
+    sim = ConsoleSim()
+    (sim.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", encoding="utf-8")
+    sim.power_on()
+    assert_golden("continue", sim.pixels())
+    (sim.folder / "settings.txt").write_text("loud\n", encoding="utf-8")
+    sim.power_on()
+    assert_golden("note", sim.pixels())
+
+
+def test_left_and_right_do_nothing_where_nothing_is_set(sim):
+    before = sim.depth, sim.screen.row
+    sim.press(LEFT)
+    sim.press(RIGHT)
+    sim.press(A, B)
+    assert sim.depth >= before[0]
