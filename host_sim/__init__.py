@@ -1,12 +1,13 @@
-"""The desktop simulator: the chips of the console, so that the firmware runs on CPython unchanged.
+"""The simulator: the console's chips in Python, so that the firmware runs on CPython unchanged.
 
 Importing this package makes `floe` and `main` importable, lets `machine`, `framebuf` and
-`micropython` mean the stand-ins, and gives `sys` what MicroPython's has besides.
+`micropython` mean the stand-ins, and adds to `sys` what only MicroPython's has.
 """
 
 import sys
 import traceback
 from pathlib import Path
+from typing import TextIO
 
 ROOT = Path(__file__).resolve().parent.parent
 for folder in (ROOT / "host_sim" / "stand_ins", ROOT / "firmware"):
@@ -14,8 +15,8 @@ for folder in (ROOT / "host_sim" / "stand_ins", ROOT / "firmware"):
         sys.path.insert(0, str(folder))
 
 
-def print_exception(error, file=sys.stdout):
-    """What sys.print_exception() of MicroPython does."""
+def print_exception(error: BaseException, file: TextIO | None = sys.stdout) -> None:
+    """Print a traceback, as MicroPython's sys.print_exception() does."""
     traceback.print_exception(type(error), error, error.__traceback__, file=file)
 
 

@@ -1,4 +1,4 @@
-"""`python -m host_sim`: the console on the desk, from the command line."""
+"""Starts the simulator's command line: python -m host_sim."""
 
 import sys
 

@@ -87,9 +87,9 @@ def _run_any(options: argparse.Namespace) -> int:
     from host_sim.paths import graphical_session
 
     if graphical_session():
-        from host_sim.window import front as window
+        from host_sim.window import launch
 
-        why = window.try_to_run(options)
+        why = launch.try_to_run(options)
         if why is None:
             return 0
         print(f"floe: {why} Playing in the terminal instead.", file=sys.stderr)
@@ -97,9 +97,9 @@ def _run_any(options: argparse.Namespace) -> int:
 
 
 def _run_window(options: argparse.Namespace) -> int:
-    from host_sim.window import front as window
+    from host_sim.window import launch
 
-    why = window.try_to_run(options)
+    why = launch.try_to_run(options)
     if why is not None:
         raise CommandError(f"{why} `{options.program} terminal` plays without it.")
     return 0

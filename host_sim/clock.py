@@ -1,29 +1,29 @@
-"""Time as the console is given it: milliseconds, an int, never going back."""
+"""The clocks that give the console its time: whole milliseconds, never going back."""
 
 import time
 
 
 class RealClock:
-    """The time of the desk, from 0 when the clock is made."""
+    """Real time, from 0 when the clock is made."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._start = time.monotonic()
 
-    def now(self):
+    def now(self) -> int:
         """Milliseconds since the clock was made."""
         return int((time.monotonic() - self._start) * 1000)
 
 
 class VirtualClock:
-    """A time that passes only when told to, so that the same script gives the same frames."""
+    """Time that passes only when told to, so that the same script gives the same frames."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._now = 0
 
-    def now(self):
+    def now(self) -> int:
         """Milliseconds passed so far."""
         return self._now
 
-    def advance(self, ms):
-        """Let `ms` milliseconds pass."""
+    def advance(self, ms: int) -> None:
+        """Let time pass."""
         self._now += ms

@@ -2,4 +2,4 @@
 
 
 class CommandError(Exception):
-    """A command that cannot be obeyed; its message is one sentence with cause and way out."""
+    """A command that cannot be done; the message is one sentence with cause and remedy."""

@@ -1,29 +1,33 @@
-"""The console's flash file system, kept in a folder, and what can happen to it.
+"""The console's flash file system, kept in a folder; tests can cut the power in it.
 
-For tests the power can be cut at any write operation: opening to write, each write, closing,
-renaming, removing. What was written reaches the flash only when the file is closed; a cut while
-closing may leave a part of it. Renaming is whole or not at all, as in littlefs.
+The power can be cut at any write operation: opening to write, each write, closing, renaming,
+removing. What was written reaches the flash only when the file is closed; a cut while closing
+may leave a part of it. Renaming is atomic, as in littlefs.
 """
+
+from __future__ import annotations
 
 import errno
 import os
 import shutil
 import tempfile
 import weakref
+from collections.abc import Callable
 from pathlib import Path
+from typing import BinaryIO
 
 PICO_SIZE = 1408 * 1024
-"""Bytes that MicroPython leaves for files on a Pico."""
+"""Bytes of the file system that MicroPython makes on a Pico."""
 
 
 class PowerCut(BaseException):
-    """The power went; nothing runs until power_on(). No part of the console may catch it."""
+    """The power failed; nothing runs until power_on(). No part of the console may catch it."""
 
 
 class Flash:
-    """Files in a folder, or without one in a folder that lasts as long as this object."""
+    """Files in a folder; without one, in a temporary folder that lasts as long as this object."""
 
-    def __init__(self, folder=None, size=None):
+    def __init__(self, folder: str | Path | None = None, size: int | None = None) -> None:
         if folder is None:
             folder = tempfile.mkdtemp(prefix="floe-flash-")
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
@@ -33,26 +37,28 @@ class Flash:
         """How many bytes fit; None for no limit."""
         self.operations = 0
         """How many write operations there have been."""
-        self._cut_at = None
+        self._cut_at: int | None = None
         self._kept = 0
         self._powered = True
 
-    def cut_power(self, at, kept=0):
-        """Let the power go in the write operation number `at`, counted from now, 0 the next.
+    def cut_power(self, at: int, kept: int = 0) -> None:
+        """Cut the power in write operation number `at` from now; 0 is the next.
 
-        The first `kept` bytes of what it would have stored arrive. An operation without bytes
-        (open, rename, remove) is still done if kept is above 0.
+        The first `kept` bytes of what it would have stored are stored. An operation without
+        bytes (open, rename, remove) is still done if kept is above 0.
         """
         self._cut_at = self.operations + at
         self._kept = kept
 
-    def power_on(self):
+    def power_on(self) -> None:
         """Work again after a cut."""
         self._cut_at = None
         self._powered = True
 
-    def operation(self, action, kept_action=None):
-        """Do a write operation, or let the power go in it; kept_action(bytes) is its torn form."""
+    def operation(
+        self, action: Callable[[], object], kept_action: Callable[[int], object] | None = None
+    ) -> None:
+        """Do a write operation, or cut the power in it; kept_action(bytes) does a part of it."""
         self._check_power()
         number = self.operations
         self.operations += 1
@@ -66,76 +72,76 @@ class Flash:
             action()
         raise PowerCut
 
-    def _check_power(self):
+    def _check_power(self) -> None:
         if not self._powered:
             raise PowerCut
 
-    def open(self, name, mode="rb"):
+    def open(self, name: str, mode: str = "rb") -> BinaryIO | _WrittenFile:
         """Open a file; "rb" or "wb". OSError as the file system of the Pico raises it."""
         self._check_power()
         if mode == "rb":
             return open(self.folder / name, "rb")
         if mode == "wb":
-            return _Writing(self, self.folder / name)
+            return _WrittenFile(self, self.folder / name)
         raise ValueError('a file opens with "rb" or "wb"')
 
-    def rename(self, old, new):
-        """Give a file another name; one that has it already is replaced in the same moment."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename a file; one that has the new name already is replaced in the same moment."""
         self.operation(lambda: os.replace(self.folder / old, self.folder / new))
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove a file."""
         self.operation(lambda: os.remove(self.folder / name))
 
-    def listdir(self):
+    def listdir(self) -> list[str]:
         """The names of the files."""
         self._check_power()
         return sorted(os.listdir(self.folder))
 
-    def room(self):
+    def room(self) -> tuple[int, int]:
         """(free, all) bytes of the file system."""
         whole = PICO_SIZE if self.size is None else self.size
         return max(whole - self._used(), 0), whole
 
-    def _used(self):
+    def _used(self) -> int:
         return sum(path.stat().st_size for path in self.folder.iterdir())
 
-    def check_room(self, more):
-        """OSError ENOSPC if so many more bytes do not fit."""
+    def check_room(self, more: int) -> None:
+        """OSError ENOSPC if `more` bytes do not fit."""
         if self.size is not None and self._used() + more > self.size:
             raise OSError(errno.ENOSPC, "No space left on device")
 
 
-class _Writing:
-    """A file being written: its bytes wait until it is closed."""
+class _WrittenFile:
+    """A file open for writing: its bytes are stored when it is closed."""
 
-    def __init__(self, flash, path):
+    def __init__(self, flash: Flash, path: Path) -> None:
         self._flash = flash
         self._path = path
-        self._waiting = b""
+        self._buffer = b""
         self._open = True
         flash.operation(lambda: path.write_bytes(b""))
 
-    def write(self, data):
-        """Take bytes; the count of them."""
-        self._flash.operation(lambda: self._take(bytes(data)))
+    def write(self, data: bytes | bytearray | memoryview) -> int:
+        """Buffer bytes; returns how many."""
+        self._flash.operation(lambda: self._append(bytes(data)))
         return len(data)
 
-    def _take(self, data):
-        self._flash.check_room(len(self._waiting) + len(data))
-        self._waiting += data
+    def _append(self, data: bytes) -> None:
+        self._flash.check_room(len(self._buffer) + len(data))
+        self._buffer += data
 
-    def close(self):
+    def close(self) -> None:
         """Store what was written."""
         if self._open:
             self._open = False
             self._flash.operation(
-                lambda: self._path.write_bytes(self._waiting),
-                lambda kept: self._path.write_bytes(self._waiting[:kept]),
+                lambda: self._path.write_bytes(self._buffer),
+                lambda kept: self._path.write_bytes(self._buffer[:kept]),
             )
 
-    def __enter__(self):
+    def __enter__(self) -> _WrittenFile:
         return self
 
-    def __exit__(self, *_why):
+    def __exit__(self, *_why: object) -> None:
         self.close()

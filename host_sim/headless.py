@@ -1,19 +1,21 @@
-"""The console without a person: keys from a script, time that only passes when told, PNGs out.
+"""The console without a user: keys from a script, a virtual clock, PNGs out.
 
 Tests use `HeadlessSim` directly: power on, press keys, wait, look at the picture.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError
-from host_sim.key_script import HELD, TAP, ScriptError, parse
+from host_sim.key_script import HELD, TAP, KeyScriptError, parse
 from host_sim.screenshot import png
 from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
@@ -22,19 +24,21 @@ from host_sim.terminal.text_screen import half_blocks
 from floe import events
 
 if TYPE_CHECKING:
+    from typing_extensions import Self
+
     from floe.ui.console import Console
 
 BUSY = 20
-"""What one step costs on the virtual clock while the console asks to be called again at once."""
+"""Milliseconds that a step takes on the virtual clock while the console wants the next at once."""
 
 GAP = 60
 """Milliseconds without a key after each key."""
 
 START = 400
-"""Milliseconds after power-on in which no key is touched, so that none counts as held at it."""
+"""Milliseconds after power-on without a key, so that none counts as held at power-on."""
 
 SEED = 1
-"""The seed of deals when none is given."""
+"""The seed of deals if none is given."""
 
 
 class HeadlessSim:
@@ -48,7 +52,13 @@ class HeadlessSim:
     board: SimBoard
     console: Console
 
-    def __init__(self, folder=None, seed=SEED, display="ssd1306", on_step=None):
+    def __init__(
+        self,
+        folder: str | Path | None = None,
+        seed: int | None = SEED,
+        display: str = "ssd1306",
+        on_step: Callable[[HeadlessSim], object] | None = None,
+    ) -> None:
         self._temporary = None
         if folder is None:
             self._temporary = tempfile.TemporaryDirectory(prefix="floe-")
@@ -60,11 +70,11 @@ class HeadlessSim:
         self._clock = VirtualClock()
 
     @property
-    def now(self):
+    def now(self) -> int:
         """Milliseconds since the beginning, over all power-ons."""
         return self._clock.now()
 
-    def power_on(self, *held, ms=0):
+    def power_on(self, *held: int, ms: int = 0) -> Self:
         """Switch the console on with the saves that there are; returns this object.
 
         held, ms: key codes that are down at power-on, and for how long. A second call is a power
@@ -75,13 +85,13 @@ class HeadlessSim:
         self.wait(START)
         return self
 
-    def start_console(self):
+    def start_console(self) -> None:
         """Build board and console anew; no time passes."""
         sim = SimConsole(self.folder, self.seed, self._display)
         self.board, self.console = sim.board, sim.console
 
-    def hold(self, *keys, ms=HELD):
-        """Hold these key codes down together for `ms`, long enough to mean it, then let go."""
+    def hold(self, *keys: int, ms: int = HELD) -> None:
+        """Hold these key codes down together for `ms`, then release them."""
         for key in keys:
             self.board.press(key)
         self.wait(ms)
@@ -89,59 +99,59 @@ class HeadlessSim:
             self.board.release(key)
         self.wait(GAP)
 
-    def press(self, *keys):
-        """Press these key codes together and let them go."""
+    def press(self, *keys: int) -> None:
+        """Press these key codes together and release them."""
         self.hold(*keys, ms=TAP)
 
-    def play(self, script):
-        """Do what a key script says; ScriptError before anything is done if it cannot be read."""
+    def play(self, script: str) -> None:
+        """Play a key script; KeyKeyScriptError, and nothing is played, if it cannot be read."""
         for keys, ms in parse(script):
             if keys:
                 self.hold(*keys, ms=ms)
             else:
                 self.wait(ms)
 
-    def wait(self, ms):
-        """Let `ms` pass; a step that has begun is finished, so it may be a little more."""
+    def wait(self, ms: int) -> None:
+        """Let `ms` pass; a step that has begun is finished, so it may take a little longer."""
         ends = self.now + ms
         while self.now < ends:
             self._step(ends)
 
-    def run_until(self, predicate, limit=60_000):
+    def run_until(self, predicate: Callable[[], object], limit: int = 60_000) -> None:
         """Let time pass until predicate() is true; TimeoutError after `limit` ms of it."""
         ends = self.now + limit
         while not predicate():
             if self.now >= ends:
-                raise TimeoutError(f"nothing of the kind happened within {limit} ms")
+                raise TimeoutError(f"what was waited for did not happen within {limit} ms")
             self._step(ends)
 
-    def _step(self, ends):
+    def _step(self, ends: int) -> None:
         wait = self.console.step(self.now)
         if self.on_step:
             self.on_step(self)
         self._clock.advance(BUSY if wait <= 0 else min(wait, ends - self.now))
 
-    def pixels(self):
-        """What is to be seen: 128 * 64 bytes of 0 or 1, row by row."""
+    def pixels(self) -> bytes:
+        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
         return self.board.display.pixels()
 
-    def png(self, path, scale=4):
-        """Save what is to be seen as a PNG."""
+    def png(self, path: str | Path, scale: int = 4) -> None:
+        """Save what is seen as a PNG."""
         png(path, self.pixels(), scale=scale)
 
 
 class FrameRecorder:
     """Saves every changed frame in a folder: frame-00000.png and on."""
 
-    def __init__(self, folder, scale):
+    def __init__(self, folder: str | Path, scale: int) -> None:
         self._folder = Path(folder)
         self._folder.mkdir(parents=True, exist_ok=True)
         self._scale = scale
-        self._last = None
+        self._last: bytes | None = None
         self.frames = 0
 
-    def __call__(self, sim):
-        """Look at the picture after a step."""
+    def __call__(self, sim: HeadlessSim) -> None:
+        """Save the picture after a step if it has changed."""
         pixels = bytes(sim.pixels())
         if pixels != self._last:
             self._last = pixels
@@ -149,8 +159,8 @@ class FrameRecorder:
             self.frames += 1
 
 
-def run(options):
-    """Do what the command line asks for; the exit code. CommandError if that cannot be done."""
+def run(options: argparse.Namespace) -> int:
+    """Run the command line's options; the exit code. CommandError if that fails."""
     try:
         parse(options.keys)
         recorder = FrameRecorder(options.frames, options.scale) if options.frames else None
@@ -161,7 +171,7 @@ def run(options):
         sim.console.keep()
         if options.png:
             sim.png(options.png, options.scale)
-    except ScriptError as error:
+    except KeyScriptError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
         where = error.filename or "The picture"
@@ -171,7 +181,7 @@ def run(options):
     return 0
 
 
-def _print_picture(pixels):
+def _print_picture(pixels: bytes) -> None:
     """Write the picture to standard output, as UTF-8 whatever the locale says."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")

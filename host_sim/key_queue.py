@@ -1,35 +1,41 @@
-"""Key presses for a front that is never told of a release: each is pressed, then let go."""
+"""A queue of key presses, for a front that is never told of a release."""
+
+from __future__ import annotations
 
 from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_sim.sim_board import SimBoard
 
 TAP = 30
-"""Milliseconds a tapped key is down."""
+"""Milliseconds a pressed key is down."""
 HELD = 700
 """Milliseconds a held key is down: more than the 600 after which holding counts."""
 GAP = 25
 """Milliseconds between two presses."""
 MOST_ALIKE = 4
-"""Presses of one key that may wait: a terminal repeats a held key faster than it can be played."""
+"""Presses of one key that may wait: a terminal repeats a held key faster than they are played."""
 MOST_WAITING = 16
 """Presses that may wait."""
 
 
 class KeyQueue:
-    """Plays presses one after another on a board's keys."""
+    """Plays presses one after another on the simulated board's keys."""
 
-    def __init__(self, board):
+    def __init__(self, board: SimBoard) -> None:
         self._board = board
-        self._waiting = deque()
-        self._down = None
+        self._waiting: deque[tuple[int, int]] = deque()
+        self._down: int | None = None
         self._until = 0
 
-    def add(self, key, ms=TAP):
-        """Ask for a press of a key code for `ms`; dropped when too many wait."""
+    def add(self, key: int, ms: int = TAP) -> None:
+        """Queue a press of a key code for `ms`; dropped when too many wait."""
         press = key, ms
         if len(self._waiting) < MOST_WAITING and self._waiting.count(press) < MOST_ALIKE:
             self._waiting.append(press)
 
-    def tick(self, now):
+    def tick(self, now: int) -> int:
         """Do what is due at `now`; the ms until something is due again, or -1."""
         if self._down is not None and now >= self._until:
             self._board.release(self._down)

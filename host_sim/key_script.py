@@ -1,9 +1,9 @@
 """The key script of the headless front, one line of text.
 
-U D L R A B     a key, pressed and let go
-B+              held, long enough to mean it
-A&B             pressed together, let go together
-w500            wait 500 ms, touching nothing
+U D L R A B     a key, pressed and released
+B+              held
+A&B             pressed and released together
+w500            wait 500 ms without a key
 """
 
 from floe import events
@@ -18,45 +18,45 @@ KEYS = {
 }
 
 TAP = 60
-"""Milliseconds a key is down when it is pressed and let go: more than the debouncing takes."""
+"""Milliseconds a pressed key is down: more than debouncing takes."""
 HELD = 700
-"""Milliseconds a key is down when it is held: more than the 600 after which that counts."""
+"""Milliseconds a held key is down: more than the 600 after which that counts."""
 LONGEST_WAIT = 3_600_000
 """The longest single wait, an hour in milliseconds."""
 
 
-class ScriptError(ValueError):
-    """A key script that cannot be read; its message is one sentence naming the token."""
+class KeyScriptError(ValueError):
+    """A key script that cannot be read; the message is one sentence that names the token."""
 
 
-def parse(text):
-    """A list of (keys, ms) from a script: hold these key codes down for so long; () is a wait.
+def parse(text: str) -> list[tuple[tuple[int, ...], int]]:
+    """The steps of a script: (key codes, ms to hold them down); () is a wait.
 
-    ScriptError names the first token that is none.
+    KeyScriptError names the first token that cannot be read.
     """
     return [_parse_token(token) for token in text.split()]
 
 
-def _parse_token(token):
+def _parse_token(token: str) -> tuple[tuple[int, ...], int]:
     if token[0] == "w":
         return (), _parse_wait(token)
     letters = token[:-1] if token.endswith("+") else token
     names = letters.split("&")
     held = len(letters) < len(token)
     if any(name not in KEYS for name in names) or (held and len(names) > 1):
-        raise ScriptError(
+        raise KeyScriptError(
             f"{token!r} is no key: write U D L R A B, B+ for held, A&B for together, "
             "w500 to wait 500 ms."
         )
     if len(set(names)) < len(names):
-        raise ScriptError(f"{token!r} names a key twice: write each key once.")
+        raise KeyScriptError(f"{token!r} names a key twice: write each key once.")
     return tuple(KEYS[name] for name in names), HELD if held else TAP
 
 
-def _parse_wait(token):
+def _parse_wait(token: str) -> int:
     digits = token[1:]
     if not (digits.isascii() and digits.isdigit()):
-        raise ScriptError(f"{token!r} is no wait: write w and milliseconds, such as w500.")
+        raise KeyScriptError(f"{token!r} is no wait: write w and milliseconds, such as w500.")
     if len(digits) > 9 or int(digits) > LONGEST_WAIT:
-        raise ScriptError(f"{token!r} waits too long: one wait is {LONGEST_WAIT} ms at most.")
+        raise KeyScriptError(f"{token!r} waits too long: one wait is {LONGEST_WAIT} ms at most.")
     return int(digits)

@@ -1,4 +1,4 @@
-"""Where things go on the desk: the saves of a player, and whether there is a screen to open."""
+"""Where saves go on this computer, and whether it has a screen for a window."""
 
 import os
 import sys
@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 
 
-def user_folder():
-    """The folder the system keeps for what a program saves for its user."""
+def user_folder() -> Path:
+    """The folder in which the system keeps what a program saves for its user."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Floe"
@@ -16,11 +16,11 @@ def user_folder():
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "floe"
 
 
-def save_folder(wanted=None):
-    """(folder, note): a folder that can be written, made if need be.
+def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:
+    """(folder, note): a folder for saves that can be written, made if need be.
 
-    When `wanted`, or the user's own folder, cannot be written it is a temporary one, and the note
-    says so in a sentence; else the note is None.
+    If `wanted`, or else the user's own folder, cannot be written, it is a temporary one and the
+    note says so in a sentence; otherwise the note is None.
     """
     try:
         folder = Path(wanted) if wanted else user_folder()
@@ -36,7 +36,7 @@ def save_folder(wanted=None):
         )
 
 
-def graphical_session():
+def graphical_session() -> bool:
     """Is there a screen that a window could open on?"""
     if os.environ.get("SDL_VIDEODRIVER"):
         return True

@@ -1,28 +1,31 @@
-"""Pictures of the display's glass as PNG files."""
+"""Screenshots as PNG files."""
 
 import struct
 import zlib
+from pathlib import Path
 
 from host_sim.chips.oled import HEIGHT, WIDTH
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, 0 to 255."""
 
 _LIT = (0xE8, 0xF4, 0xFF)
 _DARK = (0x06, 0x09, 0x0E)
 
 
-def png(path, pixels, scale=4, lit=_LIT, dark=_DARK):
-    """Save pixels (128 * 64 bytes 0 or 1, row by row) as a PNG, each scale x scale dots.
-
-    lit and dark are the colours (red, green, blue).
-    """
+def png(
+    path: str | Path, pixels: bytes, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK
+) -> None:
+    """Save pixels (128 * 64 bytes 0 or 1, row by row) as a PNG, each scale x scale dots."""
     with open(path, "wb") as file:
         file.write(png_bytes(pixels, scale, lit, dark))
 
 
-def png_bytes(pixels, scale=4, lit=_LIT, dark=_DARK):
+def png_bytes(pixels: bytes, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK) -> bytes:
     """What png() saves."""
     # 8 bits a dot, each a number in a palette (3); packed the one way there is, not interlaced.
     header = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 3, 0, 0, 0)
-    rows = []
+    rows: list[bytes] = []
     for start in range(0, WIDTH * HEIGHT, WIDTH):
         row = b"".join(bytes([pixel]) * scale for pixel in pixels[start : start + WIDTH])
         rows += [b"\0" + row] * scale  # 0: the row is written as it is.
@@ -37,6 +40,6 @@ def png_bytes(pixels, scale=4, lit=_LIT, dark=_DARK):
     )
 
 
-def _chunk(kind, data):
+def _chunk(kind: bytes, data: bytes) -> bytes:
     """A piece of a PNG: its length, kind, content and check sum."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

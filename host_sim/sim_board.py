@@ -1,8 +1,9 @@
-"""The console on the desk: the simulated Pico's pins, and the parts wired to them by pins.py."""
+"""The simulated board: the Pico's pins, and the parts that pins.py says are wired to them."""
 
 import sys
+from pathlib import Path
 
-from host_sim.chips.gpio import Line
+from host_sim.chips.gpio import GpioPin
 from host_sim.chips.i2c import Bus
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
@@ -20,26 +21,24 @@ CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico 2": "RP2350", "Pico 2 W": "
 
 
 class SimBoard:
-    """One console: a display, six keys, a piezo, an LED, the flash.
+    """A Pico with a display, six keys, a piezo and an LED.
 
-    model: which of CHIPS it is.
-
-    display: "ssd1306" or "sh1106", this one with its picture from column `offset` on, at an I2C
-    address and up to a bus speed in Hz. folder: where the flash is kept, None for nowhere.
-    strict: a byte that the display's chip does not know raises ChipError; else it is passed over,
-    as by a real chip that is spoken to as if it were another.
+    model: one of CHIPS. display: "ssd1306" or "sh1106", the latter with its picture from column
+    `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where the flash is
+    kept, None for a temporary folder. strict: a byte that the display's chip does not know raises
+    ChipError; otherwise it is ignored, as a real chip does that is driven as another kind.
     """
 
     def __init__(
         self,
-        display="ssd1306",
-        offset=2,
-        folder=None,
-        address=0x3C,
-        max_speed=1_000_000,
-        strict=True,
-        model="Pico",
-    ):
+        display: str = "ssd1306",
+        offset: int = 2,
+        folder: str | Path | None = None,
+        address: int = 0x3C,
+        max_speed: int = 1_000_000,
+        strict: bool = True,
+        model: str = "Pico",
+    ) -> None:
         self.machine = f"Raspberry Pi {model} with {CHIPS[model]}"
         """What MicroPython calls the board."""
         self.parts = boards.find(self.machine)
@@ -54,60 +53,60 @@ class SimBoard:
         self.clock = 125_000_000
         self.bus = Bus()
         self.bus.attach(self.display)
-        self._lines = {}
+        self._pins: dict[int | str, GpioPin] = {}
         self.battery(5.0)
         self.plug_usb(True)
 
-    def line(self, pin):
-        """The wire at a pin (0..29, "LED", and "WL_GPIO2" where there is a wireless chip)."""
-        return self._lines.setdefault(pin, Line())
+    def pin(self, name: int | str) -> GpioPin:
+        """A pin: 0..29, "LED", and "WL_GPIO2" where there is a wireless chip."""
+        return self._pins.setdefault(name, GpioPin())
 
-    def bus_at(self, sda, scl):
-        """The I2C bus on two pins; there is nothing on others than the display's."""
+    def bus_at(self, sda: int, scl: int) -> Bus:
+        """The I2C bus on two pins; only the display's has a chip on it."""
         return self.bus if (sda, scl) == (pins.SDA, pins.SCL) else Bus()
 
-    def press(self, key):
-        """Hold a key (an event key code) down: its pin is at GND."""
-        self.line(_KEYS[key]).held = 0
+    def press(self, key: int) -> None:
+        """Hold a key code down: its pin is at GND."""
+        self.pin(_KEYS[key]).held = 0
 
-    def release(self, key):
-        """Let a key go."""
-        self.line(_KEYS[key]).held = None
+    def release(self, key: int) -> None:
+        """Release a key code."""
+        self.pin(_KEYS[key]).held = None
 
-    def unplug_display(self):
-        """Take the display off its wires: it goes dark and forgets what it was told."""
+    def unplug_display(self) -> None:
+        """Disconnect the display: it goes dark and loses its state."""
         self.bus.detach(self.display)
         self.display.power_on()
 
-    def plug_display(self):
-        """Put the display back on its wires."""
+    def plug_display(self) -> None:
+        """Connect the display again."""
         self.bus.attach(self.display)
 
-    def battery(self, volts):
-        """Let the supply have so many volts."""
-        self.line(29).volts = volts / 3
+    def battery(self, volts: float) -> None:
+        """Set the supply's voltage."""
+        self.pin(29).volts = volts / 3
 
-    def plug_usb(self, plugged):
+    def plug_usb(self, plugged: bool) -> None:
         """Plug USB in, or out."""
-        self.line(self.parts.usb).held = 1 if plugged else 0
+        self.pin(self.parts.usb).held = 1 if plugged else 0
 
     @property
-    def buzzer(self):
-        """The tone that the piezo sounds, in Hz; 0 is silence."""
-        line = self.line(pins.BUZZER)
-        return line.tone if line.duty else 0
+    def buzzer(self) -> int:
+        """The piezo's tone in Hz; 0 is silence."""
+        pin = self.pin(pins.BUZZER)
+        return pin.pwm_hz if pin.pwm_duty else 0
 
     @property
-    def led(self):
-        """Whether the on-board LED shines."""
-        return self.line(self.parts.led).level() == 1
+    def led(self) -> bool:
+        """Is the on-board LED on?"""
+        return self.pin(self.parts.led).level() == 1
 
 
-_in_use = None
+_in_use: SimBoard | None = None
 
 
-def use(board):
-    """Make board the one that `machine` talks to, and return it."""
+def use(board: SimBoard) -> SimBoard:
+    """Make a board the one that `machine` stands for; returns it."""
     global _in_use
     _in_use = board
     board.watchdog.start_again()
@@ -115,8 +114,8 @@ def use(board):
     return board
 
 
-def in_use():
-    """The board that `machine` talks to."""
+def in_use() -> SimBoard:
+    """The board that `machine` stands for."""
     if _in_use is None:
         raise RuntimeError("no board is in use: call host_sim.sim_board.use(SimBoard()) first")
     return _in_use

@@ -1,6 +1,8 @@
-"""A console standing on the desk: the board with its chips, and the firmware running on it."""
+"""The simulated console: the board with its chips, and the firmware running on it."""
 
-from host_sim import sim_board as boards
+from pathlib import Path
+
+from host_sim import sim_board
 
 SEEDS = 1_000_000
 """Seeds of deals are 0 to SEEDS - 1."""
@@ -10,18 +12,20 @@ DISPLAYS = {
     "sh1106": ("sh1106", 2),
     "sh1106-0": ("sh1106", 0),
 }
-"""Panels by the name after `--display`: the chip, and the column where the picture begins."""
+"""Displays by the name after `--display`: the chip, and the column where the picture begins."""
 
 
 class SimConsole:
-    """A board and its console, switched on; `folder` keeps the saves, `seed` fixes every deal."""
+    """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals."""
 
-    def __init__(self, folder, seed=None, display="ssd1306"):
+    def __init__(
+        self, folder: str | Path, seed: int | None = None, display: str = "ssd1306"
+    ) -> None:
         chip, offset = DISPLAYS[display]
-        # Not strict: a person may well speak to the panel as if it were another, and look.
-        self.board = boards.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
-        boards.use(self.board)
-        # The firmware finds its pins on the board in use, so it comes after that.
+        # Not strict: a user may try the wrong display setting and see what comes.
+        self.board = sim_board.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
+        sim_board.use(self.board)
+        # The firmware's modules take their pins from the board in use: they are imported after it.
         from floe.start import build
 
         new_seed = None if seed is None else lambda: seed

@@ -1,36 +1,38 @@
-"""One pin of the Pico and what hangs on it."""
+"""One GPIO pin of the Pico and what is wired to it."""
+
+from collections.abc import Callable
 
 
-class Line:
-    """The wire at a pin: what the chip drives, what holds it from outside, what the chip sees."""
+class GpioPin:
+    """A pin: what the chip drives, what is put on it from outside, what the chip reads."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.output = False
         self.driven = 0
         self.pulled_up = False
-        self._held = None
-        self.on_edge = None
-        """Called with the new level, 0 or 1, when what holds the wire changes it; or None."""
+        self._held: int | None = None
+        self.on_edge: Callable[[int], object] | None = None
+        """Called with the new level, 0 or 1, when what is outside changes it; or None."""
         self.volts = 0.0
-        """What an ADC sees."""
-        self.tone = 0
-        """The frequency of a running PWM in Hz."""
-        self.duty = 0
-        """Of 65536 parts of the time, how many a PWM is high."""
+        """What an ADC reads."""
+        self.pwm_hz = 0
+        """The frequency of a running PWM."""
+        self.pwm_duty = 0
+        """How much of the time a PWM is high, in 65536ths."""
 
     @property
-    def held(self):
-        """The level 0 or 1 that something outside puts on the wire; None leaves it open."""
+    def held(self) -> int | None:
+        """The level 0 or 1 that something outside puts on the pin; None leaves it open."""
         return self._held
 
     @held.setter
-    def held(self, level):
+    def held(self, level: int | None) -> None:
         before = self.level()
         self._held = level
         if self.on_edge and self.level() != before:
             self.on_edge(self.level())
 
-    def level(self):
+    def level(self) -> int:
         """0 or 1; an open input floats, which here is 0, so that a missing pull-up shows."""
         if self.output:
             return self.driven

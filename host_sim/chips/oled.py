@@ -1,10 +1,11 @@
 """What SSD1306 and SH1106 have in common: control bytes, command decoding, the panel's rows.
 
-A subclass brings its commands and its column addressing. Command parameters may come in later
+A subclass adds its commands and its column addressing. Command parameters may come in later
 transfers than their command, as on the real bus.
 """
 
 import random
+from collections.abc import Callable
 
 from host_sim.chips import ChipError
 
@@ -19,32 +20,34 @@ _BIT = [
 
 
 class Oled:
-    """A 128 x 64 panel and its chip, mounted so that A1 and C8 show the picture upright.
+    """A 128 x 64 panel and its chip, mounted so that commands A1 and C8 show the picture upright.
 
-    strict: raise ChipError for a byte that the chip does not know. Otherwise it passes over the
-    byte, as a real chip does, and `refused` has the sentences, each once.
+    strict: raise ChipError for a byte that the chip does not know. Otherwise it ignores the
+    byte, as a real chip does, and notes the complaint in `refused`, each once.
     """
 
     name = ""
     segments = 0
     fewest_rows = 1
 
-    def __init__(self, address=0x3C, max_speed=1_000_000, strict=True):
+    def __init__(
+        self, address: int = 0x3C, max_speed: int = 1_000_000, strict: bool = True
+    ) -> None:
         self.address = address
         self.max_speed = max_speed
-        self.refused = []
+        self.refused: list[str] = []
         self._strict = strict
-        self._commands = {}
+        self._commands: dict[int, tuple[int, Callable[..., None]]] = {}
         self._add_commands()
         self.power_on()
 
-    def power_on(self):
+    def power_on(self) -> None:
         """The state after power-on; the RAM holds noise, as real RAM does."""
         noise = random.Random(self.name)
         self._ram = [bytearray(noise.randbytes(self.segments)) for _ in range(PAGES)]
         self._page = 0
         self._column = 0
-        self._pending = []
+        self._pending: list[int] = []
         self._on = False
         self._pumping = False
         self._remapped = False
@@ -61,8 +64,8 @@ class Oled:
 
     # The bus
 
-    def receive(self, data):
-        """One transfer. Each control byte says whether commands or picture data follow."""
+    def receive(self, data: bytes) -> None:
+        """Take one transfer. Each control byte says whether commands or picture data follow."""
         at = 0
         while at < len(data):
             control = data[at]
@@ -74,7 +77,7 @@ class Oled:
                 take(byte)
             at = end
 
-    def _command(self, byte):
+    def _command(self, byte: int) -> None:
         self._pending.append(byte)
         opcode = self._pending[0]
         parameters, action = self._commands.get(opcode, (0, self._unknown))
@@ -82,17 +85,19 @@ class Oled:
             values, self._pending = self._pending[1:], []
             action(opcode, *values)
 
-    def _data(self, byte):
+    def _data(self, byte: int) -> None:
         raise NotImplementedError
 
     # The commands
 
-    def _add(self, first, action, parameters=0, last=None):
+    def _add(
+        self, first: int, action: Callable[..., None], parameters: int = 0, last: int | None = None
+    ) -> None:
         """Let the command bytes first..last call action(opcode, *parameters)."""
         for opcode in range(first, (last or first) + 1):
             self._commands[opcode] = (parameters, action)
 
-    def _add_commands(self):
+    def _add_commands(self) -> None:
         """The commands that both chips have; a subclass adds its own."""
         self._add(0x00, self._set_column_low, last=0x0F)
         self._add(0x10, self._set_column_high, last=0x1F)
@@ -112,124 +117,123 @@ class Oled:
         self._add(0xDB, self._set_vcomh, parameters=1)
         self._add(0xE3, self._nothing)
 
-    def _refuse(self, why):
+    def _refuse(self, why: str) -> None:
         why = f"{self.name}: {why}"
         if self._strict:
             raise ChipError(why)
         if why not in self.refused:
             self.refused.append(why)
 
-    def _unknown(self, opcode):
+    def _unknown(self, opcode: int) -> None:
         self._refuse(f"there is no command 0x{opcode:02X}")
 
-    def _allow(self, opcode, value, allowed):
-        """Whether the value is one that the command may have; refuses it if not."""
+    def _allow(self, opcode: int, value: int, allowed: bool) -> bool:
+        """Is the value one that the command may have? Complains if not."""
         if not allowed:
             self._refuse(f"0x{value:02X} is no value for command 0x{opcode:02X}")
         return allowed
 
-    def _nothing(self, opcode, *values):
+    def _nothing(self, opcode: int, *values: int) -> None:
         """A command without an effect on the picture."""
 
-    def _set_column_low(self, opcode):
+    def _set_column_low(self, opcode: int) -> None:
         self._column = self._column & 0xF0 | opcode & 0x0F
 
-    def _set_column_high(self, opcode):
+    def _set_column_high(self, opcode: int) -> None:
         self._column = self._column & 0x0F | (opcode & 0x0F) << 4
 
-    def _set_start_line(self, opcode):
+    def _set_start_line(self, opcode: int) -> None:
         self._start_line = opcode & 0x3F
 
-    def _set_contrast(self, opcode, value):
+    def _set_contrast(self, opcode: int, value: int) -> None:
         self._contrast = value
 
-    def _set_remap(self, opcode):
+    def _set_remap(self, opcode: int) -> None:
         self._remapped = opcode == 0xA1
 
-    def _set_all_on(self, opcode):
+    def _set_all_on(self, opcode: int) -> None:
         self._all_on = opcode == 0xA5
 
-    def _set_inverted(self, opcode):
+    def _set_inverted(self, opcode: int) -> None:
         self._inverted = opcode == 0xA7
 
-    def _set_rows(self, opcode, value):
+    def _set_rows(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, self.fewest_rows <= value + 1 <= HEIGHT):
             self._rows = value + 1
 
-    def _set_on(self, opcode):
+    def _set_on(self, opcode: int) -> None:
         self._on = opcode == 0xAF
 
-    def _set_page(self, opcode):
+    def _set_page(self, opcode: int) -> None:
         self._page = opcode & 7
 
-    def _set_com_direction(self, opcode):
+    def _set_com_direction(self, opcode: int) -> None:
         self._com_reversed = bool(opcode & 8)
 
-    def _set_offset(self, opcode, value):
+    def _set_offset(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value < HEIGHT):
             self._offset = value
 
-    def _set_precharge(self, opcode, value):
-        if self._allow(opcode, value, value & 0x0F and value & 0xF0):
+    def _set_precharge(self, opcode: int, value: int) -> None:
+        if self._allow(opcode, value, bool(value & 0x0F and value & 0xF0)):
             self._precharge = value
 
-    def _set_com_pins(self, opcode, value):
+    def _set_com_pins(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value & ~0x30 == 0x02):
             self._com_pins = value
 
-    def _set_vcomh(self, opcode, value):
+    def _set_vcomh(self, opcode: int, value: int) -> None:
         self._vcomh = value
 
-    # What one sees
+    # What is seen
 
     @property
-    def lit(self):
-        """Whether the panel has its voltage and is switched on."""
+    def lit(self) -> bool:
+        """Does the panel have its voltage, and is it switched on?"""
         return self._on and self._pumping
 
     @property
-    def brightness(self):
+    def brightness(self) -> float:
         """How bright a lit pixel looks, 0 to 1: contrast, pre-charge and VCOMH each have a part.
 
-        The shares are a picture of what owners report (contrast alone hardly dims), not
-        photometry.
+        The shares follow what users report (contrast alone hardly dims); they were not measured.
         """
         if not self.lit:
             return 0.0
         precharge = (self._precharge >> 4) / 15
         return 0.1 + 0.4 * self._contrast / 255 + 0.25 * precharge + 0.25 * self._vcomh_share()
 
-    def _vcomh_share(self):
+    def _vcomh_share(self) -> float:
         raise NotImplementedError
 
-    def _visible(self, page):
-        """The 128 column bytes of a page as they stand on the panel from the left."""
+    def _visible(self, page: int) -> bytes:
+        """The 128 column bytes of a page in the order of the panel, from the left."""
         raise NotImplementedError
 
-    def pixels(self):
-        """What one sees: 128 * 64 bytes 0 or 1, row by row from the top left."""
+    def pixels(self) -> bytes:
+        """What is seen: 128 * 64 bytes, 0 or 1, row by row from the top left."""
         dark = bytes(WIDTH)
         if not self.lit:
             return dark * HEIGHT
         pages = [self._visible(page) for page in range(PAGES)]
-        lines = [dark] * HEIGHT
+        rows = [dark] * HEIGHT
         for scan in range(self._rows):
             common = self._rows - 1 - scan if self._com_reversed else scan
-            lines[self._panel_line(common)] = self._row_pixels(pages, scan)
-        return b"".join(lines)
+            rows[self._panel_row(common)] = self._row_pixels(pages, scan)
+        return b"".join(rows)
 
-    def _panel_line(self, common):
-        """The line of the glass that a common reaches.
+    def _panel_row(self, common: int) -> int:
+        """The row of the panel that a common output drives.
 
-        The panel's even lines are soldered to the pads COM0 to 31, its odd ones to COM32 to 63,
-        counted from below: right for the alternative pin configuration, a scramble for another.
+        The panel's even rows are wired to the pads COM0 to 31, its odd ones to COM32 to 63,
+        counted from below. That suits the alternative pin configuration alone.
         """
         pad = common >> 1 | (common & 1) << 5 if self._com_pins & 0x10 else common
         if self._com_pins & 0x20:
             pad ^= 32
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 
-    def _row_pixels(self, pages, scan):
+    def _row_pixels(self, pages: list[bytes], scan: int) -> bytes:
         """The 128 pixels of the scan-th row that the chip drives."""
         if self._all_on:
             return b"\x01" * WIDTH

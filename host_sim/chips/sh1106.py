@@ -1,7 +1,7 @@
 """The SH1106 as its data sheet (Sino Wealth) describes it: RAM of 132 x 64 bits, page by page.
 
-Panels are 128 segments wide and soldered to segments of the middle, or to one end: `offset` is
-the column that stands leftmost when the picture is upright (A1), 2 or 0.
+A panel has 128 columns, wired to the middle ones of the chip's 132 or to those of one end:
+`offset` is the chip's column that is leftmost when the picture is upright (A1), 2 or 0.
 """
 
 from host_sim.chips.oled import WIDTH, Oled
@@ -10,52 +10,54 @@ _COLUMNS = 132
 
 
 class Sh1106(Oled):
-    """An SH1106 panel: page addressing only, the column pointer stops behind the last column."""
+    """An SH1106 panel: page addressing only; the column pointer stops after the last column."""
 
     name = "SH1106"
     segments = _COLUMNS
 
-    def __init__(self, address=0x3C, max_speed=1_000_000, strict=True, offset=2):
+    def __init__(
+        self, address: int = 0x3C, max_speed: int = 1_000_000, strict: bool = True, offset: int = 2
+    ) -> None:
         if not 0 <= offset <= _COLUMNS - WIDTH:
             raise ValueError(f"the offset of an SH1106 panel is 0 to 4, not {offset}")
         self._first_column = offset
         super().__init__(address, max_speed, strict)
 
-    def power_on(self):
+    def power_on(self) -> None:
         """The state after power-on; the converter is set to run as soon as the display is on."""
         super().power_on()
         self._pumping = True
         self._vcomh = 0x35
-        self._kept_column = None
+        self._kept_column: int | None = None
 
-    def _add_commands(self):
+    def _add_commands(self) -> None:
         super()._add_commands()
         self._add(0x30, self._nothing, last=0x33)
         self._add(0xAD, self._set_converter, parameters=1)
         self._add(0xE0, self._begin_modify)
         self._add(0xEE, self._end_modify)
 
-    def _set_converter(self, opcode, value):
+    def _set_converter(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value in (0x8A, 0x8B)):
             self._pumping = value == 0x8B
 
-    def _begin_modify(self, _opcode):
+    def _begin_modify(self, _opcode: int) -> None:
         self._kept_column = self._column
 
-    def _end_modify(self, _opcode):
+    def _end_modify(self, _opcode: int) -> None:
         if self._kept_column is not None:
             self._column, self._kept_column = self._kept_column, None
 
-    def _data(self, byte):
-        """Store a column byte, at once where the segment remap puts it, and step the pointer."""
+    def _data(self, byte: int) -> None:
+        """Store a column byte where the segment remap puts it, and step the pointer."""
         if self._column < _COLUMNS:
             segment = _COLUMNS - 1 - self._column if self._remapped else self._column
             self._ram[self._page][segment] = byte
             self._column += 1
 
-    def _vcomh_share(self):
+    def _vcomh_share(self) -> float:
         return min(self._vcomh, 0x40) / 0x40
 
-    def _visible(self, page):
+    def _visible(self, page: int) -> bytes:
         end = _COLUMNS - self._first_column
         return bytes(self._ram[page][end - WIDTH : end][::-1])

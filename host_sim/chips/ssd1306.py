@@ -1,7 +1,7 @@
 """The SSD1306 as its data sheet (Solomon Systech, rev. 1.5) describes it: RAM of 128 x 64 bits.
 
-Scrolling by itself is left out and refused. Values the data sheet calls invalid are refused too,
-where a real chip would do something undefined.
+The scroll commands are not simulated and are refused. So are values that the data sheet calls
+invalid, for which a real chip's behaviour is undefined.
 """
 
 from host_sim.chips.oled import PAGES, WIDTH, Oled
@@ -16,14 +16,14 @@ class Ssd1306(Oled):
     segments = WIDTH
     fewest_rows = 16
 
-    def power_on(self):
+    def power_on(self) -> None:
         """The state after power-on, with page addressing and the whole RAM as the window."""
         super().power_on()
         self._mode = _PAGE
         self._columns = (0, WIDTH - 1)
         self._pages = (0, PAGES - 1)
 
-    def _add_commands(self):
+    def _add_commands(self) -> None:
         super()._add_commands()
         self._add(0x20, self._set_mode, parameters=1)
         self._add(0x21, self._set_columns, parameters=2)
@@ -35,33 +35,33 @@ class Ssd1306(Oled):
         self._add(0x8D, self._set_charge_pump, parameters=1)
         self._add(0xA3, self._scroll, parameters=2)
 
-    def _set_mode(self, opcode, value):
+    def _set_mode(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value <= _PAGE):
             self._mode = value
 
-    def _set_columns(self, opcode, first, last):
+    def _set_columns(self, opcode: int, first: int, last: int) -> None:
         if self._allow(opcode, last, first <= last < WIDTH):
             self._columns = (first, last)
             self._column = first
 
-    def _set_pages(self, opcode, first, last):
+    def _set_pages(self, opcode: int, first: int, last: int) -> None:
         if self._allow(opcode, last, first <= last < PAGES):
             self._pages = (first, last)
             self._page = first
 
-    def _set_charge_pump(self, opcode, value):
+    def _set_charge_pump(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value & 0x3B == 0x10):
             self._pumping = bool(value & 4)
 
-    def _set_vcomh(self, opcode, value):
+    def _set_vcomh(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value in (0x00, 0x20, 0x30)):
             self._vcomh = value
 
-    def _scroll(self, opcode, *_values):
+    def _scroll(self, opcode: int, *_values: int) -> None:
         self._refuse(f"scrolling by itself (0x{opcode:02X}) is not simulated")
 
-    def _data(self, byte):
-        """Store a column byte, at once where the segment remap puts it, and step the pointer."""
+    def _data(self, byte: int) -> None:
+        """Store a column byte where the segment remap puts it, and step the pointer."""
         column = self._column & 0x7F
         segment = WIDTH - 1 - column if self._remapped else column
         self._ram[self._page][segment] = byte
@@ -71,22 +71,22 @@ class Ssd1306(Oled):
         elif self._step_column() and self._mode == _HORIZONTAL:
             self._step_page()
 
-    def _step_column(self):
-        """Go one column on; True when that wrapped to the window's first."""
+    def _step_column(self) -> bool:
+        """Step one column; True when that wrapped to the window's first."""
         first, last = self._columns if self._mode != _PAGE else (0, WIDTH - 1)
         wrapped = self._column == last
         self._column = first if wrapped else (self._column + 1) % WIDTH
         return wrapped
 
-    def _step_page(self):
-        """Go one page on; True when that wrapped to the window's first."""
+    def _step_page(self) -> bool:
+        """Step one page; True when that wrapped to the window's first."""
         first, last = self._pages
         wrapped = self._page == last
         self._page = first if wrapped else (self._page + 1) % PAGES
         return wrapped
 
-    def _vcomh_share(self):
+    def _vcomh_share(self) -> float:
         return self._vcomh / 0x30
 
-    def _visible(self, page):
+    def _visible(self, page: int) -> bytes:
         return bytes(self._ram[page][::-1])

@@ -1,7 +1,9 @@
-"""The watchdog of an RP2040 or RP2350, as far as its registers show it.
+"""The watchdog of an RP2040 or RP2350: its counter and its registers.
 
 RP2040 Datasheet, 4.7. A reset ends the simulated program with SystemExit.
 """
+
+from typing import NoReturn
 
 LONGEST_MS = 8388
 """What its counter of 24 bits holds, counting twice a microsecond."""
@@ -16,61 +18,61 @@ _TIMER, _FORCE = 1, 2
 
 
 class Reset(SystemExit):
-    """The chip was reset: nothing of the program runs on. No part of the console may catch it."""
+    """The chip was reset, which ends the program. No part of the console may catch it."""
 
 
 class Watchdog:
     """Counts down while it is enabled, and resets the chip at the end."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.reason = 0
-        """Why the last reset was: 1 its time was over, 2 it was told to, 0 it was another."""
+        """Why the last reset was: 1 the timer ran out, 2 software asked for it, 0 another."""
         self.enabled = False
         self._halted = False  # reset, and not started again yet
         self._timeout = 0
         self._left = 0
         self._scratch = dict.fromkeys(SCRATCH, 0)
 
-    def enable(self, timeout):
-        """Begin to count down from so many ms; ValueError if they are too many."""
+    def enable(self, timeout: int) -> None:
+        """Count down from `timeout` ms; ValueError if that is too long."""
         if not 1 <= timeout <= LONGEST_MS:
             raise ValueError(f"timeout exceeds {LONGEST_MS}")
         self._timeout = self._left = timeout
         self.enabled = True
 
-    def feed(self):
-        """Count from the beginning again."""
+    def feed(self) -> None:
+        """Restart the count."""
         self._left = self._timeout
 
-    def pass_time(self, ms):
-        """Let time pass; Reset when it was the last."""
+    def pass_time(self, ms: int) -> None:
+        """Let time pass; Reset when the count ends."""
         if self.enabled:
             self._left -= ms
             if self._left <= 0:
                 self._reset(_TIMER)
 
-    def force(self):
+    def force(self) -> NoReturn:
         """Reset now, as machine.reset() does."""
         self._reset(_FORCE)
 
-    def _reset(self, reason):
+    def _reset(self, reason: int) -> NoReturn:
         self.reason = reason
         self.enabled = False
         self._halted = True
         raise Reset(0)
 
-    def start_again(self):
-        """The chip runs again after its reset; until then nothing that is written counts."""
+    def start_again(self) -> None:
+        """The chip runs again after its reset; until then writes are ignored."""
         self._halted = False
 
-    def read(self, offset):
+    def read(self, offset: int) -> int:
         """A register's value."""
         if offset == CONTROL:
             return (_ENABLE if self.enabled else 0) | 2000 * max(self._left, 0) & 0xFFFFFF
         return self.reason if offset == REASON else self._scratch[offset]
 
-    def write(self, offset, value):
-        """Write a register; those that only tell something keep what they have."""
+    def write(self, offset: int, value: int) -> None:
+        """Write a register; read-only ones keep their value."""
         if self._halted:
             return
         if offset >= CLEAR:

@@ -1,166 +1,93 @@
 """CPython stand-in for MicroPython's `framebuf`, the one-bit formats, equal byte for byte.
 
-Left out: the grey and colour formats. text() writes with the console's own letters in the cells
-where MicroPython's would stand, which are not ours to copy. Whole bytes are filled where the
-original goes pixel by pixel, so that a simulated frame costs little.
+Left out: the grey and colour formats. text() draws the console's own letters in the cells
+of MicroPython's, whose font is not ours to copy. Whole bytes are filled where the original goes
+pixel by pixel, so that a simulated frame costs little.
 """
 
-from functools import cache
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from host_sim.pixel_formats import (
+    Buffer,
+    HorizontalLeftHigh,
+    HorizontalLeftLow,
+    PixelFormat,
+    Vertical,
+)
 
 MONO_VLSB = 0
 MONO_HLSB = 3
 MONO_HMSB = 4
 
-
-@cache
-def _paint(mask, colour):
-    """A bytes.translate() table that sets (or, with colour 0, clears) the bits of mask."""
-    return bytes(byte | mask if colour else byte & ~mask for byte in range(256))
-
-
-class _Vertical:
-    """MONO_VLSB: a byte is eight pixels of one column, bit 0 on top; rows of such bytes."""
-
-    def __init__(self, buffer, stride):
-        self.buffer = buffer
-        self.stride = stride
-
-    @staticmethod
-    def bytes_needed(width, height, stride):
-        return (height + 7) // 8 * stride - (stride - width)
-
-    def get(self, x, y):
-        return self.buffer[(y >> 3) * self.stride + x] >> (y & 7) & 1
-
-    def set(self, x, y, colour):
-        at = (y >> 3) * self.stride + x
-        if colour:
-            self.buffer[at] |= 1 << (y & 7)
-        else:
-            self.buffer[at] &= ~(1 << (y & 7))
-
-    def fill(self, left, top, right, bottom, colour):
-        """Fill the columns left..right-1 of the rows top..bottom-1, all inside."""
-        for page in range(top >> 3, (bottom + 7) >> 3):
-            first = max(top - 8 * page, 0)
-            end = min(bottom - 8 * page, 8)
-            mask = (1 << end) - (1 << first)
-            start, stop = page * self.stride + left, page * self.stride + right
-            self.buffer[start:stop] = bytes(self.buffer[start:stop]).translate(
-                _paint(mask, bool(colour))
-            )
-
-
-class _Horizontal:
-    """MONO_HLSB and MONO_HMSB: a byte is eight pixels of one row, bit 7 or bit 0 to the left."""
-
-    def __init__(self, buffer, stride):
-        self.buffer = buffer
-        self.bytes_a_row = (stride + 7) // 8
-
-    @staticmethod
-    def bytes_needed(width, height, stride):
-        return (height - 1) * ((stride + 7) // 8) + (width + 7) // 8
-
-    def _bits(self, first, end):
-        """The mask of the pixels first..end-1, counted from the left, in a byte."""
-        raise NotImplementedError
-
-    def get(self, x, y):
-        byte = self.buffer[y * self.bytes_a_row + (x >> 3)]
-        return 1 if byte & self._bits(x & 7, 1 + (x & 7)) else 0
-
-    def set(self, x, y, colour):
-        self.fill(x, y, x + 1, y + 1, colour)
-
-    def fill(self, left, top, right, bottom, colour):
-        """Fill the columns left..right-1 of the rows top..bottom-1, all inside."""
-        spans = []
-        for column in range(left >> 3, (right + 7) >> 3):
-            first, end = max(left - 8 * column, 0), min(right - 8 * column, 8)
-            spans.append((column, _paint(self._bits(first, end), bool(colour))))
-        for row in range(top, bottom):
-            for column, table in spans:
-                at = row * self.bytes_a_row + column
-                self.buffer[at] = table[self.buffer[at]]
-
-
-class _HorizontalLeftHigh(_Horizontal):
-    """MONO_HLSB: bit 7 is the leftmost pixel."""
-
-    def _bits(self, first, end):
-        return (0xFF >> first) & ~(0xFF >> end)
-
-
-class _HorizontalLeftLow(_Horizontal):
-    """MONO_HMSB: bit 0 is the leftmost pixel."""
-
-    def _bits(self, first, end):
-        return (1 << end) - (1 << first)
-
-
-_FORMATS = {
-    MONO_VLSB: _Vertical,
-    MONO_HLSB: _HorizontalLeftHigh,
-    MONO_HMSB: _HorizontalLeftLow,
+_FORMATS: dict[int, type[PixelFormat]] = {
+    MONO_VLSB: Vertical,
+    MONO_HLSB: HorizontalLeftHigh,
+    MONO_HMSB: HorizontalLeftLow,
 }
 
+Edge = tuple[tuple[int, int], tuple[int, int]]
+"""A polygon's edge: (x1, y1), (x2, y2)."""
 
-def _truncated(dividend, divisor):
+
+def _truncated(dividend: int, divisor: int) -> int:
     """Whole division towards zero, as C divides."""
     quotient = abs(dividend) // abs(divisor)
     return quotient if (dividend < 0) == (divisor < 0) else -quotient
 
 
 class FrameBuffer:
-    """A picture in a buffer of the caller's; what is drawn outside it is cut off.
+    """A picture in the caller's buffer; what is drawn outside it is clipped.
 
-    `stride` is the distance between rows, in pixels. Raises ValueError for a format it does not
-    have, a size below 1 or a buffer too small.
+    stride: the distance between rows, in pixels. ValueError for an unknown format, a size below 1
+    or a buffer too small.
     """
 
-    def __init__(self, buffer, width, height, format, stride=None):
+    def __init__(
+        self, buffer: Buffer, width: int, height: int, format: int, stride: int | None = None
+    ) -> None:
         if stride is None:
             stride = width
         if format not in _FORMATS:
             raise ValueError("invalid format")
         if not (0 < width <= 0xFFFF and 0 < height <= 0xFFFF and width <= stride <= 0xFFFF):
             raise ValueError("invalid size")
-        store = _FORMATS[format]
-        if store.bytes_needed(width, height, stride) > len(buffer):
+        pixel_format = _FORMATS[format]
+        if pixel_format.bytes_needed(width, height, stride) > len(buffer):
             raise ValueError("the buffer is too small")
-        self._store = store(buffer, stride)
+        self._pixels = pixel_format(buffer, stride)
         self._width = width
         self._height = height
 
-    def pixel(self, x, y, c=None):
+    def pixel(self, x: int, y: int, c: int | None = None) -> int | None:
         """Set a pixel, or without c read it; outside the picture None."""
         if not (0 <= x < self._width and 0 <= y < self._height):
             return None
         if c is None:
-            return self._store.get(x, y)
-        return self._store.set(x, y, c)
+            return self._pixels.get(x, y)
+        return self._pixels.set(x, y, c)
 
-    def fill(self, c):
+    def fill(self, c: int) -> None:
         """Fill the whole picture."""
-        self._store.fill(0, 0, self._width, self._height, c)
+        self._pixels.fill(0, 0, self._width, self._height, c)
 
-    def fill_rect(self, x, y, w, h, c):
+    def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
         """Fill a rectangle; nothing where w or h is below 1."""
         left, right = max(x, 0), min(x + w, self._width)
         top, bottom = max(y, 0), min(y + h, self._height)
         if left < right and top < bottom:
-            self._store.fill(left, top, right, bottom, c)
+            self._pixels.fill(left, top, right, bottom, c)
 
-    def hline(self, x, y, w, c):
+    def hline(self, x: int, y: int, w: int, c: int) -> None:
         """A horizontal line of w pixels to the right."""
         self.fill_rect(x, y, w, 1, c)
 
-    def vline(self, x, y, h, c):
+    def vline(self, x: int, y: int, h: int, c: int) -> None:
         """A vertical line of h pixels downwards."""
         self.fill_rect(x, y, 1, h, c)
 
-    def rect(self, x, y, w, h, c, f=False):
+    def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False) -> None:
         """A rectangle's outline, or with f the whole of it."""
         if f:
             self.fill_rect(x, y, w, h, c)
@@ -170,7 +97,7 @@ class FrameBuffer:
         self.vline(x, y, h, c)
         self.vline(x + w - 1, y, h, c)
 
-    def line(self, x1, y1, x2, y2, c):
+    def line(self, x1: int, y1: int, x2: int, y2: int, c: int) -> None:
         """A straight line, both ends included (Bresenham, the longer axis leading)."""
         across, down = abs(x2 - x1), abs(y2 - y1)
         step_x = 1 if x2 > x1 else -1
@@ -192,7 +119,9 @@ class FrameBuffer:
             error += 2 * side
         self.pixel(x2, y2, c)
 
-    def ellipse(self, x, y, xr, yr, c, f=False, m=15):
+    def ellipse(
+        self, x: int, y: int, xr: int, yr: int, c: int, f: bool = False, m: int = 15
+    ) -> None:
         """An ellipse's outline, or with f the whole of it, in the quarters of the mask m.
 
         Bit 0 of m is the quarter right above, then on counter-clockwise. The midpoint method of
@@ -208,7 +137,7 @@ class FrameBuffer:
         for dy, dx in _arc(yr, xr):
             self._quarters(x, y, dx, dy, c, f, m)
 
-    def _quarters(self, x, y, dx, dy, c, filled, mask):
+    def _quarters(self, x: int, y: int, dx: int, dy: int, c: int, filled: bool, mask: int) -> None:
         """The points (or with filled, lines to the middle) that mirror one point of an arc."""
         for quarter, (side, height) in enumerate(((1, -1), (-1, -1), (-1, 1), (1, 1))):
             if not mask >> quarter & 1:
@@ -218,7 +147,7 @@ class FrameBuffer:
             else:
                 self.pixel(x + side * dx, y + height * dy, c)
 
-    def poly(self, x, y, coords, c, f=False):
+    def poly(self, x: int, y: int, coords: Sequence[int], c: int, f: bool = False) -> None:
         """A closed polygon with the corners coords (x0, y0, x1, y1 …) moved by x, y."""
         corners = list(zip(coords[0::2], coords[1::2], strict=False))
         if not corners:
@@ -230,11 +159,11 @@ class FrameBuffer:
         for (x1, y1), (x2, y2) in edges:
             self.line(x + x1, y + y1, x + x2, y + y2, c)
 
-    def _fill_poly(self, x, y, edges, c):
+    def _fill_poly(self, x: int, y: int, edges: list[Edge], c: int) -> None:
         """Row by row between pairs of edges; where a row only touches an edge's end, that too."""
         rows = [y1 for (_, y1), _ in edges]
         for row in range(min(rows), max(rows) + 1):
-            crossings = []
+            crossings: list[int] = []
             for (x1, y1), (x2, y2) in edges:
                 if min(y1, y2) <= row < max(y1, y2):
                     along = _truncated(32 * (x2 - x1) * (row - y1), y2 - y1)
@@ -248,13 +177,15 @@ class FrameBuffer:
             for start, end in zip(crossings[0::2], crossings[1::2], strict=True):
                 self.hline(x + start, y + row, end - start + 1, c)
 
-    def blit(self, fbuf, x, y, key=-1, palette=None):
+    def blit(
+        self, fbuf: FrameBuffer, x: int, y: int, key: int = -1, palette: FrameBuffer | None = None
+    ) -> None:
         """Copy another picture here, its colours through palette, except the colour key."""
-        get = fbuf._store.get
-        put = self._store.set
+        get = fbuf._pixels.get
+        put = self._pixels.set
         lookup = None
         if palette is not None:
-            lookup = (palette._store.get(0, 0), palette._store.get(1, 0))
+            lookup = (palette._pixels.get(0, 0), palette._pixels.get(1, 0))
         for row in range(max(y, 0), min(y + fbuf._height, self._height)):
             for column in range(max(x, 0), min(x + fbuf._width, self._width)):
                 colour = get(column - x, row - y)
@@ -263,15 +194,15 @@ class FrameBuffer:
                 if colour != key:
                     put(column, row, colour)
 
-    def scroll(self, xstep, ystep):
+    def scroll(self, xstep: int, ystep: int) -> None:
         """Move the picture; what nothing moves onto stays as it was."""
         columns = range(max(xstep, 0), min(self._width, self._width + xstep))
         rows = range(max(ystep, 0), min(self._height, self._height + ystep))
         for row in rows if ystep < 0 else reversed(rows):
             for column in columns if xstep < 0 else reversed(columns):
-                self._store.set(column, row, self._store.get(column - xstep, row - ystep))
+                self._pixels.set(column, row, self._pixels.get(column - xstep, row - ystep))
 
-    def text(self, s, x, y, c=1):
+    def text(self, s: str, x: int, y: int, c: int = 1) -> None:
         """Write text in cells of 8 x 8 pixels, from (x, y) on."""
         from floe.ui.font import REGULAR
 
@@ -287,7 +218,7 @@ class FrameBuffer:
                         self.pixel(x + 8 * i + column, y + row + top, c)
 
 
-def _arc(across, along):
+def _arc(across: int, along: int) -> Iterator[tuple[int, int]]:
     """Points of an ellipse (across, along) from its end (across, 0) to where the slope is 1."""
     a, b = across, 0
     change_a = along * along * (1 - 2 * across)

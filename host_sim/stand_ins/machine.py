@@ -1,10 +1,19 @@
-"""CPython stand-in for MicroPython's `machine` on the Pico: the board in use, seen from its chip.
+"""CPython stand-in for MicroPython's `machine` on the Pico: it acts on the simulated board in use.
 
-Only what the console needs, with the limits the RP2040 has: a bus takes only its own pins, a PWM
-only frequencies it can make.
+Only what the console needs, with the RP2040's limits: a bus takes only its own pins, a PWM only
+frequencies that it can make.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from host_sim import sim_board as _board
+
+if TYPE_CHECKING:
+    from host_sim.chips.gpio import GpioPin
+    from host_sim.chips.watchdog import Watchdog
 
 _PINS = range(30)
 
@@ -22,195 +31,210 @@ class Pin:
     IRQ_FALLING = 4
     IRQ_RISING = 8
 
-    def __init__(self, id, mode=-1, pull=-1, value=None):
-        if isinstance(id, Pin):
-            id = id._id
-        if isinstance(id, str) and id.startswith("GP") and id[2:].isdigit():
-            id = int(id[2:])
-        if id not in _PINS and id not in ("LED", _board.in_use().parts.usb):
+    def __init__(
+        self, id: Pin | int | str, mode: int = -1, pull: int | None = -1, value: int | None = None
+    ) -> None:
+        name = id.pin_name if isinstance(id, Pin) else id
+        if isinstance(name, str) and name.startswith("GP") and name[2:].isdigit():
+            name = int(name[2:])
+        if name not in _PINS and name not in ("LED", _board.in_use().parts.usb):
             raise ValueError("invalid pin")
-        self._id = id
-        self._line = _board.in_use().line(id)
-        self._irq = _Irq(self, self._line)
+        self.pin_name: int | str = name
+        self._gpio = _board.in_use().pin(name)
+        self._irq = _Irq(self, self._gpio)
         self.init(mode, pull, value)
 
-    def init(self, mode=-1, pull=-1, value=None):
+    def init(self, mode: int = -1, pull: int | None = -1, value: int | None = None) -> None:
         """Set what is given; -1 leaves a setting as it is."""
         if value is not None:
-            self._line.driven = 1 if value else 0
+            self._gpio.driven = 1 if value else 0
         if mode != -1:
-            self._line.output = mode == Pin.OUT
+            self._gpio.output = mode == Pin.OUT
         if pull != -1:
-            self._line.pulled_up = pull == Pin.PULL_UP
+            self._gpio.pulled_up = pull == Pin.PULL_UP
 
-    def value(self, x=None):
+    def value(self, x: int | None = None) -> int | None:
         """The pin's level, or with x drive it."""
         if x is None:
-            return self._line.level()
-        self._line.driven = 1 if x else 0
+            return self._gpio.level()
+        self._gpio.driven = 1 if x else 0
         return None
 
     __call__ = value
 
-    def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, *, hard=False):
-        """What tells of the pin's edges; with a handler, call handler(pin) at those in trigger."""
+    def irq(
+        self,
+        handler: Callable[[Pin], object] | None = None,
+        trigger: int = IRQ_FALLING | IRQ_RISING,
+        *,
+        hard: bool = False,
+    ) -> _Irq:
+        """The pin's interrupt; with a handler, call handler(pin) at the edges in trigger."""
         if handler:
             self._irq.watch(handler, trigger)
         return self._irq
 
-    def on(self):
+    def on(self) -> None:
         """Drive the pin high."""
         self.value(1)
 
-    def off(self):
+    def off(self) -> None:
         """Drive the pin low."""
         self.value(0)
 
-    def toggle(self):
+    def toggle(self) -> None:
         """Drive the pin to its other level."""
-        self.value(not self._line.driven)
+        self.value(not self._gpio.driven)
 
 
 class _Irq:
-    """The interrupts of a pin, which come at once."""
+    """The interrupt of a pin; it comes at once."""
 
-    def __init__(self, pin, line):
+    def __init__(self, pin: Pin, gpio: GpioPin) -> None:
         self._pin = pin
-        self._line = line
+        self._gpio = gpio
         self._flags = 0
 
-    def watch(self, handler, trigger):
+    def watch(self, handler: Callable[[Pin], object], trigger: int) -> None:
         """Call handler(pin) at the edges in trigger."""
 
-        def on_edge(level):
+        def on_edge(level: int) -> None:
             edge = Pin.IRQ_RISING if level else Pin.IRQ_FALLING
             if edge & trigger:
                 self._flags = edge
                 handler(self._pin)
 
-        self._line.on_edge = on_edge
+        self._gpio.on_edge = on_edge
 
-    def flags(self):
-        """The edges of which the latest call told."""
+    def flags(self) -> int:
+        """The edge of the latest call."""
         return self._flags
 
 
 class I2C:
     """A hardware I2C bus, 0 or 1, on two of the pins it can have; times in microseconds."""
 
-    def __init__(self, id, *, scl=None, sda=None, freq=400_000, timeout=50_000):
+    def __init__(
+        self,
+        id: int,
+        *,
+        scl: Pin | int | None = None,
+        sda: Pin | int | None = None,
+        freq: int = 400_000,
+        timeout: int = 50_000,
+    ) -> None:
         if id not in (0, 1):
             raise ValueError(f"I2C({id}) doesn't exist")
-        sda = Pin(4 + 2 * id if sda is None else sda)._id
-        scl = Pin(5 + 2 * id if scl is None else scl)._id
-        if isinstance(sda, str) or sda % 4 != 2 * id:
+        data = Pin(4 + 2 * id if sda is None else sda).pin_name
+        clock = Pin(5 + 2 * id if scl is None else scl).pin_name
+        if isinstance(data, str) or data % 4 != 2 * id:
             raise ValueError("bad SDA pin")
-        if isinstance(scl, str) or scl % 4 != 2 * id + 1:
+        if isinstance(clock, str) or clock % 4 != 2 * id + 1:
             raise ValueError("bad SCL pin")
-        self._bus = _board.in_use().bus_at(sda, scl)
+        self._bus = _board.in_use().bus_at(data, clock)
         self._speed = freq
         self._timeout = timeout
 
-    def scan(self):
+    def scan(self) -> list[int]:
         """The addresses that answer."""
         return self._bus.scan(self._speed)
 
-    def writeto(self, addr, buf, stop=True):
+    def writeto(self, addr: int, buf: bytes | bytearray | memoryview, stop: bool = True) -> int:
         """Send buf; OSError EIO without an answer, ETIMEDOUT when it takes too long."""
         return self._bus.write(addr, memoryview(buf), self._speed, self._timeout)
 
 
 class PWM:
-    """A pin that switches freq times a second, high for duty_u16 of 65536 parts of the time."""
+    """A square wave on a pin: freq times a second, high for duty_u16 65536ths of the time."""
 
-    def __init__(self, dest, *, freq=0, duty_u16=0):
-        self._line = _board.in_use().line(Pin(dest)._id)
+    def __init__(self, dest: Pin | int, *, freq: int = 0, duty_u16: int = 0) -> None:
+        self._gpio = _board.in_use().pin(Pin(dest).pin_name)
         if freq:
             self.freq(freq)
         self.duty_u16(duty_u16)
 
-    def freq(self, value=None):
-        """The frequency in Hz, or set it: 8 Hz to 62.5 MHz at 125 MHz."""
+    def freq(self, value: int | None = None) -> int | None:
+        """The frequency in Hz, or set it: 8 Hz to 62.5 MHz at a clock of 125 MHz."""
         if value is None:
-            return self._line.tone
+            return self._gpio.pwm_hz
         if not 8 <= value <= 62_500_000:
             raise ValueError("freq too small" if value < 8 else "freq too large")
-        self._line.tone = value
+        self._gpio.pwm_hz = value
         return None
 
-    def duty_u16(self, value=None):
+    def duty_u16(self, value: int | None = None) -> int | None:
         """The duty 0..65535, or set it."""
         if value is None:
-            return self._line.duty
-        self._line.duty = min(max(value, 0), 65535)
+            return self._gpio.pwm_duty
+        self._gpio.pwm_duty = min(max(value, 0), 65535)
         return None
 
-    def deinit(self):
-        """Let the pin go."""
-        self._line.tone = self._line.duty = 0
+    def deinit(self) -> None:
+        """Stop the wave."""
+        self._gpio.pwm_hz = self._gpio.pwm_duty = 0
 
 
 class ADC:
     """An analogue input: the pins 26 to 29, or the channels 0 to 3 at them."""
 
-    def __init__(self, id):
+    def __init__(self, id: Pin | int) -> None:
         if isinstance(id, int) and id in range(4):
             id += 26
-        pin = Pin(id)._id
+        pin = Pin(id).pin_name
         if pin not in range(26, 30):
             raise ValueError("Pin doesn't have ADC capabilities")
-        self._line = _board.in_use().line(pin)
+        self._gpio = _board.in_use().pin(pin)
 
-    def read_u16(self):
+    def read_u16(self) -> int:
         """0 for 0 V to 65535 for 3.3 V, in the 12 bits that the chip has."""
-        twelve_bits = min(max(round(self._line.volts / 3.3 * 4095), 0), 4095)
+        twelve_bits = min(max(round(self._gpio.volts / 3.3 * 4095), 0), 4095)
         return twelve_bits << 4 | twelve_bits >> 8
 
 
 class WDT:
     """The watchdog: the board restarts when feed() does not come within `timeout` ms."""
 
-    def __init__(self, id=0, timeout=5000):
+    def __init__(self, id: int = 0, timeout: int = 5000) -> None:
         if id != 0:
             raise ValueError(f"WDT({id}) doesn't exist")
         _board.in_use().watchdog.enable(timeout)
 
-    def feed(self):
-        """Begin to wait anew."""
+    def feed(self) -> None:
+        """Restart the count."""
         _board.in_use().watchdog.feed()
 
 
 class _Registers:
-    """The chip's registers by address, 32 bits each: of them only the watchdog's are there."""
+    """The chip's registers by address, 32 bits each; only the watchdog's are there."""
 
-    def __getitem__(self, address):
+    def __getitem__(self, address: int) -> int:
         return _watchdog().read(_offset(address))
 
-    def __setitem__(self, address, value):
+    def __setitem__(self, address: int, value: int) -> None:
         _watchdog().write(_offset(address), value & 0xFFFFFFFF)
 
 
 mem32 = _Registers()
 
 
-def _watchdog():
+def _watchdog() -> Watchdog:
     return _board.in_use().watchdog
 
 
-def _offset(address):
-    """Of a register, from the watchdog's first."""
+def _offset(address: int) -> int:
+    """A register's offset from the watchdog's first."""
     offset = address - _board.in_use().parts.watchdog
     if not 0 <= offset % 0x1000 < 0x2C or offset >> 12 not in (0, 3):
         raise ValueError(f"there is no register at {address:#x} here")
     return offset
 
 
-def reset_cause():
+def reset_cause() -> int:
     """Why the board started: the watchdog, or power."""
     return WDT_RESET if _watchdog().reason else PWRON_RESET
 
 
-def freq(hz=None):
+def freq(hz: int | None = None) -> int | None:
     """The processor's clock in Hz, or set it."""
     if hz is None:
         return _board.in_use().clock
@@ -218,11 +242,11 @@ def freq(hz=None):
     return None
 
 
-def unique_id():
+def unique_id() -> bytes:
     """Eight bytes that name this chip."""
     return b"floe-sim"
 
 
-def reset():
-    """Start again from power-on: here the simulated program just ends."""
+def reset() -> None:
+    """Restart the chip: here the simulated program ends."""
     _watchdog().force()

@@ -1,19 +1,22 @@
 """CPython stand-in for MicroPython's `micropython` module.
 
-Viper code runs here as plain Python: the decorators hand the function back, and a pointer cast
-hands its buffer back, so that an index out of range or a value too wide for its buffer raises
+Viper code runs here as plain Python: the decorators return the function, and a pointer cast
+returns its buffer, so that an index out of range or a value too wide for its buffer raises
 instead of corrupting memory.
 """
 
 import builtins
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
-def const(value):
+def const(value: T) -> T:
     """The value itself; MicroPython's compiler folds it."""
     return value
 
 
-def _unchanged(function):
+def _unchanged(function: T) -> T:
     return function
 
 
@@ -21,20 +24,20 @@ viper = _unchanged
 native = _unchanged
 
 
-def heap_lock():
+def heap_lock() -> None:
     """Nothing: CPython has no heap to lock. The real check runs on MicroPython."""
 
 
-def heap_unlock():
+def heap_unlock() -> int:
     """Nothing, as heap_lock()."""
     return 0
 
 
-def alloc_emergency_exception_buf(size):
+def alloc_emergency_exception_buf(size: int) -> None:
     """Nothing: CPython can always raise."""
 
 
-def _pointer(buffer):
+def _pointer(buffer: T) -> T:
     return buffer
 
 

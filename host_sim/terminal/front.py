@@ -4,8 +4,12 @@ A terminal reports no key release, so every key is a short press, and a second k
 each held one; the line under the picture says which. It needs nothing installed.
 """
 
+from __future__ import annotations
+
+import argparse
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from host_sim.clock import RealClock
 from host_sim.errors import CommandError
@@ -15,6 +19,9 @@ from host_sim.sim_console import SimConsole
 from host_sim.terminal.picture import NEEDED, Picture
 
 from floe import events
+
+if TYPE_CHECKING:
+    from host_sim.terminal.posix import Terminal
 
 KEYS = {
     "up": events.UP,
@@ -37,12 +44,12 @@ QUITS = "q", "ctrl-c"
 HINT = "arrows  A Enter  B x  hold B Esc  hold A Tab  quit Ctrl-C"
 
 LONGEST_WAIT = 200
-"""Milliseconds between two looks at the size of the terminal."""
+"""Milliseconds between two checks of the terminal's size."""
 FRAME = 33
-"""Milliseconds between two pictures at least: a line to far away should not choke."""
+"""Milliseconds between two pictures at least, for slow lines."""
 
 
-def run(options):
+def run(options: argparse.Namespace) -> int:
     """Play in the terminal until Ctrl-C; the exit code. CommandError if that cannot be."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError(
@@ -66,11 +73,11 @@ def run(options):
         return front.run()
 
 
-def _fits(size):
+def _fits(size: tuple[int, int]) -> bool:
     return size[0] >= NEEDED[0] and size[1] >= NEEDED[1]
 
 
-def _too_small(size):
+def _too_small(size: tuple[int, int]) -> str:
     return (
         f"The terminal is {size[0]} x {size[1]} characters; "
         f"make it at least {NEEDED[0]} x {NEEDED[1]}."
@@ -80,7 +87,7 @@ def _too_small(size):
 class Front:
     """Feeds the keys of a terminal to the simulated console and shows its picture."""
 
-    def __init__(self, terminal, sim, note=None):
+    def __init__(self, terminal: Terminal, sim: SimConsole, note: str | None = None) -> None:
         self._terminal = terminal
         self._board = sim.board
         self._console = sim.console
@@ -91,7 +98,7 @@ class Front:
         self._size = terminal.size()
         self._drawn_at = -FRAME
 
-    def run(self):
+    def run(self) -> int:
         """Play until Ctrl-C or the end of the input; what waits to be saved is saved then. 0."""
         while True:
             now = self._clock.now()
@@ -104,7 +111,7 @@ class Front:
             for key in keys:
                 self._press(key)
 
-    def _press(self, key):
+    def _press(self, key: str) -> None:
         """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
         if not _fits(self._size):
             return
@@ -113,7 +120,7 @@ class Front:
         elif key in KEYS:
             self.key_queue.add(KEYS[key])
 
-    def _draw(self, now):
+    def _draw(self, now: int) -> int:
         """Show the picture unless that was just done; ms until it may be shown again, or -1."""
         size = self._terminal.size()
         if size != self._size or self._terminal.resumed():

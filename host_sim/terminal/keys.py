@@ -1,4 +1,4 @@
-"""The bytes that a terminal sends for its keys, taken apart."""
+"""The bytes that a terminal sends for its keys, split into keys."""
 
 import re
 
@@ -20,20 +20,20 @@ NAMES = {
     b"\x08": "backspace",
     b"\x03": "ctrl-c",
 }
-"""Keys that have a name; any other is its own character."""
+"""Keys that have a name; the name of any other is its character."""
 
 _KEY = re.compile(
     rb"\x1b\[[0-?]*[ -/]*[@-~]"  # CSI: parameters, intermediates, a final byte
     rb"|\x1bO[ -~]"  # SS3
-    rb"|\x1b(?![\[O]$|\[[0-?]*[ -/]*$|$)"  # Esc, and something else that was quick
+    rb"|\x1b(?![\[O]$|\[[0-?]*[ -/]*$|$)"  # Esc, and another key right after it
     rb"|[\x00-\x1a\x1c-\xff]",
     re.DOTALL,
 )
 
 
-def take_apart(data):
-    """(names of the keys in these bytes, the rest: a code that may go on)."""
-    keys = []
+def split_keys(data: bytes) -> tuple[list[str], bytes]:
+    """(names of the keys in these bytes, the rest: the beginning of a longer code)."""
+    keys: list[str] = []
     end = 0
     while key := _KEY.match(data, end):
         end = key.end()
@@ -41,6 +41,6 @@ def take_apart(data):
     return keys, data[end:]
 
 
-def give_up(rest):
-    """The keys in a rest that does not go on: Esc, when it stands alone."""
+def flush(rest: bytes) -> list[str]:
+    """The keys in a rest after which nothing came: Esc, if it is alone."""
     return ["escape"] if rest == b"\x1b" else []

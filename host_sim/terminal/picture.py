@@ -1,6 +1,7 @@
 """The picture and the lines under it on a terminal, in plain ANSI; only changed rows are sent."""
 
 import textwrap
+from collections.abc import Callable
 
 from host_sim.terminal.text_screen import braille, half_blocks
 
@@ -8,12 +9,12 @@ LINES = 2
 """Rows under the picture: the keys, and a note."""
 HALVES = 128, 32 + LINES
 NEEDED = 64, 16 + LINES
-"""Columns and rows that braille takes, the smallest there is."""
+"""Columns and rows that the picture in braille takes, the smallest there is."""
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[0;40m\x1b[2J"
-"""The terminal's second screen, no cursor, all black."""
+"""To the terminal's alternate screen, no cursor, all black."""
 LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
-"""Back to the first, as it was."""
+"""Back to the normal screen, as it was."""
 
 BRIGHT, DIM, TEXT = "\x1b[0;97;40m", "\x1b[0;37;40m", "\x1b[0;36;40m"
 DIMMED = 0.3
@@ -21,26 +22,28 @@ DIMMED = 0.3
 
 
 class Picture:
-    """What a terminal shows; `send(text)` takes it there."""
+    """What a terminal shows; `send(text)` writes to it."""
 
-    def __init__(self, send):
+    def __init__(self, send: Callable[[str], object]) -> None:
         self._send = send
-        self._rows = None
-        self._pixels = None
+        self._rows: dict[int, tuple[int, str]] | None = None
+        self._shown: tuple[bytes, bool, tuple[str, ...]] | None = None
         self._complaining = False
 
-    def forget(self):
-        """The terminal shows something else now: send everything anew."""
+    def forget(self) -> None:
+        """The terminal shows something else now: send everything again."""
         self._rows = None
-        self._pixels = None
+        self._shown = None
 
-    def show(self, size, pixels, brightness, texts):
+    def show(
+        self, size: tuple[int, int], pixels: bytes, brightness: float, texts: list[str]
+    ) -> None:
         """Show 128 * 64 pixels as large as they fit `size` (columns, rows), and texts below."""
         key = bytes(pixels), brightness <= DIMMED, tuple(texts)
-        if key == self._pixels and not self._complaining:
+        if key == self._shown and not self._complaining:
             return
         self._begin(complaining=False)
-        self._pixels = key
+        self._shown = key
         halves = size[0] >= HALVES[0] and size[1] >= HALVES[1]
         picture = half_blocks(pixels) if halves else braille(pixels)
         width = HALVES[0] if halves else NEEDED[0]
@@ -55,20 +58,20 @@ class Picture:
             rows[y] = max(0, (size[0] - max(width, len(text))) // 2), TEXT + text
         self._send_rows(rows)
 
-    def complain(self, size, text):
-        """Show nothing but a text, in the middle of what room there is."""
+    def complain(self, size: tuple[int, int], text: str) -> None:
+        """Show a text alone, wrapped."""
         self._begin(complaining=True)
         width = max(1, size[0] - 1)
         lines = textwrap.wrap(text, width)[: size[1]]
         self._send_rows({y: (0, TEXT + line) for y, line in enumerate(lines)})
 
-    def _begin(self, complaining):
+    def _begin(self, complaining: bool) -> None:
         if complaining != self._complaining:
             self._complaining = complaining
             self.forget()
 
-    def _send_rows(self, rows):
-        parts = []
+    def _send_rows(self, rows: dict[int, tuple[int, str]]) -> None:
+        parts: list[str] = []
         if self._rows is None:
             self._rows = {}
             parts.append("\x1b[0;40m\x1b[2J")

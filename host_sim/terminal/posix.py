@@ -1,6 +1,8 @@
-"""A terminal of Linux or macOS, taken over and given back whatever ends the front: an error,
-Ctrl-C, a signal. While the front is stopped (Ctrl-Z) the terminal is the shell's again.
+"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, be it an
+error, Ctrl-C or a signal. While the front is stopped (Ctrl-Z) the terminal is the shell's again.
 """
+
+from __future__ import annotations
 
 import contextlib
 import os
@@ -8,54 +10,58 @@ import select
 import signal
 import sys
 import termios
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from host_sim.terminal.keys import give_up, take_apart
+from host_sim.terminal.keys import flush, split_keys
 from host_sim.terminal.picture import ENTER, LEAVE
 
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
 ESC_DELAY = 0.05
-"""Seconds until a lone Esc counts as a key and not as the beginning of another key's code."""
+"""Seconds until a lone Esc is the Esc key and not the beginning of another key's code."""
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
 class Terminal:
-    """The terminal on standard input and output; a context in which it is the front's."""
+    """The terminal on standard input and output; a context manager that takes and restores it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._in = sys.stdin.fileno()
         self._out = sys.stdout.fileno()
         self._rest = b""
-        self._theirs = termios.tcgetattr(self._in)
-        self._ours = _modes_to_play(self._theirs, os.fpathconf(self._in, "PC_VDISABLE"))
-        self._handlers = {}
+        self._saved_modes = termios.tcgetattr(self._in)
+        self._play_modes = _modes_to_play(self._saved_modes, os.fpathconf(self._in, "PC_VDISABLE"))
+        self._handlers: dict[int, Any] = {}
         self._resumed = False
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         for number in _ENDING:
             self._handlers[number] = signal.signal(number, _end)
         self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, self._stop)
         self._take()
         return self
 
-    def __exit__(self, *_why):
+    def __exit__(self, *_why: object) -> None:
         with contextlib.suppress(OSError, termios.error):  # it may be gone for good
             self._give_back()
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
 
-    def size(self):
-        """Columns and rows; 80 x 24 where the terminal cannot tell."""
+    def size(self) -> tuple[int, int]:
+        """Columns and rows; 80 x 24 if the terminal does not tell."""
         size = os.get_terminal_size(self._out)
         return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
 
-    def send(self, text):
-        """Write to the terminal at once, as UTF-8 whatever the locale says."""
+    def send(self, text: str) -> None:
+        """Write to the terminal at once, in UTF-8 whatever the locale is."""
         data = text.encode()
         while data:
             data = data[os.write(self._out, data) :]
 
-    def keys(self, seconds):
-        """The names of the keys pressed, waiting so long for one; None once the input ended."""
+    def keys(self, seconds: float) -> list[str] | None:
+        """The names of the keys pressed, after waiting for one; None at the end of input."""
         if not self._ready(seconds):
             return []
         try:
@@ -64,39 +70,39 @@ class Terminal:
             return None
         if not data:
             return None
-        keys, self._rest = take_apart(self._rest + data)
+        keys, self._rest = split_keys(self._rest + data)
         if self._rest and not self._ready(ESC_DELAY):
-            keys += give_up(self._rest)
+            keys += flush(self._rest)
             self._rest = b""
         return keys
 
-    def resumed(self):
+    def resumed(self) -> bool:
         """Has the front been stopped and continued since this was last asked?"""
         resumed, self._resumed = self._resumed, False
         return resumed
 
-    def _ready(self, seconds):
+    def _ready(self, seconds: float) -> bool:
         return bool(select.select([self._in], [], [], seconds)[0])
 
-    def _take(self):
-        termios.tcsetattr(self._in, termios.TCSADRAIN, self._ours)
+    def _take(self) -> None:
+        termios.tcsetattr(self._in, termios.TCSADRAIN, self._play_modes)
         self.send(ENTER)
 
-    def _give_back(self):
+    def _give_back(self) -> None:
         self.send(LEAVE)
-        termios.tcsetattr(self._in, termios.TCSADRAIN, self._theirs)
+        termios.tcsetattr(self._in, termios.TCSADRAIN, self._saved_modes)
 
-    def _stop(self, number, _frame):
+    def _stop(self, number: int, _frame: object) -> None:
         self._give_back()
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
-        # Here the process stands still until it is continued.
+        # The process is stopped here until it is continued.
         signal.signal(number, self._stop)
         self._take()
         self._resumed = True
 
 
-def _modes_to_play(modes, no_character):
+def _modes_to_play(modes: list[Any], no_character: int) -> list[Any]:
     """Keys come at once and are not echoed; Ctrl-Z still stops.
 
     Ctrl-C comes as a key: as a signal it would go to a `make` around the front as well.
@@ -110,5 +116,5 @@ def _modes_to_play(modes, no_character):
     return modes
 
 
-def _end(number, _frame):
+def _end(number: int, _frame: object) -> NoReturn:
     raise SystemExit(128 + number)

@@ -6,12 +6,12 @@ _HALVES = " ▀▄█"
 """By upper pixel + 2 * lower pixel."""
 
 _DOTS = ((1, 8), (2, 16), (4, 32), (64, 128))
-"""What each dot of a braille character adds to U+2800, by row and column."""
+"""What each dot of a braille character adds to U+2800: by row, left and right."""
 
 
-def half_blocks(pixels):
+def half_blocks(pixels: bytes) -> list[str]:
     """32 rows of 128 characters, each two pixels high, from 128 * 64 bytes of 0 or 1."""
-    rows = []
+    rows: list[str] = []
     for top in range(0, HEIGHT * WIDTH, 2 * WIDTH):
         upper = pixels[top : top + WIDTH]
         lower = pixels[top + WIDTH : top + 2 * WIDTH]
@@ -19,9 +19,9 @@ def half_blocks(pixels):
     return rows
 
 
-def braille(pixels):
+def braille(pixels: bytes) -> list[str]:
     """16 rows of 64 characters, each 2 x 4 pixels, from 128 * 64 bytes of 0 or 1."""
-    rows = []
+    rows: list[str] = []
     for top in range(0, HEIGHT * WIDTH, 4 * WIDTH):
         codes = [0x2800] * (WIDTH // 2)
         for line, (left, right) in enumerate(_DOTS):

@@ -1,12 +1,18 @@
-"""A Windows console, with the face of terminal_posix."""
+"""A Windows console, with the interface of posix.Terminal."""
+
+from __future__ import annotations
 
 import ctypes
 import msvcrt
 import os
 import sys
 import time
+from typing import TYPE_CHECKING
 
 from host_sim.terminal.picture import ENTER, LEAVE
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 # The types of all that follows are known there only.
 assert sys.platform == "win32"
@@ -24,35 +30,36 @@ _NAP = 0.01
 
 
 class Terminal:
-    """The console on standard input and output; a context in which it is the front's."""
+    """The console on standard input and output; a context manager that takes and restores it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._kernel = ctypes.windll.kernel32
         self._handle = self._kernel.GetStdHandle(_OUTPUT)
         self._mode = ctypes.c_ulong()
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         self._kernel.GetConsoleMode(self._handle, ctypes.byref(self._mode))
         self._kernel.SetConsoleMode(self._handle, self._mode.value | _UNDERSTAND_CODES)
         sys.stdout.reconfigure(encoding="utf-8")
         self.send(ENTER)
         return self
 
-    def __exit__(self, *_why):
+    def __exit__(self, *_why: object) -> None:
         self.send(LEAVE)
         self._kernel.SetConsoleMode(self._handle, self._mode.value)
 
-    def size(self):
+    def size(self) -> tuple[int, int]:
         """Columns and rows."""
-        return tuple(os.get_terminal_size())
+        size = os.get_terminal_size()
+        return size.columns, size.lines
 
-    def send(self, text):
+    def send(self, text: str) -> None:
         """Write to the console at once."""
         sys.stdout.write(text)
         sys.stdout.flush()
 
-    def keys(self, seconds):
-        """The names of the keys pressed, waiting so long for one."""
+    def keys(self, seconds: float) -> list[str]:
+        """The names of the keys pressed, after waiting for one."""
         ends = time.monotonic() + seconds
         while not msvcrt.kbhit():
             left = ends - time.monotonic()
@@ -68,6 +75,6 @@ class Terminal:
                 keys.append(_NAMES.get(key) or key.lower())
         return keys
 
-    def resumed(self):
+    def resumed(self) -> bool:
         """Never: there is no stopping here."""
         return False

@@ -20,7 +20,7 @@ def number(text, least, most, what):
     return int(text)
 
 
-def _start_fish(game, words, options):
+def _start_fish(game, words, options) -> None:
     """`startpos <players> <seed>`, bare `startpos` is `startpos 2 1`."""
     if len(words) not in (0, 2):
         raise TextError("startpos of fish takes nothing, or players and seed: startpos 3 17")
@@ -32,14 +32,14 @@ def _start_fish(game, words, options):
     )
 
 
-def _start_xok(game, words, options):
+def _start_xok(game, words, options) -> None:
     """`startpos <spaces>`, bare `startpos` is `startpos 30`."""
     if len(words) > 1 or words and words[0] not in BOARDS:
         raise TextError(f"startpos of xok takes nothing, or the board: {', '.join(BOARDS)}")
     game.deal(int(words[0]) if words else 30)
 
 
-def _start_soccer(game, words, options):
+def _start_soccer(game, words, options) -> None:
     """`startpos`, nothing more."""
     if words:
         raise TextError("startpos of soccer takes nothing")
@@ -49,7 +49,7 @@ def _start_soccer(game, words, options):
 class Entry:
     """One game of the protocol: class `name` of `module`, its check options, its `startpos`."""
 
-    def __init__(self, module, name, options, start):
+    def __init__(self, module, name, options, start) -> None:
         self.module = module
         self.name = name
         self.options = options

@@ -14,7 +14,7 @@ END = None
 class Unreadable:
     """Stands in the queue for a line that is no text; `why` is a sentence without its stop."""
 
-    def __init__(self, why):
+    def __init__(self, why) -> None:
         self.why = why
 
 
@@ -51,7 +51,7 @@ def start_reader(descriptor):
     """
     inbox = queue.Queue()
 
-    def pour():
+    def pour() -> None:
         try:
             for line in split(lambda: os.read(descriptor, LONGEST)):
                 inbox.put(line)

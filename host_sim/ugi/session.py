@@ -29,13 +29,13 @@ _LONGEST_WHY = 240
 """Characters of a reason; the middle of a longer one is left out."""
 
 
-def run(game_name):
+def run(game_name) -> int:
     """Serve the game until `quit` or the end of input; the exit code."""
     out = sys.stdout
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
-    def say(line):
+    def say(line) -> None:
         out.write(line + "\n")
         out.flush()
 
@@ -58,7 +58,7 @@ class Limits:
 class Session:
     """Obeys the lines of `inbox`, a queue as of ugi_lines, and answers with `say(line)`."""
 
-    def __init__(self, table, inbox, say):
+    def __init__(self, table, inbox, say) -> None:
         self._table = table
         self._inbox = inbox
         self._say = say
@@ -79,7 +79,7 @@ class Session:
             "quit": self._quit,
         }
 
-    def run(self):
+    def run(self) -> None:
         """Obey until `quit` or the end of input."""
         while not self._ended:
             line = self._next_line()
@@ -100,7 +100,7 @@ class Session:
     def _lines_waiting(self):
         return self._later or not self._inbox.empty()
 
-    def _obey(self, line):
+    def _obey(self, line) -> None:
         if isinstance(line, Unreadable):
             raise TextError(line.why)
         words = line.split()
@@ -110,14 +110,14 @@ class Session:
             raise TextError(f"there is no command '{words[0]}'")
         self._commands[words[0]](words[1:])
 
-    def _complain(self, why):
+    def _complain(self, why) -> None:
         if len(why) > _LONGEST_WHY:
             why = f"{why[: _LONGEST_WHY // 2]} … {why[-_LONGEST_WHY // 2 :]}"
         self._say("info string error: " + "".join(map(_printable, why)))
 
     # -- commands
 
-    def _ugi(self, words):
+    def _ugi(self, words) -> None:
         _no_more("ugi", words)
         self._say(f"id name Floe {VERSION}")
         self._say("id author the Floe developers")
@@ -125,25 +125,25 @@ class Session:
             self._say(line)
         self._say("ugiok")
 
-    def _isready(self, words):
+    def _isready(self, words) -> None:
         _no_more("isready", words)
         self._say("readyok")
 
-    def _uginewgame(self, words):
+    def _uginewgame(self, words) -> None:
         _no_more("uginewgame", words)
         self._table.reset()
 
-    def _stop(self, words):
+    def _stop(self, words) -> None:
         _no_more("stop", words)
 
-    def _quit(self, words):
+    def _quit(self, words) -> None:
         _no_more("quit", words)
         self._ended = True
 
-    def _query(self, words):
+    def _query(self, words) -> None:
         self._say(f"response {self._table.query(words)}".rstrip())
 
-    def _go(self, words):
+    def _go(self, words) -> None:
         if words[:1] == ["perft"] and len(words) == 2:
             self._perft(words[1])
         else:
@@ -165,7 +165,7 @@ class Session:
 
     # -- perft
 
-    def _perft(self, depth_text):
+    def _perft(self, depth_text) -> None:
         """Count; meanwhile `isready` is answered, `stop` obeyed, and all else waits its turn."""
         try:
             lines = self._table.perft(depth_text, self._glance)
@@ -175,7 +175,7 @@ class Session:
         for line in lines:
             self._say(line)
 
-    def _glance(self):
+    def _glance(self) -> None:
         while not self._inbox.empty():
             line = self._inbox.get()
             words = _words(line)
@@ -188,7 +188,7 @@ class Session:
 
     # -- searching
 
-    def _think(self, limits):
+    def _think(self, limits) -> None:
         """Search and tell; meanwhile only `isready`, `stop` and `quit` are obeyed."""
         if self._table.game.over():
             self._say("bestmove none")
@@ -216,14 +216,14 @@ class Session:
             self._tell()
         self._say(f"bestmove {self._thinking.move_text(opponent.best)}")
 
-    def _tell(self):
+    def _tell(self) -> None:
         opponent = self._opponent
         line = " ".join([self._thinking.move_text(move) for move in opponent.line()])
         self._say(
             f"info depth {opponent.depth} nodes {opponent.nodes} score {opponent.value} pv {line}"
         )
 
-    def _interrupted(self, wait):
+    def _interrupted(self, wait) -> bool:
         """Take the lines that have come, or wait for one; is the search to stop?"""
         while wait or self._lines_waiting():
             line = self._next_line()
@@ -243,7 +243,7 @@ def _words(line):
     return line.split() if isinstance(line, str) else []
 
 
-def _no_more(command, words):
+def _no_more(command, words) -> None:
     if words:
         raise TextError(f"{command} stands alone, without '{' '.join(words)}'")
 

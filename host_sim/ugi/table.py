@@ -20,7 +20,7 @@ class Stopped(Exception):
 class Table:
     """A game on the table: set up by `position`, asked by `query`, counted by `go perft`."""
 
-    def __init__(self, entry):
+    def __init__(self, entry) -> None:
         self.entry = entry
         self.game = entry.new()
         self._scratch = entry.new()
@@ -29,7 +29,7 @@ class Table:
         self.level = DEFAULT_LEVEL
         self.reset()
 
-    def reset(self):
+    def reset(self) -> None:
         """The start position, by the options."""
         self.entry.start(self.game, [], self.options)
 
@@ -49,7 +49,7 @@ class Table:
         name = self.game.NAME
         return [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
 
-    def set_option(self, words):
+    def set_option(self, words) -> None:
         """`name <option> value <value>`; the case of letters does not matter."""
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
             raise TextError("write: setoption name <option> value <value>")
@@ -71,7 +71,7 @@ class Table:
 
     # -- the position
 
-    def set_position(self, words):
+    def set_position(self, words) -> None:
         """`startpos … [moves …]` or `fen … [moves …]`; on a TextError nothing has changed."""
         cut = words.index("moves") if "moves" in words else len(words)
         setup, moves = words[:cut], words[cut + 1 :]
@@ -134,7 +134,7 @@ _QUERIES = {
 class _Counter:
     """Counts the ways to go on in a game, looking up from it now and then."""
 
-    def __init__(self, game, poll):
+    def __init__(self, game, poll) -> None:
         self._game = game
         self._poll = poll
         self._until_poll = POLL_EVERY

@@ -1,8 +1,15 @@
-"""Keyboard and gamepad of the window, as presses and releases of the board's six keys."""
+"""Keyboard and gamepad of the window, as presses and releases of the console's six keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pygame
 
 from floe import events
+
+if TYPE_CHECKING:
+    from host_sim.sim_board import SimBoard
 
 KEYS = {
     pygame.K_UP: events.UP,
@@ -35,25 +42,25 @@ BUTTONS = {
 }
 """Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons."""
 
-PUSHED, LET_GO = 0.6, 0.4
-"""How far a stick goes before it counts as pushed, and back before it counts as let go."""
+PUSHED, RELEASED = 0.6, 0.4
+"""How far out a stick counts as pushed, and how far in as released."""
 
 SHORTEST = 50
-"""Milliseconds a key stays down on the board at least, so that a quick tap is not missed."""
+"""Milliseconds a key stays down on the board at least, so that a short press is not missed."""
 
 
 class WindowKeys:
-    """Holds the board's keys down as long as anything that means them is."""
+    """Holds a key of the board down as long as any key, button or stick for it is down."""
 
-    def __init__(self, board):
+    def __init__(self, board: SimBoard) -> None:
         self._board = board
-        self._sources = [set() for _ in range(events.KEYS)]
+        self._sources: list[set[object]] = [set() for _ in range(events.KEYS)]
         self._until = [0] * events.KEYS
         self._down = [False] * events.KEYS
-        self._pads = {}
+        self._pads: dict[int, pygame.joystick.JoystickType] = {}
 
-    def take(self, event, now):
-        """Take an event of pygame; those that are about no key are left alone."""
+    def take(self, event: pygame.event.Event, now: int) -> None:
+        """Take an event of pygame; those that are not about keys are ignored."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             if event.key in KEYS:
                 self._set(KEYS[event.key], event.key, event.type == pygame.KEYDOWN, now)
@@ -75,19 +82,19 @@ class WindowKeys:
             if event.type == pygame.JOYDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
 
-    def tap(self, key, ms, now):
-        """Press a key code and let it go after `ms`."""
-        self._set(key, "tap", True, now)
-        self._set(key, "tap", False, now)
+    def press_for(self, key: int, ms: int, now: int) -> None:
+        """Press a key code and release it after `ms`."""
+        self._set(key, "program", True, now)
+        self._set(key, "program", False, now)
         self._until[key] = now + ms
 
-    def release_all(self, now):
-        """Let everything go: who cannot see the window cannot let go in it."""
+    def release_all(self, now: int) -> None:
+        """Release everything: releases are not seen while the window has no focus."""
         for key, sources in enumerate(self._sources):
             for source in list(sources):
                 self._set(key, source, False, now)
 
-    def tick(self, now):
+    def tick(self, now: int) -> int:
         """Release what has been down for long enough; the ms until more is due, or -1."""
         due = -1
         for key, sources in enumerate(self._sources):
@@ -100,7 +107,7 @@ class WindowKeys:
                     due = left if due < 0 else min(due, left)
         return due
 
-    def _set(self, key, source, down, now):
+    def _set(self, key: int, source: object, down: bool, now: int) -> None:
         sources = self._sources[key]
         if not down:
             sources.discard(source)
@@ -111,18 +118,18 @@ class WindowKeys:
             self._until[key] = now + SHORTEST
             self._board.press(key)
 
-    def _push_stick(self, event, now):
+    def _push_stick(self, event: pygame.event.Event, now: int) -> None:
         source = "axis", event.instance_id, event.axis
         if event.axis == 0:
             self._point(source, event.value, None, now)
         elif event.axis == 1:
             self._point(source, None, event.value, now)
 
-    def _point(self, source, x, y, now):
-        """Something points to x (right) and y (down), each -1 to 1, or None if it says nothing."""
+    def _point(self, source: object, x: float | None, y: float | None, now: int) -> None:
+        """A stick or hat points to x (right) and y (down), -1 to 1; None leaves an axis alone."""
         for value, less, more in ((x, events.LEFT, events.RIGHT), (y, events.UP, events.DOWN)):
             if value is None:
                 continue
             for key, amount in ((less, -value), (more, value)):
-                threshold = LET_GO if source in self._sources[key] else PUSHED
+                threshold = RELEASED if source in self._sources[key] else PUSHED
                 self._set(key, source, amount > threshold, now)

@@ -6,17 +6,17 @@ import pygame
 
 RATE = 44100
 LOUDNESS = 2500
-"""Of 32767; a piezo is not an organ."""
+"""The amplitude, of 32767."""
 
 
 class Piezo:
-    """Plays what the piezo would; `note` is a sentence when there is no sound, else None."""
+    """Plays what the piezo would; `note` is a sentence if there is no sound, else None."""
 
-    def __init__(self, mute=False):
-        self.note = None
+    def __init__(self, mute: bool = False) -> None:
+        self.note: str | None = None
         self._hz = 0
-        self._channel = None
-        self._tones = {}
+        self._channel: pygame.mixer.Channel | None = None
+        self._tones: dict[int, pygame.mixer.Sound] = {}
         if mute:
             return
         try:
@@ -25,8 +25,8 @@ class Piezo:
         except (pygame.error, NotImplementedError) as error:
             self.note = f"No sound: {error}."
 
-    def play(self, hz):
-        """Sound at `hz` until told otherwise; 0 is silence."""
+    def play(self, hz: int) -> None:
+        """Sound at `hz` from now on; 0 is silence."""
         if self._channel is None or hz == self._hz:
             return
         self._hz = hz
@@ -35,7 +35,7 @@ class Piezo:
         else:
             self._channel.stop()
 
-    def _tone(self, hz):
+    def _tone(self, hz: int) -> pygame.mixer.Sound:
         """A sound that can be looped: whole waves, about a tenth of a second."""
         if hz not in self._tones:
             waves = max(1, round(hz / 10))

@@ -46,7 +46,7 @@ def test_there_are_two_buses_and_thirty_pins(board):
         machine.I2C(2)
     with pytest.raises(ValueError, match="pin"):
         machine.Pin(30)
-    assert machine.Pin("GP4")._id == 4
+    assert machine.Pin("GP4").pin_name == 4
 
 
 def test_the_buzzer_sounds_with_a_duty_and_a_tone_the_pico_can_make(board):

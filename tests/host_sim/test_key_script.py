@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.key_script import HELD, KEYS, LONGEST_WAIT, TAP, ScriptError, parse
+from host_sim.key_script import HELD, KEYS, LONGEST_WAIT, TAP, KeyScriptError, parse
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 
@@ -47,7 +47,7 @@ LONG = "{} waits too long: one wait is 3600000 ms at most."
     ],
 )
 def test_a_token_that_is_none_is_named(token, sentence):
-    with pytest.raises(ScriptError) as refusal:
+    with pytest.raises(KeyScriptError) as refusal:
         parse(f"U {token} A")
     assert str(refusal.value) == sentence.format(repr(token))
 
@@ -64,7 +64,7 @@ def test_what_is_taken_is_exactly_the_grammar(text):
 
     try:
         steps = parse(text)
-    except ScriptError:
+    except KeyScriptError:
         assert not all(good(token) for token in text.split())
     else:
         assert all(good(token) for token in text.split())

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from host_sim.key_queue import GAP, HELD, MOST_ALIKE, TAP, KeyQueue
 from host_sim.sim_board import SimBoard
-from host_sim.terminal.keys import NAMES, give_up, take_apart
+from host_sim.terminal.keys import NAMES, flush, split_keys
 from host_sim.terminal.picture import HALVES, NEEDED, Picture
 from host_sim.terminal.text_screen import braille, half_blocks
 
@@ -128,19 +128,19 @@ def test_a_complaint_takes_the_room_there_is():
     ],
 )
 def test_keys_are_taken_apart(data, keys):
-    assert take_apart(data) == (keys, b"")
+    assert split_keys(data) == (keys, b"")
 
 
 @pytest.mark.parametrize("rest", [b"\x1b", b"\x1b[", b"\x1b[1;", b"\x1bO"])
 def test_a_code_that_may_go_on_is_kept(rest):
-    assert take_apart(b"a" + rest) == (["a"], rest)
-    assert give_up(rest) == (["escape"] if rest == b"\x1b" else [])
+    assert split_keys(b"a" + rest) == (["a"], rest)
+    assert flush(rest) == (["escape"] if rest == b"\x1b" else [])
 
 
 @given(st.lists(st.sampled_from([*NAMES, b"\x1b[", b"\xff", b"\xc3", b"a", b"["]) | st.binary()))
 def test_any_bytes_are_taken_apart(parts):
     data = b"".join(parts)
-    keys, rest = take_apart(data)
+    keys, rest = split_keys(data)
     assert data.endswith(rest)
     assert bool(keys) == (len(rest) < len(data))
     assert rest == b"" or rest[0] == 0x1B
@@ -151,7 +151,7 @@ def test_any_bytes_are_taken_apart(parts):
 
 def is_down(board, key):
     pin = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)[key]
-    return board.line(pin).held == 0
+    return board.pin(pin).held == 0
 
 
 def test_a_tap_is_pressed_and_let_go():

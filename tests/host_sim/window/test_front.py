@@ -9,8 +9,9 @@ import pytest
 from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
+from host_sim.window import launch
 from host_sim.window.keys import SHORTEST, WindowKeys
-from host_sim.window.look import LIT, MARGIN, UNLIT, Look, best_scale, window_size
+from host_sim.window.render import LIT, MARGIN, UNLIT, Renderer, best_scale, window_size
 from host_sim.window.sound import Piezo
 
 from floe.device import pins
@@ -35,7 +36,7 @@ def options(folder, **others):
 
 def down(board):
     """The key codes that are held on a board."""
-    return [key for key, pin in enumerate(PINS) if board.line(pin).held == 0]
+    return [key for key, pin in enumerate(PINS) if board.pin(pin).held == 0]
 
 
 # -- as a whole
@@ -57,7 +58,7 @@ def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
         return real(self)
 
     monkeypatch.setattr(window.Front, "turn", turn)
-    assert window.try_to_run(options(tmp_path)) is None
+    assert launch.try_to_run(options(tmp_path)) is None
     assert len(turns) >= 5
     assert not pygame.display.get_init()
 
@@ -108,7 +109,7 @@ def test_a_picture_that_cannot_be_saved_is_said(front, tmp_path, monkeypatch, ca
 def test_no_screen_is_told_in_a_sentence(tmp_path, monkeypatch):
     pygame.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nosuch")
-    why = window.try_to_run(options(tmp_path))
+    why = launch.try_to_run(options(tmp_path))
     assert why is not None
     assert re.fullmatch(r"No window can be opened \(.+\)\.", why)
 
@@ -123,7 +124,7 @@ def test_no_sound_device_is_told_and_it_goes_on(screen, tmp_path, monkeypatch, c
 def test_a_folder_that_cannot_be_written_is_told(tmp_path, monkeypatch, capsys):
     (tmp_path / "file").write_text("")
     monkeypatch.setattr(window.Front, "turn", lambda self: False)
-    window.try_to_run(options(tmp_path / "file" / "saves"))
+    launch.try_to_run(options(tmp_path / "file" / "saves"))
     assert capsys.readouterr().err.startswith("floe: Saves cannot be kept in ")
 
 
@@ -254,7 +255,7 @@ def test_the_scale_is_whole_and_the_largest_that_fits():
 def test_pixels_are_crisp_squares_with_gaps(screen):
     pixels = bytearray(128 * 64)
     pixels[10 * 128 + 20] = 1
-    Look().draw(screen, pixels, 1, "")
+    Renderer().draw(screen, bytes(pixels), 1, "")
     scale = 4
     left, top = (screen.get_width() - 128 * scale) // 2 + 20 * scale, MARGIN + 10 * scale
     colors = {(x, y): screen.get_at((left + x, top + y))[:3] for x in range(4) for y in range(4)}
@@ -268,7 +269,7 @@ def test_pixels_are_crisp_squares_with_gaps(screen):
 def test_a_dim_display_is_dimmer(screen):
     light = []
     for brightness in (1, 0.5, 0):
-        Look().draw(screen, bytes(b"\x01" * 128 * 64), brightness, "")
+        Renderer().draw(screen, bytes(b"\x01" * 128 * 64), brightness, "")
         light.append(sum(screen.get_at((screen.get_width() // 2, MARGIN + 40))[:3]))
     assert light[0] > light[1] > light[2] > 100
 

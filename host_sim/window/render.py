@@ -1,63 +1,63 @@
-"""How the window's glass looks: an OLED's square pixels with gaps, glowing a little, crisp."""
+"""Draws the display as an OLED looks: square pixels with gaps, glowing a little, crisp."""
 
 import pygame
 
 WIDTH, HEIGHT = 128, 64
 MARGIN = 12
-"""Window pixels around the glass at least."""
+"""Window pixels around the picture at least."""
 BAR = 26
-"""Window pixels for the line of text under the glass."""
+"""Window pixels for the line of text under the picture."""
 
 CASE = (30, 33, 38)
-GLASS = (2, 3, 5)
+BACKGROUND = (2, 3, 5)
 UNLIT = (10, 12, 16)
 LIT = (214, 238, 255)
 TEXT = (150, 160, 170)
 GAP = (2, 3, 5, 150)
-"""What covers the gaps between pixels; some light of lit neighbours comes through."""
+"""The cover of the gaps between pixels; some light of lit neighbours comes through."""
 GLOW = 44
-"""How much a lit surrounding lights up, 0 to 255."""
+"""How strongly lit pixels light up what is around them, 0 to 255."""
 FAINTEST = 0.25
 """How bright a pixel at brightness 0 still is, so that a dimmed display can be read."""
 
 
-def best_scale(size):
-    """The largest whole scale at which the glass fits a window of `size`, 1 at least."""
+def best_scale(size: tuple[int, int]) -> int:
+    """The largest whole scale at which the picture fits a window of `size`, 1 at least."""
     across = (size[0] - 2 * MARGIN) // WIDTH
     down = (size[1] - 2 * MARGIN - BAR) // HEIGHT
     return max(1, min(across, down))
 
 
-def window_size(scale):
-    """The window that a scale fills."""
+def window_size(scale: int) -> tuple[int, int]:
+    """The size of the window that a scale fills."""
     return WIDTH * scale + 2 * MARGIN, HEIGHT * scale + 2 * MARGIN + BAR
 
 
-class Look:
-    """Draws the glass and a line of text on a window's surface."""
+class Renderer:
+    """Draws the picture and a line of text on a window's surface."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._font = pygame.font.Font(None, 20)
         self._grid = pygame.Surface((0, 0))
         self._scale = 0
 
-    def draw(self, surface, glass, brightness, text):
+    def draw(self, surface: pygame.Surface, pixels: bytes, brightness: float, text: str) -> None:
         """Draw 128 * 64 pixels of 0 or 1 at a brightness of 0 to 1, and the text below."""
         surface.fill(CASE)
         scale = best_scale(surface.get_size())
-        picture = self._picture(glass, brightness, scale)
+        picture = self._picture(pixels, brightness, scale)
         left = (surface.get_width() - picture.get_width()) // 2
         top = max(0, (surface.get_height() - BAR - picture.get_height()) // 2)
         frame = picture.get_rect(topleft=(left, top)).inflate(2 * scale, 2 * scale)
-        pygame.draw.rect(surface, GLASS, frame, border_radius=scale)
+        pygame.draw.rect(surface, BACKGROUND, frame, border_radius=scale)
         surface.blit(picture, (left, top))
         line = self._font.render(text, True, TEXT)
         surface.blit(
             line, line.get_rect(centerx=surface.get_width() // 2, bottom=surface.get_height() - 8)
         )
 
-    def _picture(self, glass, brightness, scale):
-        small = pygame.image.frombuffer(bytes(glass), (WIDTH, HEIGHT), "P")
+    def _picture(self, pixels: bytes, brightness: float, scale: int) -> pygame.Surface:
+        small = pygame.image.frombuffer(bytes(pixels), (WIDTH, HEIGHT), "P")
         light = FAINTEST + (1 - FAINTEST) * brightness
         small.set_palette([UNLIT, [round(part * light) for part in LIT]])
         small = small.convert(24)
@@ -71,8 +71,8 @@ class Look:
             picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
 
-    def _gaps(self, scale):
-        """The gaps between pixels, to be laid over the picture."""
+    def _gaps(self, scale: int) -> pygame.Surface:
+        """The gaps between pixels, to be drawn over the picture."""
         if scale != self._scale:
             self._scale = scale
             gap = 1 if scale < 8 else 2

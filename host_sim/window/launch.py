@@ -1,0 +1,40 @@
+"""Opens the window front where pygame and a screen are to be had, or says why not."""
+
+import argparse
+import os
+
+from host_sim.paths import save_folder
+from host_sim.sim_console import SimConsole
+
+from floe import events
+
+
+def try_to_run(options: argparse.Namespace) -> str | None:
+    """Play in a window until it is closed; None, or a sentence why no window can be had."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ImportError:
+        return (
+            "The window needs the package pygame-ce; `python -m pip install pygame-ce` brings it."
+        )
+    from host_sim.window.front import Front, open_window
+
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.joystick.init()
+        surface = open_window(options.scale)
+    except pygame.error as error:
+        pygame.quit()
+        return f"No window can be opened ({error})."
+    try:
+        folder, note = save_folder(options.folder)
+        sim = SimConsole(folder, options.seed, options.display)
+        front = Front(surface, sim, options.mute, note)
+        if options.up:
+            front.keys.press_for(events.UP, options.up, now=0)
+        front.run()
+    finally:
+        pygame.quit()
+    return None
