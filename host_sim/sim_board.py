@@ -88,7 +88,8 @@ class SimBoard:
 
     def plug_usb(self, plugged: bool) -> None:
         """Plug USB in, or out."""
-        self.pin(self.parts.usb).held = 1 if plugged else 0
+        if self.parts.usb is not None:
+            self.pin(self.parts.usb).held = 1 if plugged else 0
 
     @property
     def buzzer(self) -> int:

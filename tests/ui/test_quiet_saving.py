@@ -153,8 +153,15 @@ def test_nothing_to_save_writes_nothing(screen):
     assert sim.saves == []
 
 
+class PressedPin:
+    """A pin whose key is always pressed."""
+
+    def value(self):
+        return 0
+
+
 def test_the_queue_is_empty_when_the_console_saves():
     """What the tests above rest on: a key that is waiting would show."""
-    keys = Keys([type("Pin", (), {"value": lambda self: 0})() for _ in range(6)])
+    keys = Keys([PressedPin() for _ in range(6)])
     keys.poll(0)
     assert keys._count == 6 and keys.next() == PRESS | UP and keys.next() != NONE

@@ -234,6 +234,7 @@ class EmulatedPico:
 
     def battery(self, volts):
         """Let the supply have so many volts; the ADC sees a third, of 3.3 V in 4095 steps."""
+        assert PICO.supply is not None
         value = min(round(volts / 3 / 3.3 * 4095), 4095)
         self._order("analog", channel=PICO.supply - 26, value=value)
 

@@ -55,8 +55,14 @@ class NoFiles:
     def remove(self, name):
         raise OSError(2, name)
 
+    def rename(self, old, new):
+        raise OSError(28, new)
+
     def listdir(self):
         return []
+
+    def room(self):
+        return 0, 0
 
 
 def loaded():

@@ -78,8 +78,14 @@ class NoFiles:
     def remove(self, name):
         raise OSError(errno.ENOENT, name)
 
+    def rename(self, old, new):
+        raise OSError(NO_SPACE, new)
+
     def listdir(self):
         return []
+
+    def room(self):
+        return 0, 0
 
 
 class OpenOpponent(Opponent):

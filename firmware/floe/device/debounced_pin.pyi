@@ -1,0 +1,15 @@
+from collections.abc import Callable
+from typing import Any, Protocol
+
+BOUNCE_MS: int
+
+class _Pin(Protocol):
+    # And IRQ_FALLING, IRQ_RISING, which MicroPython's stubs have as variables of the class.
+    def value(self) -> int | None: ...
+    @property
+    def irq(self) -> Callable[..., Any]: ...
+
+class Contact:
+    presses: int
+    def __init__(self, pin: _Pin, clock: Callable[[], int]) -> None: ...
+    def quiet(self) -> bool: ...

@@ -1,0 +1,115 @@
+"""The firmware's types: the .pyi file beside a module says what the module does, and no more.
+
+They are for people's editors and for the type checker; tools.build takes .py files alone. mypy's
+stubtest compares names, signatures and kinds with the imported module. It cannot see what only
+the code of methods assigns, so the attributes of objects are compared here.
+"""
+
+import ast
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tools import build
+from tools.mpy import FIRMWARE, ROOT
+
+STUBS = sorted(path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.pyi"))
+NO_STUB = " failed to find stubs"
+"""The end of what stubtest says of a module that has none."""
+
+
+def complaints(folder, **changed):
+    """What stubtest says of the stubs, copied to a folder of their own; name=text changes one."""
+    for path in STUBS:
+        for package in path.parents[:-1]:
+            (folder / package).mkdir(parents=True, exist_ok=True)
+            (folder / package / "__init__.pyi").touch()
+        text = changed.get(path.stem, (FIRMWARE / path).read_text("utf-8"))
+        (folder / path).write_text(text, "utf-8")
+    settings = folder / "mypy.ini"
+    settings.write_text(
+        f"[mypy]\nmypy_path = {folder}\n[mypy-framebuf]\nignore_missing_imports = True\n"
+    )
+    found = os.pathsep.join(map(str, (FIRMWARE, ROOT / "host_sim" / "stand_ins", ROOT)))
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "mypy.stubtest",
+            "--concise",
+            "--mypy-config-file",
+            settings,
+            "floe",
+        ],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": found},
+        capture_output=True,
+        text=True,
+    )
+    lines = (run.stdout + run.stderr).splitlines()
+    assert f"floe.device.pins{NO_STUB}" in lines, run.stdout + run.stderr
+    return [line for line in lines if not line.endswith(NO_STUB)]
+
+
+@pytest.mark.long
+def test_the_stubs_say_what_the_modules_do(tmp_path):
+    assert complaints(tmp_path) == []
+
+
+@pytest.mark.long
+def test_a_wrong_stub_would_be_noticed(tmp_path):
+    said = complaints(
+        tmp_path, power="class Power:\n    def millivolts(self, again: int) -> int: ..."
+    )
+    assert {line.split()[0] for line in said} == {
+        "floe.device.power.Power.__init__",
+        "floe.device.power.Power.millivolts",
+        "floe.device.power.Power.on_usb",
+    }
+
+
+@pytest.mark.parametrize("path", STUBS, ids=lambda path: path.as_posix())
+def test_objects_have_the_attributes_that_the_stub_gives_them(path):
+    stub = classes((FIRMWARE / path).read_text("utf-8"))
+    code = classes((FIRMWARE / path.with_suffix(".py")).read_text("utf-8"))
+    for name, node in stub.items():
+        given = {
+            line.target.id
+            for line in node.body
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+        }
+        if name.startswith("_"):
+            continue  # a protocol: what the code takes, not what it has
+        assigned = attributes(code[name])
+        assert given - assigned == set()
+        assert {public for public in assigned if not public.startswith("_")} - given == set()
+
+
+def classes(text):
+    """The classes of a source by name."""
+    return {node.name: node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)}
+
+
+def attributes(node):
+    """The names that a class, or its methods on self, assign."""
+    targets = []
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Assign):
+            targets += inner.targets
+        elif isinstance(inner, (ast.AugAssign, ast.AnnAssign)):
+            targets.append(inner.target)
+    found = {
+        target.attr
+        for target in targets
+        if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == "self"
+    }
+    here = [line.targets for line in node.body if isinstance(line, ast.Assign)]
+    return found | {name.id for names in here for name in names if isinstance(name, ast.Name)}
+
+
+def test_nothing_typed_goes_to_the_device():
+    assert STUBS
+    for form in build.FORMS:
+        assert not [path for path, _ in build.names(form) if path.endswith(".pyi")]
