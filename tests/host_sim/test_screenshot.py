@@ -13,7 +13,7 @@ PIXELS[128 * 2 + 1] = 1
 
 @pytest.mark.parametrize("scale", [1, 3])
 def test_each_pixel_is_a_square_of_its_colour(tmp_path, scale):
-    png(tmp_path / "picture.png", bytes(PIXELS), scale=scale, lit=(255, 200, 100), dark=(1, 2, 3))
+    png(tmp_path / "picture.png", PIXELS, scale=scale, lit=(255, 200, 100), dark=(1, 2, 3))
     with Image.open(tmp_path / "picture.png") as image:
         assert image.format == "PNG"
         assert image.size == (128 * scale, 64 * scale)

@@ -73,15 +73,16 @@ def test_it_keeps_to_its_budget(made, chip):
     assert build.over_budget(made[chip.name][1]) == []
 
 
-def test_what_is_over_budget_is_told():
-    facts = {"size": build.TOTAL_BUDGET + 1}
-    said = build.over_budget({"form": "rp2040", "files": {"x.mpy": facts}})
+def test_what_is_over_budget_is_told(made):
+    facts: builds.FileFacts = {"size": build.TOTAL_BUDGET + 1, "sha256": ""}
+    manifest: builds.Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
+    said = build.over_budget(manifest)
     assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]
 
 
 def test_the_table_has_each_file_and_the_total(made):
     manifest = made["rp2040"][1]
-    rows = [line.rsplit(maxsplit=1) for line in build.table(manifest).splitlines()]
+    rows = [line.rsplit(maxsplit=1) for line in build.size_table(manifest).splitlines()]
     sizes = [int(size.replace(",", "")) for _, size in rows]
     assert [name for name, _ in rows[:-1]] == list(manifest["files"])
     assert sizes[-1] == sum(sizes[:-1]) > 100_000

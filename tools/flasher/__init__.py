@@ -1,1 +1,1 @@
-"""What tools/flash.py and tools/saves.py are made of; planning apart from talking to a board."""
+"""The parts of tools/flash.py and tools/saves.py; planning is separate from talking to a board."""

@@ -1,4 +1,4 @@
-"""Saves in one file: a zip archive with a list of what is in it."""
+"""Saves in one file: a zip archive with a list of its files and their hashes."""
 
 import hashlib
 import io
@@ -12,20 +12,20 @@ from tools.flasher.errors import FlashError
 
 LIST = "floe-saves.json"
 LARGEST = 1_000_000
-"""Bytes that no archive of saves has."""
+"""More bytes than any archive of saves has."""
 
 _NAME = re.compile(r"[\w-][\w.-]*", re.ASCII)
 
 
-def pack(saves):
+def pack(saves: dict[str, bytes]) -> bytes:
     """The archive, as bytes, of saves (name to bytes)."""
     listed = {name: hashlib.sha256(data).hexdigest() for name, data in saves.items()}
     text = json.dumps({"floe-saves": 1, "files": listed}, indent=1, sort_keys=True) + "\n"
     return zips.pack({LIST: text.encode(), **saves})
 
 
-def unpack(data):
-    """The saves (name to bytes) of an archive; FlashError if it is none, or not whole."""
+def unpack(data: bytes) -> dict[str, bytes]:
+    """The saves (name to bytes) of an archive; FlashError if it is none, or incomplete."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = {entry.filename: entry for entry in archive.infolist()}

@@ -1,13 +1,18 @@
-"""What is to be sent: built from the firmware where that is, else as a release brings it."""
+"""The files to send: built from the firmware in a checkout, or those that a release brings."""
+
+from __future__ import annotations
 
 import hashlib
 import json
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from tools.flasher.errors import FlashError
 from tools.flasher.own_pins import PINS
+
+if TYPE_CHECKING:
+    from tools.chips import Chip
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build"
@@ -15,23 +20,40 @@ FIRMWARE = ROOT / "firmware"
 SOURCE = "source"
 
 
+class FileFacts(TypedDict):
+    """What a manifest says of a file."""
+
+    size: int
+    sha256: str
+
+
+class Manifest(TypedDict):
+    """manifest.json of a build: Floe's version, the form, architecture and version of the .mpy."""
+
+    floe: str
+    form: str
+    arch: str
+    mpy: list[int]
+    files: dict[str, FileFacts]
+
+
 class Build(NamedTuple):
     """A form of Floe: its manifest and the bytes of its files by their path on the board."""
 
-    manifest: dict
+    manifest: Manifest
     files: dict[str, bytes]
 
 
-def get(chip, with_source=False):
-    """The build for a chip; built anew in a checkout. FlashError if it is not to be had."""
+def get(chip: Chip, with_source: bool = False) -> Build:
+    """The build for a chip, made anew in a checkout; FlashError if there is none."""
     form = SOURCE if with_source else chip.name
     return _make(form) if FIRMWARE.is_dir() else load(BUILD / form)
 
 
-def load(folder):
-    """A build from its folder, held against its manifest; FlashError if it is not whole."""
+def load(folder: Path) -> Build:
+    """A build from its folder, checked against its manifest; FlashError if it is incomplete."""
     try:
-        manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+        manifest: Manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
         files = {path: (folder / path).read_bytes() for path in manifest["files"]}
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise FlashError(
@@ -39,7 +61,7 @@ def load(folder):
             "anew, or run `make build`."
         ) from None
     for path, data in files.items():
-        # The pins are the maker's to change, in an unpacked release too.
+        # The user may change the pins, in an unpacked release too.
         if path != PINS and digest(data) != manifest["files"][path]["sha256"]:
             raise FlashError(
                 f"{folder / path} is not what was built: unpack the release anew, or run "
@@ -48,13 +70,13 @@ def load(folder):
     return Build(manifest, files)
 
 
-def digest(data):
+def digest(data: bytes) -> str:
     """The SHA-256 of bytes, as text."""
     return hashlib.sha256(data).hexdigest()
 
 
-def _make(form):
-    """A build of this very firmware; aside, so that several boards can be flashed at once."""
+def _make(form: str) -> Build:
+    """A build of this firmware, in a folder of its own: several boards can be flashed at once."""
     from tools import build, mpy
 
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:

@@ -1,14 +1,23 @@
-"""Whether a board can run Floe: each refusal a sentence with the way out."""
+"""Checks whether a board can run Floe; each refusal is a sentence with a remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tools import chips
 from tools.flasher.errors import FlashError
+
+if TYPE_CHECKING:
+    from tools.chips import Chip
+    from tools.flasher.connection import Implementation
 
 OLDEST = (1, 24)
 """The oldest MicroPython that Floe is made for."""
 
 
-def chip_of(implementation):
-    """The chip of a board; FlashError if Floe or its MicroPython cannot be for it."""
+def chip_of(implementation: Implementation) -> Chip:
+    """The chip of a board; FlashError if Floe does not run on it or its MicroPython is too old."""
     known = ", ".join(chip.boards for chip in chips.CHIPS)
     if implementation.name != "micropython":
         raise FlashError(
@@ -27,12 +36,12 @@ def chip_of(implementation):
     return chip
 
 
-def check_mpy(implementation, chip, manifest):
-    """FlashError if the board cannot load these .mpy files.
+def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[int]) -> None:
+    """FlashError if the board cannot load .mpy files of a [version, sub-version].
 
     Those with machine code need the same sub-version too (py/persistentcode.c).
     """
-    version, sub = manifest["mpy"]
+    version, sub = mpy_version
     board = (implementation.mpy & 0xFF, implementation.mpy >> 8 & 3)
     if (version, sub) > board:
         raise FlashError(
@@ -53,7 +62,7 @@ def check_mpy(implementation, chip, manifest):
         )
 
 
-def check_room(needed, free, block):
+def check_room(needed: int, free: int, block: int) -> None:
     """FlashError if fewer blocks are free than are needed."""
     if needed > free:
         raise FlashError(
@@ -62,5 +71,5 @@ def check_room(needed, free, block):
         )
 
 
-def _dotted(version):
+def _dotted(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))

@@ -1,8 +1,10 @@
-"""The board at the other end of the cable, by way of mpremote's own transport.
+"""The connection to a board, by mpremote's own transport.
 
-mpremote is used as a library: it has one connection for all that is to be done, where the
-command would begin anew for each file, and its errors can be told apart.
+mpremote is used as a library: one connection serves all operations, where the command would
+connect again for each file, and its errors can be told apart.
 """
+
+from __future__ import annotations
 
 import ast
 import contextlib
@@ -11,19 +13,25 @@ import functools
 import io
 import struct
 import time
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tools.flasher import on_board, ports
 from tools.flasher.errors import NO_MPREMOTE, FlashError
 
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+T = TypeVar("T")
+
 CHUNK = 4096
-"""Bytes sent at a time; the board compiles the line that holds them."""
+"""Bytes sent at a time; the board compiles them as one line."""
 ANSWER_S = 10
-"""Seconds after which a silent board is given up."""
-DEEP = ("/floe", "/saves")
-"""The folders that a survey looks into."""
-SECOND = ".new"
-"""The end of the name under which a file is written before it gets its own."""
+"""Seconds to wait for a board that does not answer."""
+RECURSIVE = ("/floe", "/saves")
+"""The folders whose contents are listed too."""
+TEMPORARY = ".new"
+"""The suffix of a file's name while it is written."""
 
 
 class Implementation(NamedTuple):
@@ -42,45 +50,45 @@ class File(NamedTuple):
     sha256: str
 
 
-class Survey(NamedTuple):
+class Contents(NamedTuple):
     """What is on the board: at the root, in floe and in saves. Paths have no leading slash."""
 
     block: int
-    """Bytes of which the flash is given out, and how many such blocks are free."""
+    """Bytes of a block of the flash, and how many blocks are free."""
     free: int
     files: dict[str, File]
     folders: frozenset[str]
 
 
-class Board:
-    """A connected board, its program stopped.
+class Connection:
+    """A connected board whose program was stopped.
 
-        with Board(port) as board:
+        with Connection(port) as board:
             print(board.identify())
 
     All methods raise FlashError.
     """
 
-    def __init__(self, port):
+    def __init__(self, port: str) -> None:
         try:
             from mpremote.transport import TransportError, TransportExecError
             from mpremote.transport_serial import SerialTransport
         except ImportError:
             raise FlashError(NO_MPREMOTE) from None
         self.port = port
-        self._refused = TransportExecError
-        self._broken = (TransportError, OSError, struct.error, SyntaxError, ValueError)
+        self._remote_error: type[Exception] = TransportExecError
+        self._connection_errors = (TransportError, OSError, struct.error, SyntaxError, ValueError)
         try:
-            self._transport = SerialTransport(port, timeout=ANSWER_S)
+            self._transport: Any = SerialTransport(port, timeout=ANSWER_S)
         except (TransportError, OSError, ValueError):
             raise FlashError(ports.refusal(port)) from None
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         try:
             # mpremote prints what it does not understand.
             with contextlib.redirect_stdout(io.StringIO()):
                 self._transport.enter_raw_repl(soft_reset=True, timeout_overall=ANSWER_S)
-        except self._broken:
+        except self._connection_errors:
             self.close()
             raise FlashError(
                 f"What is at {self.port} does not answer as MicroPython does: unplug it, plug it "
@@ -89,99 +97,104 @@ class Board:
             ) from None
         return self
 
-    def __exit__(self, *error):
-        with contextlib.suppress(*self._broken):
+    def __exit__(self, *_error: object) -> None:
+        with contextlib.suppress(*self._connection_errors):
             if self._transport.in_raw_repl:
                 self._transport.exit_raw_repl()
         self.close()
 
-    def close(self):
-        """Let the port go."""
-        with contextlib.suppress(*self._broken):
+    def close(self) -> None:
+        """Close the port."""
+        with contextlib.suppress(*self._connection_errors):
             self._transport.close()
 
-    def identify(self):
-        """What MicroPython on what chip this is."""
-        return Implementation(*self._run(on_board.IDENTIFY)[0])
+    def identify(self) -> Implementation:
+        """Which MicroPython runs on which chip."""
+        return Implementation(*self._evaluate(on_board.IDENTIFY)[0])
 
-    def survey(self):
-        """What is in its flash, hashed there."""
-        (block, free), *entries = self._run(on_board.SURVEY.replace("{deep!r}", repr(DEEP)))
-        return Survey(
+    def contents(self) -> Contents:
+        """What is in its flash; files are hashed on the board."""
+        (block, free), *entries = self._evaluate(
+            on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE))
+        )
+        return Contents(
             block,
             free,
             {path: File(size, digest) for path, size, digest in entries if digest},
             frozenset(path for path, _, digest in entries if not digest),
         )
 
-    def hash(self, path):
-        """The SHA-256 of a file, hashed there."""
-        said = self._do(lambda: self._transport.exec(on_board.HASH.format(path="/" + path)))
+    def hash(self, path: str) -> str:
+        """The SHA-256 of a file, computed on the board."""
+        said = self._guarded(lambda: self._transport.exec(on_board.HASH.format(path="/" + path)))
         return said.decode().strip()
 
-    def read(self, path):
+    def read(self, path: str) -> bytes:
         """The bytes of a file."""
-        return bytes(self._do(lambda: self._transport.fs_readfile("/" + path, chunk_size=CHUNK)))
+        return bytes(
+            self._guarded(lambda: self._transport.fs_readfile("/" + path, chunk_size=CHUNK))
+        )
 
-    def write(self, path, data, sent=None):
-        """Write a file aside, then give it its name in one step. sent(bytes) tells how far.
+    def write(self, path: str, data: bytes, sent: Callable[[int], object] | None = None) -> None:
+        """Write a file under a temporary name, then rename it; sent(bytes) is told the progress.
 
-        Every order takes the board a moment, so opening, closing and renaming go along with the
-        first and the last piece.
+        Every call takes time, so opening, closing and renaming are sent with the first and the
+        last piece.
         """
         name = "/" + path
-        code = f"import os\nf = open({name + SECOND!r}, 'wb')\n"
+        code = f"import os\nf = open({name + TEMPORARY!r}, 'wb')\n"
         for at in range(0, len(data) or 1, CHUNK):
             code += f"f.write({data[at : at + CHUNK]!r})\n"
             if at + CHUNK >= len(data):
-                code += f"f.close()\nos.rename({name + SECOND!r}, {name!r})\n"
-            self._do(functools.partial(self._transport.exec, code))
+                code += f"f.close()\nos.rename({name + TEMPORARY!r}, {name!r})\n"
+            self._guarded(functools.partial(self._transport.exec, code))
             code = ""
             if sent:
                 sent(min(at + CHUNK, len(data)))
 
-    def rename(self, old, new):
-        """Give a file another name; one that has it already is replaced in the same moment."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename a file; one that has the new name already is replaced in the same moment."""
         self._call("rename", "/" + old, "/" + new)
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file."""
         self._call("remove", "/" + path)
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         self._call("mkdir", "/" + path)
 
-    def rmdir(self, path):
+    def rmdir(self, path: str) -> None:
         """Remove an empty folder."""
         self._call("rmdir", "/" + path)
 
-    def restart(self):
-        """Reset the chip, which then runs what is on it."""
-        self._do(lambda: self._transport.exec_raw_no_follow(on_board.RESTART))
+    def restart(self) -> None:
+        """Reset the chip, which then starts its program."""
+        self._guarded(lambda: self._transport.exec_raw_no_follow(on_board.RESTART))
         self._transport.in_raw_repl = False
         time.sleep(0.3)
 
-    def _call(self, function, *arguments):
+    def _call(self, function: str, *arguments: str) -> None:
         said = ", ".join(map(repr, arguments))
-        self._do(lambda: self._transport.exec(f"import os\nos.{function}({said})"))
+        self._guarded(lambda: self._transport.exec(f"import os\nos.{function}({said})"))
 
-    def _run(self, code):
-        """What code prints, a literal a line."""
+    def _evaluate(self, code: str) -> list[Any]:
+        """What code prints, one Python literal a line."""
 
-        def run():
+        def run() -> list[Any]:
             said = self._transport.exec(code).decode()
             return [ast.literal_eval(line) for line in said.splitlines() if line.strip()]
 
-        return self._do(run)
+        return self._guarded(run)
 
-    def _do(self, work):
+    def _guarded(self, work: Callable[[], T]) -> T:
         try:
             return work()
-        except self._refused as error:
-            why = error.error_output.strip().splitlines()[-1:]
+        except self._remote_error as error:
+            traceback: str = getattr(error, "error_output", "")
+            why = traceback.strip().splitlines()[-1:]
             raise FlashError(_refusal(why[0] if why else "it gave no reason")) from None
-        except self._broken as error:
+        except self._connection_errors as error:
             if isinstance(error, OSError) and error.errno == errno.ENOSPC:
                 raise FlashError(_refusal("ENOSPC")) from None
             raise FlashError(
@@ -190,7 +203,7 @@ class Board:
             ) from None
 
 
-def _refusal(why):
+def _refusal(why: str) -> str:
     """A sentence on an exception that the board raised."""
     if "ENOSPC" in why or "OSError: 28" in why:
         return "The board's flash is full: remove files of your own with `mpremote rm`."

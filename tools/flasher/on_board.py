@@ -1,6 +1,6 @@
-"""Python that runs on the board, as text; what it prints is read by board.py.
+"""Python that runs on the board, as text; connection.py reads what it prints.
 
-It has to run on MicroPythons too old for Floe, down to 1.20, so that they can be refused.
+It has to run on MicroPython versions too old for Floe, down to 1.20, so that they can be refused.
 """
 
 IDENTIFY = """
@@ -10,7 +10,7 @@ print(repr((i[0], getattr(i, '_machine', ''), tuple(i[1][:3]), getattr(i, '_mpy'
 """
 """Prints (name, machine, version, number of .mpy files)."""
 
-SURVEY = """
+CONTENTS = """
 import hashlib, os, binascii
 def tell(path, size):
     digest = hashlib.sha256()
@@ -26,7 +26,7 @@ def walk(folder, deep):
         path = folder + '/' + entry[0]
         if entry[1] & 0x4000:
             print(repr((path[1:], None, None)))
-            if deep or path in {deep!r}:
+            if deep or path in {recursive!r}:
                 walk(path, True)
         else:
             tell(path, entry[3])
@@ -35,7 +35,7 @@ print(repr((s[0], s[3])))
 walk('', False)
 """
 """Prints (block size, free blocks), then each file (path, size, hash) and folder (path, None,
-None) at the root and below the folders {deep}."""
+None) at the root and below the folders {recursive}."""
 
 HASH = """
 import hashlib, binascii

@@ -1,16 +1,16 @@
-"""The pins of a maker's own wiring, floe/device/pins.py on the board, outlive a flash.
+"""Keeps the pins of a user's own wiring: floe/device/pins.py on the board survives flashing.
 
-A maker changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file that
-is sent. Numbers on the board that are not Floe's usual ones are the maker's: they are kept,
-unless the file to be sent holds numbers of the maker's too, which are then the newer word. Where
-the board's file lacks a name that this Floe needs, it gets the new file with the maker's numbers.
+A user changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file to be
+sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent has
+other numbers too, which are newer then. Where the board's file lacks a name that this Floe needs,
+the board gets the new file with its old numbers.
 """
 
 import ast
 
 PINS = "floe/device/pins.py"
 
-USUAL = {
+DEFAULTS = {
     "I2C_BUS": 0,
     "SDA": 4,
     "SCL": 5,
@@ -25,26 +25,26 @@ USUAL = {
     "SUPPLY": 29,
     "USB": 24,
 }
-"""The wiring of hardware/README.md, older names too; a test holds the firmware's pins to it."""
+"""The wiring of hardware/README.md, old names included; a test compares the firmware's pins."""
 
 
-def merge(own, shipped):
-    """The pins.py that the board is to have, given its own one and the one to be sent (bytes)."""
+def merge(own: bytes, shipped: bytes) -> bytes:
+    """The pins.py that the board shall have, from its own one and the one to be sent."""
     try:
         old = constants(own)
     except (SyntaxError, ValueError):
-        return own  # Not to be understood, so not to be touched.
+        return own  # It cannot be read, so it is left alone.
     new = constants(shipped)
-    if _is_usual(old) or not _is_usual(new):
+    if _is_default(old) or not _is_default(new):
         return shipped
     if set(new) <= set(old):
         return own
     return _with_numbers(shipped, old)
 
 
-def constants(source):
-    """What each name is set to at the top level: numbers and texts, else the expression's."""
-    found = {}
+def constants(source: bytes) -> dict[str, object]:
+    """The value of each name at the top level: a number or text, else the expression's node."""
+    found: dict[str, object] = {}
     for node in ast.parse(source.decode()).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             try:
@@ -54,12 +54,12 @@ def constants(source):
     return found
 
 
-def _is_usual(found):
-    """Whether these are Floe's usual numbers, as far as both know the name."""
-    return all(found[name] == USUAL[name] for name in set(found) & set(USUAL))
+def _is_default(found: dict[str, object]) -> bool:
+    """Are these Floe's default numbers, for the names that both have?"""
+    return all(found[name] == DEFAULTS[name] for name in set(found) & set(DEFAULTS))
 
 
-def _with_numbers(shipped, old):
+def _with_numbers(shipped: bytes, old: dict[str, object]) -> bytes:
     """The file to be sent with the numbers of an older one, comments and all."""
     text = shipped.decode()
     lines = text.splitlines(keepends=True)

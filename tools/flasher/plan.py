@@ -1,27 +1,28 @@
-"""What to do so that a board holds Floe: pure, from what is there and what shall be there.
+"""Plans the steps that put Floe on a board, from the files there and the files wanted; no I/O.
 
-The order makes every moment safe. main.py is parked under another name first and gets its own
-back last, after all else was verified, so a board left half-way starts into the REPL; and as each
-file is written aside and renamed, a file is always whole. Planned anew, half-way goes on to the
-same end.
+Every intermediate state is safe. main.py is parked under another name first and gets its own
+back last, after everything else was verified, so an interrupted board starts into the REPL; and as
+each file is written under a temporary name and renamed, a file is always complete. A new plan
+continues from any intermediate state.
 """
 
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 MAIN = "main.py"
 PARKED = "main.py.parked"
-THEIRS = "main_before_floe{}.py"
-"""The name that a main.py of another program is given, on a board without Floe."""
-OURS = "floe/"
+FOREIGN_MAIN = "main_before_floe{}.py"
+"""The new name of another program's main.py, on a board without Floe."""
+FLOE = "floe/"
 SAVES = "saves/"
 MODULES = (".py", ".mpy", ".py.new", ".mpy.new")
-"""Below OURS only files that end so are Floe's."""
+"""In Floe's folder, only files with these suffixes are Floe's."""
 
 RENAME, REMOVE, MKDIR, WRITE, RMDIR = "rename", "remove", "mkdir", "write", "rmdir"
 
 
 class Step(NamedTuple):
-    """One thing to do; `to` is the new name of what is renamed."""
+    """One step; `to` is the new name of a file to be renamed."""
 
     do: str
     path: str
@@ -29,28 +30,33 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What to do, in this order: `first`, then verify all files but main.py, then `last`."""
+    """The steps: `first`, then verify all files but main.py, then `last`."""
 
     first: list[Step]
     last: list[Step]
 
     @property
-    def steps(self):
-        """All of it."""
+    def steps(self) -> list[Step]:
+        """All steps."""
         return self.first + self.last
 
-    def paths(self, do):
+    def paths(self, do: str) -> list[str]:
         """The paths of all steps of one kind."""
         return [step.path for step in self.steps if step.do == do]
 
 
-def make(files, folders, wanted, wipe_saves=False):
-    """The plan that leads from the files (path to hash) on a board to the wanted ones.
+def make(
+    files: Mapping[str, str],
+    folders: Collection[str],
+    wanted: Mapping[str, str],
+    wipe_saves: bool = False,
+) -> Plan:
+    """The plan from the files (path to hash) on a board to the wanted ones.
 
     Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py
     and is in the order in which files are to be sent.
     """
-    unwanted = [path for path in files if _is_ours(path) and path not in wanted]
+    unwanted = [path for path in files if _is_floes(path) and path not in wanted]
     if wipe_saves:
         unwanted += [path for path in files if path.startswith(SAVES)]
     changed = [path for path in wanted if path != MAIN and files.get(path) != wanted[path]]
@@ -59,11 +65,11 @@ def make(files, folders, wanted, wipe_saves=False):
         return Plan([], [])
 
     parked_fits = files.get(PARKED) == wanted[MAIN] if MAIN not in files else main_fits
-    first = []
+    first: list[Step] = []
     if MAIN in files:
         first.append(Step(RENAME, MAIN, _free_name(files) if _is_foreign(files) else PARKED))
     if PARKED in unwanted and (parked_fits or MAIN in files):
-        unwanted.remove(PARKED)  # It gets its name back, or was written over.
+        unwanted.remove(PARKED)  # It gets its name back, or is overwritten.
     if MAIN in files and not main_fits and not _is_foreign(files):
         unwanted.append(PARKED)
     first += [Step(REMOVE, path) for path in unwanted]
@@ -74,13 +80,13 @@ def make(files, folders, wanted, wipe_saves=False):
     return Plan(first, [back])
 
 
-def blocks_needed(plan, old, new, block):
+def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], block: int) -> int:
     """The blocks of flash that have to be free for a plan; 0 if it frees more than it takes.
 
     old and new: the sizes in bytes of the files that are there and of those to be written.
     """
 
-    def blocks(size):
+    def blocks(size: int) -> int:
         return -(-size // block)
 
     taken = most = 0
@@ -96,37 +102,39 @@ def blocks_needed(plan, old, new, block):
     return most
 
 
-def _is_ours(path):
-    if path.startswith(OURS):
+def _is_floes(path: str) -> bool:
+    if path.startswith(FLOE):
         return path.endswith(MODULES)
     return path in (PARKED, MAIN + ".new")
 
 
-def _is_foreign(files):
-    """Whether main.py is another program's: there is no Floe beside it."""
-    return PARKED not in files and not any(path.startswith(OURS) for path in files)
+def _is_foreign(files: Iterable[str]) -> bool:
+    """Is main.py another program's? It is if there is no Floe beside it."""
+    return PARKED not in files and not any(path.startswith(FLOE) for path in files)
 
 
-def _free_name(files):
+def _free_name(files: Collection[str]) -> str:
     """A name for another program's main.py that is not taken."""
-    names = [THEIRS.format(number or "") for number in range(len(files) + 1)]
+    names = [FOREIGN_MAIN.format(number or "") for number in range(len(files) + 1)]
     return next(name for name in names if name not in files)
 
 
-def _above(path):
-    """The folders that a path lies in, outermost first."""
+def _above(path: str) -> list[str]:
+    """The parent folders of a path, outermost first."""
     parts = path.split("/")[:-1]
     return ["/".join(parts[: deep + 1]) for deep in range(len(parts))]
 
 
-def _missing_folders(folders, paths):
+def _missing_folders(folders: Collection[str], paths: Iterable[str]) -> list[str]:
     needed = dict.fromkeys(folder for path in paths for folder in _above(path))
     return [folder for folder in needed if folder not in folders]
 
 
-def _empty_folders(files, folders, removed, wanted):
-    """Folders below OURS that hold nothing any more, innermost first."""
+def _empty_folders(
+    files: Iterable[str], folders: Collection[str], removed: Iterable[str], wanted: Iterable[str]
+) -> list[str]:
+    """Folders of Floe's that are empty afterwards, innermost first."""
     left = (set(files) - set(removed)) | set(wanted)
     full = {folder for path in left for folder in _above(path)}
-    empty = [path for path in folders if (path + "/").startswith(OURS) and path not in full]
+    empty = [path for path in folders if (path + "/").startswith(FLOE) and path not in full]
     return sorted(empty, key=lambda path: (-path.count("/"), path))

@@ -1,16 +1,28 @@
 """Which serial port the board is on, and why one cannot be opened."""
 
+from __future__ import annotations
+
 import os
+from collections.abc import Iterable
+from typing import Protocol
 
 from tools.flasher.errors import NO_MPREMOTE, FlashError
 
 RASPBERRY_PI = 0x2E8A
 MICROPYTHON = 0x0005
-"""USB's numbers for the maker, and for MicroPython on any of its chips."""
+"""USB's vendor id, and the product id of MicroPython on all of its chips."""
 
 
-def choose(ports):
-    """The device name of the one Pico among ports (pyserial's ListPortInfo).
+class Port(Protocol):
+    """A serial port, as pyserial's ListPortInfo."""
+
+    device: str
+    vid: int | None
+    pid: int | None
+
+
+def choose(ports: Iterable[Port]) -> str:
+    """The device name of the one Pico among ports.
 
     FlashError if there is none or more than one.
     """
@@ -33,8 +45,8 @@ def choose(ports):
     )
 
 
-def find():
-    """The device name of the one Pico that is plugged in; FlashError if that is not clear."""
+def find() -> str:
+    """The device name of the one connected Pico; FlashError if there is none, or more than one."""
     try:
         from serial.tools import list_ports  # mpremote brings it.
     except ImportError:
@@ -42,7 +54,7 @@ def find():
     return choose(sorted(list_ports.comports()))
 
 
-def why_closed(port, exists, allowed):
+def why_closed(port: str, exists: bool, allowed: bool) -> str:
     """A sentence on why a port did not open."""
     if "://" in port:
         return f"Nothing answers at {port}: is that the right address?"
@@ -59,8 +71,8 @@ def why_closed(port, exists, allowed):
     )
 
 
-def refusal(port):
-    """why_closed() for this machine."""
+def refusal(port: str) -> str:
+    """why_closed() on this host."""
     if os.name == "nt":
         return why_closed(port, True, True)
     return why_closed(port, os.path.exists(port), os.access(port, os.R_OK | os.W_OK))

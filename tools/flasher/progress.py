@@ -1,32 +1,38 @@
-"""How far it is: a bar where there is a terminal and rich, else a line for each file."""
+"""Shows progress: a bar in a terminal with rich installed, otherwise a line for each file."""
+
+from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 
 class Lines:
     """A line of text for each file."""
 
-    def __init__(self, total):
+    def __init__(self, total: int) -> None:
         pass
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *error):
+    def __exit__(self, *_error: object) -> None:
         pass
 
-    def file(self, path, size):
+    def file(self, path: str, size: int) -> None:
         """The next file begins."""
         print(f"  {path}  {size:,} bytes")
 
-    def sent(self, total):
-        """So many bytes have been sent, of all."""
+    def sent(self, total: int) -> None:
+        """So many bytes of all have been sent."""
 
 
 class Bar(Lines):
     """rich's progress bar."""
 
-    def __init__(self, total):
+    def __init__(self, total: int) -> None:
         from rich import progress
 
         self._progress = progress.Progress(
@@ -37,22 +43,22 @@ class Bar(Lines):
         )
         self._task = self._progress.add_task("", total=total)
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         self._progress.start()
         return self
 
-    def __exit__(self, *error):
+    def __exit__(self, *_error: object) -> None:
         self._progress.stop()
 
-    def file(self, path, size):
+    def file(self, path: str, size: int) -> None:
         self._progress.update(self._task, description=path)
 
-    def sent(self, total):
+    def sent(self, total: int) -> None:
         self._progress.update(self._task, completed=total)
 
 
-def of(total):
-    """What shows the sending of so many bytes here."""
+def of(total: int) -> Lines:
+    """The progress display for so many bytes."""
     if sys.stdout.isatty():
         try:
             return Bar(total)

@@ -1,13 +1,13 @@
-"""Zip archives whose bytes depend on nothing but what is in them."""
+"""Zip archives whose bytes depend on their contents alone."""
 
 import io
 import zipfile
 
 MOMENT = (1980, 1, 1, 0, 0, 0)
-"""The time that each file in an archive bears: the earliest that the format knows."""
+"""The time stamp of each file in an archive: the earliest that the format knows."""
 
 
-def pack(files):
+def pack(files: dict[str, bytes]) -> bytes:
     """A zip archive, as bytes, of files (path to bytes), in order of their paths."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:

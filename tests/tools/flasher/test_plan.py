@@ -148,8 +148,8 @@ def test_another_programs_main_is_kept_under_a_free_name():
 def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size, new_size):
     files, folders = flash
     todo = plan.make(files, folders, WANTED)
-    old = dict.fromkeys(files, old_size)
-    new = dict.fromkeys(WANTED, new_size)
+    old: dict[str, int] = dict.fromkeys(files, old_size)
+    new: dict[str, int] = dict.fromkeys(WANTED, new_size)
     sizes = {"old": -(-old_size // BLOCK), "new": -(-new_size // BLOCK)}
     taken = []
     for now, there in moments(files, folders, todo.steps, dict.fromkeys(WANTED, "written")):

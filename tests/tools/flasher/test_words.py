@@ -5,7 +5,7 @@ import os
 import re
 import subprocess
 import sys
-from types import SimpleNamespace
+from dataclasses import dataclass
 
 import pytest
 
@@ -16,12 +16,17 @@ from tools.flasher.connection import Implementation
 from tools.flasher.errors import FlashError
 
 GOOD = Implementation("micropython", "Raspberry Pi Pico with RP2040", (1, 24, 0), 0x1306)
-MANIFEST = {"mpy": [6, 3]}
+MPY = [6, 3]
 SHIPPED = (mpy.FIRMWARE / own_pins.PINS).read_bytes()
 
 
-def port(device, vid: "int | None" = 0x2E8A, pid: "int | None" = 0x0005):
-    return SimpleNamespace(device=device, vid=vid, pid=pid)
+@dataclass
+class Port:
+    """A serial port, as pyserial lists it."""
+
+    device: str
+    vid: "int | None" = 0x2E8A
+    pid: "int | None" = 0x0005
 
 
 def refusal(function, *arguments):
@@ -34,17 +39,17 @@ def refusal(function, *arguments):
 
 
 def test_the_one_pico_is_found():
-    others = [port("/dev/ttyS0", None, None), port("/dev/ttyUSB0", 0x10C4, 0xEA60)]
-    assert ports.choose([*others, port("/dev/ttyACM1")]) == "/dev/ttyACM1"
+    others = [Port("/dev/ttyS0", None, None), Port("/dev/ttyUSB0", 0x10C4, 0xEA60)]
+    assert ports.choose([*others, Port("/dev/ttyACM1")]) == "/dev/ttyACM1"
 
 
 @pytest.mark.parametrize(
     "there, said",
     [
         ([], "RPI-RP2 or RP2350 appears, put MicroPython on it"),
-        ([port("/dev/ttyS0", None, None)], "No board was found"),
-        ([port("/dev/ttyUSB0", 0x10C4)], "only /dev/ttyUSB0: if that is it, name it with --port"),
-        ([port("COM3"), port("COM4")], "There are 2 boards (COM3, COM4): name one with --port."),
+        ([Port("/dev/ttyS0", None, None)], "No board was found"),
+        ([Port("/dev/ttyUSB0", 0x10C4)], "only /dev/ttyUSB0: if that is it, name it with --port"),
+        ([Port("COM3"), Port("COM4")], "There are 2 boards (COM3, COM4): name one with --port."),
     ],
 )
 def test_where_the_board_is_not_clear_it_is_said(there, said):
@@ -63,8 +68,8 @@ def test_chips_that_can_run_it_are_known():
     assert compatibility.chip_of(GOOD).name == "rp2040"
     two = GOOD._replace(machine="Raspberry Pi Pico2 with RP2350", version=(2, 0, 0), mpy=0x1F06)
     assert compatibility.chip_of(two).name == "rp2350"
-    compatibility.check_mpy(GOOD, chips.named("rp2040"), MANIFEST)
-    compatibility.check_mpy(two, chips.named("rp2350"), MANIFEST)
+    compatibility.check_mpy(GOOD, chips.named("rp2040"), MPY)
+    compatibility.check_mpy(two, chips.named("rp2350"), MPY)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +87,7 @@ def test_a_board_that_cannot_run_it_is_refused(change, said):
 
 
 @pytest.mark.parametrize(
-    "number, manifest, said",
+    "number, version, said",
     [
         (0x1306, [7, 0], "of version 7.0, too new for MicroPython 1.24.0, which reads 6.3"),
         (0x1206, [6, 3], "of version 6.3, too new for MicroPython 1.24.0, which reads 6.2"),
@@ -90,9 +95,9 @@ def test_a_board_that_cannot_run_it_is_refused(change, said):
         (0x2F06, [6, 3], "does not run the code of an Arm"),  # 11 is RISC-V.
     ],
 )
-def test_mpy_files_that_it_cannot_load_are_refused(number, manifest, said):
-    connection = GOOD._replace(mpy=number if number != 0x2F06 else 11 << 10 | 3 << 8 | 6)
-    assert said in refusal(compatibility.check_mpy, connection, chips.CHIPS[0], {"mpy": manifest})
+def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):
+    board = GOOD._replace(mpy=number if number != 0x2F06 else 11 << 10 | 3 << 8 | 6)
+    assert said in refusal(compatibility.check_mpy, board, chips.CHIPS[0], version)
 
 
 def test_too_little_room_is_refused():
@@ -192,7 +197,7 @@ def test_the_readme_quotes_what_the_tools_print():
 
 def test_the_usual_pins_are_the_firmwares():
     shipped = own_pins.constants(SHIPPED)
-    assert {name: own_pins.USUAL[name] for name in shipped} == shipped
+    assert {name: own_pins.DEFAULTS[name] for name in shipped} == shipped
     assert {name: getattr(pins, name) for name in shipped} == shipped
 
 
