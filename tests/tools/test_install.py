@@ -177,7 +177,7 @@ def test_it_builds_the_firmware_of_this_tree(programs, tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it needs a terminal, and XDG's folders")
 def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_path, monkeypatch):
-    from tests.host_sim.terminal.pty_screen import Terminal
+    from tests.host_sim.terminal.pty_terminal import Terminal
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     installed = set(programs.parent.rglob("*.py"))

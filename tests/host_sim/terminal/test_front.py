@@ -7,7 +7,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no such terminals here", allow_module_level=True)
 
-from tests.host_sim.terminal.pty_screen import Terminal
+from tests.host_sim.terminal.pty_terminal import Terminal
 
 HINT = "hold B Esc"
 DOWN = "\x1b[B"
@@ -34,10 +34,12 @@ def shown(screen):
 def test_the_picture_fits_80_x_24_in_braille(play):
     terminal = play()
     terminal.until(shown)
-    assert terminal.screen.second and not terminal.screen.cursor
-    assert max(map(len, terminal.screen.rows.values())) < 80
-    assert max(terminal.screen.rows) < 24
-    assert any("⣿" in row for row in terminal.screen.rows.values())
+    assert terminal.screen.alternate and terminal.screen.cursor.hidden
+    rows = terminal.screen.display
+    assert max(len(row.rstrip()) for row in rows) < 80
+    # Nothing was cut off: black stands above the picture and, after the note's row, below it.
+    assert not rows[0].strip() and not rows[-1].strip()
+    assert any("⣿" in row for row in rows)
 
 
 def test_ctrl_c_gives_the_terminal_back(play):
@@ -98,9 +100,9 @@ def test_stopped_and_continued(play):
     terminal.type("\x1a")
     terminal.until(lambda screen: "stopped" in screen.text())
     assert terminal.restored()
-    terminal.screen.rows = {}
+    terminal.screen.reset()
     terminal.type("\n")
-    terminal.until(lambda screen: screen.second and shown(screen))
+    terminal.until(lambda screen: screen.alternate and shown(screen))
     terminal.type("\x03")
     assert terminal.end() == (0, "")
     assert terminal.restored()
@@ -124,7 +126,7 @@ def test_too_small_from_the_start(play):
     terminal = play(columns=80, rows=17)
     sentence = "floe: The terminal is 80 x 17 characters; make it at least 64 x 18.\n"
     assert terminal.end() == (2, sentence)
-    assert not terminal.screen.rows or not terminal.screen.text().strip()
+    assert not terminal.screen.text().strip()
     assert terminal.restored()
 
 
@@ -143,7 +145,7 @@ def test_keys_reach_the_console(play):
 def picture(screen):
     """The left half of the picture, where the menu stands and nothing moves."""
     left = (80 - 64) // 2
-    return [screen.rows.get(y, "")[left : left + 30] for y in range(3, 16)]
+    return [row[left : left + 30] for row in screen.display[3:16]]
 
 
 def test_rubbish_on_the_keyboard_is_no_key(play):

@@ -3,7 +3,6 @@
 import fcntl
 import os
 import pty
-import re
 import select
 import signal
 import struct
@@ -11,58 +10,32 @@ import subprocess
 import termios
 import time
 
+import pyte
+
 from host_sim import ROOT
 
-_CODE = re.compile(r"\x1b\[(\??)([\d;]*)([A-Za-z])")
+ALTERNATE = 1049 << 5
+"""The alternate screen among the modes of pyte, which shifts those that are private."""
 
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening."""
 
 
-class Screen:
-    """What a terminal shows that is sent text and the few codes the front uses."""
-
-    def __init__(self):
-        self.rows = {}
-        self.second = False
-        self.cursor = True
-        self._at = 0, 0
-
-    def feed(self, text):
-        """Take text with codes; another code than the known is an error."""
-        end = 0
-        for code in _CODE.finditer(text):
-            self._write(text[end : code.start()])
-            end = code.end()
-            self._obey(*code.groups())
-        self._write(text[end:])
-
-    def _write(self, text):
-        if not text:
-            return
-        y, x = self._at
-        row = self.rows.get(y, "").ljust(x)
-        self.rows[y] = row[:x] + text + row[x + len(text) :]
-        self._at = y, x + len(text)
-
-    def _obey(self, private, numbers, letter):
-        if private:
-            name = {"1049": "second", "25": "cursor"}[numbers]
-            setattr(self, name, letter == "h")
-        elif letter == "J":
-            assert numbers == "2"
-            self.rows = {}
-        elif letter == "H":
-            y, x = numbers.split(";")
-            self._at = int(y) - 1, int(x) - 1
-        else:
-            assert letter == "m"
+class Screen(pyte.Screen):
+    """What a terminal shows; a code that it does not know is an error."""
 
     def text(self):
         """All rows, without spaces at their ends."""
-        return "\n".join(
-            self.rows.get(y, "").rstrip() for y in range(max(self.rows, default=0) + 1)
-        )
+        return "\n".join(row.rstrip() for row in self.display).rstrip("\n")
+
+    @property
+    def alternate(self):
+        """Is this the alternate screen, which leaves what stood there before as it was?"""
+        return ALTERNATE in self.mode
+
+    def debug(self, *args, **kwargs):
+        """What pyte calls for a code that it does not know."""
+        raise AssertionError(f"an unknown code: {args}")
 
 
 def _as_a_shell_would():
@@ -76,8 +49,8 @@ class Terminal:
 
     def __init__(self, words, columns=80, rows=24):
         self._master, slave = pty.openpty()
-        self.screen = Screen()
-        self._rest = b""
+        self.screen = Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
         self.resize(columns, rows)
         self.modes = termios.tcgetattr(slave)
         self._slave = slave
@@ -94,6 +67,7 @@ class Terminal:
 
     def resize(self, columns, rows):
         """Give the terminal another size."""
+        self.screen.resize(rows, columns)
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def type(self, text):
@@ -110,16 +84,7 @@ class Terminal:
     def _read(self):
         if not select.select([self._master], [], [], 0.1)[0]:
             return
-        data = self._rest + os.read(self._master, 65536)
-        # Nothing is cut apart: what is not yet whole waits, be it a character or a code.
-        cut = len(data)
-        last = data.rfind(b"\x1b")
-        if last >= 0 and not re.match(rb"\x1b\[\??[\d;]*[A-Za-z]", data[last:]):
-            cut = last
-        while cut and data[cut - 1 : cut + 1] and not _whole(data[:cut]):
-            cut -= 1
-        self._rest = data[cut:]
-        self.screen.feed(data[:cut].decode())
+        self._stream.feed(os.read(self._master, 65536))
 
     def end(self):
         """Wait for the process; its exit code and what it said on the error channel."""
@@ -135,7 +100,7 @@ class Terminal:
     def restored(self):
         """Is the terminal as it was before the process?"""
         modes = termios.tcgetattr(self._slave)
-        return modes == self.modes and self.screen.cursor and not self.screen.second
+        return modes == self.modes and not self.screen.cursor.hidden and not self.screen.alternate
 
     def signal(self, name):
         """Send the process a signal."""
@@ -150,11 +115,3 @@ class Terminal:
             self.process.stderr.close()
         for descriptor in (self._master, self._slave):
             os.close(descriptor)
-
-
-def _whole(data):
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
