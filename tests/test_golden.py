@@ -131,8 +131,7 @@ def kept(tmp_path, monkeypatch):
 def test_a_difference_leaves_pictures_in_the_folder_that_is_named(kept, tmp_path):
     golden.assert_golden("dark", DARK)
     assert not (tmp_path / "build").exists()
-    pixels = bytearray(DARK)
-    pixels[3 * 128 + 7] = 1
+    pixels = DARK[: 3 * 128 + 7] + b"\1" + DARK[3 * 128 + 8 :]
     with pytest.raises(AssertionError) as error:
         golden.assert_golden("dark", pixels)
     said = str(error.value)

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import metadata
 
 import pytest
 
@@ -13,6 +14,10 @@ from floe import VERSION
 from tools.mpy import FIRMWARE, ROOT
 
 PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
+LISTED = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
+REQUIREMENTS = re.findall(r'^ +"([^"]+)",$', LISTED, re.MULTILINE)
+FINDERS = "importorskip", "find_spec"
+"""Functions that are given the name of a package to look for."""
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
 
@@ -31,11 +36,62 @@ def test_the_simulator_names_the_version():
 
 
 def test_every_dependency_is_pinned():
-    listed = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
-    requirements = re.findall(r'^ +"([^"]+)",$', listed, re.MULTILINE)
-    assert len(requirements) == listed.count('",\n') > 0
-    loose = [named for named in requirements if not re.match(r"[\w\[\]-]+==[\w.]+($|;)", named)]
+    assert len(REQUIREMENTS) == LISTED.count('",\n') > 0
+    loose = [named for named in REQUIREMENTS if not re.match(r"[\w\[\]-]+==[\w.]+($|;)", named)]
     assert loose == []
+
+
+def test_every_import_is_declared():
+    declared = {plain(re.split(r"[\[=]", named)[0]) for named in REQUIREMENTS}
+    packages = metadata.packages_distributions()
+    missing = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for folder in ("firmware", "host_sim", "tools", "tests")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for name in foreign_imports(path)
+        if not declared & {plain(package) for package in packages.get(name, [name])}
+    ]
+    assert missing == []
+
+
+def plain(package):
+    """The name of a package, however it is spelt."""
+    return package.lower().replace("_", "-")
+
+
+def foreign_imports(path):
+    """The packages that a file imports and that neither Python, MicroPython nor Floe has."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            names.add(node.module or "")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(FINDERS):
+            names.add(ast.literal_eval(node.args[0]))
+    tops = (
+        {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"micropython", "vfs"}
+    )
+    homes = (ROOT, FIRMWARE, ROOT / "host_sim" / "stand_ins", ROOT / "tools", path.parent)
+    return sorted(
+        top
+        for top in tops
+        if not any((home / top).is_dir() or (home / f"{top}.py").is_file() for home in homes)
+    )
+
+
+def test_an_import_that_is_not_declared_would_be_noticed(tmp_path):
+    (tmp_path / "beside.py").touch()
+    file = tmp_path / "file.py"
+    file.write_text(
+        "import os, beside, floe.ui, machine, tools.mpy\n"
+        "from host_sim import chips\n"
+        "from . import anything\n"
+        "def late():\n"
+        "    from one.part import name\n"
+        "    return importlib.util.find_spec('two'), pytest.importorskip('three')\n"
+    )
+    assert foreign_imports(file) == ["one", "three", "two"]
 
 
 def test_what_is_named_twice_has_one_version():

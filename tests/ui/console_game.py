@@ -1,5 +1,7 @@
 """A game under way on the simulated console, for tests of what is to be seen and played."""
 
+from typing import Any
+
 from floe.events import DOWN, UP
 from floe.ui.session import PERSON, Session
 from tests.golden import assert_golden
@@ -22,7 +24,8 @@ class ConsoleGame:
 
     def __init__(self, game, seats=(), moves=""):
         self.sim = ConsoleSim().power_on()
-        self.game = game = begin(game, len(seats)) if isinstance(game, str) else game
+        self.game: Any = begin(game, len(seats)) if isinstance(game, str) else game
+        game = self.game
         seats = list(seats or [PERSON] * game.players)
         self.session = Session(self.sim.console.storage, game, seats, {})
         for move in moves.split():
