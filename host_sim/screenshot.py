@@ -6,6 +6,8 @@ from pathlib import Path
 
 from host_sim.chips.oled import HEIGHT, WIDTH
 
+Pixels = bytes | bytearray
+"""128 * 64 bytes of 0 or 1, row by row."""
 Colour = tuple[int, int, int]
 """Red, green, blue, 0 to 255."""
 
@@ -15,19 +17,17 @@ _DARK = (0x06, 0x09, 0x0E)
 
 def png(
     path: str | Path,
-    pixels: bytes | bytearray,
+    pixels: Pixels,
     scale: int = 4,
     lit: Colour = _LIT,
     dark: Colour = _DARK,
 ) -> None:
-    """Save pixels (128 * 64 bytes 0 or 1, row by row) as a PNG, each scale x scale dots."""
+    """Save pixels as a PNG, each scale x scale dots."""
     with open(path, "wb") as file:
         file.write(png_bytes(pixels, scale, lit, dark))
 
 
-def png_bytes(
-    pixels: bytes | bytearray, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK
-) -> bytes:
+def png_bytes(pixels: Pixels, scale: int = 4, lit: Colour = _LIT, dark: Colour = _DARK) -> bytes:
     """What png() saves."""
     # 8 bits a dot, each a number in a palette (3); packed the one way there is, not interlaced.
     header = struct.pack(">IIBBBBB", WIDTH * scale, HEIGHT * scale, 8, 3, 0, 0, 0)

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -73,7 +74,7 @@ def test_it_keeps_to_its_budget(made, chip):
     assert build.over_budget(made[chip.name][1]) == []
 
 
-def test_what_is_over_budget_is_told(made):
+def test_what_is_over_budget_is_told(made: "dict[str, tuple[Path, builds.Manifest]]"):
     facts: builds.FileFacts = {"size": build.TOTAL_BUDGET + 1, "sha256": ""}
     manifest: builds.Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
     said = build.over_budget(manifest)

@@ -145,11 +145,11 @@ def test_another_programs_main_is_kept_under_a_free_name():
 
 
 @given(flashes(), st.integers(0, 3 * BLOCK), st.integers(0, 3 * BLOCK))
-def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size, new_size):
+def test_the_room_needed_is_what_is_taken_at_worst(flash, old_size: int, new_size: int):
     files, folders = flash
     todo = plan.make(files, folders, WANTED)
-    old: dict[str, int] = dict.fromkeys(files, old_size)
-    new: dict[str, int] = dict.fromkeys(WANTED, new_size)
+    old = dict.fromkeys(files, old_size)
+    new = dict.fromkeys(WANTED, new_size)
     sizes = {"old": -(-old_size // BLOCK), "new": -(-new_size // BLOCK)}
     taken = []
     for now, there in moments(files, folders, todo.steps, dict.fromkeys(WANTED, "written")):
