@@ -7,10 +7,10 @@ floes under their penguins and is out. Most fish win, then most floes, then the 
 
 from array import array
 
-from floe.games.errors import TextError
 from floe.games.fish import kernel
 from floe.games.fish import layout as board
 from floe.games.fish import notation as fish_text
+from floe.games.game import Game
 from floe.games.random import Random
 
 ONES, TWOS, THREES = 30, 20, 10
@@ -18,8 +18,8 @@ PENGUINS = (0, 0, 4, 3, 2)
 """Penguins a player has, by the number of players."""
 
 
-class Fish:
-    """A game of fish. The face is described in floe.games."""
+class Fish(Game):
+    """A game of fish."""
 
     NAME = "fish"
     CELLS = board.CELLS
@@ -28,13 +28,17 @@ class Fish:
     kernel = kernel
 
     def __init__(self):
-        self.state = bytearray(kernel.STATE)
+        Game.__init__(self, kernel.STATE)
         self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
         self._afloat = bytearray(120)
         self._queue = bytearray(64)
         self.deal()
 
     # -- setting up
+
+    def begin(self, players, chosen):
+        """A deal by its number, balanced or not."""
+        self.deal(players, int(chosen["deal"]), chosen["balanced"] == "on")
 
     def deal(self, players=2, seed=1, balanced=True):
         """Deal 60 floes and nothing else: 30 with one fish, 20 with two, 10 with three.
@@ -138,26 +142,7 @@ class Fish:
                 mask |= 1 << seat
         return mask
 
-    def result(self):
-        """The result as a word: none, p1win to p4win, or shared and the players."""
-        winners = [str(seat + 1) for seat in range(self.players) if self.winners() >> seat & 1]
-        if not winners:
-            return "none"
-        return "p" + winners[0] + "win" if len(winners) == 1 else "shared " + " ".join(winners)
-
     # -- moves
-
-    def generate(self, moves, at=0):
-        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
-        return kernel.generate(self.state, moves, at)
-
-    def make(self, move):
-        """Make a legal move."""
-        kernel.make(self.state, move)
-
-    def undo(self):
-        """Take back the last move made since the position was set or settled."""
-        kernel.undo(self.state)
 
     def settle(self):
         """Retire who cannot move, sink what no penguin can reach, and forget how it came.
@@ -200,12 +185,9 @@ class Fish:
         text = board.cell_name(self.target(move))
         return board.cell_name(self.source(move)) + text if self.source(move) else text
 
-    def find_move(self, text):
-        """The legal move that a text names; TextError if there is none."""
-        for i in range(self.generate(self._moves)):
-            if self.move_text(self._moves[i]) == text:
-                return self._moves[i]
-        raise TextError(fish_text.why_illegal(self, text))
+    def why_illegal(self, text):
+        """One sentence that says why `text` names no legal move."""
+        return fish_text.why_illegal(self, text)
 
     # -- what a screen needs
 

@@ -7,31 +7,32 @@ for the third time is a draw (a setting), and so is a game of 1 000 plies.
 
 from array import array
 
-from floe.games.errors import TextError
+from floe.games.game import Game
 from floe.games.soccer import history as soccer_history
 from floe.games.soccer import kernel, move_steps
 from floe.games.soccer import layout as board
 from floe.games.soccer import notation as soccer_text
 
-RESULTS = ("none", "p1win", "p2win", "draw")
 
-
-class Soccer:
-    """A game of Penguin Soccer. The face is described in floe.games."""
+class Soccer(Game):
+    """A game of Penguin Soccer."""
 
     NAME = "soccer"
     CELLS = board.CELLS
     MAX_MOVES = kernel.MAX_MOVES
     POSITION = kernel.POSITION
     kernel = kernel
-    players = board.SEATS
 
     def __init__(self):
-        self.state = bytearray(soccer_history.STATE)
+        Game.__init__(self, soccer_history.STATE)
         self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
         self.deal()
 
     # -- setting up
+
+    def begin(self, players, chosen):
+        """Everybody off the board; is the third time that a position comes up a draw?"""
+        self.deal(chosen["repetition"] == "on")
 
     def deal(self, repetition=True):
         """Begin: everybody off the board, the ball at the crossing, player 1 to move.
@@ -88,10 +89,6 @@ class Soccer:
         result = self.state[board.RESULT]
         return 0 if result == board.DRAW else result
 
-    def result(self):
-        """The result as a word: none, p1win, p2win or draw."""
-        return RESULTS[self.state[board.RESULT]]
-
     def plies(self):
         """Plies played since the game began or its position was read."""
         return self.state[board.PLIES] | self.state[board.PLIES + 1] << 8
@@ -106,18 +103,6 @@ class Soccer:
 
     # -- moves
 
-    def generate(self, moves, at=0):
-        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
-        return kernel.generate(self.state, moves, at)
-
-    def make(self, move):
-        """Make a legal move."""
-        kernel.make(self.state, move)
-
-    def undo(self):
-        """Take back the last move made since the position was dealt or read."""
-        kernel.undo(self.state)
-
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
         state = self.state
@@ -128,12 +113,9 @@ class Soccer:
         """A move as text: `Pc3ne` and `Bd4^` slide or enter, `Bxd4`, `B^`, `B*g4`, `pass`."""
         return soccer_text.move_text(move)
 
-    def find_move(self, text):
-        """The legal move that a text names; TextError if there is none."""
-        for i in range(self.generate(self._moves)):
-            if soccer_text.move_text(self._moves[i]) == text:
-                return self._moves[i]
-        raise TextError(soccer_text.why_illegal(self, text))
+    def why_illegal(self, text):
+        """One sentence that says why `text` names no legal move."""
+        return soccer_text.why_illegal(self, text)
 
     # -- what a screen needs; penguins, kinds and poses are numbers, as in soccer_board
 

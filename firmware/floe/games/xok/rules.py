@@ -7,13 +7,14 @@ sharks, then both do.
 """
 
 from floe.games.errors import TextError
+from floe.games.game import Game
 from floe.games.xok import kernel, move_notation
 from floe.games.xok import layout as board
 from floe.games.xok import notation as xok_text
 
 
-class Xok:
-    """A game of xok. The face is described in floe.games.
+class Xok(Game):
+    """A game of xok.
 
     A move may say how its shark is turned (find_move, shark_move, turned); those that generate()
     writes do not. Spaces are called cells, by their board index, as in the other games. Kinds are
@@ -24,13 +25,16 @@ class Xok:
     MAX_MOVES = kernel.MAX_MOVES
     POSITION = kernel.POSITION
     kernel = kernel
-    players = 2
 
     def __init__(self):
-        self.state = bytearray(kernel.STATE)
+        Game.__init__(self, kernel.STATE)
         self.deal()
 
     # -- setting up
+
+    def begin(self, players, chosen):
+        """An empty board of as many spaces as were chosen."""
+        self.deal(int(chosen["board"]))
 
     def deal(self, spaces=30):
         """An empty board of 30, 37 or 61 spaces, and all pieces in supply."""
@@ -90,10 +94,6 @@ class Xok:
         first, second = self.state[board.BEST], self.state[board.BEST + 1]
         return 3 if first == second else 1 if first > second else 2
 
-    def result(self):
-        """The result as a word: none, p1win, p2win or shared 1 2."""
-        return ("none", "p1win", "p2win", "shared 1 2")[self.winners()]
-
     def supply(self, seat, kind):
         """Pieces of a kind that the player has not on the board."""
         return self.state[board.SUPPLY + 5 * seat + kind]
@@ -108,17 +108,9 @@ class Xok:
 
     # -- moves
 
-    def generate(self, moves, at=0):
-        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
-        return kernel.generate(self.state, moves, at)
-
     def make(self, move):
         """Make a legal move; a shark lies as the move says, else turned() as it may be."""
         kernel.make(self.state, self.turned(move))
-
-    def undo(self):
-        """Take back the last move made since the position was set or settled."""
-        kernel.undo(self.state)
 
     def settle(self):
         """Nothing happens by itself in xok; forgets the journal."""
@@ -174,7 +166,11 @@ class Xok:
             kind, cell = move_notation.kind_of(move), move_notation.target(move)
             if aim < 0 or self.shark_move(kind, cell, aim) == move:
                 return move
-        raise TextError(move_notation.why_illegal(self, text))
+        raise TextError(self.why_illegal(text))
+
+    def why_illegal(self, text):
+        """One sentence that says why `text` names no legal move."""
+        return move_notation.why_illegal(self, text)
 
     def kind(self, move):
         """What a move lays: 0 two fish, 1 to 4 a shark s, v, y, i."""

@@ -1,0 +1,100 @@
+"""What a game is to the rest of the house: the base class of the rules of all games."""
+
+from floe.games.errors import TextError
+
+
+class Game:
+    """A game and its position; the search, the console and the engine protocol serve them all.
+
+    A class says: NAME; MAX_MOVES, a bound on the moves of one position; POSITION, the bytes of a
+    position; kernel, the module of kernels that the search calls on `state`; CELLS, the cells of
+    the board in the order of the texts. state: one bytearray, the position and then the journal
+    of make and undo. players: how many play; seats are counted from 0. Moves are ints of 31 bits.
+
+    make and undo are the kernel's, and cheap; settle is for positions that are shown or saved.
+    A class whose moves are found by their texts has _moves, an array('i') of MAX_MOVES.
+    """
+
+    NAME = ""
+    MAX_MOVES = 0
+    POSITION = 0
+    CELLS = b""
+    kernel = None
+    players = 2
+
+    def __init__(self, size):
+        self.state = bytearray(size)
+
+    # -- setting up
+
+    def begin(self, players, chosen):
+        """Set up the start: for so many players, by the words that GameInfo.chosen() gives."""
+        raise NotImplementedError
+
+    def copy_from(self, other):
+        """Take over another game's position; the journal starts empty."""
+        raise NotImplementedError
+
+    def read(self, text):
+        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        raise NotImplementedError
+
+    def text(self):
+        """The position as one line of text."""
+        raise NotImplementedError
+
+    # -- whose turn, and how it stands
+
+    def turn(self):
+        """The seat to move."""
+        raise NotImplementedError
+
+    def over(self):
+        """Is the game over?"""
+        raise NotImplementedError
+
+    def winners(self):
+        """Bit mask of the seats that win; 0 while the game is on, and in a draw."""
+        raise NotImplementedError
+
+    def result(self):
+        """The result as a word: none, draw, p1win to p4win, or shared and the players."""
+        winners = [str(seat + 1) for seat in range(self.players) if self.winners() >> seat & 1]
+        if len(winners) > 1:
+            return "shared " + " ".join(winners)
+        if winners:
+            return "p" + winners[0] + "win"
+        return "draw" if self.over() else "none"
+
+    # -- moves
+
+    def generate(self, moves, at=0):
+        """Write the legal moves into array('i') `moves` from `at` on; returns how many."""
+        return self.kernel.generate(self.state, moves, at)
+
+    def make(self, move):
+        """Make a legal move."""
+        self.kernel.make(self.state, move)
+
+    def undo(self):
+        """Take back the last move made since the position was set or settled."""
+        self.kernel.undo(self.state)
+
+    def settle(self):
+        """Let happen what happens by itself before the players' eyes; forgets the journal."""
+        raise NotImplementedError
+
+    def move_text(self, move):
+        """A move as text."""
+        raise NotImplementedError
+
+    def find_move(self, text):
+        """The legal move that a text names; TextError if there is none."""
+        for i in range(self.generate(self._moves)):
+            if self.move_text(self._moves[i]) == text:
+                return self._moves[i]
+        raise TextError(self.why_illegal(text))
+
+    def why_illegal(self, text):
+        """One sentence that says why `text` names no legal move."""
+        raise NotImplementedError

@@ -1,0 +1,110 @@
+"""The one list of games. Whoever deals with all games, or with one by its name, asks here.
+
+A game is a package of the same name in each of the layers games, search and ui:
+
+    games/<name>/rules.py        its class, a floe.games.game.Game
+    search/<name>/search.py      what the search needs of it, and levels.py, its budgets
+    ui/<name>/descriptor.py      what the screens need of it, and strings/, rules/, icon.py
+"""
+
+from floe import modules
+from floe.games.errors import TextError
+
+SWITCH = ("off", "on")
+"""The words of an option that is a yes or a no; the engine protocol has it as a check option."""
+
+
+class Option:
+    """What can be chosen about a game before it begins.
+
+    name: of its setting and of the record's header; words: what is written there, one a choice;
+    first: the index of the word to begin with.
+    """
+
+    def __init__(self, name, words, first):
+        self.name = name
+        self.words = words
+        self.first = first
+
+
+class GameInfo:
+    """A game, while none of its modules need to be in memory.
+
+    name: as texts and records have it; class_name: of its class in rules.py; most_players: how
+    many may play, 2 being the least; options: what there is to choose; dealt: whether a number
+    deals its start; root: the package that the layers lie in.
+    """
+
+    def __init__(self, name, class_name, most_players, options=(), dealt=False, root="floe"):
+        self.name = name
+        self.most_players = most_players
+        self.options = options
+        self.dealt = dealt
+        self.rules = "%s.games.%s" % (root, name)
+        self.search = "%s.search.%s" % (root, name)
+        self.ui = "%s.ui.%s" % (root, name)
+        self._class_name = class_name
+
+    def game_class(self):
+        """The game's class, its module imported if need be."""
+        return getattr(modules.load(self.rules + ".rules"), self._class_name)
+
+    def setting(self, what):
+        """The name under which the settings remember something about this game."""
+        return self.name + " " + what
+
+    def chosen(self, headers):
+        """A word for every option, and the number of the deal, as a record's headers tell.
+
+        What they do not tell, or tell in words that are none of the option's, is as at first.
+        """
+        words = {}
+        for option in self.options:
+            word = headers.get(option.name)
+            words[option.name] = word if word in option.words else option.words[option.first]
+        if self.dealt:
+            deal = headers.get("deal", "")
+            words["deal"] = deal if deal.isdigit() and len(deal) <= 6 else "0"
+        return words
+
+
+GAMES = [
+    GameInfo("fish", "Fish", 4, (Option("balanced", SWITCH, 1),), dealt=True),
+    GameInfo("xok", "Xok", 2, (Option("board", ("30", "37", "61"), 0),)),
+    GameInfo("soccer", "Soccer", 2, (Option("repetition", SWITCH, 1),)),
+]
+"""All games, in the order in which they are offered."""
+
+
+def names():
+    """The names of all games, a list."""
+    return [info.name for info in GAMES]
+
+
+def find(name):
+    """The GameInfo of a game by name; TextError if there is no such game."""
+    for info in GAMES:
+        if info.name == name:
+            return info
+    raise TextError("there is no game named %s here" % name)
+
+
+def new_game(name, players=2, headers=None):
+    """A game by name at its start.
+
+    headers: what is chosen about it, in a record's words; what they leave out is as at first.
+    TextError if there is no such game, or not for so many players.
+    """
+    info = find(name)
+    if not 2 <= players <= info.most_players:
+        raise TextError("%d players cannot play %s" % (players, name))
+    game = info.game_class()()
+    game.begin(players, info.chosen(headers or {}))
+    return game
+
+
+def unload_others(name):
+    """Drop the modules of all games but one from memory, where only one has room."""
+    for info in GAMES:
+        if info.name != name:
+            modules.unload(info.ui, info.search, info.rules)

@@ -1,0 +1,34 @@
+"""Modules by name: loaded when they are wanted, and dropped when the memory is wanted instead."""
+
+import gc
+import sys
+
+
+def load(name):
+    """The module of that dotted name, imported if need be; ImportError if there is none."""
+    __import__(name)
+    return sys.modules[name]
+
+
+def unload(*packages):
+    """Drop these modules and all that lies below them, by dotted names.
+
+    What still uses one keeps it; who imports it next loads it anew.
+    """
+    dropped = False
+    for name in list(sys.modules):
+        for package in packages:
+            if name == package or name.startswith(package + "."):
+                _drop(name)
+                dropped = True
+                break
+    if dropped:
+        gc.collect()
+
+
+def _drop(name):
+    """Take a module out of sys.modules, and out of its package, where it is an attribute."""
+    del sys.modules[name]
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)
