@@ -1,25 +1,27 @@
 """Makes the console's fonts and pictures from the drawings in tools/art/.
 
-    python -m tools.art            write firmware/floe/ui/font.py, art.py and the games' …_art.py
+    python -m tools.art            write firmware/floe/ui/font.py, art.py and the games' pictures
     python -m tools.art --check    exit with 1 if they are not what the drawings say
 
 A drawing is rows of `#` (lit) and `.` (dark). How fonts are written down, and how an accented
 letter is put together, stands in tools/art/regular.txt; a picture in pictures.txt or in a game's
-own file is a line `picture NAME` and its rows; the pictures of a game's rules, in its second file,
-are put together as tools/diagrams.py says.
+own file is a line `picture NAME` and its rows, a line `group NAME PICTURES` a tuple of some; that
+of a game in the menu is in <game>_icon.txt; those of its rules, in <game>_rules.txt, are put
+together as tools/diagrams.py says.
 """
 
 import sys
 from pathlib import Path
 
+import host_sim  # noqa: F401
+
+from floe.games import registry
 from tools.diagrams import compose
 
 HERE = Path(__file__).resolve().parent
 DRAWINGS = HERE / "art"
 UI = HERE.parent / "firmware" / "floe" / "ui"
 
-GAMES = ("fish", "xok", "soccer")
-"""The games that have a file of pictures, and one of those of their rules."""
 FIRST, LAST = 32, 126
 """The code points of ASCII, which a font holds without a gap."""
 UP_MOST = 8
@@ -77,7 +79,7 @@ def blocks(path):
     header, start, rows = None, 0, []
     for number, line in enumerate(path.read_text(encoding="utf-8").split("\n") + [""], 1):
         if header is None:
-            if line.startswith((":", "mark", "picture", "diagram")):
+            if line.startswith((":", "mark", "picture", "diagram", "group")):
                 header, start, rows = line, number, []
             elif line.strip() and not line.startswith("#"):
                 yield number, line, []
@@ -184,7 +186,7 @@ def read_pictures(path):
     """A file of pictures: name to Glyph."""
     pictures = {}
     for number, header, rows in blocks(path):
-        if header.startswith("diagram"):
+        if header.startswith(("diagram", "group")):
             continue
         name = header.split()[1]
         if len({len(row) for row in rows}) != 1:
@@ -207,6 +209,12 @@ def read_diagrams(path, pictures):
         except (IndexError, ValueError) as error:
             raise DrawingError(f"{path.name} line {number}: {error}") from error
     return diagrams
+
+
+def read_groups(path):
+    """The groups of a file: name to the names of its pictures."""
+    headers = (header.split() for _, header, _ in blocks(path) if header.startswith("group"))
+    return {name: parts for _, name, *parts in headers}
 
 
 # -- writing the modules
@@ -273,7 +281,11 @@ def font_source():
 
 def art_source(drawings):
     """The text of the module of the pictures in tools/art/<drawings>.txt."""
-    return _module(drawings, read_pictures(DRAWINGS / (drawings + ".txt")))
+    path = DRAWINGS / (drawings + ".txt")
+    text = _module(drawings, read_pictures(path))
+    for name, parts in read_groups(path).items():
+        text += f"\n{name.upper()} = ({', '.join(part.upper() for part in parts)})\n"
+    return text
 
 
 def rules_source(game):
@@ -300,9 +312,10 @@ def main(arguments):
         UI / "font.py": font_source(),
         UI / "art.py": art_source("pictures"),
     }
-    for game in GAMES:
-        made[UI / (game + "_art.py")] = art_source(game)
-        made[UI / (game + "_rules_art.py")] = rules_source(game)
+    for game in registry.names():
+        made[UI / game / "art.py"] = art_source(game)
+        made[UI / game / "icon.py"] = art_source(game + "_icon")
+        made[UI / game / "rules" / "art.py"] = rules_source(game)
     for path, text in made.items():
         if not arguments:
             path.write_text(text, encoding="utf-8", newline="\n")

@@ -28,7 +28,7 @@ def build(files=None, new_seed=None, clock=None):
     """
     from floe.ui import memory
 
-    memory.keep_room()
+    memory.reserve()
     from floe.device import hal
     from floe.device.debounced_pin import Contact
     from floe.device.display import Display
@@ -158,10 +158,10 @@ def _lend_time(console, watchdog):
     while True:
         watchdog.feed()
         wait = console.step(now)
-        if console.strewn:
+        if console.fragmented:
             _start_anew(console, watchdog)
-        if console.panel.present != present:
-            present = console.panel.present
+        if console.display_power.present != present:
+            present = console.display_power.present
             print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
         time.sleep_ms(wait)
         # ticks_ms() wraps around; the console's time does not.

@@ -4,7 +4,7 @@ from host_sim.headless import HeadlessSim
 from host_sim.terminal.text_screen import half_blocks
 
 from floe.events import A
-from floe.ui import catalogue
+from floe.games import registry
 from floe.ui.screens import play
 from floe.ui.strings import en
 
@@ -82,17 +82,17 @@ class Pair:
 
     def set_up(self, game):
         """From the title to the set-up of a game."""
-        names = [offer.name for offer in catalogue.OFFERS]
+        names = [offer.name for offer in registry.GAMES]
         self.play(" ".join(["A", "w300", *["R"] * names.index(game), "A", "w400"]))
 
     def begin(self, game, *seats):
         """From the title to a game: seats are LEVELS' values or PERSON; fish on deal 000000."""
         self.set_up(game)
-        if catalogue.offer(game).most > 2:
+        if registry.find(game).most_players > 2:
             self.turn_to(en.PLAYERS, str(len(seats)))
         for seat, who in enumerate(seats):
             self.turn_to(en.PLAYER % (seat + 1), who)
-        if catalogue.offer(game).dealt:
+        if registry.find(game).dealt:
             self.go_to(en.DEAL)
             self.play("A w200 A w200")
         self.agree()

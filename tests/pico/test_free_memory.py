@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.ui import catalogue
+from floe.games import registry
 from floe.ui.strings import en
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.pico.emulated_pico import EmulatedPico
@@ -15,7 +15,7 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.set_up(game)
         pair.turn_to(en.PLAYER % 1, PERSON)
         pair.turn_to(en.PLAYER % 2, LEVELS["chick"])
-        if catalogue.offer(game).dealt:
+        if registry.find(game).dealt:
             pair.go_to(en.DEAL)
             pair.play("A w200 A w200")
         pair.go_to(en.START)

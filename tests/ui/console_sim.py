@@ -2,9 +2,10 @@
 
 from host_sim.headless import HeadlessSim
 
-from floe.ui import catalogue, session
+from floe.games import registry
+from floe.ui import session
 
-GAMES = [offer.name for offer in catalogue.OFFERS]
+GAMES = [offer.name for offer in registry.GAMES]
 """The games by name, in the order in which the menu shows them."""
 
 
@@ -101,7 +102,7 @@ class ConsoleSim(HeadlessSim):
 
     def finish(self, name, text, seats, moves=(), headers=()):
         """Show the result of a game: of a position that is over, or that moves end."""
-        game = catalogue.begin(name, len(seats), dict(headers))
+        game = registry.new_game(name, len(seats), dict(headers))
         game.read(text)
         played = session.Session(self.console.storage, game, list(seats), dict(headers))
         for move in moves:

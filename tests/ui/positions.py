@@ -1,6 +1,6 @@
 """Positions of the three games whose pictures are kept, by name."""
 
-from floe.ui import catalogue
+from floe.games import registry
 
 POSITIONS = {
     "fish place": ("fish", 2, None),
@@ -85,7 +85,7 @@ SOCCER_GOAL = "c2ne,b6w,g7e/e4sw,f5^,c5sw h8 2"
 def begin(name, players=0):
     """A game at one of POSITIONS; at its start it is for as many players as are asked for."""
     game, usual, text = POSITIONS[name]
-    begun = catalogue.begin(game, players or usual, {"deal": "1"})
+    begun = registry.new_game(game, players or usual, {"deal": "1"})
     if text:
         begun.read(text)
     return begun

@@ -57,11 +57,11 @@ def test_a_display_that_comes_late_is_found_within_a_second_or_so():
     sim.power_on()
     sim.board.unplug_display()
     sim.play("D w3000")
-    assert not sim.console.panel.present
+    assert not sim.console.display_power.present
     sim.board.plug_display()
     sim.wait(display_power.RETRY + 300)
-    assert sim.console.panel.present
-    assert any(picture(sim))
+    assert sim.console.display_power.present
+    assert any(sim.pixels())
 
 
 def test_the_leds_code_is_the_devices():
@@ -256,7 +256,7 @@ def test_the_title_needs_neither_game_nor_search():
         name
         for name in loaded
         if name.startswith(
-            ("floe.games.fish.rules", "floe.ui.fish", "floe.ui.screens.play", "floe.search.")
+            ("floe.games.fish.rules", "floe.ui.fish", "floe.ui.playing.play", "floe.search.")
         )
     ]
     assert early == ["floe.search.levels"]
@@ -278,10 +278,10 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
 
 def test_a_heap_in_too_small_pieces_is_told_on_the_way_home(monkeypatch):
     sim = ConsoleSim().power_on()
-    assert not sim.console.strewn
+    assert not sim.console.fragmented
     sim.console.home()
-    assert not sim.console.strewn
-    monkeypatch.setattr(memory, "_room", [])
-    monkeypatch.setattr(memory, "ROOM", 1 << 60)
+    assert not sim.console.fragmented
+    monkeypatch.setattr(memory, "_held", [])
+    monkeypatch.setattr(memory, "RESERVED", 1 << 60)
     sim.console.home()
-    assert sim.console.strewn
+    assert sim.console.fragmented

@@ -88,7 +88,7 @@ def test_ctrl_c_reaches_the_repl_from_the_page(board, monkeypatch):
     "name, error, place",
     [
         ("mistake", ZeroDivisionError(), ("play", 123)),
-        ("memory", MemoryError(), ("soccer_motion", 1234)),
+        ("memory", MemoryError(), ("soccer/animation", 1234)),
         ("flash", StorageError(), ("storage", 99)),
         ("part", OSError(5), ("sound", 5)),
     ],
@@ -147,14 +147,15 @@ def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):
 
 
 def test_the_place_is_where_the_traceback_ends():
-    assert crash.place(TRACEBACK) == ("play", 123)
+    assert crash.place(TRACEBACK) == ("ui/play", 123)
     assert crash.place("") == ("?", 0)
-    assert crash.place('  File "C:\\floe\\ui\\play.py", line 7\n') == ("play", 7)
+    assert crash.place('  File "C:\\floe\\ui\\play.py", line 7\n') == ("ui/play", 7)
+    assert crash.place('  File "main.py", line 5\n') == ("main", 5)
     try:
         raise ValueError("here")
     except ValueError as error:
         text = crash.traceback(error)
-    assert crash.place(text)[0] == "test_crash" and "ValueError: here" in text
+    assert crash.place(text)[0] == "ui/test_crash_page" and "ValueError: here" in text
 
 
 def test_the_log_keeps_its_size_and_drops_the_oldest():

@@ -33,7 +33,7 @@ def test_a_game_is_loaded_alone_and_without_its_rules(game):
     times = modules(f"in {game}")
     assert len(times) == ROUNDS and times[0] == times[1] == times[2]
     names = times[0]
-    assert {f"floe.games.{game}", f"floe.ui.{game}_view", "floe.ui.screens.play"} <= set(names)
+    assert {f"floe.games.{game}", f"floe.ui.{game}_view", "floe.ui.playing.play"} <= set(names)
     assert games_of(names) == {game}
     assert not [name for name in names if "rules" in name]
 
@@ -41,7 +41,7 @@ def test_a_game_is_loaded_alone_and_without_its_rules(game):
 def test_reading_rules_loads_their_pictures_and_texts_and_no_game():
     for i, names in enumerate(modules("rules")):
         game = GAMES[i % len(GAMES)]
-        assert {f"floe.ui.{game}_rules_art", "floe.ui.strings.en_rules"} <= set(names)
+        assert {f"floe.ui.{game}_rules.art", "floe.ui.strings.en_rules"} <= set(names)
         assert games_of(names) == {game}
         assert f"floe.games.{game}" not in names
 

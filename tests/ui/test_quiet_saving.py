@@ -6,7 +6,7 @@ from floe.device.keys import Keys
 from floe.events import NONE, PRESS, UP, A, B
 from floe.ui import session, tunes
 from floe.ui.console import KEEP_WITHIN
-from floe.ui.screens.play import PlayScreen
+from floe.ui.playing.play import PlayScreen
 from floe.ui.strings import en
 from tests.ui.console_sim import ConsoleSim
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from host_sim.flash_folder import Flash, PowerCut
 
 from floe.device.storage import Storage
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from floe.games.random import Random
 from floe.search.levels import LEVELS
-from floe.ui import catalogue, session
+from floe.ui import session
 
 PERSON = session.PERSON
 
@@ -40,7 +40,7 @@ def play(played, moves, seed=1):
 
 
 def read(storage):
-    return session.read(storage, session.kept(storage), catalogue.begin)
+    return session.read(storage, session.kept(storage), registry.new_game)
 
 
 @settings(max_examples=40)

@@ -2,6 +2,7 @@
 
 import re
 
+from floe.games import registry
 from floe.ui import canvas, strings
 
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
@@ -19,11 +20,16 @@ def texts_of(value):
             yield from texts_of(part)
 
 
-def table_of(language):
-    """All texts of a language, by name."""
-    modules = strings.load(language), strings.load_rules(language)
+def tables_of(language):
+    """All texts of a language: by module without the language, then by name."""
+    modules = [strings.load(language)]
+    for name in registry.names():
+        modules += [strings.load_game(name, language), strings.load_rules(name, language)]
     return {
-        name: value for module in modules for name, value in vars(module).items() if name.isupper()
+        module.__name__.rpartition(".")[0]: {
+            name: value for name, value in vars(module).items() if name.isupper()
+        }
+        for module in modules
     }
 
 
@@ -33,7 +39,7 @@ class TextWatcher:
     def __init__(self, monkeypatch, language="en"):
         self.seen = set()
         self.frame = []
-        parts = [re.escape(text) for text in texts_of(tuple(table_of(language).values())) if text]
+        parts = [re.escape(text) for text in texts_of(tuple(tables_of(language).values())) if text]
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(f"{pattern}|[0-9.]*|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
         self._clear = canvas.Canvas.clear

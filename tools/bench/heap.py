@@ -49,11 +49,11 @@ def free():
 
 def begin(console, name):
     """A game of the machine against itself."""
-    from floe.ui import catalogue
+    from floe.games import registry
     from floe.ui.session import Session
 
-    seats = [LEVEL] * catalogue.offer(name).most
-    session = Session(console.storage, catalogue.begin(name, len(seats), {}), seats, {})
+    seats = [LEVEL] * registry.find(name).most_players
+    session = Session(console.storage, registry.new_game(name, len(seats), {}), seats, {})
     console.start(session)
     return session
 

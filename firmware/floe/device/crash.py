@@ -20,14 +20,17 @@ def traceback(error):
 
 
 def place(text):
-    """(module, line) where a traceback ends: ("play", 123); ("?", 0) if it does not say."""
+    """(module, line) where a traceback ends; ("?", 0) if it does not say.
+
+    The module with its folder, for many have a view: ("xok/view", 123).
+    """
     found = "?", 0
     for line in text.split("\n"):
         _, mark, rest = line.partition('File "')
         path, _, rest = rest.partition('", line ')
         number = rest.split(",")[0]
         if mark and number.isdigit():
-            name = path.replace("\\", "/").split("/")[-1]
+            name = "/".join(path.replace("\\", "/").split("/")[-2:])
             found = name.rsplit(".", 1)[0], int(number)
     return found
 

@@ -48,5 +48,5 @@ def broken(error, place):
     said = str(error) or "no reason given"
     lines = [_CANNOT, type(error).__name__]
     lines += [said[i : i + COLUMNS] for i in range(0, len(said), COLUMNS)][:3]
-    lines.append(("%s, %d" % place)[:COLUMNS])
+    lines.append(("%s, %d" % place)[-COLUMNS:])
     return lines + list(_CURE)

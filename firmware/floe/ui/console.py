@@ -5,10 +5,12 @@ It never blocks and never sleeps. Whoever owns the time calls step(now) again an
 
 import gc
 
+from floe import modules
 from floe.events import KEYS, NONE, PRESS, UP
+from floe.games import registry
 from floe.ui import memory, strings, tunes
 from floe.ui.canvas import Canvas
-from floe.ui.display_power import Panel
+from floe.ui.display_power import DisplayPower
 from floe.ui.screens.title import Title
 from floe.ui.settings import Settings
 
@@ -18,9 +20,6 @@ KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
-
-_BEFORE = ("game_menu", "setup", "seed_entry")
-"""Modules of what comes before a game, not needed while it is played."""
 
 
 class Console:
@@ -38,7 +37,7 @@ class Console:
         self.new_seed = new_seed
         self.health = health
         self.settings = Settings(storage)
-        self.panel = Panel(display, led, self.settings)
+        self.display_power = DisplayPower(display, led, self.settings)
         self.apply_settings()
         self.now = 0
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
@@ -48,10 +47,10 @@ class Console:
         self._keep_by = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._born = -1
-        self._deaf = False
+        self._ignore_until_release = False
         self._dirty = True
         self._part_dirty = False
-        self.strewn = False
+        self.fragmented = False
         self._stack = []
         self.push(Title(self))
 
@@ -65,13 +64,13 @@ class Console:
         self.now = now
         if self._born < 0:
             self._born = now
-        was_present = self.panel.present
-        wait = self.panel.tick(now)
-        if self.panel.present and not was_present:
+        was_present = self.display_power.present
+        wait = self.display_power.tick(now)
+        if self.display_power.present and not was_present:
             self.redraw()
         self._take_keys(now)
         wait = _sooner(wait, self.sound.tick(now))
-        if self.panel.present:
+        if self.display_power.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
             self._draw()
         self._keep_when_quiet(now)
@@ -83,8 +82,8 @@ class Console:
         while event != NONE:
             self._take(event, now)
             event = self.keys.next()
-        if self._deaf and not self._any_down():
-            self._deaf = False
+        if self._ignore_until_release and not self._any_down():
+            self._ignore_until_release = False
 
     def _any_down(self):
         return self._count_down() > 0
@@ -97,10 +96,10 @@ class Console:
 
     def _take(self, event, now):
         """Hand an event to the screen, unless it only woke the display or there is none."""
-        if self.panel.touch(now):
-            self._deaf = True
+        if self.display_power.touch(now):
+            self._ignore_until_release = True
             self.redraw()
-        if self._deaf or not self.panel.present:
+        if self._ignore_until_release or not self.display_power.present:
             return
         if now - self._born < POWER_ON and self._take_held(event):
             return
@@ -112,7 +111,7 @@ class Console:
             from floe.ui.self_test.screen import SelfTest
 
             self.push(SelfTest(self))
-            self._deaf = True
+            self._ignore_until_release = True
         elif event == PRESS | UP:
             from floe.ui.screens.display_choice import DisplayChoice
 
@@ -122,7 +121,7 @@ class Console:
         return True
 
     def _draw(self):
-        if not (self._dirty or self._part_dirty) or not self.panel.visible:
+        if not (self._dirty or self._part_dirty) or not self.display_power.visible:
             return
         if self._dirty:
             self._canvas.clear()
@@ -130,7 +129,7 @@ class Console:
         else:
             self._stack[-1].draw_part(self._canvas)
         self._dirty = self._part_dirty = False
-        self.panel.show()
+        self.display_power.show()
 
     def redraw(self):
         """The picture has changed: draw the top screen in this step or the next."""
@@ -150,7 +149,7 @@ class Console:
         """
         if not (self._settings_unsaved or (self._unsaved and self._unsaved.pending)):
             self._keep_by = -1
-        elif not (self._stack[-1].moving and self.panel.present):
+        elif not (self._stack[-1].moving and self.display_power.present):
             if self._keep_by < 0:
                 self._keep_by = now + KEEP_WITHIN
             if now >= self._keep_by or (self.keys.resting() and not self.sound.playing):
@@ -195,12 +194,12 @@ class Console:
     def home(self):
         """Leave all screens but the title.
 
-        strewn then says whether what is free lies in too small pieces for another game: on a
+        fragmented then says whether what is free lies in too small pieces for another game: on a
         board that is the time to start anew.
         """
         self.keep()
         self._leave()
-        self.strewn = not memory.keep_room()
+        self.fragmented = not memory.reserve()
         self._opened()
 
     def _leave(self):
@@ -209,9 +208,9 @@ class Console:
         played = self.session is not None
         self.session = None
         gc.collect()
-        if played and not memory.keep_room():
+        if played and not memory.reserve():
             # What comes next loads anew what it needs, and may find room in one piece.
-            memory.forget(memory.only_while_playing)
+            modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
 
     def _opened(self):
         self._stack[-1].opened()
@@ -225,16 +224,16 @@ class Console:
             self.finish(session)
             return
         self._leave()
-        memory.forget(lambda module: module in _BEFORE)  # the machine needs the room
-        memory.keep_room()
-        from floe.ui.screens.play import PlayScreen
+        modules.unload("floe.ui.screens")  # the machine needs the room
+        memory.reserve()
+        from floe.ui.playing.play import PlayScreen
 
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 
     def pause(self):
         """Put the pause menu over the game that is being played."""
-        from floe.ui.screens.pause import Pause
+        from floe.ui.playing.pause import Pause
 
         self.push(Pause(self, self.session, self._stack[-1]))
 
@@ -271,16 +270,21 @@ class Console:
         self._canvas.clear()
         crash_page.draw(self._canvas, self.strings, error, place)
         self.sound.stop()
-        self.panel.wake()
-        self.panel.show()
+        self.display_power.wake()
+        self.display_power.show()
 
     # -- settings
 
     def apply_settings(self):
         """Make texts, sound and display follow the settings."""
-        self.strings = strings.load(strings.LANGUAGES[self.settings.get("language")])
+        self.language = strings.LANGUAGES[self.settings.get("language")]
+        self.strings = strings.load(self.language)
         self.sound.muted = not self.settings.get("sound")
-        self.panel.apply()
+        self.display_power.apply()
+
+    def game_strings(self, name):
+        """The texts of a game by name, in the language set."""
+        return strings.load_game(name, self.language)
 
     def keep_settings(self):
         """Save the settings soon, and note it if that fails."""

@@ -17,7 +17,7 @@ NO_DISPLAY = 3
 """Flashes of the LED that say: no display answers."""
 
 
-class Panel:
+class DisplayPower:
     """Looks after a floe.device display.
 
     led: a floe.device LED, or None; settings: where brightness, flip and kind are.

@@ -1,6 +1,7 @@
 """What the player has set, kept as a small text file of `name: value` lines."""
 
-from floe.ui.catalogue import OFFERS, SWITCH
+from floe.games import registry
+from floe.games.registry import SWITCH
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
@@ -24,19 +25,19 @@ Those of each game's set-up join them: fish players, fish seat 1, fish balanced 
 """
 
 
-def _add(offer):
-    """Add the settings of a game's set-up: how many play, who, and its options."""
-    if offer.most > 2:
-        words = [str(players) for players in range(2, offer.most + 1)]
-        CHOICES[offer.setting("players")] = (words, 0)
-    for seat in range(offer.most):
-        CHOICES[offer.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
-    for option in offer.options:
-        CHOICES[offer.setting(option.name)] = (option.words, option.first)
+def add_games():
+    """Add the settings of every game's set-up: how many play, who, and its options."""
+    for info in registry.GAMES:
+        if info.most_players > 2:
+            words = [str(players) for players in range(2, info.most_players + 1)]
+            CHOICES[info.setting("players")] = (words, 0)
+        for seat in range(info.most_players):
+            CHOICES[info.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
+        for option in info.options:
+            CHOICES[info.setting(option.name)] = (option.words, option.first)
 
 
-for _offer in OFFERS:
-    _add(_offer)
+add_games()
 
 
 class Settings:

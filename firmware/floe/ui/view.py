@@ -1,56 +1,114 @@
-"""How the play screen sees a game: what a game's view does, and nothing of any one game.
+"""How the play screen sees a game: the base class of every game's view.
 
 The play screen knows whose turn it is, runs the machine and the clock, and draws the frame of the
-panel. The view draws the position, lets a person pick a move, and shows moves being made. It is
+sidebar. The view draws the position, lets a person pick a move, and shows moves being made. It is
 called in this order:
 
-    view = view_of(game, texts)
-    view.take()                 the position is the game's now; also after a restart
+    view.sync()                 the position is the game's now; also after a restart
     view.pick()                 a person is to move: offer the legal moves
     view.key(event)             a key of floe.events: the move picked, or NOTHING, or LEAVE
-    view.suggest(move)          a hint: pick that legal move but for the last A, and show it
-    view.suggests()             is a suggested move still as it was, no key pressed since?
     view.start(move)            a move is about to be made, by whomever
     ...                         session.play(move): the game is now ahead of what is shown
     view.advance()              the next frame of the move; ms until the one after, -1: all shown
-    view.skip()                 show the rest of the move at once
     view.next_note()            is there something to tell of it? then note_seat and note are set
 
-and draws, always with what it has itself, for the game may be ahead:
-
-    view.draw(canvas, lit)      the position, WIDTH pixels wide; `lit` turns over as things blink
-    view.head(canvas, y)        over the figures of the players: what they are; 5 pixels high
-    view.player(canvas, seat, x, y)         a player's picture, 11 x 8, marked if they are out
-    view.figures(canvas, seat, y, mode)     a player's figures, drawn in `mode`; 8 pixels high
-    view.selected(canvas, y)    what there is to say of what is under the cursor; 6 pixels high,
-                                and where but two play the 18 above them are free for it, too
-    view.hint_a(), view.hint_b()            what the keys would do now, as short texts
-
-The panel is PANEL_WIDTH pixels wide from PANEL_X on. Drawing, advancing and taking keys allocate
-nothing; starting a move may, as playing it does. A view never reads a clock.
+and draws, always with what it has itself, for the game may be ahead. Drawing, advancing and taking
+keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
 """
-
-from floe.ui import catalogue
 
 WIDTH = 96
 """Pixels that the position may take; the whole height of the display is its own."""
-PANEL_X = 97
-PANEL_WIDTH = 31
+SIDEBAR_X = 97
+SIDEBAR_WIDTH = 31
 FIGURES_X = 109
-"""Where the figures of the players begin in the panel, to the right of their pictures."""
+"""Where the figures of the players begin in the sidebar, to the right of their pictures."""
 PLAYERS_Y = 6
 PLAYER_PITCH = 9
-"""Where the first player stands in the panel, and how far below the next."""
-
-NOTHING = -1
-"""No move is picked yet."""
-LEAVE = -2
-"""B where there is no step to go back to."""
+"""Where the first player stands in the sidebar, and how far below the next."""
 
 
-def view_of(game, texts):
-    """The view of a game; its module is imported when first wanted.
+class View:
+    """A game on the play screen.
 
-    texts: the module of texts of floe.ui.strings to use.
+    strings: the console's texts; game_strings: the game's own; animation, picker: those of the
+    game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
-    return catalogue.entry(game.NAME).view(game, texts)
+
+    def __init__(self, game, strings, game_strings, animation, picker):
+        self._game = game
+        self._strings = strings
+        self._game_strings = game_strings
+        self._animation = animation
+        self._picker = picker
+        self.note_seat = 0
+        self.note = ""
+
+    # -- what happens
+
+    def sync(self):
+        """Show the game as it stands."""
+        self._animation.sync()
+        self._picker.reset()
+
+    def pick(self):
+        """A person is to move: offer the legal moves."""
+        self._picker.begin()
+
+    def key(self, event):
+        """Take a key of floe.events: the move picked, or NOTHING, or LEAVE."""
+        return self._picker.key(event)
+
+    def suggest(self, move):
+        """A hint: pick that legal move but for the last A, and show it."""
+        self._picker.suggest(move)
+
+    def suggests(self):
+        """Is a suggested move still as it was, no key pressed since?"""
+        return self._picker.suggested
+
+    def start(self, move):
+        """A move is about to be made, by whomever."""
+        self._picker.end()
+        self._animation.start(move)
+
+    def advance(self):
+        """The next frame of the move; ms until the one after, -1 when all has been shown."""
+        return self._animation.advance()
+
+    def skip(self):
+        """Show the rest of the move at once."""
+        self._animation.sync()
+
+    def next_note(self):
+        """Is there something to tell of the move? Then note_seat and note say it."""
+        return False
+
+    # -- pictures
+
+    def draw(self, canvas, lit):
+        """The position, WIDTH pixels wide; `lit` turns over as things blink."""
+        raise NotImplementedError
+
+    def head(self, canvas, y):
+        """Over the figures of the players: what they are; 5 pixels high."""
+
+    def player(self, canvas, seat, x, y):
+        """A player's picture, 11 x 8, marked if they are out."""
+        raise NotImplementedError
+
+    def figures(self, canvas, seat, y, mode):
+        """A player's figures, drawn in `mode`; 8 pixels high."""
+
+    def selected(self, canvas, y):
+        """What there is to say of what is under the cursor; 6 pixels high.
+
+        Where but two play, the 18 pixels above are free for it, too.
+        """
+
+    def hint_a(self):
+        """What A would do now, as a short text."""
+        raise NotImplementedError
+
+    def hint_b(self):
+        """What B would do now, as a short text."""
+        raise NotImplementedError

@@ -13,7 +13,7 @@ from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
-from floe.ui import catalogue
+from floe.games import registry
 from floe.ui.console import Console
 from floe.ui.session import Session
 
@@ -67,7 +67,7 @@ class NoFiles:
 
 def loaded():
     """The modules loaded that only games need, sorted."""
-    games = [offer.name for offer in catalogue.OFFERS]
+    games = [offer.name for offer in registry.GAMES]
     found = []
     for name in sys.modules:
         last = name.split(".")[-1]
@@ -115,7 +115,7 @@ class Player:
 
     def play(self, name):
         console = self.console
-        game = catalogue.begin(name, 2, {"board": "61"})
+        game = registry.new_game(name, 2, {"board": "61"})
         session = Session(console.storage, game, [1, 1], {})
         console.start(session)
         self.wait(STEPS)

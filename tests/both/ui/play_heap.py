@@ -18,12 +18,12 @@ from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
 from floe.events import A
+from floe.games import registry
 from floe.games.random import Random
 from floe.search import engine
 from floe.search.engine import Opponent
-from floe.ui import catalogue
 from floe.ui.console import Console
-from floe.ui.screens.play import _PICK as PICK
+from floe.ui.playing.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30
@@ -186,7 +186,7 @@ def begin(name, seats, headers, bus, pins):
         Display(lambda speed: bus), Keys(pins), Sound(Pin()), Storage(NoFiles()), None
     )
     console.step(0)
-    game = catalogue.begin(name, len(seats), headers)
+    game = registry.new_game(name, len(seats), headers)
     levels = [PERSON if seat == "p" else 1 for seat in seats]
     session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)

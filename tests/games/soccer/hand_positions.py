@@ -1,8 +1,8 @@
 """Somebody at the keys of a pick of soccer, for the tests of picking and of whole games."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, RIGHT, UP, A, B
-from floe.ui.soccer.animation import Motion
-from floe.ui.soccer.picker import SPIN, WAY, Pick
+from floe.ui.soccer.animation import SoccerAnimation
+from floe.ui.soccer.picker import SPIN, WAY, SoccerPicker
 from floe.ui.view import NOTHING
 
 KEYS = (UP, DOWN, LEFT, RIGHT)
@@ -14,9 +14,9 @@ class Hand:
     def __init__(self, game, pick=None):
         self.game = game
         if pick is None:
-            motion = Motion(game)
-            motion.take()
-            pick = Pick(game, motion)
+            animation = SoccerAnimation(game)
+            animation.sync()
+            pick = SoccerPicker(game, animation)
             pick.begin()
         self.pick = pick
 
@@ -74,7 +74,7 @@ class Hand:
         self.press(*self.way_to_penguin(kind))
 
     def choose(self, kind, *keys):
-        """Pick a penguin, and press keys then."""
+        """SoccerPicker a penguin, and press keys then."""
         self.go_to(kind)
         self.press(A, *keys)
 

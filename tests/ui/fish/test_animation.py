@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.games.fish.layout import CELLS
-from floe.ui.fish.animation import FLOES, SINKING, Motion, X, Y
+from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from tests.games.fish.random_games import POSITIONS, moves_of, of_text
 
 SOME = st.integers(0, 999)
@@ -18,46 +18,46 @@ CUT_OFF = (
 class Seen:
     """One frame: what is shown, with the waters and floes as plain values."""
 
-    def __init__(self, motion, ms):
+    def __init__(self, animation, ms):
         self.ms = ms
-        self.floes = bytes(motion.floes)
-        self.sinking = bytes(motion.sinking)
-        self.stage = motion.stage
-        self.rider = motion.rider
-        self.at = (motion.x, motion.y)
-        self.fish = bytes(motion.fish)
-        self.taken = bytes(motion.taken)
+        self.floes = bytes(animation.floes)
+        self.sinking = bytes(animation.sinking)
+        self.stage = animation.stage
+        self.rider = animation.rider
+        self.at = (animation.x, animation.y)
+        self.fish = bytes(animation.fish)
+        self.taken = bytes(animation.taken)
 
 
 def make(game, move, skip_after=None):
-    """Make a move and watch it: (motion, its frames)."""
-    motion = Motion(game)
-    motion.take()
-    motion.start(move)
+    """Make a move and watch it: (animation, its frames)."""
+    animation = FishAnimation(game)
+    animation.sync()
+    animation.start(move)
     game.make(move)
     game.settle()
-    frames = [Seen(motion, 0)]
+    frames = [Seen(animation, 0)]
     while True:
         if skip_after is not None and len(frames) > skip_after:
-            motion.take()
-            return motion, frames
-        ms = motion.advance()
-        frames.append(Seen(motion, ms))
+            animation.sync()
+            return animation, frames
+        ms = animation.advance()
+        frames.append(Seen(animation, ms))
         if ms < 0:
-            return motion, frames
+            return animation, frames
         assert 0 < ms <= 200 and len(frames) < 100
 
 
-def assert_shows(motion, game):
+def assert_shows(animation, game):
     """The game as it stands, and nothing on its way."""
     for i in range(FLOES):
-        assert motion.floes[i] == game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
-        assert not motion.sinking[i]
-    assert motion.rider == -1
+        assert animation.floes[i] == game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
+        assert not animation.sinking[i]
+    assert animation.rider == -1
     for seat in range(game.players):
-        assert motion.fish[seat] == game.fish(seat)
-        assert motion.taken[seat] == game.floes(seat)
-        assert motion.out[seat] == game.out(seat)
+        assert animation.fish[seat] == game.fish(seat)
+        assert animation.taken[seat] == game.floes(seat)
+        assert animation.out[seat] == game.out(seat)
 
 
 def drawn(text, which):
@@ -70,24 +70,24 @@ def drawn(text, which):
 @given(POSITIONS)
 def test_a_position_is_shown_as_it_is(text):
     game = of_text(text)
-    motion = Motion(game)
-    motion.take()
-    assert_shows(motion, game)
-    assert motion.advance() == -1
+    animation = FishAnimation(game)
+    animation.sync()
+    assert_shows(animation, game)
+    assert animation.advance() == -1
 
 
 @given(POSITIONS, SOME)
 def test_a_move_that_has_been_seen_shows_the_game(text, which):
     if found := drawn(text, which):
-        motion, _ = make(*found)
-        assert_shows(motion, found[0])
+        animation, _ = make(*found)
+        assert_shows(animation, found[0])
 
 
 @given(POSITIONS, SOME, st.integers(0, 60))
 def test_a_move_that_is_skipped_shows_the_game(text, which, after):
     if found := drawn(text, which):
-        motion, _ = make(*found, skip_after=after)
-        assert_shows(motion, found[0])
+        animation, _ = make(*found, skip_after=after)
+        assert_shows(animation, found[0])
 
 
 @given(POSITIONS, SOME)
@@ -96,8 +96,8 @@ def test_a_penguin_slides_over_the_floes_between(text, which):
     if not found or found[0].placing():
         return
     game, move = found
-    motion = Motion(game)
-    source, target = motion.number(game.source(move)), motion.number(game.target(move))
+    animation = FishAnimation(game)
+    source, target = animation.number(game.source(move)), animation.number(game.target(move))
     seat = game.turn()
     _, frames = make(game, move)
     slide = [frame for frame in frames if frame.rider == seat]
@@ -116,8 +116,8 @@ def test_the_floe_it_left_sinks_alone_and_first(text, which):
     if not found or found[0].placing():
         return
     game, move = found
-    motion = Motion(game)
-    source = motion.number(game.source(move))
+    animation = FishAnimation(game)
+    source = animation.number(game.source(move))
     mover = game.turn()
     before = of_text(game.text())
     _, frames = make(game, move)
@@ -158,7 +158,7 @@ def test_players_who_are_out_go_under_with_their_floes():
     game = of_text(CUT_OFF)
     _, frames = make(game, game.find_move("a2a1"))
     sinking = [{i for i in range(FLOES) if frame.sinking[i]} for frame in frames]
-    motion = Motion(game)
-    cells = {motion.number(cell) for cell in CELLS if of_text(CUT_OFF).penguin(cell) == 1}
+    animation = FishAnimation(game)
+    cells = {animation.number(cell) for cell in CELLS if of_text(CUT_OFF).penguin(cell) == 1}
     assert len(cells) == 4 and cells <= sinking[-2]
     assert all(frames[-2].floes[i] >> 2 == 2 for i in cells)

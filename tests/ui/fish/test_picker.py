@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.fish.layout import CELLS, cell_name
-from floe.ui.fish.animation import Motion
-from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, Pick
+from floe.ui.fish.animation import FishAnimation
+from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
 from floe.ui.view import LEAVE, NOTHING
 from tests.games.fish.random_games import POSITIONS, dealt, moves_of, of_text, play
 
@@ -23,7 +23,7 @@ class Hand:
 
     def __init__(self, game):
         self.game = game
-        self.pick = Pick(game, Motion(game))
+        self.pick = FishPicker(game, FishAnimation(game))
         self.pick.begin()
 
     def name(self):
@@ -71,10 +71,10 @@ class Hand:
 
 def by_source(game):
     """The legal moves: source floe to {target floe: move}."""
-    motion, moves = Motion(game), {}
+    animation, moves = FishAnimation(game), {}
     for move in moves_of(game):
-        source = motion.number(game.source(move))
-        moves.setdefault(source, {})[motion.number(game.target(move))] = move
+        source = animation.number(game.source(move))
+        moves.setdefault(source, {})[animation.number(game.target(move))] = move
     return moves
 
 

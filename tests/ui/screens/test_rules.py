@@ -3,7 +3,7 @@
 import pytest
 
 from floe.events import B
-from floe.ui import catalogue, strings
+from floe.ui import descriptor, strings
 from floe.ui.screens.rules import PICTURE_HEIGHT, PICTURE_WIDTH
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
@@ -14,7 +14,7 @@ def test_every_page_of_the_rules(sim, name):
     sim.open_menu(name)
     sim.play("D")
     assert sim.screen_name == "Rules"
-    pages = strings.load_rules("en").RULES[name]
+    pages = strings.load_rules(name, "en").PAGES
     assert 4 <= len(pages) <= 7
     for page in range(len(pages)):
         assert_golden(f"{name}_{page + 1}", sim.pixels())
@@ -30,8 +30,8 @@ def test_every_page_of_the_rules(sim, name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_page_has_a_picture_of_its_own(name):
-    pictures = catalogue.entry(name).rules()
-    assert len(pictures) == len(set(pictures)) == len(strings.load_rules("en").RULES[name])
+    pictures = descriptor.load(name).rule_pictures()
+    assert len(pictures) == len(set(pictures)) == len(strings.load_rules(name, "en").PAGES)
     assert {picture[:2] for picture in pictures} == {(PICTURE_WIDTH, PICTURE_HEIGHT)}
 
 

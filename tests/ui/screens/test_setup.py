@@ -3,9 +3,9 @@
 import pytest
 
 from floe.events import UP, B
-from floe.games import record
+from floe.games import record, registry
 from floe.games.fish.rules import Fish
-from floe.ui import catalogue, session
+from floe.ui import session
 from floe.ui.session import PERSON
 from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
@@ -144,11 +144,11 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
 
 
 def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
-    game = catalogue.begin("soccer", 2, {"repetition": "off"})
+    game = registry.new_game("soccer", 2, {"repetition": "off"})
     game.read(SHUTTLE)
     played = session.Session(sim.console.storage, game, [PERSON, PERSON], {"repetition": "off"})
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
     played.keep()
-    again = session.read(sim.console.storage, sim.file(session.KEPT), catalogue.begin)
+    again = session.read(sim.console.storage, sim.file(session.KEPT), registry.new_game)
     assert again.game.text() == game.text() and not again.game.over()

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from floe.events import UP, A, B
+from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, offered
-from floe.ui import canvas, catalogue, session, settings, strings
+from floe.ui import canvas, session, settings, strings
 from floe.ui.screens import result
 from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -60,17 +61,18 @@ def test_menu_and_setup_fit(watcher, name):
     sim = ConsoleSim().power_on()
     texts = sim.console.strings
     sim.open_setup(name)
-    offer = catalogue.offer(name)
-    if offer.most > 2:
-        sim.set_row(texts.PLAYERS, str(offer.most))
+    info = registry.find(name)
+    if info.most_players > 2:
+        sim.set_row(texts.PLAYERS, str(info.most_players))
     through_all_values(sim)
     levels = {texts.LEVELS[each.name] for i, each in enumerate(LEVELS) if offered(name, i)}
     assert levels | {texts.PERSON} <= watcher.seen
     assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
-    assert set(texts_of(texts.GAMES[name])) <= watcher.seen
-    for option in offer.options:
-        assert set(texts_of(texts.OPTIONS[option.name])) <= watcher.seen
-    if offer.dealt:
+    own = sim.console.game_strings(name)
+    assert {own.TITLE, *own.MENU_LINES} <= watcher.seen
+    for option in info.options:
+        assert set(texts_of(own.OPTIONS[option.name])) <= watcher.seen
+    if info.dealt:
         sim.go_to(texts.DEAL)
         sim.play("A L U A D")
         assert "000010" in watcher.seen
@@ -81,7 +83,7 @@ def test_the_rules_fit(watcher, name):
     sim = ConsoleSim().power_on()
     sim.open_menu(name)
     sim.play("D")
-    pages = strings.load_rules("en").RULES[name]
+    pages = strings.load_rules(name, "en").PAGES
     sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
 
@@ -117,7 +119,7 @@ def test_results_fit_whoever_plays(watcher, players):
 
 
 @pytest.mark.parametrize(
-    "name, text, moves, story",
+    "name, text, moves, lines",
     [
         ("xok", XOK_TEN, (), "END_CHAIN"),
         ("xok", XOK_SHARED, (), "END_NO_MOVE"),
@@ -127,21 +129,21 @@ def test_results_fit_whoever_plays(watcher, players):
         ("soccer", SHUTTLE, THERE_AND_BACK * 2, "END_REPETITION"),
     ],
 )
-def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, story):
+def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, lines):
     sim = ConsoleSim().power_on()
-    texts = sim.console.strings
+    texts = sim.console.game_strings(name)
     for level in range(-1, len(LEVELS)):
         sim.finish(name, text, [level, level], moves)
         sim.play("B")
-    for line in getattr(texts, story, ()):
-        pattern = re.escape(line).replace("%s", f"({texts.PLAY_MAMA}|{texts.PLAY_BABY})")
+    for line in getattr(texts, lines, ()):
+        pattern = re.escape(line).replace("%s", "(Mama|Baby)")
         assert any(re.fullmatch(pattern, seen) for seen in watcher.seen)
 
 
 def test_a_thousand_moves_are_told_in_lines_that_fit():
     width = canvas.WIDTH - result.TABLE_X
     drawing = ConsoleSim().power_on().console._canvas
-    for line in strings.load("en").END_LONG:
+    for line in strings.load_game("soccer", "en").END_LONG:
         assert drawing.width(line) <= width
 
 
@@ -151,7 +153,7 @@ def test_the_display_choice_and_the_worst_case_fit(watcher):
     assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
     for error in errors:
-        sim.console.break_down(error, ("fish_islands", 1234))
+        sim.console.break_down(error, ("soccer/child_evaluation", 1234))
     assert {texts.BROKEN, texts.BROKEN_ELSE, *texts.BROKEN_WHAT.values()} <= watcher.seen
 
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.soccer import layout as board
-from floe.ui.soccer.animation import CHEERS, Motion
+from floe.ui.soccer.animation import CHEERS, SoccerAnimation
 from floe.ui.soccer.rink import (
     BOTTOM,
     CENTRE_X,
@@ -32,35 +32,39 @@ MIDDLE = (RINK_X + 40, 31)
 class Seen:
     """One frame: what is shown, as plain values."""
 
-    def __init__(self, motion, ms):
+    def __init__(self, animation, ms):
         self.ms = ms
-        self.at = list(zip(motion.x, motion.y, strict=True))
-        self.pose = list(motion.pose)
-        self.ball = (motion.ball_x, motion.ball_y)
-        self.holder = motion.holder
-        self.splash = motion.splash and (motion.splash, motion.splash_x, motion.splash_y)
-        self.cheer = motion.cheer
-        self.hops = [motion.hop(penguin) for penguin in range(8)]
+        self.at = list(zip(animation.x, animation.y, strict=True))
+        self.pose = list(animation.pose)
+        self.ball = (animation.ball_x, animation.ball_y)
+        self.holder = animation.holder
+        self.splash = animation.splash and (
+            animation.splash,
+            animation.splash_x,
+            animation.splash_y,
+        )
+        self.cheer = animation.cheer
+        self.hops = [animation.hop(penguin) for penguin in range(8)]
 
 
 def watch(game, move, skip_after=None):
-    """Make a move and watch it: (motion, its frames, what the rules say that it does)."""
-    motion = Motion(game)
-    motion.take()
+    """Make a move and watch it: (animation, its frames, what the rules say that it does)."""
+    animation = SoccerAnimation(game)
+    animation.sync()
     show = game.show(move)
-    frames = [Seen(motion, 0)]
-    motion.start(move)
+    frames = [Seen(animation, 0)]
+    animation.start(move)
     game.make(move)
     game.settle()
-    frames.append(Seen(motion, 0))
+    frames.append(Seen(animation, 0))
     while skip_after is None or len(frames) <= skip_after:
-        ms = motion.advance()
-        frames.append(Seen(motion, ms))
+        ms = animation.advance()
+        frames.append(Seen(animation, ms))
         if ms < 0:
-            return motion, frames, show
+            return animation, frames, show
         assert 0 < ms <= 200 and len(frames) < 100
-    motion.take()
-    return motion, frames, show
+    animation.sync()
+    return animation, frames, show
 
 
 def watch_text(text, move):
@@ -94,21 +98,21 @@ def middle(cell):
     return square_x(cell) + CENTRE_X, square_y(cell) + CENTRE_Y
 
 
-def assert_shows(motion, game):
+def assert_shows(animation, game):
     """The game as it stands, and nothing on its way."""
     ball = game.ball()
     for penguin in board.PENGUINS:
         cell = game.where(penguin)
-        assert (motion.x[penguin], motion.y[penguin]) == place(penguin, cell)
+        assert (animation.x[penguin], animation.y[penguin]) == place(penguin, cell)
         if cell and cell == ball:
-            assert motion.pose[penguin] == WITH_BALL and motion.holder == penguin
+            assert animation.pose[penguin] == WITH_BALL and animation.holder == penguin
         else:
-            assert motion.pose[penguin] == (game.pose(penguin) if cell else board.STANDING)
-        assert motion.hop(penguin) == 0
+            assert animation.pose[penguin] == (game.pose(penguin) if cell else board.STANDING)
+        assert animation.hop(penguin) == 0
     if not (ball and game.penguin(ball)):
-        assert motion.holder == 0
-        assert (motion.ball_x, motion.ball_y) == (middle(ball) if ball else MIDDLE)
-    assert motion.rider == motion.splash == motion.cheer == 0
+        assert animation.holder == 0
+        assert (animation.ball_x, animation.ball_y) == (middle(ball) if ball else MIDDLE)
+    assert animation.rider == animation.splash == animation.cheer == 0
 
 
 # -- where things are
@@ -150,27 +154,27 @@ def test_who_waits_has_a_place_of_their_own_beside_the_rink():
 @given(POSITIONS)
 def test_a_position_is_shown_as_it_is(text):
     game = of_text(text)
-    motion = Motion(game)
-    motion.take()
-    assert_shows(motion, game)
-    assert motion.advance() == -1
-    assert_shows(motion, game)
+    animation = SoccerAnimation(game)
+    animation.sync()
+    assert_shows(animation, game)
+    assert animation.advance() == -1
+    assert_shows(animation, game)
 
 
 @given(POSITIONS, SOME)
 @settings(max_examples=300)
 def test_a_move_that_has_been_seen_shows_the_game(text, which):
     game, move = one_of(text, which)
-    motion, frames, _ = watch(game, move)
-    assert_shows(motion, game)
+    animation, frames, _ = watch(game, move)
+    assert_shows(animation, game)
     assert all(not frame.cheer for frame in frames) or game.winners()
 
 
 @given(POSITIONS, SOME, st.integers(1, 60))
 def test_a_move_that_is_skipped_shows_the_game(text, which, after):
     game, move = one_of(text, which)
-    motion, _, _ = watch(game, move, skip_after=after)
-    assert_shows(motion, game)
+    animation, _, _ = watch(game, move, skip_after=after)
+    assert_shows(animation, game)
 
 
 @given(POSITIONS, SOME)

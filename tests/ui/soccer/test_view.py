@@ -5,11 +5,11 @@ import pytest
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games.soccer.rules import Soccer
 from floe.ui import strings
-from floe.ui.banner import TEXT_WIDTH
 from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON, Session
 from floe.ui.soccer.animation import CHEER_MS, CHEERS
-from floe.ui.view import PANEL_WIDTH
+from floe.ui.view import SIDEBAR_WIDTH
 from tests.games.soccer.hand_positions import Hand
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
@@ -41,7 +41,7 @@ class SoccerGame(ConsoleGame):
 
     def hand(self):
         """Somebody at the keys of the pick itself, to find out where they lead."""
-        return Hand(self.game, self.sim.screen._view._pick)
+        return Hand(self.game, self.sim.screen._view._picker)
 
     def pick(self, kind, *keys):
         """Bring the cursor to a penguin, pick it, and press keys."""
@@ -231,15 +231,15 @@ def test_the_last_move_there_is_makes_a_draw(monkeypatch):
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
-    texts = strings.load(language)
+    texts = strings.load_game("soccer", language)
     width = SoccerGame().sim.console._canvas.width
     for name in ("ENTER", "KICK", "PUSH", "STAND", "DONE", "PASS"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
-    for name in ("TURN", "NO_MOVE"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH - 2
+        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
+    for text in (strings.load(language).PLAY_TURN, texts.PLAY_NO_MOVE):
+        assert width(text, SMALL) <= SIDEBAR_WIDTH - 2
     for name in ("SLIDES", "KICKS"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= 21
     for name in ("MAMA", "PAPA", "BABY"):
-        assert width(getattr(texts, "PLAY_" + name), REGULAR) <= PANEL_WIDTH - 2
+        assert width(getattr(texts, "PLAY_" + name), REGULAR) <= SIDEBAR_WIDTH - 2
     for name in ("GOAL", "STUCK", "THIRD", "LONG"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= TEXT_WIDTH

@@ -7,16 +7,17 @@ import pytest
 
 from host_sim import ROOT
 
+from floe.games import registry
 from floe.search.levels import LEVELS
-from floe.ui import canvas, catalogue, settings, strings
+from floe.ui import canvas, descriptor, settings, strings
 from tests.ui.console_sim import ConsoleSim
-from tests.ui.text_watcher import table_of, texts_of
+from tests.ui.text_watcher import tables_of, texts_of
 
 UI = ROOT / "firmware" / "floe" / "ui"
+TEXTS = [f"{language}.py" for language in strings.LANGUAGES]
+"""The modules of texts, in whatever folder."""
 FILES = sorted(
-    path
-    for path in UI.rglob("*.py")
-    if path.parent.name != "strings" and path.name not in ("font.py", "art.py", "rules_art.py")
+    path for path in UI.rglob("*.py") if path.name not in ("font.py", "art.py", "icon.py", *TEXTS)
 )
 
 
@@ -61,30 +62,37 @@ def test_texts_in_the_code_would_be_noticed():
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_a_language_has_every_text_and_the_font_its_letters(language):
-    english, other = table_of("en"), table_of(language)
+    english, other = tables_of("en"), tables_of(language)
     assert set(other) == set(english)
-    for name in english:
-        ours, theirs = list(texts_of(english[name])), list(texts_of(other[name]))
-        assert len(ours) == len(theirs), name
-        for one, two in zip(ours, theirs, strict=True):
-            assert re.findall("%.", one) == re.findall("%.", two), name
-            known = canvas.REGULAR[0]
-            assert [c for c in two if not 32 <= ord(c) < 127 and c not in known] == []
-    assert set(other["LEVELS"]) == {level.name for level in LEVELS}
-    assert {name: len(pages) for name, pages in other["RULES"].items()} == {
-        offer.name: len(catalogue.entry(offer.name).rules()) for offer in catalogue.OFFERS
-    }
-    for offer in catalogue.OFFERS:
-        name, lines = other["GAMES"][offer.name]
-        assert name and len(lines) == 2
-        for option in offer.options:
-            label, choices = other["OPTIONS"][option.name]
-            assert label and len(choices) == len(option.words)
+    for module in english:
+        assert set(other[module]) == set(english[module])
+        for name in english[module]:
+            ours = list(texts_of(english[module][name]))
+            theirs = list(texts_of(other[module][name]))
+            assert len(ours) == len(theirs), name
+            for one, two in zip(ours, theirs, strict=True):
+                assert re.findall("%.", one) == re.findall("%.", two), name
+                known = canvas.REGULAR[0]
+                assert [c for c in two if not 32 <= ord(c) < 127 and c not in known] == []
+    assert set(other["floe.ui.strings"]["LEVELS"]) == {level.name for level in LEVELS}
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+@pytest.mark.parametrize("info", registry.GAMES, ids=lambda info: info.name)
+def test_a_game_has_its_texts(info, language):
+    texts = strings.load_game(info.name, language)
+    assert texts.TITLE and len(texts.MENU_LINES) == 2
+    assert set(texts.OPTIONS) == {option.name for option in info.options}
+    for option in info.options:
+        label, choices = texts.OPTIONS[option.name]
+        assert label and len(choices) == len(option.words)
+    pages = strings.load_rules(info.name, language).PAGES
+    assert len(pages) == len(descriptor.load(info.name).rule_pictures())
 
 
 def test_every_text_is_shown_somewhere():
     sources = [path.read_text("utf-8") for path in [*FILES, UI.parent / "start.py"]]
-    known = table_of("en")
+    known = {name for table in tables_of("en").values() for name in table}
     assert [name for name in known if not any(f".{name}" in text for text in sources)] == []
 
 
@@ -97,7 +105,7 @@ def test_a_second_language_can_be_chosen(monkeypatch):
     import types
 
     upper = types.ModuleType("upper")
-    for name, value in table_of("en").items():
+    for name, value in tables_of("en")["floe.ui.strings"].items():
         setattr(upper, name, value.upper() if isinstance(value, str) else value)
     english = strings.load("en")
     monkeypatch.setattr(strings, "LANGUAGES", ("en", "up"))

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.ui.view import WIDTH
-from floe.ui.xok.animation import Motion
+from floe.ui.xok.animation import XokAnimation
 from tests.games.xok.random_games import (
     BOARDS,
     CHOICES,
@@ -24,52 +24,52 @@ SOME = st.integers(0, 999)
 class Seen:
     """One frame: what is shown, as plain values."""
 
-    def __init__(self, motion, ms):
+    def __init__(self, animation, ms):
         self.ms = ms
-        self.pieces = bytes(motion.pieces)
-        self.mouths = bytes(motion.mouths)
-        self.supply = bytes(motion.supply)
-        self.longest = bytes(motion.longest)
-        self.falling = motion.piece
-        self.at = (motion.x, motion.y)
-        self.bitten = set(motion.prey[: motion.preys]) if motion.bitten else set()
+        self.pieces = bytes(animation.pieces)
+        self.mouths = bytes(animation.mouths)
+        self.supply = bytes(animation.supply)
+        self.longest = bytes(animation.longest)
+        self.falling = animation.piece
+        self.at = (animation.x, animation.y)
+        self.bitten = set(animation.prey[: animation.preys]) if animation.bitten else set()
         self.swimming = {}
-        if motion.swimming:
-            for i in range(motion.preys):
-                self.swimming[motion.prey[i]] = (motion.prey_x(i), motion.prey_y(i))
+        if animation.swimming:
+            for i in range(animation.preys):
+                self.swimming[animation.prey[i]] = (animation.prey_x(i), animation.prey_y(i))
 
 
 def make(game, move, skip_after=None):
-    """Make a move and watch it: (motion, its frames)."""
-    motion = Motion(game)
-    motion.take()
-    motion.start(move)
+    """Make a move and watch it: (animation, its frames)."""
+    animation = XokAnimation(game)
+    animation.sync()
+    animation.start(move)
     game.make(move)
     game.settle()
-    frames = [Seen(motion, 0)]
+    frames = [Seen(animation, 0)]
     while True:
         if skip_after is not None and len(frames) > skip_after:
-            motion.take()
-            return motion, frames
-        ms = motion.advance()
-        frames.append(Seen(motion, ms))
+            animation.sync()
+            return animation, frames
+        ms = animation.advance()
+        frames.append(Seen(animation, ms))
         if ms < 0:
-            return motion, frames
+            return animation, frames
         assert 0 < ms <= 200 and len(frames) < 100
 
 
-def assert_shows(motion, game):
+def assert_shows(animation, game):
     """The game as it stands, and nothing on its way."""
     for cell in game.CELLS:
-        assert motion.pieces[cell] == game.state[cell]
-        assert motion.mouths[cell] == game.shark_mouths(cell)
+        assert animation.pieces[cell] == game.state[cell]
+        assert animation.mouths[cell] == game.shark_mouths(cell)
     for seat in range(2):
-        assert motion.longest[seat] == game.longest(seat)
+        assert animation.longest[seat] == game.longest(seat)
         for kind in range(5):
-            assert motion.supply[5 * seat + kind] == game.supply(seat, kind)
-    assert motion.seat == game.turn()
-    assert (motion.piece, motion.preys) == (0, 0)
-    assert not motion.bitten and not motion.swimming
+            assert animation.supply[5 * seat + kind] == game.supply(seat, kind)
+    assert animation.seat == game.turn()
+    assert (animation.piece, animation.preys) == (0, 0)
+    assert not animation.bitten and not animation.swimming
 
 
 def drawn(text, which):
@@ -83,44 +83,44 @@ def drawn(text, which):
 @settings(max_examples=40)
 def test_a_position_is_shown_as_it_is(text):
     game = of_text(text)
-    motion = Motion(game)
-    motion.take()
-    assert_shows(motion, game)
-    assert motion.advance() == -1
+    animation = XokAnimation(game)
+    animation.sync()
+    assert_shows(animation, game)
+    assert animation.advance() == -1
 
 
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_a_move_that_has_been_seen_shows_the_game(text, which):
     if found := drawn(text, which):
-        motion, _ = make(*found)
-        assert_shows(motion, found[0])
-        assert motion.advance() == -1
+        animation, _ = make(*found)
+        assert_shows(animation, found[0])
+        assert animation.advance() == -1
 
 
 @given(POSITIONS, SOME, st.integers(0, 40))
 @settings(max_examples=60)
 def test_a_move_that_is_skipped_shows_the_game(text, which, after):
     if found := drawn(text, which):
-        motion, _ = make(*found, skip_after=after)
-        assert_shows(motion, found[0])
+        animation, _ = make(*found, skip_after=after)
+        assert_shows(animation, found[0])
 
 
 @given(BOARDS, CHOICES)
 @settings(max_examples=10)
 def test_a_whole_game_can_be_seen(board, choices):
-    """Move by move on one motion, the sharks turned as they were laid."""
+    """Move by move on one animation, the sharks turned as they were laid."""
     game, shown = dealt(board), dealt(board)
-    motion = Motion(shown)
-    motion.take()
+    animation = XokAnimation(shown)
+    animation.sync()
     for text in play(game, choices):
         move = shown.find_move(text)
-        motion.start(move)
+        animation.start(move)
         shown.make(move)
         shown.settle()
-        while motion.advance() >= 0:
+        while animation.advance() >= 0:
             pass
-        assert_shows(motion, shown)
+        assert_shows(animation, shown)
 
 
 @given(POSITIONS, SOME)
@@ -131,18 +131,18 @@ def test_what_falls_lands_where_it_is_laid(text, which):
         return
     game, move = found
     seat, kind = game.turn(), game.kind(move)
-    before = Motion(game)
-    before.take()
+    before = XokAnimation(game)
+    before.sync()
     cells = [game.target(move)] + ([game.partner(move)] if kind == 0 else [])
-    motion, frames = make(game, move)
+    animation, frames = make(game, move)
     assert {f.falling for f in frames if f.falling} == {(8 if kind else 2) << seat}
     for i, cell in enumerate(cells):
-        fall = [f for f in frames if f.falling and f.at[0] == motion.xs[cell]]
+        fall = [f for f in frames if f.falling and f.at[0] == animation.xs[cell]]
         fall = [f for f in fall if f.pieces[cell] == before.pieces[cell]]
         fall = [
             f for f in fall if f.supply[5 * seat + kind] == before.supply[5 * seat + kind] - 1 - i
         ]
-        heights = [motion.ys[cell] - f.at[1] for f in fall]
+        heights = [animation.ys[cell] - f.at[1] for f in fall]
         assert len(heights) > 3 and heights[-1] == 0
         assert heights == sorted(heights, reverse=True)
     assert all(f.pieces == bytes(before.pieces) for f in frames[:3])
@@ -159,7 +159,7 @@ def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
     enemy, cell = 1 - game.turn(), game.target(move)
     eaten = set(game.eaten(move))
     fish = game.supply(enemy, 0)
-    motion, frames = make(game, move)
+    animation, frames = make(game, move)
     mouths = [f.mouths[cell] for f in frames if f.pieces[cell] >= 8]
     lies = game.shark_mouths(cell)
     turned = [((lies >> back) | (lies << (6 - back))) & 63 for back in (2, 1, 0)]
@@ -173,7 +173,7 @@ def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
     assert swims[-1].ms > 0 and frames[-1].supply[5 * enemy] == fish + len(eaten)
     for prey in eaten:
         path = [f.swimming[prey] for f in swims]
-        assert path[0] == (motion.xs[prey], motion.ys[prey])
+        assert path[0] == (animation.xs[prey], animation.ys[prey])
         assert path[-1][0] > WIDTH - 12
         if prey != cell:
             kept = [f.pieces[prey] for f in frames]
@@ -187,8 +187,8 @@ def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
 def assert_won(text):
     """Of a game that is over, the best chains of the winners are marked, and nothing else."""
     game, reference = of_text(text), Reference.of_text(text)
-    motion = Motion(game)
-    motion.take()
+    animation = XokAnimation(game)
+    animation.sync()
     best = set()
     for player in (0, 1):
         if game.winners() >> player & 1:
@@ -196,7 +196,7 @@ def assert_won(text):
             for chain in reference.chains(player):
                 if (len(chain), len(chain & sharks)) == reference.best(player):
                     best |= chain
-    won = {game.cell_name(cell) for cell in game.CELLS if motion.won[cell]}
+    won = {game.cell_name(cell) for cell in game.CELLS if animation.won[cell]}
     assert won == {reference.names[space] for space in best}
     return game
 
@@ -219,10 +219,10 @@ def test_also_where_lengths_are_equal_or_the_victory_is_shared(seed, result):
 @pytest.mark.parametrize("board", [30, 37, 61])
 def test_the_board_lies_in_its_room(board):
     game = dealt(board)
-    motion = Motion(game)
-    wide, high = (10, 7) if motion.small else (12, 9)
-    assert motion.small == (board == 61)
-    spots = {(motion.xs[cell], motion.ys[cell]) for cell in game.CELLS}
+    animation = XokAnimation(game)
+    wide, high = (10, 7) if animation.small else (12, 9)
+    assert animation.small == (board == 61)
+    spots = {(animation.xs[cell], animation.ys[cell]) for cell in game.CELLS}
     assert len(spots) == board
     assert min(x for x, _ in spots) >= 0 and max(x for x, _ in spots) + wide <= WIDTH
     assert min(y for _, y in spots) == 0 and max(y for _, y in spots) + high == 63
@@ -232,5 +232,5 @@ def test_the_board_lies_in_its_room(board):
         ):
             other = game.beside(cell, direction)
             if other in game.CELLS:
-                assert motion.xs[other] - motion.xs[cell] == dx
-                assert motion.ys[other] - motion.ys[cell] == dy
+                assert animation.xs[other] - animation.xs[cell] == dx
+                assert animation.ys[other] - animation.ys[cell] == dy

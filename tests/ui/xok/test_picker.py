@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.xok.layout import find_cell
 from floe.ui.view import LEAVE, NOTHING
-from floe.ui.xok.animation import Motion
-from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, Pick, around
+from floe.ui.xok.animation import XokAnimation
+from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around
 from tests.games.xok.random_games import POSITIONS, dealt, of_text, standing
 from tests.games.xok.reference import Reference, beside
 
@@ -24,7 +24,7 @@ class Hand:
 
     def __init__(self, game):
         self.game = game
-        self.pick = Pick(game, Motion(game))
+        self.pick = XokPicker(game, XokAnimation(game))
         self.pick.begin()
 
     def spot(self):

@@ -7,7 +7,7 @@ from floe.games.xok.layout import find_cell
 from floe.games.xok.rules import Xok
 from floe.ui import navigation, strings
 from floe.ui.canvas import SMALL
-from floe.ui.view import PANEL_WIDTH
+from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
 
@@ -38,7 +38,9 @@ class XokGame(ConsoleGame):
     def to(self, name):
         """Bring the cursor to a space, once the turn has been announced."""
         self.wait(TURN_SHOWN)
-        return self.press(*way_to(self.sim.screen._view._pick, find_cell(self.game.spaces, name)))
+        return self.press(
+            *way_to(self.sim.screen._view._picker, find_cell(self.game.spaces, name))
+        )
 
 
 def way_to(pick, cell):
@@ -219,10 +221,10 @@ def test_a_restart_shows_the_empty_board():
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
-    texts = strings.load(language)
+    texts = strings.load_game("xok", language)
     width = XokGame().sim.console._canvas.width
-    for name in ("FISH", "SHARK", "BITE", "TURN"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
+    for name in ("FISH", "SHARK", "BITE"):
+        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
 
 
 def test_no_text_is_cut_or_lies_over_another(monkeypatch):
@@ -235,5 +237,6 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
     play = XokGame(OPENING).to("f4").press(A, UP, A, DOWN, A).wait(3000)
     XokGame(NINE).to("b3").press(A, A).wait(6000)
     texts = play.sim.console.strings
-    said = [texts.PLAY_FISH, texts.PLAY_SHARK, texts.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
+    own = play.sim.console.game_strings("xok")
+    said = [own.PLAY_FISH, own.PLAY_SHARK, own.PLAY_BITE, texts.PLAY_TURN, texts.PLAY_BACK]
     assert {*said, "▴", "▾", texts.WINS % (texts.PLAYER % 1)} <= watcher.seen

@@ -4,6 +4,7 @@ Floes are numbered 0 to 59 in the order of the texts, here and wherever fish is 
 """
 
 from floe.games.fish.layout import CELLS
+from floe.ui.animation import Animation
 from floe.ui.fish import art
 
 FLOES = 60
@@ -25,7 +26,7 @@ REST_MS = 150
 _STILL, _SLIDE, _LAND, _SINK, _SETTLE = range(5)
 
 
-class Motion:
+class FishAnimation(Animation):
     """What is shown of a game of fish, and the move that is being shown.
 
     floes: for each floe its fish, 0 where it is water, plus 4 times (seat + 1) of a penguin on it;
@@ -35,7 +36,7 @@ class Motion:
     """
 
     def __init__(self, game):
-        self._game = game
+        Animation.__init__(self, game)
         self._number = bytearray(128)
         for i in range(FLOES):
             self._number[CELLS[i]] = i
@@ -55,7 +56,7 @@ class Motion:
         """The number of the floe at a board index of the game."""
         return self._number[cell]
 
-    def take(self):
+    def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
         for i in range(FLOES):
@@ -137,7 +138,7 @@ class Motion:
                 self.floes[i] = 0
         if self._phase == _SINK:
             return self._settle()
-        self.take()
+        self.sync()
         return -1
 
     def _settle(self):
@@ -149,7 +150,7 @@ class Motion:
                 any_sinks = True
         if any_sinks:
             return self._enter(_SETTLE)
-        self.take()
+        self.sync()
         return -1
 
     def _enter(self, phase):

@@ -59,3 +59,5 @@ CATCH = (7, 5,
 
 TAKEN = (7, 5,
     b"\x04\x0a\x11\x11\x11\x0a\x04")
+
+MARKS = (FACE, BELLY, TUFTS, CROWN)

@@ -1,39 +1,28 @@
-"""The entry of fish; floe.ui.catalogue says what is in it."""
+"""What fish brings to the screens around its board."""
 
+from floe.ui.descriptor import Descriptor
 from floe.ui.fish import art
 
-MARKS = (art.FACE, art.BELLY, art.TUFTS, art.CROWN)
-SIGNS = (art.CATCH, art.TAKEN)
+
+class FishDescriptor(Descriptor):
+    """Fish in menu, set-up, rules and result."""
+
+    MARKS = art.MARKS
+    SIGNS = (art.CATCH, art.TAKEN)
+
+    def view(self, game, strings, game_strings):
+        from floe.ui.fish.view import FishView
+
+        return FishView(game, strings, game_strings)
+
+    def counts(self, game, seat):
+        """Fish caught, and floes taken."""
+        return game.fish(seat), game.floes(seat)
+
+    def rule_pictures(self):
+        from floe.ui.fish.rules import art
+
+        return art.GOAL, art.PLACE, art.SLIDE, art.CATCH, art.WAY, art.END
 
 
-def begin(players, chosen):
-    """A deal by its number, balanced or not."""
-    from floe.games.fish.rules import Fish
-
-    game = Fish()
-    game.deal(players, int(chosen["deal"]), chosen["balanced"] == "on")
-    return game
-
-
-def view(game, texts):
-    """The view of a game of fish."""
-    from floe.ui.fish.view import FishView
-
-    return FishView(game, texts)
-
-
-def counts(game, seat):
-    """Fish caught, and floes taken."""
-    return game.fish(seat), game.floes(seat)
-
-
-def story(session, texts):
-    """The counts say it all."""
-    return ()
-
-
-def rules():
-    """The pictures of its rules."""
-    from floe.ui.fish import rules_art as art
-
-    return art.GOAL, art.PLACE, art.SLIDE, art.CATCH, art.WAY, art.END
+DESCRIPTOR = FishDescriptor()

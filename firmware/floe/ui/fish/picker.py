@@ -1,19 +1,16 @@
 """How a person picks a move in fish: a floe to place on, or a penguin and then where it goes."""
 
-from array import array
-
-from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import navigation
 from floe.ui.fish.animation import FLOES, X, Y
-from floe.ui.view import LEAVE, NOTHING
+from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 
-OFF, PLACE, PENGUIN, TARGET = range(4)
-"""Nobody picks; a floe for a new penguin; which penguin goes; where it goes."""
+PLACE, PENGUIN, TARGET = range(1, 4)
+"""Steps: a floe for a new penguin; which penguin goes; where it goes."""
 
 _MIDDLE_X, _MIDDLE_Y = 42, 28
 
 
-class Pick:
+class FishPicker(Picker):
     """The choice of a move, step by step; offers only what is legal.
 
     step: OFF, PLACE, PENGUIN or TARGET; cursor: the floe under the cursor; source: the floe of
@@ -22,27 +19,23 @@ class Pick:
     a suggestion, and no key has been pressed since.
     """
 
-    def __init__(self, game, motion):
-        self._game = game
-        self._number = motion.number
-        self._moves = array("i", bytes(4 * game.MAX_MOVES))
-        self._count = 0
+    def __init__(self, game, animation):
+        Picker.__init__(self, game)
+        self._number = animation.number
         self._choices = bytearray(FLOES)
         self._offered = 0
         self._at = 0
         self._last = bytearray(4)
-        self.step = OFF
-        self.suggested = False
         self.source = 0
         self.goals = bytearray(FLOES)
-        self.forget()
+        self.reset()
 
     @property
     def cursor(self):
         """The floe under the cursor."""
         return self._choices[self._at]
 
-    def forget(self):
+    def reset(self):
         """A new game: every player's cursor starts in the middle."""
         middle = bytearray(range(FLOES))
         for seat in range(4):
@@ -71,24 +64,11 @@ class Pick:
             self._at += 1
         self.suggested = True
 
-    def end(self):
-        """Offer nothing more."""
-        self.step = OFF
-        self.suggested = False
+    def _point(self, key):
+        self._at = navigation.step(X, Y, self._choices, self._offered, self._at, key)
+        self._mark()
 
-    def key(self, event):
-        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
-        self.suggested = False
-        if event == CLICK | A:
-            return self._pick()
-        if event == CLICK | B:
-            return self._back()
-        if (kind_of(event) == PRESS or kind_of(event) == REPEAT) and key_of(event) < A:
-            self._at = navigation.step(X, Y, self._choices, self._offered, self._at, key_of(event))
-            self._mark()
-        return NOTHING
-
-    def _pick(self):
+    def _choose(self):
         if self.step == PENGUIN:
             self.source = self.cursor
             self._enter(TARGET)

@@ -1,67 +1,38 @@
-"""Fish on the play screen: the board, the penguins, the players' figures. floe.ui.view says how.
+"""Fish on the play screen: the board, the penguins, the players' figures.
 
 Floes are outlines around one, two or three strokes for their fish; the floes where the penguin
 in question may go are filled. What is being picked blinks between the penguin and its floe, and
 a picked penguin stands in turn where it is and where it would go.
 """
 
-from floe.ui import catalogue
 from floe.ui.canvas import ERASE, SMALL
 from floe.ui.fish import art
-from floe.ui.fish.animation import FLOES, SINKING, Motion, X, Y
-from floe.ui.fish.picker import OFF, PENGUIN, PLACE, TARGET, Pick
-from floe.ui.view import FIGURES_X, PANEL_X
+from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
+from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
+from floe.ui.picker import OFF
+from floe.ui.view import FIGURES_X, SIDEBAR_X, View
 
 ICE = (None, art.FLOE_1, art.FLOE_2, art.FLOE_3)
 GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
-PENGUINS = catalogue.marks("fish")
 
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
 
 
-class FishView:
+class FishView(View):
     """The view of a game of fish."""
 
-    def __init__(self, game, texts):
-        self._game = game
-        self._texts = texts
-        self._motion = Motion(game)
-        self._pick = Pick(game, self._motion)
+    def __init__(self, game, strings, game_strings):
+        animation = FishAnimation(game)
+        View.__init__(self, game, strings, game_strings, animation, FishPicker(game, animation))
         self._told = 0
-        self.note_seat = 0
-        self.note = texts.PLAY_OUT
+        self.note = game_strings.PLAY_OUT
 
-    # -- what happens
-
-    def take(self):
-        self._motion.take()
-        self._pick.forget()
+    def sync(self):
+        View.sync(self)
         self._told = 0
         for seat in range(self._game.players):
             self._told |= self._game.out(seat) << seat
-
-    def pick(self):
-        self._pick.begin()
-
-    def key(self, event):
-        return self._pick.key(event)
-
-    def suggest(self, move):
-        self._pick.suggest(move)
-
-    def suggests(self):
-        return self._pick.suggested
-
-    def start(self, move):
-        self._pick.end()
-        self._motion.start(move)
-
-    def advance(self):
-        return self._motion.advance()
-
-    def skip(self):
-        self._motion.take()
 
     def next_note(self):
         """A player who is out since the last move; nothing when the whole game is over."""
@@ -75,78 +46,78 @@ class FishView:
     # -- the board
 
     def draw(self, canvas, lit):
-        motion = self._motion
-        pick = self._pick
-        cursor = -1 if pick.step == OFF else pick.cursor
+        animation = self._animation
+        picker = self._picker
+        cursor = -1 if picker.step == OFF else picker.cursor
         for i in range(FLOES):
-            if motion.sinking[i]:
+            if animation.sinking[i]:
                 self._draw_sinking(canvas, i)
-            elif motion.floes[i]:
+            elif animation.floes[i]:
                 canvas.picture(self._picture(i, lit), X[i], Y[i])
         if cursor >= 0 and lit:
             self._draw_cursor(canvas, X[cursor], Y[cursor])
-        if motion.rider >= 0:
-            canvas.fill_rect(motion.x, motion.y, 11, 8, 0)
-            canvas.picture(PENGUINS[motion.rider], motion.x, motion.y)
+        if animation.rider >= 0:
+            canvas.fill_rect(animation.x, animation.y, 11, 8, 0)
+            canvas.picture(art.MARKS[animation.rider], animation.x, animation.y)
 
     def _draw_cursor(self, canvas, x, y):
         """The penguin in question, in a frame over the floes around."""
         canvas.fill_rect(x - 2, y - 2, 15, 12, 0)
         canvas.rect(x - 2, y - 2, 15, 12)
-        canvas.picture(PENGUINS[self._game.turn()], x, y)
+        canvas.picture(art.MARKS[self._game.turn()], x, y)
 
     def _picture(self, i, lit):
         """What floe i looks like: itself, a goal, a penguin."""
-        pick = self._pick
-        code = self._motion.floes[i]
+        picker = self._picker
+        code = self._animation.floes[i]
         fish = code & 3
         if code > 3:
-            hides = pick.step == PENGUIN and i == pick.cursor
-            hides = hides or pick.step == TARGET and i == pick.source and lit
-            return ICE[fish] if hides else PENGUINS[(code >> 2) - 1]
-        return GOALS[fish] if pick.step != OFF and pick.goals[i] else ICE[fish]
+            hides = picker.step == PENGUIN and i == picker.cursor
+            hides = hides or picker.step == TARGET and i == picker.source and lit
+            return ICE[fish] if hides else art.MARKS[(code >> 2) - 1]
+        return GOALS[fish] if picker.step != OFF and picker.goals[i] else ICE[fish]
 
     def _draw_sinking(self, canvas, i):
-        motion = self._motion
-        code = motion.floes[i]
-        picture = SINKING[motion.stage]
+        animation = self._animation
+        code = animation.floes[i]
+        picture = SINKING[animation.stage]
         if picture is None:
-            picture = PENGUINS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
+            picture = art.MARKS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
         canvas.picture(picture, X[i], Y[i])
 
-    # -- the panel
+    # -- the sidebar
 
     def head(self, canvas, y):
         canvas.picture(art.CATCH, FIGURES_X, y)
         canvas.picture(art.TAKEN, FIGURES_X + 11, y)
 
     def player(self, canvas, seat, x, y):
-        canvas.picture(PENGUINS[seat], x, y)
-        if self._motion.out[seat]:
+        canvas.picture(art.MARKS[seat], x, y)
+        if self._animation.out[seat]:
             canvas.picture(art.DEEP, x, y, ERASE)
             canvas.picture(art.SEA, x, y)
 
     def figures(self, canvas, seat, y, mode):
-        _number(canvas, self._motion.fish[seat], _FISH_RIGHT, y + 1, mode)
-        _number(canvas, self._motion.taken[seat], _FLOES_RIGHT, y + 1, mode)
+        _number(canvas, self._animation.fish[seat], _FISH_RIGHT, y + 1, mode)
+        _number(canvas, self._animation.taken[seat], _FLOES_RIGHT, y + 1, mode)
 
     def selected(self, canvas, y):
         """As many fish as lie under the cursor."""
-        if self._pick.step == OFF:
+        if self._picker.step == OFF:
             return
-        x = PANEL_X + 4
-        for _ in range(self._motion.floes[self._pick.cursor] & 3):
+        x = SIDEBAR_X + 4
+        for _ in range(self._animation.floes[self._picker.cursor] & 3):
             canvas.picture(art.CATCH, x, y)
             x += 8
 
     def hint_a(self):
-        step = self._pick.step
+        step = self._picker.step
         if step == PLACE:
-            return self._texts.PLAY_PLACE
-        return self._texts.PLAY_PICK if step == PENGUIN else self._texts.PLAY_SLIDE
+            return self._game_strings.PLAY_PLACE
+        return self._strings.PLAY_PICK if step == PENGUIN else self._strings.PLAY_SLIDE
 
     def hint_b(self):
-        return self._texts.PLAY_BACK if self._pick.step == TARGET else self._texts.PLAY_PAUSE
+        return self._strings.PLAY_BACK if self._picker.step == TARGET else self._strings.PLAY_PAUSE
 
 
 def _number(canvas, value, right, y, mode):

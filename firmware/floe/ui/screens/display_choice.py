@@ -32,7 +32,7 @@ class DisplayChoice(Screen):
             kind = held // EACH % len(console.strings.DISPLAYS)
             if kind != self._kind:
                 self._kind = kind
-                console.panel.set_kind(kind)
+                console.display_power.set_kind(kind)
                 console.sound.play(tunes.CLICK)
                 console.redraw()
         return -1

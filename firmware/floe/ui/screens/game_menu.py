@@ -1,7 +1,9 @@
 """Which game to play: one at a time, with its picture."""
 
+from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
-from floe.ui import catalogue, tunes
+from floe.games import registry
+from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
@@ -20,19 +22,27 @@ class GameMenu(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console)
-        self._game = 0
+        self._open(0)
+
+    def _open(self, game):
+        """Show a game: only one has its picture and texts in memory."""
+        self._game = game
+        info = registry.GAMES[game]
+        registry.unload_others(info.name)
+        self._picture = modules.load(info.ui + ".icon").PICTURE
+        self._game_strings = self.console.game_strings(info.name)
 
     def key(self, event):
         if event == CLICK | A:
             from floe.ui.screens.setup import Setup
 
             self.console.sound.play(tunes.CHOOSE)
-            self.console.push(Setup(self.console, catalogue.OFFERS[self._game]))
+            self.console.push(Setup(self.console, registry.GAMES[self._game]))
         elif event == PRESS | DOWN:
             from floe.ui.screens.rules import Rules
 
             self.console.sound.play(tunes.CHOOSE)
-            self.console.push(Rules(self.console, catalogue.OFFERS[self._game].name))
+            self.console.push(Rules(self.console, registry.GAMES[self._game].name))
         elif event in (PRESS | LEFT, REPEAT | LEFT):
             self._turn(-1)
         elif event in (PRESS | RIGHT, REPEAT | RIGHT):
@@ -42,24 +52,22 @@ class GameMenu(Screen):
 
     def _turn(self, by):
         self.console.sound.play(tunes.CLICK)
-        self._game = (self._game + by) % len(catalogue.OFFERS)
+        self._open((self._game + by) % len(registry.GAMES))
         self.console.redraw()
 
     def draw(self, canvas):
         strings = self.console.strings
-        offer = catalogue.OFFERS[self._game]
-        name, lines = strings.GAMES[offer.name]
-        canvas.picture(offer.picture, _PICTURE_X, _PICTURE_Y)
-        canvas.text(name, _TEXT_X, _NAME_Y)
+        canvas.picture(self._picture, _PICTURE_X, _PICTURE_Y)
+        canvas.text(self._game_strings.TITLE, _TEXT_X, _NAME_Y)
         canvas.hline(_TEXT_X, _NAME_Y + 10, WIDTH - _TEXT_X - 2)
-        for i, line in enumerate(lines):
+        for i, line in enumerate(self._game_strings.MENU_LINES):
             canvas.text(line, _TEXT_X, _LINES_Y + i * _LINE)
         self._draw_dots(canvas)
         draw_hints(canvas, strings.HINT_CHOOSE, strings.HINT_BACK, strings.HINT_RULES)
 
     def _draw_dots(self, canvas):
         """A dot for every game between arrows, the one in sight larger."""
-        games = len(catalogue.OFFERS)
+        games = len(registry.GAMES)
         x = WIDTH - 4 - DOTS_PITCH * games
         canvas.text_right("◂", x - 5, _DOTS_Y - 4)
         draw_dots(canvas, x, _DOTS_Y, games, self._game)

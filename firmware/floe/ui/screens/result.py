@@ -1,7 +1,8 @@
 """How a game ended: who won, what everybody has, and where that does not say it all, why."""
 
 from floe.events import CLICK, A
-from floe.ui import catalogue, tunes
+from floe.games import registry
+from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
@@ -17,7 +18,7 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
-_STORY_GAP = 3
+_LINES_GAP = 3
 """Between the table and what is told of the end."""
 _HOP_MS = 350
 _HOP = 2
@@ -33,13 +34,13 @@ class Result(Screen):
     def __init__(self, console, session):
         Screen.__init__(self, console)
         self._session = session
-        entry = catalogue.entry(session.game.NAME)
-        self._marks = entry.MARKS
-        self._signs = entry.SIGNS
         game = session.game
+        own = descriptor.load(game.NAME)
+        self._marks = own.MARKS
+        self._signs = own.SIGNS
         seats = range(game.players)
-        self._counts = [entry.counts(game, seat) for seat in seats]
-        self._story = entry.story(session, console.strings)
+        self._counts = [own.counts(game, seat) for seat in seats]
+        self._lines = own.result_lines(session, console.game_strings(game.NAME))
         self._winners = [seat for seat in seats if game.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -67,9 +68,9 @@ class Result(Screen):
         from floe.ui.screens.setup import Setup
 
         seats = self._session.seats
-        offer = catalogue.offer(self._session.game.NAME)
+        info = registry.find(self._session.game.NAME)
         self.console.sound.play(tunes.CHOOSE)
-        self.console.replace(Setup(self.console, offer, seats[1:] + seats[:1]))
+        self.console.replace(Setup(self.console, info, seats[1:] + seats[:1]))
 
     # -- picture
 
@@ -105,9 +106,9 @@ class Result(Screen):
 
     def _draw_table(self, canvas):
         """The players and their counts, and below them how the game ended."""
-        high = _PITCH * (len(self._counts) + len(self._story))
-        if self._story:
-            high += _STORY_GAP
+        high = _PITCH * (len(self._counts) + len(self._lines))
+        if self._lines:
+            high += _LINES_GAP
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
@@ -116,6 +117,6 @@ class Result(Screen):
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)
             y += _PITCH
-        for line in self._story:
-            canvas.text(line, TABLE_X, y + _STORY_GAP)
+        for line in self._lines:
+            canvas.text(line, TABLE_X, y + _LINES_GAP)
             y += _PITCH

@@ -1,7 +1,9 @@
 """How a game is played: a few pages, each a picture with a few lines beside it."""
 
+from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
-from floe.ui import catalogue, memory, strings, tunes
+from floe.games import registry
+from floe.ui import descriptor, strings, tunes
 from floe.ui.list_screen import DOTS_PITCH, HINT_Y, draw_dots, draw_hints, draw_title
 from floe.ui.screen import Screen
 
@@ -21,14 +23,14 @@ class Rules(Screen):
 
     def __init__(self, console, name):
         Screen.__init__(self, console)
-        self._pictures = catalogue.entry(name).rules()
-        language = strings.LANGUAGES[console.settings.get("language")]
-        self._pages = strings.load_rules(language).RULES[name]
+        self._name = name
+        self._pictures = descriptor.load(name).rule_pictures()
+        self._pages = strings.load_rules(name, console.language).PAGES
         self._page = 0
 
     def closed(self):
         self._pictures = self._pages = ()
-        memory.forget(lambda module: "rules" in module)
+        modules.unload(registry.find(self._name).ui + ".rules", "floe.ui.screens.rules")
 
     def key(self, event):
         if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):

@@ -1,7 +1,8 @@
 """How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
 
+from floe.games import registry
 from floe.search.levels import offered
-from floe.ui import catalogue, session
+from floe.ui import descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
@@ -10,17 +11,18 @@ _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES = range(6)
 
 
 class Setup(ListScreen):
-    """The set-up of a game that the catalogue offers; it remembers the one before.
+    """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
     seats: for a rematch, who plays, as in a session; None for who played last time.
     """
 
-    def __init__(self, console, offer, seats=None):
+    def __init__(self, console, info, seats=None):
         ListScreen.__init__(self, console)
-        self._offer = offer
-        self._marks = catalogue.marks(offer.name)
+        self._info = info
+        self._marks = descriptor.load(info.name).MARKS
+        self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
-        self._title = console.strings.GAMES[offer.name][0]
+        self._title = self._game_strings.TITLE
         if seats:
             self._title = console.strings.REMATCH
             self._remember(seats)
@@ -33,47 +35,47 @@ class Setup(ListScreen):
 
     def _lay_rows(self):
         """The rows there are: what each is for, and which seat or option."""
-        offer = self._offer
+        info = self._info
         rows = [(_START, 0)]
-        if offer.most > 2:
+        if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        if offer.dealt:
+        if info.dealt:
             rows.append((_DEAL, 0))
-        rows.extend([(_OPTION, i) for i in range(len(offer.options))])
+        rows.extend([(_OPTION, i) for i in range(len(info.options))])
         rows.append((_RULES, 0))
         self._rows = rows
 
     # -- what is remembered
 
     def _players(self):
-        if self._offer.most == 2:
+        if self._info.most_players == 2:
             return 2
-        return self.console.settings.get(self._offer.setting("players")) + 2
+        return self.console.settings.get(self._info.setting("players")) + 2
 
     def _set_players(self, players):
-        if self._offer.most > 2:
-            self.console.settings.set(self._offer.setting("players"), players - 2)
+        if self._info.most_players > 2:
+            self.console.settings.set(self._info.setting("players"), players - 2)
 
     def _seat_setting(self, seat):
-        return self._offer.setting("seat %d" % (seat + 1))
+        return self._info.setting("seat %d" % (seat + 1))
 
     def _level(self, seat):
         return self.console.settings.get(self._seat_setting(seat)) + PERSON
 
     def _plays(self, level):
         """Whether a person, or a level of the machine, can take a seat in this game."""
-        return level == PERSON or offered(self._offer.name, level)
+        return level == PERSON or offered(self._info.name, level)
 
     def _setting(self, row):
         """The name of the setting that a row is for, "" if it is for none."""
         what, which = self._rows[row]
         if what == _PLAYERS:
-            return self._offer.setting("players")
+            return self._info.setting("players")
         if what == _SEAT:
             return self._seat_setting(which)
         if what == _OPTION:
-            return self._offer.setting(self._offer.options[which].name)
+            return self._info.setting(self._info.options[which].name)
         return ""
 
     # -- rows
@@ -90,7 +92,7 @@ class Setup(ListScreen):
         if what == _SEAT:
             return strings.PLAYER % (which + 1)
         if what == _OPTION:
-            return strings.OPTIONS[self._offer.options[which].name][0]
+            return self._game_strings.OPTIONS[self._info.options[which].name][0]
         return {
             _START: strings.START,
             _PLAYERS: strings.PLAYERS,
@@ -108,7 +110,7 @@ class Setup(ListScreen):
         if what == _DEAL:
             return strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
-            texts = strings.OPTIONS[self._offer.options[which].name][1]
+            texts = self._game_strings.OPTIONS[self._info.options[which].name][1]
             return texts[self.console.settings.get(self._setting(row))]
         return ""
 
@@ -142,7 +144,7 @@ class Setup(ListScreen):
         elif what == _RULES:
             from floe.ui.screens.rules import Rules
 
-            self.console.push(Rules(self.console, self._offer.name))
+            self.console.push(Rules(self.console, self._info.name))
         else:
             self.change(row, 1)
 
@@ -184,7 +186,7 @@ class Setup(ListScreen):
         console = self.console
         seats = [self._level(seat) for seat in range(self._players())]
         headers = self._headers()
-        game = catalogue.begin(self._offer.name, len(seats), headers)
+        game = registry.new_game(self._info.name, len(seats), headers)
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
         console.start(begun)
@@ -192,9 +194,9 @@ class Setup(ListScreen):
     def _headers(self):
         """How the game is to be begun, in the words of a record's headers."""
         headers = {}
-        for option in self._offer.options:
-            index = self.console.settings.get(self._offer.setting(option.name))
+        for option in self._info.options:
+            index = self.console.settings.get(self._info.setting(option.name))
             headers[option.name] = option.words[index]
-        if self._offer.dealt:
+        if self._info.dealt:
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         return headers

@@ -1,7 +1,8 @@
 """The title: a penguin on its floe, and the way into everything."""
 
+from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, catalogue, session
+from floe.ui import art, session
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -69,7 +70,7 @@ class Title(ListScreen):
     def _continue(self):
         console = self.console
         try:
-            kept = session.read(console.storage, self._kept, catalogue.begin)
+            kept = session.read(console.storage, self._kept, registry.new_game)
         except TextError:
             self._put_aside()
             self.opened()

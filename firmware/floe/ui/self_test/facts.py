@@ -106,11 +106,11 @@ class Chip(Facts):
         return 0
 
     def _begin(self):
+        from floe.games import registry
         from floe.search.engine import Opponent
-        from floe.ui import catalogue
 
         try:
-            opponent = Opponent(catalogue.begin("fish", 2, {}))
+            opponent = Opponent(registry.new_game(registry.GAMES[0].name))
         except MemoryError:
             self._search = self._console.strings.TEST_UNKNOWN
             self._console.redraw()

@@ -3,6 +3,7 @@
 from array import array
 
 from floe.games.soccer import layout as board
+from floe.ui.animation import Animation
 from floe.ui.soccer.rink import (
     CENTRE_X,
     CENTRE_Y,
@@ -41,7 +42,7 @@ _AFLOAT = 4
 """How much of a splash is to be seen above or below the rink, in pixels."""
 
 
-class Motion:
+class SoccerAnimation(Animation):
     """What is shown of a game of soccer, and the move that is being shown.
 
     By penguin: x, y, the top left of its picture in pixels; pose, the picture of its strip.
@@ -52,7 +53,7 @@ class Motion:
     """
 
     def __init__(self, game):
-        self._game = game
+        Animation.__init__(self, game)
         self.x = array("h", bytes(2 * _PENGUINS))
         self.y = array("h", bytes(2 * _PENGUINS))
         self.pose = bytearray(_PENGUINS)
@@ -65,7 +66,7 @@ class Motion:
         self._phase = _STILL
         self._leg = self._frame = self._fallen = 0
 
-    def take(self):
+    def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
         for penguin in board.PENGUINS:
@@ -243,7 +244,7 @@ class Motion:
         if self._phase == _CHEER and self._game.winners() and self.cheer < CHEERS:
             self.cheer += 1
             return CHEER_MS
-        self.take()
+        self.sync()
         return -1
 
     def hop(self, penguin):

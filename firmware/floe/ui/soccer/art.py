@@ -101,3 +101,5 @@ ATTACK_SOLID = (13, 5,
 
 ATTACK_HOLLOW = (13, 5,
     b"\x1f\x1d\x1d\x1d\x1d\x11\x11\x11\x11\x11\x11\x11\x1f")
+
+MARKS = (SOLID, HOLLOW)

@@ -1,15 +1,13 @@
 """How a person picks a move in soccer: a penguin, then which way it goes, then how it turns."""
 
-from array import array
-
-from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, UP, A, B, key_of, kind_of
+from floe.events import DOWN, LEFT, UP
 from floe.games.soccer import layout as board
 from floe.ui import navigation
+from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
-from floe.ui.view import LEAVE, NOTHING
 
-OFF, PASS, PENGUIN, WAY, SPIN = range(5)
-"""Nobody picks; there is no move but to pass; which penguin; which way it goes; how it turns."""
+PASS, PENGUIN, WAY, SPIN = range(1, 5)
+"""Steps: there is no move but to pass; which penguin; which way it goes; how it turns."""
 _BACKWARDS = (LEFT, UP)
 """The keys that turn a penguin anticlockwise."""
 
@@ -22,7 +20,7 @@ _ACROSS, _DOWN = 13, 10
 """Squares as floe.ui.navigation wants them, so that a diagonal is as much across as down."""
 
 
-class Pick:
+class SoccerPicker(Picker):
     """The choice of a move, step by step; offers only what is legal.
 
     step: OFF, PASS, PENGUIN, WAY or SPIN; penguin: the one under the cursor, or picked; targets:
@@ -33,12 +31,10 @@ class Pick:
     no key has been pressed since.
     """
 
-    def __init__(self, game, motion):
-        self._game = game
-        self._motion = motion
-        self._moves = array("i", bytes(4 * game.MAX_MOVES))
+    def __init__(self, game, animation):
+        Picker.__init__(self, game)
+        self._animation = animation
         self._ways = bytearray(game.MAX_MOVES)
-        self._count = 0
         self._x = bytearray(8)
         self._y = bytearray(8)
         self._penguins = bytearray(_FAMILY)
@@ -46,12 +42,10 @@ class Pick:
         self._at = 0
         self._last = bytearray(2)
         self._first = self._turn = 0
-        self.step = OFF
-        self.suggested = False
         self.targets = bytearray(WAYS)
         self.way = 0
         self.spins = 1
-        self.forget()
+        self.reset()
 
     @property
     def penguin(self):
@@ -80,7 +74,7 @@ class Pick:
                 return True
         return False
 
-    def forget(self):
+    def reset(self):
         """A new game: every player begins with Papa."""
         for seat in range(board.SEATS):
             self._last[seat] = 4 * seat + board.PAPA
@@ -117,11 +111,6 @@ class Pick:
         if self.spins > 1:
             self.step = SPIN
 
-    def end(self):
-        """Offer nothing more."""
-        self.step = OFF
-        self.suggested = False
-
     def _way_of(self, move):
         """The way of a move: the middle one of Mama's three into the corner."""
         game = self._game
@@ -143,7 +132,7 @@ class Pick:
             cell = self._game.where(penguin)
             column = cell % 10 if cell else 9 * seat
             self._x[penguin] = _ACROSS * column
-            self._y[penguin] = _DOWN * (self._motion.y[penguin] // SQUARE_HEIGHT)
+            self._y[penguin] = _DOWN * (self._animation.y[penguin] // SQUARE_HEIGHT)
         self._offered = 0
         before = 0
         for i in range(self._count):
@@ -167,17 +156,6 @@ class Pick:
 
     # -- keys
 
-    def key(self, event):
-        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
-        self.suggested = False
-        if event == CLICK | A:
-            return self._pick()
-        if event == CLICK | B:
-            return self._back()
-        if (kind_of(event) == PRESS or kind_of(event) == REPEAT) and key_of(event) < A:
-            self._point(key_of(event))
-        return NOTHING
-
     def _point(self, key):
         if self.step == PENGUIN:
             choices = self._penguins
@@ -189,7 +167,7 @@ class Pick:
             by = self.spins - 1 if key in _BACKWARDS else 1
             self._turn = (self._turn + by) % self.spins
 
-    def _pick(self):
+    def _choose(self):
         if self.step == PENGUIN:
             self._enter_way()
             return NOTHING
@@ -239,10 +217,10 @@ class Pick:
             if self.spins > 1:
                 self.step = SPIN
             return
-        ball = self._motion.holder != self.penguin
+        ball = self._animation.holder != self.penguin
         goal = board.corner(1 - self._game.turn())
-        x = self._motion.ball_x - CENTRE_X if ball else square_x(goal)
-        y = self._motion.ball_y - CENTRE_Y if ball else square_y(goal)
+        x = self._animation.ball_x - CENTRE_X if ball else square_x(goal)
+        y = self._animation.ball_y - CENTRE_Y if ball else square_y(goal)
         best = least = -1
         for way in range(WAYS):
             target = self.targets[way]

@@ -1,4 +1,7 @@
-"""English. Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions."""
+"""English: the console's texts; each game has its own.
+
+Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
+"""
 
 LANGUAGE = "English"
 
@@ -25,13 +28,6 @@ NOTE_GAME = "Kept game unreadable"
 NOTE_HUNG = "Floe hung, so it restarted"
 NOTE_NOT_SAVED = "No room: nothing is saved"
 
-# Games: name, and what the menu says of them.
-GAMES = {
-    "fish": ("Fish", ("2 to 4 players", "Most fish wins")),
-    "xok": ("Xok", ("2 players", "Ten in a chain")),
-    "soccer": ("Penguin Soccer", ("2 players", "Ball to the corner")),
-}
-
 # Who plays.
 PERSON = "Person"
 PLAYER = "Player %d"
@@ -51,13 +47,6 @@ DEAL = "Deal"
 NEW_DEAL = "new"
 HOW_TO_PLAY = "How to play"
 OFF_ON = ("off", "on")
-
-# Set-up: what only some games let one choose, and the choices.
-OPTIONS = {
-    "balanced": ("Balanced", OFF_ON),
-    "board": ("Board", ("30 spaces", "37 spaces", "61 spaces")),
-    "repetition": ("Repetition", ("play on", "draw")),
-}
 TYPE_DEAL = "Number of the deal"
 SAME_NUMBER = "One number, one board."
 
@@ -68,7 +57,6 @@ YES_NEW = "Yes, a new game"
 NO_KEEP = "No, keep the old"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
-PLAY_PLACE = "Ⓐ place"
 PLAY_PICK = "Ⓐ pick"
 PLAY_SLIDE = "Ⓐ slide"
 PLAY_HURRY = "Ⓐ hurry"
@@ -84,31 +72,7 @@ PLAY_NO_MEMORY = "no memory"
 # Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
 PLAY_DEPTH = "depth"
 PLAY_YOUR_TURN = "your turn"
-PLAY_OUT = "is out"
 PLAY_NOT_SAVED = "not saved"
-
-# Playing Penguin Soccer: the kinds, what a penguin can do (31 pixels in the small font), notes.
-PLAY_MAMA = "Mama"
-PLAY_PAPA = "Papa"
-PLAY_BABY = "Baby"
-PLAY_SLIDES = "slide"
-PLAY_KICKS = "kick"
-PLAY_NO_MOVE = "no move"
-PLAY_ENTER = "Ⓐ enter"
-PLAY_KICK = "Ⓐ kick"
-PLAY_PUSH = "Ⓐ push"
-PLAY_STAND = "Ⓐ stand"
-PLAY_DONE = "Ⓐ done"
-PLAY_PASS = "Ⓐ pass"
-PLAY_GOAL = "goal!"
-PLAY_STUCK = "can't move"
-PLAY_THIRD = "third time"
-PLAY_LONG = "move 1000"
-
-# Playing xok: what the keys do.
-PLAY_FISH = "Ⓐ fish"
-PLAY_SHARK = "Ⓐ shark"
-PLAY_BITE = "Ⓐ bite"
 
 # Pause.
 PAUSE = "Pause"
@@ -144,14 +108,6 @@ ANALYSIS_NO_MEMORY = ("Not enough memory", "for the search.")
 WINS = "%s wins!"
 SHARED = "Shared victory!"
 DRAW = "A draw"
-
-# Result: how a game of xok or soccer ended, one or two lines; %s is one of the penguins.
-END_CHAIN = ("Ten in a chain",)
-END_NO_MOVE = ("No move is left",)
-END_GOAL = ("Goal by %s",)
-END_OWN_GOAL = ("Own goal by %s",)
-END_REPETITION = ("The same position", "for the third time")
-END_LONG = ("A thousand moves,", "and no goal")
 
 # Settings.
 SOUND = "Sound"

@@ -3,7 +3,8 @@
 Spaces are known by the game's board indices, here and wherever xok is drawn.
 """
 
-from floe.ui.view import PANEL_X, PLAYER_PITCH, PLAYERS_Y, WIDTH
+from floe.ui.animation import Animation
+from floe.ui.view import PLAYER_PITCH, PLAYERS_Y, SIDEBAR_X, WIDTH
 
 INDICES = 110
 """Board indices are below this."""
@@ -22,7 +23,7 @@ SWIM_FRAMES = 14
 _STILL, _FALL, _TURN, _BITE, _SWIM = range(5)
 
 
-class Motion:
+class XokAnimation(Animation):
     """What is shown of a game of xok, and the move that is being shown.
 
     By board index: xs, ys, the top left of each space in pixels; pieces, its bytes as in the
@@ -35,7 +36,7 @@ class Motion:
     """
 
     def __init__(self, game):
-        self._game = game
+        Animation.__init__(self, game)
         self.xs = bytearray(INDICES)
         self.ys = bytearray(INDICES)
         self.small = game.spaces > 37
@@ -67,7 +68,7 @@ class Motion:
             self.xs[cell] = (WIDTH - widest * wide) // 2 + indent + column * wide
             self.ys[cell] = row * high
 
-    def take(self):
+    def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
         over = game.over()
@@ -140,7 +141,7 @@ class Motion:
         if self._phase == _SWIM and self._frame < SWIM_FRAMES:
             return SWIM_MS
         if self._phase != _STILL:
-            self.take()
+            self.sync()
         return -1
 
     def _fallen(self):
@@ -157,7 +158,7 @@ class Motion:
             self._fall(self._next)
             self._next = 0
             return FALL_MS
-        self.take()
+        self.sync()
         return -1
 
     def _turned(self):
@@ -202,7 +203,7 @@ class Motion:
     def prey_x(self, i):
         """Where prey i swims, on its way to its player in the panel; also prey_y()."""
         x = self.xs[self.prey[i]]
-        return x + (PANEL_X - x) * self._frame // SWIM_FRAMES
+        return x + (SIDEBAR_X - x) * self._frame // SWIM_FRAMES
 
     def prey_y(self, i):
         y = self.ys[self.prey[i]]

@@ -1,44 +1,37 @@
-"""The entry of xok; floe.ui.catalogue says what is in it."""
+"""What xok brings to the screens around its board."""
 
+from floe.ui.descriptor import Descriptor
 from floe.ui.xok import art
-
-MARKS = (art.WHITE, art.BLACK)
-SIGNS = (art.CHAIN, art.SHARK)
 
 _TEN = 10
 
 
-def begin(players, chosen):
-    """An empty board of as many spaces as were chosen."""
-    from floe.games.xok.rules import Xok
+class XokDescriptor(Descriptor):
+    """Xok in menu, set-up, rules and result."""
 
-    game = Xok()
-    game.deal(int(chosen["board"]))
-    return game
+    MARKS = art.MARKS
+    SIGNS = (art.CHAIN, art.SHARK)
+
+    def view(self, game, strings, game_strings):
+        from floe.ui.xok.view import XokView
+
+        return XokView(game, strings, game_strings)
+
+    def counts(self, game, seat):
+        """Pieces in the longest chain, and sharks among them."""
+        return game.longest(seat), game.sharks_in_longest(seat)
+
+    def result_lines(self, session, game_strings):
+        """Was it a chain of ten, or could nobody go on?"""
+        game = session.game
+        if max(game.longest(0), game.longest(1)) >= _TEN:
+            return game_strings.END_CHAIN
+        return game_strings.END_NO_MOVE
+
+    def rule_pictures(self):
+        from floe.ui.xok.rules import art
+
+        return art.GOAL, art.FISH, art.SHARK, art.EAT, art.SHARKS, art.END
 
 
-def view(game, texts):
-    """The view of a game of xok."""
-    from floe.ui.xok.view import XokView
-
-    return XokView(game, texts)
-
-
-def counts(game, seat):
-    """Pieces in the longest chain, and sharks among them."""
-    return game.longest(seat), game.sharks_in_longest(seat)
-
-
-def story(session, texts):
-    """Was it a chain of ten, or could nobody go on?"""
-    game = session.game
-    if max(game.longest(0), game.longest(1)) >= _TEN:
-        return texts.END_CHAIN
-    return texts.END_NO_MOVE
-
-
-def rules():
-    """The pictures of its rules."""
-    from floe.ui.xok import rules_art as art
-
-    return art.GOAL, art.FISH, art.SHARK, art.EAT, art.SHARKS, art.END
+DESCRIPTOR = XokDescriptor()

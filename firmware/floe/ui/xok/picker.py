@@ -5,16 +5,15 @@ beside it to bite, then which shark it is and how it is turned. On an enemy fish
 second fish has room, there is only a shark to lay: that comes at once.
 """
 
-from array import array
-
-from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, B, key_of, kind_of
+from floe.events import DOWN, RIGHT, UP
 from floe.games.xok.move_notation import aim_of
 from floe.ui import navigation
-from floe.ui.view import LEAVE, NOTHING, WIDTH
+from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
+from floe.ui.view import WIDTH
 from floe.ui.xok.animation import INDICES
 
-OFF, SPACE, BESIDE, SHARK = range(4)
-"""Nobody picks; where to lay; the second fish or the prey beside it; how the shark lies."""
+SPACE, BESIDE, SHARK = range(1, 4)
+"""Steps: where to lay; the second fish or the prey beside it; how the shark lies."""
 
 FISH, PREY = 1, 2
 """What may be done on a cell: lay a fish there, or eat a fish with a shark laid there or near."""
@@ -26,7 +25,7 @@ _STRAIGHT = bytes((6, 6, 3, 0))
 """The direction that lies straight in the key's; 6 for none."""
 
 
-class Pick:
+class XokPicker(Picker):
     """The choice of a move, step by step; offers only what is legal.
 
     step: OFF, SPACE, BESIDE or SHARK. cell: in SPACE the space under the cursor, later the one
@@ -37,28 +36,24 @@ class Pick:
     is a suggestion, and no key has been pressed since.
     """
 
-    def __init__(self, game, motion):
-        self._game = game
-        self._xs = motion.xs
-        self._ys = motion.ys
-        self._moves = array("i", bytes(4 * game.MAX_MOVES))
-        self._count = 0
+    def __init__(self, game, animation):
+        Picker.__init__(self, game)
+        self._xs = animation.xs
+        self._ys = animation.ys
         self._choices = bytearray(len(game.CELLS))
         self._offered = 0
         self._at = 0
         self._last = bytearray(2)
         self._ways = self._prey = 0
         self._chains = bytearray(12)
-        self.step = OFF
-        self.suggested = False
         self.cell = 0
         self.way = 0
         self.kind = 1
         self.kinds = 0
         self.goals = bytearray(INDICES)
-        self.forget()
+        self.reset()
 
-    def forget(self):
+    def reset(self):
         """A new game: every player's cursor starts in the middle."""
         cells = self._game.CELLS
         at = navigation.nearest(self._xs, self._ys, cells, len(cells), _MIDDLE_X, _MIDDLE_Y)
@@ -89,22 +84,6 @@ class Pick:
                 self.way += 1
             self._enter_beside(1 << self.way)
         self.suggested = True
-
-    def end(self):
-        """Offer nothing more."""
-        self.step = OFF
-        self.suggested = False
-
-    def key(self, event):
-        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
-        self.suggested = False
-        if event == CLICK | A:
-            return self._forward()
-        if event == CLICK | B:
-            return self._back()
-        if (kind_of(event) == PRESS or kind_of(event) == REPEAT) and key_of(event) < A:
-            self._walk(key_of(event))
-        return NOTHING
 
     def cursor(self):
         """The cell under the cursor."""
@@ -138,7 +117,7 @@ class Pick:
 
     # -- going on and back
 
-    def _forward(self):
+    def _choose(self):
         if self.step == SPACE:
             self._last[self._game.turn()] = self.cell
             if self.goals[self.cell] == FISH:
@@ -258,7 +237,7 @@ class Pick:
 
     # -- the direction keys
 
-    def _walk(self, key):
+    def _point(self, key):
         if self.step == SPACE:
             self._at = navigation.step(
                 self._xs, self._ys, self._choices, self._offered, self._at, key

@@ -10,14 +10,14 @@ from floe.games.fish.rules import Fish
 from floe.search import engine as search
 from floe.search.engine import Opponent
 from floe.ui import strings
-from floe.ui.screens.analysis import FULL, Verdict
+from floe.ui.playing.analysis import FULL, Verdict
 from floe.ui.session import PERSON, Session
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
 from tests.search.fish.test_endgame import ending, most
 from tests.ui.console_game import CHICK, EMPEROR
 from tests.ui.console_sim import ConsoleSim
-from tests.ui.screens.hint_game import HintGame, best
+from tests.ui.playing.hint_game import HintGame, best
 from tests.ui.text_watcher import TextWatcher
 
 pytestmark = pytest.mark.usefixtures("short_hints")
@@ -66,7 +66,7 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     monkeypatch.setattr(play.session.game, "move_text", str)
     opponent.line = line.split
     play.sim.screen._read()
-    play.sim.screen._pace.hop, play.sim.screen._pace.due = 2, 10**9
+    play.sim.screen._slice_timer.hop, play.sim.screen._slice_timer.due = 2, 10**9
     play.sim.wait(30)
     assert_golden(picture.replace(" ", "_"), play.sim.pixels())
 

@@ -6,7 +6,7 @@ either thinks, or draws how far it is, or collects garbage: two of these would t
 
 import gc
 
-from floe.ui.thinking_indicator import HOP_MS, HOPS
+from floe.ui.playing.thinking_indicator import HOP_MS, HOPS
 
 FIRST = 500
 """Nodes in the first slice of a game."""
@@ -19,14 +19,14 @@ TIDY_MS = 1000
 """So often garbage is collected: left to itself that would come in the midst of a slice."""
 
 
-class Pace:
+class SliceTimer:
     """Fits the slices to the time that they take, which the steps of the console tell."""
 
     def __init__(self):
         self.nodes = FIRST
         """Nodes to look at in the next slice."""
         self.hop = self.depth = 0
-        """What is drawn: see floe.ui.thinking_indicator."""
+        """What is drawn: see floe.ui.playing.thinking_indicator."""
         self.due = 0
         """When that moves on, in ms."""
         self._since = -1

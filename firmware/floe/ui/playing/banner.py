@@ -1,6 +1,6 @@
 """The box over the board that says whose turn it is, or what became of a player."""
 
-from floe.ui import catalogue
+from floe.ui import descriptor
 from floe.ui.player_names import name_of
 
 _X, _Y, _WIDTH, _HEIGHT = 4, 19, 88, 26
@@ -18,7 +18,7 @@ class Banner:
 
     def __init__(self, session, texts):
         self._names = [name_of(texts, session, seat) for seat in range(session.game.players)]
-        self._marks = catalogue.marks(session.game.NAME)
+        self._marks = descriptor.load(session.game.NAME).MARKS
         self._seat = -1
         self._text = ""
         self._lit = True

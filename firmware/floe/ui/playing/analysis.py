@@ -1,12 +1,12 @@
 """What the machine thinks of a game under way: who is ahead, and what it expects."""
 
-from floe.ui import catalogue
+from floe.ui import descriptor
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
 from floe.ui.player_names import name_of
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
-from floe.ui.slice_timer import Pace
-from floe.ui.thinking_indicator import draw_running
 
 EASY = 4
 """So many units ahead fill half of the leader's half of the bar."""
@@ -77,11 +77,11 @@ class Analysis(Screen):
         Screen.__init__(self, console)
         self._session = session
         self._advice = advice
-        self._marks = catalogue.marks(session.game.NAME)
+        self._marks = descriptor.load(session.game.NAME).MARKS
         self._seen = self._begun = self._thinks = False
         self._verdict = None
-        self._pace = Pace()
-        self._pace.start(console.now)
+        self._slice_timer = SliceTimer()
+        self._slice_timer.start(console.now)
         self._who = self._by = self._depth = self._nodes = self._line = ""
         self._moves = []
 
@@ -95,16 +95,16 @@ class Analysis(Screen):
             self._begin()
         if not self._thinks:
             return -1
-        before = self._pace.depth
-        if self._pace.shows(now, self._advice.opponent.depth):
-            if self._pace.depth != before:
+        before = self._slice_timer.depth
+        if self._slice_timer.shows(now, self._advice.opponent.depth):
+            if self._slice_timer.depth != before:
                 self._read()
             self.console.redraw()
             return 0
-        if self._pace.tidies(now):
+        if self._slice_timer.tidies(now):
             return 0
-        self._pace.begin(now)
-        self._thinks = not self._advice.step(self._pace.nodes)
+        self._slice_timer.begin(now)
+        self._thinks = not self._advice.step(self._slice_timer.nodes)
         if self._thinks:
             return 0
         self._read()
@@ -157,7 +157,7 @@ class Analysis(Screen):
         thinks = self._thinks or not self._begun
         draw_hints(canvas, strings.ANALYSIS_THINKS if thinks else "", strings.HINT_BACK)
         if thinks:
-            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._pace.hop)
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
     def _draw_bar(self, canvas):
         """Between the players, filled from the middle towards the one who is ahead."""

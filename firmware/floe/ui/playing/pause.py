@@ -1,13 +1,13 @@
 """The pause menu, over a game."""
 
-from floe.ui import memory
+from floe import modules
 from floe.ui.list_screen import ListScreen
 
 
 class Pause(ListScreen):
     """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
 
-    play: the floe.ui.screens.play.PlayScreen below.
+    play: the floe.ui.playing.play.PlayScreen below.
     """
 
     def __init__(self, console, session, play):
@@ -32,7 +32,7 @@ class Pause(ListScreen):
     def closed(self):
         # A game that is begun again needs the memory of the one before.
         del self._play
-        memory.forget(lambda module: module == "analysis")
+        modules.unload("floe.ui.playing.analysis")
 
     def title(self):
         return self.console.strings.PAUSE
@@ -52,7 +52,7 @@ class Pause(ListScreen):
         play.ask_hint()
 
     def _analysis(self):
-        from floe.ui.screens.analysis import Analysis
+        from floe.ui.playing.analysis import Analysis
 
         self.console.push(Analysis(self.console, self._session, self._play.advice))
 

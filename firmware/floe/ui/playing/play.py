@@ -1,26 +1,24 @@
 """The screen on which a game is played, by people and by the machine; any of the games.
 
 What the position looks like, how a move is picked and how it is seen is the business of the
-game's view; floe.ui.view is the contract.
+game's view, a floe.ui.view.View.
 """
 
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
-from floe.ui import tunes
-from floe.ui.banner import Banner
+from floe.ui import descriptor, tunes
 from floe.ui.canvas import ERASE, SET, SMALL
-from floe.ui.machine_player import Advice
+from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.playing.banner import Banner
+from floe.ui.playing.machine_player import Advice
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.screen import Screen
-from floe.ui.slice_timer import Pace
-from floe.ui.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.view import (
     FIGURES_X,
-    LEAVE,
-    NOTHING,
-    PANEL_WIDTH,
-    PANEL_X,
     PLAYER_PITCH,
     PLAYERS_Y,
-    view_of,
+    SIDEBAR_WIDTH,
+    SIDEBAR_X,
 )
 
 BLINK_MS = 300
@@ -49,7 +47,10 @@ class PlayScreen(Screen):
         Screen.__init__(self, console)
         self.session = session
         self._texts = console.strings
-        self._view = view_of(session.game, console.strings)
+        name = session.game.NAME
+        self._view = descriptor.load(name).view(
+            session.game, console.strings, console.game_strings(name)
+        )
         self._banner = Banner(session, console.strings)
         self._phase = _NEW
         self._seat = -1
@@ -59,7 +60,7 @@ class PlayScreen(Screen):
         self._not_before = 0
         self._hidden = 0
         self._lit = True
-        self._pace = Pace()
+        self._slice_timer = SliceTimer()
         self._saved = True
         people = 0
         for seat in range(session.game.players):
@@ -79,9 +80,9 @@ class PlayScreen(Screen):
 
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
-        self._pace.skip()  # the pause was no slice
+        self._slice_timer.skip()  # the pause was no slice
         if self._phase == _NEW:
-            self._view.take()
+            self._view.sync()
             self._begin_turn(self.console.now)
 
     # -- turns
@@ -114,7 +115,7 @@ class PlayScreen(Screen):
 
     def _begin_thinking(self, now):
         self._phase = _THINK
-        self._pace.start(now)
+        self._slice_timer.start(now)
         self.console.redraw()
         self.advice.start(self.session.level(self._seat))
         self._done = False
@@ -225,7 +226,7 @@ class PlayScreen(Screen):
 
     def ask_hint(self):
         """Think about what a person might play: the screen that does so shows it when it knows."""
-        from floe.ui.screens.hint import Hint
+        from floe.ui.playing.hint import Hint
 
         self._banner.hide()
         self._show_lit(self.console.now)
@@ -282,15 +283,15 @@ class PlayScreen(Screen):
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
         opponent = self._opponent
-        if self._pace.shows(now, opponent.depth):
+        if self._slice_timer.shows(now, opponent.depth):
             self.console.redraw_part()
-        elif not self._done and not self._pace.tidies(now):
-            self._pace.begin(now)
-            self._done = opponent.step(self._pace.nodes)
+        elif not self._done and not self._slice_timer.tidies(now):
+            self._slice_timer.begin(now)
+            self._done = opponent.step(self._slice_timer.nodes)
         if not self._done:
             return 0
         if now < self._not_before:
-            return min(self._not_before, self._pace.due) - now
+            return min(self._not_before, self._slice_timer.due) - now
         self._hurry(now)
         return 0
 
@@ -305,14 +306,14 @@ class PlayScreen(Screen):
                 self._view.selected(canvas, STATUS_Y)
             self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
         elif self._phase == _THINK:
-            draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
             self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
             self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
 
     def draw_position(self, canvas):
-        """The position, and the players and their figures in the panel."""
+        """The position, and the players and their figures in the sidebar."""
         self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
@@ -321,26 +322,26 @@ class PlayScreen(Screen):
     def draw_part(self, canvas):
         """What moves while the machine thinks."""
         y = PLAYERS_Y + PLAYER_PITCH * self._seat
-        canvas.fill_rect(PANEL_X, y - 1, FIGURES_X - 1 - PANEL_X, _PLAYER_HEIGHT + 1, 0)
-        self._view.player(canvas, self._seat, PANEL_X, y - (self._pace.hop & 1))
-        canvas.fill_rect(PANEL_X, DEPTH_Y, PANEL_WIDTH, DEPTH_HEIGHT, 0)
-        draw_depth(canvas, self._texts.PLAY_DEPTH, self._pace)
+        canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, _PLAYER_HEIGHT + 1, 0)
+        self._view.player(canvas, self._seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
+        canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
 
     def _draw_player(self, canvas, seat, y):
         """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
         view = self._view
         if seat != self._seat:
-            view.player(canvas, seat, PANEL_X, y)
+            view.player(canvas, seat, SIDEBAR_X, y)
             view.figures(canvas, seat, y, SET)
             return
         if self._phase == _THINK:
-            view.player(canvas, seat, PANEL_X, y - (self._pace.hop & 1))
+            view.player(canvas, seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
         elif self._lit or self._phase != _PICK:
-            view.player(canvas, seat, PANEL_X, y)
-        canvas.fill_rect(FIGURES_X - 1, y, PANEL_WIDTH + PANEL_X - FIGURES_X + 1, 7, 1)
+            view.player(canvas, seat, SIDEBAR_X, y)
+        canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
         view.figures(canvas, seat, y, ERASE)
 
     def draw_keys(self, canvas, a, b):
-        """What A and B do, at the foot of the panel."""
-        canvas.text(a, PANEL_X, _HINT_A_Y, SMALL)
-        canvas.text(b, PANEL_X, _HINT_B_Y, SMALL)
+        """What A and B do, at the foot of the sidebar."""
+        canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
+        canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)

@@ -9,13 +9,14 @@ from floe.games import record
 from floe.search import alphabeta
 from floe.search.engine import Opponent
 from floe.search.levels import HINT, LEVELS
-from floe.ui import machine_player, session, strings
-from floe.ui.banner import TEXT_WIDTH
+from floe.ui import session, strings
 from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.playing import machine_player
+from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON
-from floe.ui.view import PANEL_WIDTH
+from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN
-from tests.ui.screens.hint_game import HintGame, best
+from tests.ui.playing.hint_game import HintGame, best
 from tests.ui.text_watcher import TextWatcher
 
 pytestmark = pytest.mark.usefixtures("short_hints")
@@ -161,7 +162,7 @@ def test_a_direction_takes_the_thinking_away_and_moves_the_cursor(key):
     play.ask().sim.press(key)
     other.sim.press(key)
     assert play.top() == "PlayScreen" and not play.suggests()
-    assert play.sim.screen._view._pick.cursor == other.sim.screen._view._pick.cursor
+    assert play.sim.screen._view._picker.cursor == other.sim.screen._view._picker.cursor
 
 
 def test_b_goes_back_from_the_hint_step_by_step():
@@ -295,5 +296,5 @@ def test_the_texts_have_room(language):
     texts = strings.load(language)
     width = HintGame("fish").sim.console._canvas.width
     deepest = str(alphabeta.MOST_DEPTH)
-    assert width(texts.PLAY_HINT, SMALL) + 3 + width(deepest, SMALL) <= PANEL_WIDTH
+    assert width(texts.PLAY_HINT, SMALL) + 3 + width(deepest, SMALL) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

@@ -6,9 +6,9 @@ hint away; A makes do with what it has come to.
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import draw_depth
 from floe.ui.screen import BACK, Screen
-from floe.ui.slice_timer import Pace
-from floe.ui.thinking_indicator import draw_depth
 
 
 class Hint(Screen):
@@ -20,8 +20,8 @@ class Hint(Screen):
         self._advice = play.advice
         self._seen = False
         self._begun = False
-        self._pace = Pace()
-        self._pace.start(console.now)
+        self._slice_timer = SliceTimer()
+        self._slice_timer.start(console.now)
 
     # -- keys
 
@@ -46,11 +46,11 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        if self._pace.shows(now, self._advice.opponent.depth):
+        if self._slice_timer.shows(now, self._advice.opponent.depth):
             self.console.redraw()
-        elif not self._pace.tidies(now):
-            self._pace.begin(now)
-            if self._advice.step(self._pace.nodes):
+        elif not self._slice_timer.tidies(now):
+            self._slice_timer.begin(now)
+            if self._advice.step(self._slice_timer.nodes):
                 self._show()
         return 0
 
@@ -73,5 +73,5 @@ class Hint(Screen):
         texts = self.console.strings
         play = self._play
         play.draw_position(canvas)
-        draw_depth(canvas, texts.PLAY_HINT, self._pace)
+        draw_depth(canvas, texts.PLAY_HINT, self._slice_timer)
         play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

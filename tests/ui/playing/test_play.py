@@ -4,10 +4,10 @@ import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.ui import strings
-from floe.ui.banner import TEXT_WIDTH
 from floe.ui.canvas import REGULAR, SMALL
+from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON
-from floe.ui.view import PANEL_WIDTH
+from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 
 # -- people
@@ -242,9 +242,11 @@ def test_a_full_flash_is_told_once_and_play_goes_on():
 def test_the_texts_have_room(language):
     texts = strings.load(language)
     width = ConsoleGame("fish place").sim.console._canvas.width
-    for name in ("PLACE", "PICK", "SLIDE", "HURRY", "SKIP", "BACK", "PAUSE"):
-        assert width(getattr(texts, "PLAY_" + name), SMALL) <= PANEL_WIDTH
-    assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= PANEL_WIDTH
-    said = [texts.PLAY_YOUR_TURN, texts.PLAY_OUT, texts.PLAY_NOT_SAVED, texts.PLAYER % 4]
+    assert width(strings.load_game("fish", language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
+    for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE"):
+        assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
+    assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= SIDEBAR_WIDTH
+    out = strings.load_game("fish", language).PLAY_OUT
+    said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAYER % 4]
     for text in said + list(texts.LEVELS.values()):
         assert width(text, REGULAR) <= TEXT_WIDTH

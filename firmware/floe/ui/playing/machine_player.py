@@ -3,6 +3,7 @@
 Between two moves it knows what it thought last; what a person asks twice is not thought twice.
 """
 
+from floe import modules
 from floe.ui import memory
 
 _NONE = -1
@@ -27,7 +28,7 @@ class Advice:
             from floe.search.engine import Opponent, knowledge
 
             knowledge(self._session.game.NAME)  # the code finds its place elsewhere
-            memory.give_room()
+            memory.release()
             self.opponent = Opponent(self._session.game)
             self._made = True
 
@@ -42,7 +43,7 @@ class Advice:
         try:
             self.prepare()
         except MemoryError:
-            memory.forget(memory.of_the_search)
+            modules.unload("floe.search")
             return False
         moves = len(self._session.record.moves)
         if self._moves != moves:

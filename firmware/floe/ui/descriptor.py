@@ -1,0 +1,46 @@
+"""What a game brings to the screens around its board: menu, set-up, rules, result.
+
+load(name) gives a game's own, the DESCRIPTOR of its module floe.ui.<game>.descriptor. Besides it a
+game has icon.py, its PICTURE in the menu; strings/, its texts; rules/, pictures and texts of its
+rules: a module a language, each loaded only while it is shown.
+"""
+
+from floe import modules
+from floe.games import registry
+
+
+class Descriptor:
+    """A game as the screens know it; one such object a game.
+
+    MARKS: the pictures by which its players are known on the board, by seat; SIGNS: the pictures
+    of what it counts, two or none.
+    """
+
+    MARKS = ()
+    SIGNS = ()
+
+    def view(self, game, strings, game_strings):
+        """A floe.ui.view.View of a game; strings: the console's texts, and the game's own."""
+        raise NotImplementedError
+
+    def counts(self, game, seat):
+        """What a player has of what it counts, in the order of SIGNS."""
+        return ()
+
+    def result_lines(self, session, game_strings):
+        """Lines that say how it ended; none where the counts say it all."""
+        return ()
+
+    def rule_pictures(self):
+        """The pictures of its rules, page by page."""
+        raise NotImplementedError
+
+
+def load(name):
+    """The descriptor of a game; TextError if there is no such game.
+
+    Only one game is in memory: the modules of the others leave it.
+    """
+    info = registry.find(name)
+    registry.unload_others(name)
+    return modules.load(info.ui + ".descriptor").DESCRIPTOR

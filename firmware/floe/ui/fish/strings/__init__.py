@@ -1,0 +1,1 @@
+"""The texts of fish, a module a language."""

@@ -1,0 +1,67 @@
+"""How a person picks a move, step by step: the base class of every game's picker."""
+
+from array import array
+
+from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
+
+NOTHING = -1
+"""No move is picked yet."""
+LEAVE = -2
+"""B where there is no step to go back to."""
+OFF = 0
+"""The step in which nobody picks; a game's own steps follow it."""
+
+
+class Picker:
+    """The choice of a move; offers only what is legal.
+
+    step: OFF, or one of the game's; suggested: whether what is picked is a suggestion, and no key
+    has been pressed since. For the games: _moves, the legal moves, _count of them.
+    """
+
+    def __init__(self, game):
+        self._game = game
+        self._moves = array("i", bytes(4 * game.MAX_MOVES))
+        self._count = 0
+        self.step = OFF
+        self.suggested = False
+
+    def reset(self):
+        """A new game: every player's cursor is where it is at first."""
+        raise NotImplementedError
+
+    def begin(self):
+        """Offer the moves of the player to move."""
+        raise NotImplementedError
+
+    def suggest(self, move):
+        """Pick a legal move, but for the A that plays it."""
+        raise NotImplementedError
+
+    def end(self):
+        """Offer nothing more."""
+        self.step = OFF
+        self.suggested = False
+
+    def key(self, event):
+        """The move picked, NOTHING, or LEAVE for B where nothing was picked."""
+        self.suggested = False
+        if event == CLICK | A:
+            return self._choose()
+        if event == CLICK | B:
+            return self._back()
+        if (kind_of(event) == PRESS or kind_of(event) == REPEAT) and key_of(event) < A:
+            self._point(key_of(event))
+        return NOTHING
+
+    def _choose(self):
+        """A: the move picked, or NOTHING and the next step."""
+        raise NotImplementedError
+
+    def _back(self):
+        """B: NOTHING and the step before, or LEAVE."""
+        raise NotImplementedError
+
+    def _point(self, key):
+        """Move the cursor as a direction key says."""
+        raise NotImplementedError

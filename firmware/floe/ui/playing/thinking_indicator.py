@@ -1,0 +1,31 @@
+"""Beside the board: how far the machine has thought ahead, and that it still does."""
+
+from floe.ui.canvas import ERASE, SMALL
+from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
+
+HOP_MS = 180
+HOPS = 6
+"""How often what shows that it thinks moves on, and how often until it starts over."""
+
+DEPTH_Y = 42
+DEPTH_HEIGHT = 7
+_BAR = 7
+
+
+def draw_depth(canvas, word, slice_timer):
+    """A word and a SliceTimer's depth over a bar that runs to and fro."""
+    x = canvas.text(word, SIDEBAR_X, DEPTH_Y, SMALL)
+    canvas.number(slice_timer.depth, x + 2, DEPTH_Y, SMALL)
+    draw_running(canvas, SIDEBAR_X, DEPTH_Y + 6, _BAR, slice_timer.hop)
+
+
+def draw_running(canvas, x, y, width, hop):
+    """A bar that runs to and fro, over four times its width; hop: 0 to HOPS - 1."""
+    hop = hop if hop <= HOPS // 2 else HOPS - hop
+    canvas.hline(x + hop * width, y, width)
+
+
+def draw_sign(canvas, word, y):
+    """A word on a lit ground, as wide as the sidebar."""
+    canvas.fill_rect(SIDEBAR_X, y - 1, SIDEBAR_WIDTH, 7)
+    canvas.text_centred(word, SIDEBAR_X, y, SIDEBAR_WIDTH, SMALL, ERASE)

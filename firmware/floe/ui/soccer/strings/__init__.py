@@ -1,0 +1,1 @@
+"""The texts of Penguin Soccer, a module a language."""

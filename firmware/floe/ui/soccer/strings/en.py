@@ -1,0 +1,31 @@
+"""English: the texts of Penguin Soccer. Ⓐ and Ⓑ are the keys."""
+
+TITLE = "Penguin Soccer"
+MENU_LINES = ("2 players", "Ball to the corner")
+
+# Set-up: what there is to choose, and the choices.
+OPTIONS = {"repetition": ("Repetition", ("play on", "draw"))}
+
+# Playing: the kinds of penguins, what they can do (31 pixels in the small font), notes.
+PLAY_MAMA = "Mama"
+PLAY_PAPA = "Papa"
+PLAY_BABY = "Baby"
+PLAY_SLIDES = "slide"
+PLAY_KICKS = "kick"
+PLAY_NO_MOVE = "no move"
+PLAY_ENTER = "Ⓐ enter"
+PLAY_KICK = "Ⓐ kick"
+PLAY_PUSH = "Ⓐ push"
+PLAY_STAND = "Ⓐ stand"
+PLAY_DONE = "Ⓐ done"
+PLAY_PASS = "Ⓐ pass"
+PLAY_GOAL = "goal!"
+PLAY_STUCK = "can't move"
+PLAY_THIRD = "third time"
+PLAY_LONG = "move 1000"
+
+# Result: how it ended, one or two lines; %s is one of the penguins.
+END_GOAL = ("Goal by %s",)
+END_OWN_GOAL = ("Own goal by %s",)
+END_REPETITION = ("The same position", "for the third time")
+END_LONG = ("A thousand moves,", "and no goal")

@@ -1,0 +1,1 @@
+"""The texts of xok, a module a language."""
