@@ -9,19 +9,24 @@ import ast
 
 LAYERS = {
     "floe": set(),
-    "games": {"games"},
-    "search": {"search", "games"},
-    "ui": {"ui", "search", "games", "events", "floe"},
+    "games": {"games", "modules"},
+    "search": {"search", "games", "modules"},
+    "ui": {"ui", "search", "games", "events", "modules", "floe"},
     "device": {"device", "events"},
     "start": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
-"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py and
-floe/events.py; as a target, events is the second and floe the first (its VERSION). Layer start is
-floe/start.py, which puts everything together."""
+"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, events.py
+and modules.py; as targets, the last two go by their names, and floe is the first (its VERSION).
+Layer start is floe/start.py, which puts everything together."""
+
+ALONE = ("events", "modules")
+"""The modules beside the folders."""
+LOADER = "floe/modules.py"
+"""The one file that imports by a name which only the running program knows."""
 
 MODULES = {
-    "floe": set(),
+    "floe": {"gc", "sys"},
     "games": {"array", "micropython"},
     "search": {"array", "micropython"},
     "ui": {"array", "framebuf", "gc", "micropython", "sys"},
@@ -75,7 +80,7 @@ def layer_of(name):
     if name == "floe/start.py":
         return "start"
     if len(parts) == 2:
-        return "floe" if parts[1] in ("__init__.py", "events.py") else ""
+        return "floe" if parts[1] in ("__init__.py", *(f"{name}.py" for name in ALONE)) else ""
     return parts[1] if parts[1] in LAYERS else ""
 
 
@@ -84,19 +89,19 @@ def _imports(name, tree):
     if not layer:
         yield (
             1,
-            "a file outside the layers: main.py, floe/start.py, events.py and the four folders",
+            "a file outside the layers: main.py, in floe start.py, events.py, modules.py, the folders",
         )
         return
     for node in ast.walk(tree):
         line = getattr(node, "lineno", 0)
-        for target in _targets(name, node):
+        for target in _targets(name, node) if name != LOADER else ():
             top, _, rest = target.partition(".")
             if top != "floe":
                 if top not in MODULES[layer]:
                     yield line, f"{layer} may not import {target}"
                 continue
             part = rest.split(".")[0]
-            if part not in LAYERS and part != "events":
+            if part not in LAYERS and part not in ALONE:
                 part = "floe"
             if part not in LAYERS[layer]:
                 yield line, f"{layer} may not import {target}"

@@ -20,8 +20,7 @@ def modules(what):
 
 def games_of(names):
     """The games whose modules these are."""
-    lasts = [name.split(".")[-1].split("_")[0] for name in names]
-    return {last for last in lasts if last in GAMES}
+    return {game for game in GAMES if any(game in name.split(".") for name in names)}
 
 
 def test_at_power_on_no_game_is_loaded_nor_anything_that_only_playing_needs():
@@ -33,17 +32,18 @@ def test_a_game_is_loaded_alone_and_without_its_rules(game):
     times = modules(f"in {game}")
     assert len(times) == ROUNDS and times[0] == times[1] == times[2]
     names = times[0]
-    assert {f"floe.games.{game}", f"floe.ui.{game}_view", "floe.ui.playing.play"} <= set(names)
+    view = f"floe.ui.{game}.view"
+    assert {f"floe.games.{game}.rules", view, "floe.ui.playing.play"} <= set(names)
     assert games_of(names) == {game}
-    assert not [name for name in names if "rules" in name]
+    assert not [name for name in names if "rules" in name and "floe.games" not in name]
 
 
 def test_reading_rules_loads_their_pictures_and_texts_and_no_game():
     for i, names in enumerate(modules("rules")):
         game = GAMES[i % len(GAMES)]
-        assert {f"floe.ui.{game}_rules.art", "floe.ui.strings.en_rules"} <= set(names)
+        assert {f"floe.ui.{game}.rules.art", f"floe.ui.{game}.rules.en"} <= set(names)
         assert games_of(names) == {game}
-        assert f"floe.games.{game}" not in names
+        assert f"floe.games.{game}.rules" not in names
 
 
 def test_going_from_game_to_game_takes_no_more_and_more_memory():

@@ -11,7 +11,11 @@ def draw(canvas, texts, error, place):
     """Draw the page. texts: a module of floe.ui.strings; place: (module, line) of the error."""
     draw_title(canvas, texts.BROKEN)
     name = type(error).__name__
-    lines = texts.BROKEN_WHAT.get(name, texts.BROKEN_ELSE), name, texts.BROKEN_WHERE % place
+    module, number = place
+    while canvas.width(texts.BROKEN_WHERE % (module, number)) > WIDTH:
+        module = module[1:]  # its end says most
+    where = texts.BROKEN_WHERE % (module, number)
+    lines = texts.BROKEN_WHAT.get(name, texts.BROKEN_ELSE), name, where
     for i, line in enumerate(lines):
         canvas.text_centred(line, 0, _TOP + _PITCH * i, WIDTH)
     draw_hints(canvas, texts.HINT_RESTART, texts.BROKEN_KEPT)

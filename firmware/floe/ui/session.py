@@ -108,7 +108,8 @@ def read(storage, text, begin):
     the headers say.
     """
     rec = record.read(text)
-    game = begin(rec.game, len(rec.headers.get("players", "").split()), rec.headers)
+    players = len(rec.headers.get("players", "").split())
+    game = begin(rec.game, max(players, 2), rec.headers)  # the position tells how many play
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec

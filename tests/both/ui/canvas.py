@@ -10,6 +10,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 from floe.ui import art
 from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
+from floe.ui.fish import icon
 from floe.ui.strings import en
 
 BUFFER = bytearray(1025)
@@ -30,8 +31,8 @@ def draw(text, font, mode):
     CANVAS.text_right(text, 128, 9, font, mode)
     CANVAS.text_centred(text, 0, 20, 128, font, mode)
     CANVAS.number(907, 100, 58, font, mode)
-    CANVAS.picture(art.FISH, 90, 40, mode)
-    CANVAS.stamp(art.FISH[2], -9, 50, art.FISH[0], mode)
+    CANVAS.picture(icon.PICTURE, 90, 40, mode)
+    CANVAS.stamp(icon.PICTURE[2], -9, 50, icon.PICTURE[0], mode)
     CANVAS.magnified(art.LOGO, 3, 30, 2)
     CANVAS.fill_rect(60, 0, 9, 64)
 

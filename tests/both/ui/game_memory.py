@@ -20,10 +20,11 @@ from floe.ui.session import Session
 STEP = 30
 STEPS = 400
 """Steps of the console in each game: the machine, which both seats are given, makes some moves."""
-GENERIC = ("alphabeta", "opponent", "play", "banner", "view", "perft")
-"""What the games share, and nothing but playing needs."""
-HELPERS = ("soccer_judge", "soccer_survey")
-"""What only CPython loads: all that they have is put into others when they are compiled."""
+GENERIC = ("floe.ui.playing.", "floe.search.", "floe.ui.screens.rules")
+"""What the games share, and nothing but playing or reading rules needs."""
+KERNELS = ("floe.games.", "floe.search.")
+LAST = (".rules", ".engine")
+"""Of the rules and the search only these: compiled, they hold what CPython loads as modules."""
 
 
 class Bus:
@@ -67,14 +68,12 @@ class NoFiles:
 
 def loaded():
     """The modules loaded that only games need, sorted."""
-    games = [offer.name for offer in registry.GAMES]
     found = []
     for name in sys.modules:
-        last = name.split(".")[-1]
-        needed = last.split("_")[0] in games or last in GENERIC or "rules" in last
-        if needed and name.startswith("floe.") and last not in HELPERS:
+        own = [game for game in registry.names() if game in name.split(".")]
+        if name.startswith("floe.") and (own or name.startswith(GENERIC)):
             found.append(name)
-    return sorted(found)
+    return sorted([name for name in found if not name.startswith(KERNELS) or name.endswith(LAST)])
 
 
 def tell(what):

@@ -1,9 +1,9 @@
 """Somebody at the keys of a pick of soccer, for the tests of picking and of whole games."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, RIGHT, UP, A, B
+from floe.ui.picker import NOTHING
 from floe.ui.soccer.animation import SoccerAnimation
 from floe.ui.soccer.picker import SPIN, WAY, SoccerPicker
-from floe.ui.view import NOTHING
 
 KEYS = (UP, DOWN, LEFT, RIGHT)
 

@@ -8,7 +8,7 @@ from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.fish.layout import CELLS, cell_name
 from floe.ui.fish.animation import FishAnimation
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
-from floe.ui.view import LEAVE, NOTHING
+from floe.ui.picker import LEAVE, NOTHING
 from tests.games.fish.random_games import POSITIONS, dealt, moves_of, of_text, play
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]

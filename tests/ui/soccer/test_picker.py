@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, HOLD, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.soccer import layout as board
+from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, toward
-from floe.ui.view import LEAVE, NOTHING
 from tests.games.soccer.hand_positions import KEYS, Hand
 from tests.games.soccer.random_games import CHOICES, POSITIONS, legal, moves_of, of_text, play
 
@@ -122,7 +122,7 @@ def test_who_moved_last_is_offered_first_the_next_time():
     game.make(moves_of(game)[0])
     hand.pick.begin()
     assert hand.name() == "B"
-    hand.pick.forget()
+    hand.pick.reset()
     hand.pick.begin()
     assert hand.name() == "P"
 
