@@ -89,7 +89,7 @@ def _imports(name, tree):
     if not layer:
         yield (
             1,
-            "a file outside the layers: main.py, in floe start.py, events.py, modules.py, the folders",
+            "a file outside the layers: main.py, start.py, events.py, modules.py, four folders",
         )
         return
     for node in ast.walk(tree):
