@@ -52,6 +52,22 @@ def lit_rows(pixels):
     return pixels[: 56 * 128]
 
 
+def test_a_display_unplugged_for_a_moment_shows_the_picture_again(sim):
+    sim.press(DOWN)
+    sim.press(A)
+    sim.wait(1000)
+    picture, sent = sim.pixels(), sim.board.bus.sent
+    sim.wait(2000)
+    assert sim.board.bus.sent - sent < 10, "this screen is no longer still: take another"
+    sim.board.unplug_display()
+    sim.wait(1500)
+    sim.board.plug_display()
+    assert not any(sim.pixels())
+    sim.wait(2500)
+    assert sim.pixels() == picture
+    assert not sim.board.led
+
+
 def test_a_display_that_comes_late_is_found_within_a_second_or_so():
     sim = ConsoleSim()
     sim.power_on()

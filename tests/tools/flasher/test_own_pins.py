@@ -1,0 +1,43 @@
+"""The pins that are shipped, and what a maker has made of them on the board."""
+
+from floe.device import pins
+from tools import mpy
+from tools.flasher import own_pins
+
+SHIPPED = (mpy.FIRMWARE / own_pins.PINS).read_bytes()
+
+
+def test_the_usual_pins_are_the_firmwares():
+    shipped = own_pins.constants(SHIPPED)
+    assert {name: own_pins.DEFAULTS[name] for name in shipped} == shipped
+    assert {name: getattr(pins, name) for name in shipped} == shipped
+
+
+def test_usual_pins_on_the_board_give_way():
+    older = b'"""Older words."""\nUP = 10\nDOWN = 0x0B\n'
+    assert own_pins.merge(older, SHIPPED) == SHIPPED
+    assert own_pins.merge(b"", SHIPPED) == SHIPPED
+
+
+def test_own_pins_on_the_board_stay_as_they_are():
+    own = SHIPPED.replace(b"UP = 10", b"UP = 2  # my wire")
+    assert own_pins.merge(own, SHIPPED) == own
+    beside = own + b"EXTRA = [1]\n"
+    assert own_pins.merge(beside, SHIPPED) == beside
+    broken = b"UP = = 3"
+    assert own_pins.merge(broken, SHIPPED) == broken
+    assert own_pins.merge(b"\xff", SHIPPED) == b"\xff"
+
+
+def test_own_pins_that_are_sent_are_the_newer_word():
+    sent = SHIPPED.replace(b"UP = 10", b"UP = 3")
+    assert own_pins.merge(SHIPPED.replace(b"UP = 10", b"UP = 2"), sent) == sent
+
+
+def test_own_pins_get_the_names_that_they_lack():
+    own = b'UP = 2\nBUZZER = "none"\nGONE = 1\n'
+    merged = own_pins.merge(own, SHIPPED)
+    usual = own_pins.constants(SHIPPED)
+    assert own_pins.constants(merged) == {**usual, "UP": 2, "BUZZER": "none"}
+    assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
+    assert own_pins.merge(merged, SHIPPED) == merged
