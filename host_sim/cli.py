@@ -13,9 +13,9 @@ from typing import NamedTuple, NoReturn
 
 from host_sim.errors import CommandError
 from host_sim.sim_console import DISPLAYS, SEEDS
-from host_sim.ugi.games import GAMES
 
 from floe import VERSION
+from floe.games import registry
 
 PROGRAM = "python -m host_sim"
 
@@ -121,7 +121,7 @@ def _run_ugi(options: argparse.Namespace) -> int:
     from host_sim.ugi import session as ugi
 
     if options.game is None:
-        raise CommandError(f"The engine needs a game: --game {'|'.join(GAMES)}.")
+        raise CommandError(f"The engine needs a game: --game {'|'.join(registry.names())}.")
     return ugi.run(options.game)
 
 
@@ -170,7 +170,7 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
         parser.add_argument("--scale", type=_scale, help="screen pixels for a pixel, 1 to 20")
         parser.add_argument("--mute", action="store_true", help="no sound")
     _add_headless_options(headless)
-    ugi.add_argument("--game", type=_game, help="the game: " + ", ".join(GAMES))
+    ugi.add_argument("--game", type=_game, help="the game: " + ", ".join(registry.names()))
     return {
         "": anything,
         "window": window,
@@ -249,8 +249,10 @@ def _up(text: str) -> int:
 
 
 def _game(text: str) -> str:
-    if text not in GAMES:
-        raise CommandError(f"There is no game {text!r}; --game takes {', '.join(GAMES)}.")
+    if text not in registry.names():
+        raise CommandError(
+            f"There is no game {text!r}; --game takes {', '.join(registry.names())}."
+        )
     return text
 
 

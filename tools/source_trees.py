@@ -23,7 +23,7 @@ from tools import interpreters, mpy
 from tools.constants import replace_constants
 
 CACHE = mpy.ROOT / "build" / "trees"
-PARTS = ("floe/__init__.py", "floe/games/", "floe/search/")
+PARTS = ("floe/__init__.py", "floe/modules.py", "floe/games/", "floe/search/")
 """What of the firmware plays; the rest (screens, devices) is left out."""
 
 HEAP = 1 << 20

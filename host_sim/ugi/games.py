@@ -1,18 +1,12 @@
-"""The games as the engine protocol knows them: where each lives and what `startpos` means for it.
-
-A game is imported when it is asked for, so that one that is broken or missing harms no other.
-"""
-
-from importlib import import_module
+"""What the engine protocol makes of the registry: `startpos` and the options of any game."""
 
 from floe.games.errors import TextError
+from floe.games.game import Game
 from floe.games.random import SEEDS
-
-BOARDS = ("30", "37", "61")
-"""The boards of xok, by their spaces."""
+from floe.games.registry import SWITCH, GameInfo, Option
 
 
-def number(text, least, most, what):
+def number(text: str, least: int, most: int, what: str) -> int:
     """The number a text of ASCII digits names; TextError unless it is `least` to `most`."""
     good = text.isascii() and text.isdigit() and len(text) <= 10
     if not good or not least <= int(text) <= most:
@@ -20,49 +14,50 @@ def number(text, least, most, what):
     return int(text)
 
 
-def _start_fish(game, words, options) -> None:
-    """`startpos <players> <seed>`, bare `startpos` is `startpos 2 1`."""
+def check_options(info: GameInfo) -> dict[str, bool]:
+    """A game's check options and their defaults: what may be on or off about it."""
+    return {
+        option.name.capitalize(): option.first == 1
+        for option in info.options
+        if option.words == SWITCH
+    }
+
+
+def start(info: GameInfo, game: Game, words: list[str], options: dict[str, bool]) -> None:
+    """Set a game up as `startpos` and the words after it say; TextError if they say nothing.
+
+    Of a game that is dealt they are the players and the seed, bare 2 and 1; else one of the words
+    of each option that is no check option.
+    """
+    chosen = info.chosen({name.lower(): SWITCH[on] for name, on in options.items()})
+    players = 2
+    if info.dealt:
+        players, chosen["deal"] = _deal(info, words)
+    else:
+        _choose(info, words, chosen)
+    game.begin(players, chosen)
+
+
+def _deal(info: GameInfo, words: list[str]) -> tuple[int, str]:
     if len(words) not in (0, 2):
-        raise TextError("startpos of fish takes nothing, or players and seed: startpos 3 17")
+        raise TextError(
+            f"startpos of {info.name} takes nothing, or players and seed: "
+            f"startpos {info.most_players - 1} 17"
+        )
     players, seed = words or ("2", "1")
-    game.deal(
-        number(players, 2, 4, "the number of players"),
-        number(seed, 0, SEEDS - 1, "the seed"),
-        options["Balanced"],
+    most = info.most_players
+    return (
+        number(players, 2, most, "the number of players"),
+        str(number(seed, 0, SEEDS - 1, "the seed")),
     )
 
 
-def _start_xok(game, words, options) -> None:
-    """`startpos <spaces>`, bare `startpos` is `startpos 30`."""
-    if len(words) > 1 or words and words[0] not in BOARDS:
-        raise TextError(f"startpos of xok takes nothing, or the board: {', '.join(BOARDS)}")
-    game.deal(int(words[0]) if words else 30)
-
-
-def _start_soccer(game, words, options) -> None:
-    """`startpos`, nothing more."""
-    if words:
-        raise TextError("startpos of soccer takes nothing")
-    game.deal(options["Repetition"])
-
-
-class Entry:
-    """One game of the protocol: class `name` of `module`, its check options, its `startpos`."""
-
-    def __init__(self, module, name, options, start) -> None:
-        self.module = module
-        self.name = name
-        self.options = options
-        self.start = start
-
-    def new(self):
-        """A game, at the position its class begins with."""
-        return getattr(import_module(self.module), self.name)()
-
-
-GAMES = {
-    "fish": Entry("floe.games.fish.rules", "Fish", {"Balanced": True}, _start_fish),
-    "xok": Entry("floe.games.xok.rules", "Xok", {}, _start_xok),
-    "soccer": Entry("floe.games.soccer.rules", "Soccer", {"Repetition": True}, _start_soccer),
-}
-"""By the name after `--game`."""
+def _choose(info: GameInfo, words: list[str], chosen: dict[str, str]) -> None:
+    options: list[Option] = [option for option in info.options if option.words != SWITCH]
+    wrong = len(words) > len(options)
+    for option, word in zip(options, words, strict=False):
+        wrong = wrong or word not in option.words
+        chosen[option.name] = word
+    if wrong:
+        takes = "".join(f", or the {each.name}: {', '.join(each.words)}" for each in options)
+        raise TextError(f"startpos of {info.name} takes nothing{takes}")

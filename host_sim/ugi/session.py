@@ -10,11 +10,12 @@ import sys
 import time
 from dataclasses import dataclass
 
-from host_sim.ugi.games import GAMES, number
+from host_sim.ugi.games import number
 from host_sim.ugi.lines import END, Unreadable, start_reader
 from host_sim.ugi.table import Stopped, Table
 
 from floe import VERSION
+from floe.games import registry
 from floe.games.errors import TextError
 from floe.search.alphabeta import MOST_DEPTH
 from floe.search.engine import Opponent
@@ -40,7 +41,7 @@ def run(game_name) -> int:
         out.flush()
 
     if sys.stdin and out:
-        Session(Table(GAMES[game_name]), start_reader(sys.stdin.fileno()), say).run()
+        Session(Table(registry.find(game_name)), start_reader(sys.stdin.fileno()), say).run()
     return 0
 
 
@@ -65,7 +66,7 @@ class Session:
         self._later = []
         self._ended = False
         # The opponent thinks about a game of its own: the table's stays as it is.
-        self._thinking = table.entry.new()
+        self._thinking = table.info.game_class()()
         self._opponent = Opponent(self._thinking)
         self._commands = {
             "ugi": self._ugi,

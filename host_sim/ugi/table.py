@@ -2,9 +2,10 @@
 
 from array import array
 
-from host_sim.ugi.games import number
+from host_sim.ugi.games import check_options, number, start
 
 from floe.games.errors import TextError
+from floe.games.registry import GameInfo
 from floe.search.levels import LEVELS, find_level, offered
 
 DEFAULT_LEVEL = len(LEVELS) - 1
@@ -20,18 +21,18 @@ class Stopped(Exception):
 class Table:
     """A game on the table: set up by `position`, asked by `query`, counted by `go perft`."""
 
-    def __init__(self, entry) -> None:
-        self.entry = entry
-        self.game = entry.new()
-        self._scratch = entry.new()
+    def __init__(self, info: GameInfo) -> None:
+        self.info = info
+        self.game = info.game_class()()
+        self._scratch = info.game_class()()
         self._moves = array("i", bytes(4 * self.game.MAX_MOVES))
-        self.options = dict(entry.options)
+        self.options = check_options(info)
         self.level = DEFAULT_LEVEL
         self.reset()
 
     def reset(self) -> None:
         """The start position, by the options."""
-        self.entry.start(self.game, [], self.options)
+        start(self.info, self.game, [], self.options)
 
     # -- options
 
@@ -40,7 +41,7 @@ class Table:
         choices = "".join(f" var {name}" for name in self._levels())
         default = LEVELS[DEFAULT_LEVEL].name
         lines = [f"option name Level type combo default {default}{choices}"]
-        for name, value in self.entry.options.items():
+        for name, value in check_options(self.info).items():
             lines.append(f"option name {name} type check default {str(value).lower()}")
         return lines
 
@@ -77,10 +78,10 @@ class Table:
         setup, moves = words[:cut], words[cut + 1 :]
         game = self._scratch
         if setup[:1] == ["startpos"]:
-            self.entry.start(game, setup[1:], self.options)
+            start(self.info, game, setup[1:], self.options)
         elif setup[:1] == ["fen"]:
             # Reading keeps what a game was dealt by, as the options say.
-            self.entry.start(game, [], self.options)
+            start(self.info, game, [], self.options)
             game.read(" ".join(setup[1:]))
         else:
             raise TextError("write: position startpos … or position fen …, then moves …")

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
-from host_sim.ugi import games as ugi_games
 
+from floe.games import registry
 from floe.games.fish import kernel as fish_kernel
 from floe.games.fish import layout as fish_board
 from floe.games.fish.rules import Fish
@@ -266,7 +266,7 @@ def test_levels_are_found_by_name_and_grow():
     assert find_level("penguin") == -1
     for game, leaf in (("fish", fish_leaf), ("xok", xok_leaf), ("soccer", soccer_leaf)):
         levels = [level for i, level in enumerate(LEVELS) if offered(game, i)]
-        state = ugi_games.GAMES[game].new().state
+        state = registry.new_game(game).state
         budgets = [level.nodes[game] or leaf.budget(state) for level in levels]
         assert budgets == sorted(set(budgets))
         assert len(levels) >= 4

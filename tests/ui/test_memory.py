@@ -2,9 +2,12 @@
 
 import pytest
 
+import host_sim  # noqa: F401
+
+from floe.games import registry
 from tests.micropython_runner import run_micropython, same_everywhere
 
-GAMES = ("fish", "xok", "soccer")
+GAMES = tuple(registry.names())
 ROUNDS = 3
 ROUND_COSTS = 4096
 """Bytes that going through all games once more may cost: a Unix build keeps a note of every native

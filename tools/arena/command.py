@@ -22,14 +22,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from host_sim.ugi.games import BOARDS
+import host_sim  # noqa: F401
 
+from floe.games import registry
 from floe.search.levels import LEVELS, offered
 from tools import interpreters, mpy, source_trees
 from tools.arena import engines, game, matches, players, score
 
 FOLDER = mpy.ROOT / "build" / "arena"
-GAMES = ("fish", "xok", "soccer")
 FAILURES = (
     concurrent.futures.BrokenExecutor,
     matches.ClusterError,
@@ -55,14 +55,14 @@ def arguments(argv):
     add = parser.add_argument
     add("a", nargs="?", metavar="A", help="an engine, see below")
     add("b", nargs="?", metavar="B", help="the other")
-    add("--game", choices=GAMES, default="fish", help="which game (fish)")
+    add("--game", choices=registry.names(), default="fish", help="which game (fish)")
     add("--players", type=int, choices=(2, 3, 4), default=2, help="of fish (2)")
     add("--games", type=int, default=200, metavar="N", help="how many at most (200)")
     add(
         "--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop as soon as it is clear"
     )
     add("--table", action="store_true", help="each level against greedy and the one below")
-    add("--board", choices=BOARDS, default=BOARDS[0], help="of xok, by its spaces (30)")
+    add("--board", default="30", help="of xok, by its spaces (30)")
     add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
     add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
     add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
@@ -77,7 +77,13 @@ def arguments(argv):
 def _refuse(parser, asked):
     if asked.table == bool(asked.a) or bool(asked.a) != bool(asked.b):
         parser.error("name two engines, or --table and none.")
-    if asked.players > 2 and asked.game != "fish":
+    info = registry.find(asked.game)
+    boards = [option.words for option in info.options if option.name == "board"]
+    if boards and asked.board not in boards[0]:
+        parser.error(
+            f"{asked.game} has boards of {', '.join(boards[0])} spaces, not {asked.board}."
+        )
+    if asked.players > info.most_players:
         parser.error(f"{asked.game} is for two players.")
     block = 2 if asked.players == 2 else 2 * asked.players
     if asked.games < block or asked.games % block:
@@ -115,7 +121,9 @@ def folder_of(match):
     """The folder for a match of which none was named: another for every other match."""
     lines = [f"{name}={value}" for name, value in match.headers(0).items()]
     digest = hashlib.sha256("\n".join([match.game, str(match.board), *lines]).encode()).hexdigest()
-    words = [match.game + (str(match.players) if match.game == "fish" else "")]
+    words = [
+        match.game + (str(match.players) if registry.find(match.game).most_players > 2 else "")
+    ]
     words += [re.sub(r"[^\w.=-]+", "-", engine.name)[:30] for engine in (match.a, match.b)]
     return FOLDER / "_".join([*words, digest[:8]])
 

@@ -10,23 +10,13 @@ makes the choice of a level that overlooks things; and `go greedy`.
 import sys
 from array import array
 
+from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.random import Random
 from floe.search.engine import Opponent
 from floe.search.levels import LEVELS, find_level
 
 SLICE = 100000
-
-
-def new_game(name):
-    """A game by its name."""
-    if name == "fish":
-        from floe.games.fish.rules import Fish as Game
-    elif name == "xok":
-        from floe.games.xok.rules import Xok as Game
-    else:
-        from floe.games.soccer.rules import Soccer as Game
-    return Game()
 
 
 def most_fish(game, moves, random):
@@ -37,11 +27,15 @@ def most_fish(game, moves, random):
     return best[random.below(len(best))]
 
 
+GREEDY = {"fish": most_fish}
+"""Players that look at one move alone; of another game the search looks one ply ahead."""
+
+
 class Engine:
     """A game on the table and the machine that plays it."""
 
     def __init__(self, name):
-        self._game = new_game(name)
+        self._game = registry.new_game(name)
         self._moves = array("i", bytes(4 * self._game.MAX_MOVES))
         self._level = len(LEVELS) - 1
         self._seed = 0
@@ -78,8 +72,9 @@ class Engine:
 
     def go(self, words):
         """Think, say how far, and return the move's text."""
-        if words == ["greedy"] and self._game.NAME == "fish":
-            return self._game.move_text(most_fish(self._game, self._moves, self._random))
+        if words == ["greedy"] and self._game.NAME in GREEDY:
+            greedy = GREEDY[self._game.NAME]
+            return self._game.move_text(greedy(self._game, self._moves, self._random))
         opponent = self._opponent
         if not words:
             opponent.start(self._level, self._seed)

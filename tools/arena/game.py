@@ -14,9 +14,9 @@ import threading
 from array import array
 from dataclasses import dataclass
 
-from host_sim.ugi.games import GAMES
+import host_sim  # noqa: F401
 
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.random import Random
 from tools.arena.engines import Engine
@@ -66,14 +66,15 @@ class Match:
     def headers(self, number):
         """The headers by which a game's record is known to be of this match."""
         seats = "".join("AB"[engine] for engine in self.seats(number))
+        info = registry.find(self.game)
         made = {
             "A": self.a.name,
             "B": self.b.name,
             "A is": self.a.identity,
             "B is": self.b.identity,
-            "board": self.board if self.game == "xok" else "-",
+            "board": self.board if "board" in info.chosen({}) else "-",
             "number": number,
-            "opening": 0 if self.game == "fish" else self.opening,
+            "opening": 0 if info.dealt else self.opening,
             "players": self.players,
             "seats": seats,
             "seed": self.seed_of(number),
@@ -83,17 +84,17 @@ class Match:
 
 def begin(match, number):
     """A game's own position after its beginning: (game, text of its start, moves by chance)."""
-    game = GAMES[match.game].new()
+    info = registry.find(match.game)
+    game = info.game_class()()
+    chosen = info.chosen({"board": str(match.board)})
     random = Random(match.seed_of(number))
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while True:
-        if match.game == "fish":
-            game.deal(match.players, match.seed_of(number))
+        if info.dealt:
+            chosen["deal"] = str(match.seed_of(number))
+        game.begin(match.players, chosen)
+        if info.dealt:
             return game, game.text(), []
-        if match.game == "xok":
-            game.deal(match.board)
-        else:
-            game.deal()
         start, made = game.text(), []
         while len(made) < match.opening and not game.over():
             move = moves[random.below(game.generate(moves))]

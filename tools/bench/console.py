@@ -8,16 +8,16 @@ from host_sim.headless import HeadlessSim
 from floe import events
 from floe.device import hal
 from floe.device.display import Display
+from floe.games import registry
 from tools import interpreters
 
 SCRIPT = Path(__file__).with_name("heap.py")
-GAMES = ("fish", "xok", "soccer")
 
 
 def heap(python):
     """Bytes of the Pico's heap that games of machines alone leave free, by what is asked."""
     free = {}
-    for game in GAMES:
+    for game in registry.names():
         for line in python.run(SCRIPT, game, timeout=600).splitlines():
             what, bytes_free = line.split()
             free["title" if what == "title" else f"{game}, {what}"] = int(bytes_free)

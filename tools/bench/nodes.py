@@ -12,6 +12,7 @@ import gc
 import sys
 import time
 
+from floe.games import registry
 from floe.search.engine import Opponent
 
 SETS = (
@@ -79,17 +80,6 @@ SETS = (
 the level rockhopper plays against itself, with 2, 3 and 4 players at fish."""
 
 
-def new_game(name):
-    """A game by its name."""
-    if name == "fish":
-        from floe.games.fish.rules import Fish as Game
-    elif name == "xok":
-        from floe.games.xok.rules import Xok as Game
-    else:
-        from floe.games.soccer.rules import Soccer as Game
-    return Game()
-
-
 def search(game, opponent, text, nodes, depth):
     """Search a position; returns the microseconds it took."""
     game.read(text)
@@ -123,7 +113,7 @@ def memory(name, kind):
     """Print the bytes that a game and its search take, their modules included."""
     gc.collect()
     before = gc.mem_alloc()
-    game = new_game(kind)
+    game = registry.new_game(kind)
     opponent = Opponent(game)
     gc.collect()
     print(name, gc.mem_alloc() - before)
@@ -139,9 +129,9 @@ def main(what, names):
         if what == "memory":
             memory(name, kind)
         elif what == "depth":
-            to_depth(name, new_game(kind), texts, depth)
+            to_depth(name, registry.new_game(kind), texts, depth)
         else:
-            speed(name, new_game(kind), texts, int(what))
+            speed(name, registry.new_game(kind), texts, int(what))
 
 
 main(sys.argv[1], sys.argv[2:])

@@ -17,12 +17,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+import host_sim  # noqa: F401
+
+from floe.games import registry
 from tools import constants
 from tools.arena import command as arena
 from tools.arena import players
 from tools.tune import logistic, parameters, spsa
-
-GAMES = ("fish", "xok", "soccer")
 
 
 def arguments(argv):
@@ -53,7 +54,7 @@ def arguments(argv):
 
 def _common(add):
     add("parameters", nargs="+", metavar="NAME=LEAST:MOST:STEP", help="what is tuned")
-    add("--game", choices=GAMES, required=True, help="which game")
+    add("--game", choices=registry.names(), required=True, help="which game")
 
 
 def by_matches(asked, chosen):

@@ -13,9 +13,9 @@ from pathlib import Path
 import numpy
 from scipy import optimize
 
-from host_sim.ugi.games import GAMES
+import host_sim  # noqa: F401
 
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
 from tools import source_trees
 from tools.tune import parameters as parameter_sets
@@ -44,7 +44,7 @@ def samples(folder, game, every=4):
         if kept.game != game or kept.result == "none" or kept.headers.get("players") != "2":
             continue
         first = {"p1win": 1.0, "p2win": 0.0}.get(kept.result, 0.5)
-        table = GAMES[game].new()
+        table = registry.new_game(game)
         table.read(kept.start)
         begin = int(kept.headers.get("opening", 0)) + SKIPPED
         for ply, move in enumerate(kept.moves):

@@ -6,26 +6,16 @@ score_positions.py GAME DEPTH FILE      a line per position of the file: its val
 
 import sys
 
+from floe.games import registry
 from floe.search.engine import Opponent
 
 DECIDED = 1 << 19
 """A value beyond is a won game's."""
 
 
-def new_game(name):
-    """A game by its name."""
-    if name == "fish":
-        from floe.games.fish.rules import Fish as Game
-    elif name == "xok":
-        from floe.games.xok.rules import Xok as Game
-    else:
-        from floe.games.soccer.rules import Soccer as Game
-    return Game()
-
-
 def main(name, depth, path):
     """Score the positions of a file."""
-    game = new_game(name)
+    game = registry.new_game(name)
     opponent = Opponent(game)
     with open(path) as file:
         for line in file:

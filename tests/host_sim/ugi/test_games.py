@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_sim.ugi.games import GAMES
 from host_sim.ugi.table import Table
 
+from floe.games import registry
 from floe.games.errors import TextError
 from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
 
@@ -30,7 +30,7 @@ COUNTS = [
 
 def table(game, *options):
     """The table of a game, with options set as `name value`."""
-    made = Table(GAMES[game])
+    made = Table(registry.find(game))
     for option in options:
         name, value = option.split()
         made.set_option(["name", name, "value", value])
@@ -51,7 +51,7 @@ def test_startpos(game, words):
 
 
 def test_a_table_begins_at_the_bare_startpos():
-    for game in GAMES:
+    for game in registry.names():
         made = table(game)
         fen = made.query(["fen"])
         made.set_position(["startpos"])

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim.ugi.games import GAMES
 from host_sim.ugi.lines import END, Unreadable
 from host_sim.ugi.session import Session
 from host_sim.ugi.table import Table
 
 from floe import VERSION
+from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.engine import Opponent
 from floe.search.fish.move_scoring import WIN
@@ -35,7 +35,7 @@ def ask(*lines):
         inbox.put(line)
     inbox.put(END)
     said = []
-    Session(Table(GAMES["fish"]), inbox, said.append).run()
+    Session(Table(registry.find("fish")), inbox, said.append).run()
     return said
 
 
@@ -184,7 +184,7 @@ def ask_and_wait(*lines):
             inbox.put("query fen")
             inbox.put(END)
 
-    Session(Table(GAMES["fish"]), inbox, say).run()
+    Session(Table(registry.find("fish")), inbox, say).run()
     return said
 
 
@@ -241,7 +241,7 @@ def test_a_whole_game_by_the_protocol_alone(players):
     inbox.put("setoption name level value Chick")
     inbox.put(f"position startpos {players} 9")
     inbox.put("go")
-    Session(Table(GAMES["fish"]), inbox, say).run()
+    Session(Table(registry.find("fish")), inbox, say).run()
     assert not any("error" in line for line in said)
     assert said[-3:-1] == ["response true", "response"]
     assert said[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}

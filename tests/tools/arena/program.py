@@ -1,6 +1,6 @@
 """A program for the arena's tests that speaks UGI, and can misbehave.
 
-    arena_program.py GAME HOW
+    program.py GAME HOW
 
 HOW is fair, silent (no move), illegal, ends, or mute (never an answer). It plays the first of the
 legal moves as text, after a line such as talkative engines write.
@@ -8,12 +8,13 @@ legal moves as text, after a line such as talkative engines write.
 
 import sys
 
-from host_sim.ugi.games import GAMES
 from host_sim.ugi.table import Table
+
+from floe.games import registry
 
 
 def main(name, how):
-    table = Table(GAMES[name])
+    table = Table(registry.find(name))
     for line in sys.stdin:
         words = line.split()
         if how == "mute":

@@ -7,13 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.ugi.games import GAMES
-
-from floe.games import record
+from floe.games import record, registry
 from tools import mpy
 from tools.arena import engines, game, players
 
-PROGRAM = Path(__file__).with_name("arena_program.py")
+PROGRAM = Path(__file__).with_name("program.py")
 
 
 @pytest.fixture(autouse=True)
@@ -38,12 +36,12 @@ def program(how):
 
 def replayed(text):
     kept = record.read(text)
-    table = GAMES[kept.game].new()
+    table = registry.new_game(kept.game)
     record.replay(kept, table)
     return kept, table
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", registry.names())
 def test_a_game_is_a_record_that_leads_to_its_result(name):
     played = match("chick", "this:nodes=50", name, seed=3)
     text = game.play(played, 1)

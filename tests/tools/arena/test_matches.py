@@ -10,9 +10,9 @@ import time
 
 import pytest
 
-from host_sim.ugi.games import GAMES
+import host_sim  # noqa: F401
 
-from floe.games import record
+from floe.games import record, registry
 from tools import mpy
 from tools.arena import command, engines, game, matches, score
 
@@ -165,7 +165,7 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
     after = contents(tmp_path)
     assert all(after[name] == text for name, text in kept.items())
     for text in after.values():
-        record.replay(record.read(text), GAMES["xok"].new())
+        record.replay(record.read(text), registry.new_game("xok"))
 
 
 @pytest.mark.parametrize(
