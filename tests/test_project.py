@@ -119,6 +119,47 @@ def test_firmware_names_are_plain():
     assert [name for name in names if not re.fullmatch(r"[a-z0-9_]+(\.py)?", name)] == []
 
 
+def test_a_modules_tests_are_found_by_its_name():
+    """Those of ui/screens/title.py in tests/ui/screens/test_title.py, or test_title_….py."""
+    lost = [
+        path.relative_to(ROOT).as_posix()
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        if not any(home.is_dir() and named(path.stem, home) for home in homes(path))
+        and path.stem not in OF_MORE_THAN_ONE_MODULE
+        and path.relative_to(ROOT / "tests").parts[0] != "pico"
+    ]
+    assert lost == []
+
+
+OF_MORE_THAN_ONE_MODULE = {
+    "test_everywhere": "a layer of the firmware does the same on CPython and on MicroPython",
+    "test_install": "what pip installs",
+    "test_perft": "the kernel and the rules of a game give the known counts",
+    "test_project": "the project as a whole",
+    "test_random_games": "the kernel and the rules of a game, held to its reference",
+    "test_stubs": "the types of the whole firmware",
+    "test_texts_fit": "all screens",
+    "test_whole_games": "the console and a game, from power-on to the result",
+}
+"""Test modules that mirror no module, and what they are about; tests/pico/ is one such folder:
+what an emulated Pico does with all of it."""
+
+
+def homes(path):
+    """The folders of the tree that a test module's own folder mirrors."""
+    folder = path.parent.relative_to(ROOT / "tests")
+    if folder.parts[:1] in (("host_sim",), ("tools",)):
+        return [ROOT / folder]
+    inside = [FIRMWARE / "floe" / folder]
+    return inside if folder.parts else [*inside, FIRMWARE, ROOT / "tests"]
+
+
+def named(test, home):
+    """Is a test module called like something in the folder `home`, or like the folder itself?"""
+    names = {home.name, *(path.name.removesuffix(".py") for path in home.iterdir())}
+    return any(f"{test}_".startswith(f"test_{name}_") for name in names)
+
+
 def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     gate = ROOT / ".ci" / "run"
     assert os.access(gate, os.X_OK)
