@@ -5,7 +5,7 @@ from host_sim.terminal.text_screen import half_blocks
 
 from floe.events import A
 from floe.games import registry
-from floe.ui.screens import play
+from floe.ui.playing import play
 from floe.ui.strings import en
 
 PRESS_MS = 120

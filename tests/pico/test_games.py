@@ -5,7 +5,7 @@ import random
 import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP
-from floe.ui.screens import play
+from floe.ui.playing import play
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
 
 CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
