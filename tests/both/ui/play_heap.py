@@ -146,7 +146,7 @@ def open_hints(screen):
     counts = [0, 0]
     ask_hint = screen.ask_hint
     suggest = screen.suggest
-    prepare = screen.advice.prepare
+    prepare = screen.machine.prepare
 
     def asked():
         micropython.heap_unlock()
@@ -165,7 +165,7 @@ def open_hints(screen):
 
     screen.ask_hint = asked
     screen.suggest = suggested
-    screen.advice.prepare = prepared
+    screen.machine.prepare = prepared
     return counts
 
 

@@ -31,7 +31,7 @@ class HintGame(ConsoleGame):
 
     def advised(self):
         """The opponent that thought of the hint."""
-        return self.sim.console._stack[1].advice.opponent
+        return self.sim.console._stack[1].machine.opponent
 
 
 def best(game):

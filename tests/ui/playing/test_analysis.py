@@ -10,7 +10,7 @@ from floe.games.fish.rules import Fish
 from floe.search import engine as search
 from floe.search.engine import Opponent
 from floe.ui import strings
-from floe.ui.playing.analysis import FULL, Verdict
+from floe.ui.playing.analysis import FULL, Evaluation
 from floe.ui.session import PERSON, Session
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
@@ -58,7 +58,7 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     name, value, exact, line = FOUND[picture]
     play = analyse(HintGame(name))
     play.sim.screen._thinks = picture == "fish"
-    play.sim.screen._advice.step = lambda nodes: False
+    play.sim.screen._machine.step = lambda nodes: False
     opponent = play.advised()
     opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
     opponent.exact, opponent.valued = exact, True
@@ -182,12 +182,12 @@ def test_the_verdict(players, turn, value, exact, who, words, figure, share):
         moves = array("i", bytes(4 * game.MAX_MOVES))
         game.generate(moves)
         game.make(moves[0])
-    verdict = Verdict(game, Found(value, 8, exact))
+    evaluation = Evaluation(game, Found(value, 8, exact))
     texts = strings.load("en")
-    said = verdict.words(texts), verdict.figure(texts)
+    said = evaluation.words(texts), evaluation.figure(texts)
     if value:
-        assert verdict.seat == who
-    assert (*said, verdict.share) == (words, figure, share)
+        assert evaluation.seat == who
+    assert (*said, evaluation.share) == (words, figure, share)
 
 
 # -- endings that are solved
@@ -231,8 +231,8 @@ def test_the_texts_fit_whoever_plays(monkeypatch, seats):
         sim.play("B w50")
         sim.choose(sim.console.strings.ANALYSIS)
         sim.wait(60)
-        opponent = sim.screen._advice.opponent
-        sim.screen._advice.step = lambda nodes: False
+        opponent = sim.screen._machine.opponent
+        sim.screen._machine.step = lambda nodes: False
         opponent.value, opponent.nodes, opponent.depth = value, 9_999_999, 24
         opponent.exact = opponent.valued = True
         sim.screen._read()

@@ -112,7 +112,7 @@ def test_thinking_shows_how_deep_and_can_be_cancelled():
     play = HintGame("fish")
     picking = bytes(play.sim.pixels())
     play.sim.hold(A)
-    play.sim.screen._advice.step = lambda nodes: False
+    play.sim.screen._machine.step = lambda nodes: False
     play.advised().depth = 11
     play.sim.wait(400)
     play.golden("thinking")
@@ -236,7 +236,7 @@ def test_a_hint_changes_neither_the_game_nor_what_is_kept():
 
 def test_people_alone_need_no_search_until_a_hint_is_asked_for():
     play = HintGame("fish")
-    assert not hasattr(play.sim.screen.advice, "opponent")
+    assert not hasattr(play.sim.screen.machine, "opponent")
     play.hint()
     first = play.advised()
     play.sim.press(RIGHT)
@@ -246,7 +246,7 @@ def test_people_alone_need_no_search_until_a_hint_is_asked_for():
 
 def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     play = HintGame("fish")
-    monkeypatch.setattr(machine_player.Advice, "prepare", no_room)
+    monkeypatch.setattr(machine_player.MachinePlayer, "prepare", no_room)
     play.sim.hold(A)
     play.sim.wait(100)
     assert play.top() == "PlayScreen" and not play.suggests()

@@ -19,7 +19,7 @@ _WHO_Y, _SEEN_Y, _LINE_Y = 23, 33, 43
 _RUNNING = 12
 
 
-class Verdict:
+class Evaluation:
     """Who is ahead by the value of a position, for the player to move.
 
     seat: who is ahead; of more than two players always the one to move, and behind: whether that
@@ -73,13 +73,13 @@ class Analysis(Screen):
     players the one to move is on the left of the bar, all others on its right.
     """
 
-    def __init__(self, console, session, advice):
+    def __init__(self, console, session, machine):
         Screen.__init__(self, console)
         self._session = session
-        self._advice = advice
+        self._machine = machine
         self._marks = descriptor.load(session.game.NAME).MARKS
         self._seen = self._begun = self._thinks = False
-        self._verdict = None
+        self._evaluation = None
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
         self._who = self._by = self._depth = self._nodes = self._line = ""
@@ -96,7 +96,7 @@ class Analysis(Screen):
         if not self._thinks:
             return -1
         before = self._slice_timer.depth
-        if self._slice_timer.shows(now, self._advice.opponent.depth):
+        if self._slice_timer.shows(now, self._machine.opponent.depth):
             if self._slice_timer.depth != before:
                 self._read()
             self.console.redraw()
@@ -104,7 +104,7 @@ class Analysis(Screen):
         if self._slice_timer.tidies(now):
             return 0
         self._slice_timer.begin(now)
-        self._thinks = not self._advice.step(self._slice_timer.nodes)
+        self._thinks = not self._machine.step(self._slice_timer.nodes)
         if self._thinks:
             return 0
         self._read()
@@ -112,7 +112,7 @@ class Analysis(Screen):
 
     def _begin(self):
         self._begun = True
-        self._thinks = self._advice.begin()
+        self._thinks = self._machine.begin()
         if self._thinks:
             self._read()
         else:
@@ -124,7 +124,7 @@ class Analysis(Screen):
     def _read(self):
         """Put into words what the search has come to."""
         strings = self.console.strings
-        opponent = self._advice.opponent
+        opponent = self._machine.opponent
         self.console.redraw()
         if not opponent.depth:
             return
@@ -135,11 +135,11 @@ class Analysis(Screen):
         self._line = ""
         self._moves = [self._session.game.move_text(move) for move in opponent.line()]
         if opponent.valued:
-            verdict = Verdict(self._session.game, opponent)
-            name = name_of(strings, self._session, verdict.seat)
-            self._who = verdict.words(strings).replace("%s", name)
-            self._by = verdict.figure(strings)
-            self._verdict = verdict
+            evaluation = Evaluation(self._session.game, opponent)
+            name = name_of(strings, self._session, evaluation.seat)
+            self._who = evaluation.words(strings).replace("%s", name)
+            self._by = evaluation.figure(strings)
+            self._evaluation = evaluation
 
     # -- picture
 
@@ -174,10 +174,10 @@ class Analysis(Screen):
         width = x - 1 - _MARK
         canvas.rect(_MARK, _BAR_Y, width, _BAR_HEIGHT)
         middle = _MARK + width // 2
-        verdict = self._verdict
-        if verdict:
-            long = (width // 2 - 2) * verdict.share // FULL
-            if verdict.seat == left and not verdict.behind:
+        evaluation = self._evaluation
+        if evaluation:
+            long = (width // 2 - 2) * evaluation.share // FULL
+            if evaluation.seat == left and not evaluation.behind:
                 canvas.fill_rect(middle - long, _BAR_Y + 2, long, _BAR_HEIGHT - 4)
             else:
                 canvas.fill_rect(middle + 1, _BAR_Y + 2, long, _BAR_HEIGHT - 4)

@@ -17,7 +17,7 @@ class Hint(Screen):
     def __init__(self, console, play):
         Screen.__init__(self, console)
         self._play = play
-        self._advice = play.advice
+        self._machine = play.machine
         self._seen = False
         self._begun = False
         self._slice_timer = SliceTimer()
@@ -46,23 +46,23 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        if self._slice_timer.shows(now, self._advice.opponent.depth):
+        if self._slice_timer.shows(now, self._machine.opponent.depth):
             self.console.redraw()
         elif not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
-            if self._advice.step(self._slice_timer.nodes):
+            if self._machine.step(self._slice_timer.nodes):
                 self._show()
         return 0
 
     def _begin(self):
-        self._begun = self._advice.begin()
+        self._begun = self._machine.begin()
         if not self._begun:
             self.console.pop()
             self._play.say(self.console.strings.PLAY_NO_MEMORY)
         return 0
 
     def _show(self):
-        move = self._advice.best()
+        move = self._machine.best()
         self.console.pop()
         self.console.sound.play(tunes.CHOOSE)
         self._play.suggest(move)

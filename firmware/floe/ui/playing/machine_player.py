@@ -9,7 +9,7 @@ from floe.ui import memory
 _NONE = -1
 
 
-class Advice:
+class MachinePlayer:
     """What the machine thinks of the position of a session.
 
     opponent: a floe.search.engine.Opponent, once it is made; done: has it thought about

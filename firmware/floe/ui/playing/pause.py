@@ -54,7 +54,7 @@ class Pause(ListScreen):
     def _analysis(self):
         from floe.ui.playing.analysis import Analysis
 
-        self.console.push(Analysis(self.console, self._session, self._play.advice))
+        self.console.push(Analysis(self.console, self._session, self._play.machine))
 
     def _rules(self):
         from floe.ui.screens.rules import Rules

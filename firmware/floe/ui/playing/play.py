@@ -9,7 +9,7 @@ from floe.ui import descriptor, tunes
 from floe.ui.canvas import ERASE, SET, SMALL
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.banner import Banner
-from floe.ui.playing.machine_player import Advice
+from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.screen import Screen
@@ -66,11 +66,11 @@ class PlayScreen(Screen):
         for seat in range(session.game.players):
             people += session.person(seat)
         self._announce_ms = PASS_MS if people > 1 else TURN_MS
-        self.advice = Advice(session)
+        self.machine = MachinePlayer(session)
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
-            self.advice.prepare()
-            self._opponent = self.advice.opponent
+            self.machine.prepare()
+            self._opponent = self.machine.opponent
 
     # -- coming and going
 
@@ -117,7 +117,7 @@ class PlayScreen(Screen):
         self._phase = _THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        self.advice.start(self.session.level(self._seat))
+        self.machine.start(self.session.level(self._seat))
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
 
