@@ -12,7 +12,7 @@ import pytest
 
 from floe import events
 from tests.pico import results
-from tools.pico import image, maker_board, toolchain
+from tools.pico import flash_contents, image, toolchain
 from tools.pico.emulated_pico import EmulatedPico
 
 
@@ -23,7 +23,7 @@ def _missing():
         toolchain.node()
         toolchain.library()
         toolchain.boot_rom()
-    except toolchain.NoPico as reason:
+    except toolchain.PicoUnavailable as reason:
         return str(reason)
     return None
 
@@ -79,7 +79,7 @@ def floe_flash(tmp_path_factory):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
     path = tmp_path_factory.mktemp("pico") / "floe.bin"
     # A copy of our own: another run may tidy up the cache meanwhile.
-    shutil.copy(maker_board.flash(), path)
+    shutil.copy(flash_contents.with_floe(), path)
     return path
 
 

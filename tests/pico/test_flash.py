@@ -23,7 +23,7 @@ FILES = (
     "        else:\n            print(path[1:], entry[3])\n"
     "walk('/')"
 )
-CHANGED = ("floe/events.mpy", "floe/ui/title.mpy", "floe/search/xok_leaf.mpy")
+CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy", "floe/search/xok/move_scoring.mpy")
 GONE = "floe/old/gone.mpy"
 
 

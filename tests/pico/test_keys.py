@@ -1,4 +1,4 @@
-"""KeyQueue on the emulated Pico, in moments at which the console does not look at its keys."""
+"""Key presses on the emulated Pico, at moments when the console does not read its keys."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from floe import events
 
 WATCH = """
 import time
-from floe.device import wiring
+from floe.device import hal
 from floe.device.debounced_pin import Contact
-contacts = [Contact(pin, time.ticks_ms) for pin in wiring.key_pins()]
+contacts = [Contact(pin, time.ticks_ms) for pin in hal.key_pins()]
 count = lambda: print([contact.presses for contact in contacts])
 """
 BUSY = {

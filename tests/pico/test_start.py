@@ -4,7 +4,7 @@ import pytest
 
 from floe import events
 from floe.device import emergency
-from tools.pico.emulated_pico import CYCLES_PER_MS, PICO
+from tools.pico.emulated_board import CYCLES_PER_MS, PICO
 
 HANG_MS = 8300
 """The longest that the RP2040's watchdog waits."""
@@ -53,7 +53,7 @@ def test_b_held_shows_the_safe_start_and_leaves_the_prompt(floe):
 
 def test_a_file_that_is_broken_stops_no_safe_start_and_is_told_else(floe):
     floe.wait_picture(any)
-    floe.execute("f = open('/floe/ui/title.mpy', 'w'); f.write('half'); f.close()")
+    floe.execute("f = open('/floe/ui/screens/title.mpy', 'w'); f.write('half'); f.close()")
     floe.power_cut()
     floe.power_on()
     floe.wait_serial("ValueError: incompatible .mpy file", 3000)

@@ -1,21 +1,24 @@
 """Builds MicroPython for the Pico from the packages of Debian trixie, leaving this system alone.
 
-apt works with a configuration of its own, in a folder of its own; the packages (compiler, C
-library, cmake, Pico SDK, TinyUSB) are unpacked there, none of their scripts is run, and the build
-runs inside by chroot: as root, or as a user who may make name spaces. So the image is the same
-whatever this system is, as long as it has apt.
+apt gets its own configuration and folder; the packages (compiler, C library, cmake, Pico SDK,
+TinyUSB) are unpacked there without running their scripts, and the build runs inside a chroot: as
+root, or as a user who may create name spaces. So every system with apt builds the same image.
 
 Against the official image three things are missing, none of which Floe uses, because Debian's
 sources come without them: TLS and cryptography (mbedtls), the packages onewire, ds18x20, dht and
 neopixel (micropython-lib), and the SHA-1 of hashlib that mbedtls would bring.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import shutil
 import subprocess
 import tarfile
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from tools import mpy
 from tools.pico import toolchain
@@ -26,7 +29,7 @@ KEYS = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 SOURCE = "micropython"
 VERSION = "1.25.0"
 RELEASED = 1744675200
-"""When that version was released; the image names it, so that it does not depend on the day."""
+"""The release date of that version, for time stamps in the image, so that builds are equal."""
 
 PACKAGES = """base-files dash coreutils sed make cmake python3 gcc-arm-none-eabi
     libnewlib-arm-none-eabi pico-sdk-source tinyusb-source""".split()
@@ -69,16 +72,16 @@ make -C /build/out -j{cores}
 """
 
 
-def name():
-    """What distinguishes this image from others: the version and all that goes into it."""
+def name() -> str:
+    """The image's name: the version, and a hash of all that goes into it."""
     parts = (SUITE, VERSION, RELEASED, PACKAGES, CHANGES, FROZEN, SCRIPT)
     return f"micropython-{VERSION}-{hashlib.sha256(repr(parts).encode()).hexdigest()[:8]}"
 
 
-def make(folder):
+def make(folder: Path) -> None:
     """Build firmware.elf and firmware.bin in a folder.
 
-    NoPico if that cannot be done here, RecipeError if it should work and does not.
+    PicoUnavailable if that cannot be done here, BuildError if it should work but fails.
     """
     chroot = _check()
     root = folder / "root"
@@ -86,14 +89,14 @@ def make(folder):
     with open(log, "w") as out:
         packages, source = _download(folder / "apt", out)
         _unpack(packages, root)
-        _lay_out(root, source)
+        _prepare_root(root, source)
         script = SCRIPT.format(released=RELEASED, version=VERSION, cores=os.cpu_count() or 1)
         (root / "build" / "make.sh").write_text(script)
         _run(
             [*chroot, str(root), "/bin/sh", "/build/make.sh"],
             out,
             "The build",
-            toolchain.RecipeError,
+            toolchain.BuildError,
         )
     for suffix in ("elf", "bin"):
         shutil.copy(root / "build" / "out" / f"firmware.{suffix}", folder)
@@ -101,34 +104,34 @@ def make(folder):
     shutil.rmtree(folder / "apt")
 
 
-def _check():
-    """The command that runs another in the folder named next; NoPico where there is none."""
+def _check() -> list[str]:
+    """The command for a chroot, to be followed by its folder; PicoUnavailable if there is none."""
     path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
         if not shutil.which(program, path=path):
-            raise toolchain.NoPico(
+            raise toolchain.PicoUnavailable(
                 f"the image is built with Debian's tools, and there is no {program} here: "
                 "set PICO_UF2=path to an image for the Pico."
             )
     if not KEYS.exists():
-        raise toolchain.NoPico(
+        raise toolchain.PicoUnavailable(
             f"{KEYS} is missing: install debian-archive-keyring, or set PICO_UF2."
         )
     chroot = shutil.which("chroot", path=path) or "chroot"
     for command in ([chroot], ["unshare", "--map-root-user", chroot]):
-        if shutil.which(command[0]) and _does_nothing([*command, "/", "/bin/true"]):
+        if shutil.which(command[0]) and _works([*command, "/", "/bin/true"]):
             return command
-    raise toolchain.NoPico(
+    raise toolchain.PicoUnavailable(
         "building the image needs root, or user name spaces: or set PICO_UF2=path."
     )
 
 
-def _does_nothing(command):
-    """May this command, which does nothing, be run here?"""
+def _works(command: Sequence[str]) -> bool:
+    """Can this command, which does nothing, be run here?"""
     return subprocess.run(command, capture_output=True).returncode == 0
 
 
-def _download(folder, out):
+def _download(folder: Path, out: TextIO) -> tuple[list[Path], Path]:
     """(the packages' files, MicroPython's source archive), by an apt that knows only trixie."""
     for part in ("state/lists/partial", "cache/archives/partial", "preferences", "sources"):
         (folder / part).mkdir(parents=True)
@@ -150,26 +153,26 @@ def _download(folder, out):
         'Debug::NoLocking "true";\nAPT::Keep-Downloaded-Packages "true";\n'
     )
     apt = {**os.environ, "APT_CONFIG": str(folder / "apt.conf"), "LC_ALL": "C"}
-    _run(["apt-get", "update"], out, "apt-get update", toolchain.NoPico, env=apt)
+    _run(["apt-get", "update"], out, "apt-get update", toolchain.PicoUnavailable, env=apt)
     install = ["apt-get", "install", "--yes", "--no-install-recommends", "--download-only"]
-    _run([*install, *PACKAGES], out, "apt-get install", toolchain.NoPico, env=apt)
+    _run([*install, *PACKAGES], out, "apt-get install", toolchain.PicoUnavailable, env=apt)
     source = ["apt-get", "source", "--download-only", SOURCE]
-    _run(source, out, "apt-get source", toolchain.NoPico, env=apt, cwd=folder)
+    _run(source, out, "apt-get source", toolchain.PicoUnavailable, env=apt, cwd=folder)
     archives = sorted(folder.glob(f"{SOURCE}_{VERSION}*.orig.tar.*"))
     if not archives:
-        raise toolchain.RecipeError(f"Debian {SUITE} no longer has MicroPython {VERSION}.")
+        raise toolchain.BuildError(f"Debian {SUITE} no longer has MicroPython {VERSION}.")
     return sorted((folder / "cache" / "archives").glob("*.deb")), archives[0]
 
 
-def _installed(package):
-    """An entry of dpkg's status file that says a package is there."""
+def _installed(package: str) -> str:
+    """An entry of dpkg's status file for an installed package."""
     return (
         f"Package: {package}\nStatus: install ok installed\nArchitecture: all\n"
         "Version: 999\nMaintainer: none\nDescription: none\n\n"
     )
 
 
-def _unpack(packages, root):
+def _unpack(packages: Sequence[Path], root: Path) -> None:
     """Unpack packages into a folder; base-files first, with its links like /bin -> usr/bin."""
     root.mkdir()
     packages = sorted(packages, key=lambda path: not path.name.startswith("base-files_"))
@@ -181,8 +184,8 @@ def _unpack(packages, root):
             subprocess.run(tar, stdin=unpacked.stdout, check=True)
 
 
-def _lay_out(root, source):
-    """Put into place what packages' scripts would have, and MicroPython's source to /build."""
+def _prepare_root(root: Path, source: Path) -> None:
+    """Do what the packages' own scripts would, and put MicroPython's source into /build."""
     library = root / "usr" / "lib" / "arm-none-eabi"
     (library / "lib").symlink_to("newlib")
     (library / "include").symlink_to("../../include/newlib")
@@ -206,7 +209,7 @@ def _lay_out(root, source):
         text = path.read_text()
         for old, new in changes:
             if old not in text:
-                raise toolchain.RecipeError(f"MicroPython's {file} has no line {old.strip()!r}.")
+                raise toolchain.BuildError(f"MicroPython's {file} has no line {old.strip()!r}.")
             text = text.replace(old, new)
         path.write_text(text)
     (build / "manifest.py").write_text(FROZEN)
@@ -214,16 +217,28 @@ def _lay_out(root, source):
     (build / "mpy-cross").chmod(0o755)
 
 
-GONE = ("Unable to locate package", "no installation candidate", "Unable to find a source")
-"""What apt says when it reached Debian, and a package is not there under its name."""
+NO_PACKAGE = ("Unable to locate package", "no installation candidate", "Unable to find a source")
+"""What apt says if Debian has no package of that name."""
 
 
-def _run(command, out, step, failure, **options):
-    """Run a step of the build, its output to the log; if it fails, `failure` says with what."""
+def _run(
+    command: Sequence[str],
+    out: TextIO,
+    step: str,
+    failure: type[Exception],
+    env: dict[str, str] | None = None,
+    cwd: Path | None = None,
+) -> None:
+    """Run a step of the build, its output to the log; if it fails, raise `failure`."""
     out.flush()
     begun = out.tell()
     run = subprocess.run(
-        command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, **options
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=out,
+        stderr=subprocess.STDOUT,
+        env=env,
+        cwd=cwd,
     )
     if run.returncode == 0:
         return
@@ -231,6 +246,6 @@ def _run(command, out, step, failure, **options):
         log.seek(begun)
         lines = [line.strip() for line in log if line.strip()]
     said = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
-    if any(gone in line for line in lines for gone in GONE):
-        failure = toolchain.RecipeError
+    if any(gone in line for line in lines for gone in NO_PACKAGE):
+        failure = toolchain.BuildError
     raise failure(f"{step} failed while the image was built: {said} (see {out.name})")

@@ -1,21 +1,28 @@
-"""How much of the Pico's heap is left, at the least, while a game is chosen, begun and played.
+"""The least free heap of the Pico while a game is chosen, begun and played.
 
-A timer on the board collects and looks at what is free twenty times a second, between two slices
-of the search too. What a game cannot do without is what counts: garbage is free, and so is the
-room that is held for a search (floe.ui.memory) until it takes it.
+A timer on the board collects garbage and reads the free heap twenty times a second, between two
+slices of the search too. Garbage counts as free, and so does the memory that is reserved for a
+search (floe.ui.memory) until it is used.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from floe import events
 
+if TYPE_CHECKING:
+    from tools.pico.emulated_pico import EmulatedPico
+
 BUDGETS = {"title": 145_000, "fish": 35_000, "xok": 25_000, "soccer": 15_000}
-"""Bytes that have to be free at every moment: at the title, and in each game."""
+"""Bytes that have to be free at all times: at the title, and in each game."""
 
 MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
 """From the set-up of a game: the first player becomes the machine's highest level, and begins."""
 CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
 """From the title to the set-up of a game."""
 _PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
-"""The machine thinks, is hurried, a person moves, the machine thinks again."""
+"""The machine thinks, is told to move, a person moves, the machine thinks again."""
 
 SCRIPTS = {"title": "w1000"}
 """Keys from the title on: each game chosen, begun, and some moves played."""
@@ -42,11 +49,11 @@ timer = machine.Timer(period=50, mode=machine.Timer.PERIODIC, callback=look)
 """
 
 
-def least(board, script):
-    """Bytes that were free at the least while a script of keys was played.
+def least_free(board: EmulatedPico, script: str) -> int:
+    """The least bytes free while a script of keys was played.
 
-    The board is powered anew without a kept game; its console runs from the prompt.
-    RuntimeError if it ended.
+    The board is power-cycled, without a saved game, and the console is started from the prompt.
+    RuntimeError if the console ended.
     """
     board.power_cut()
     board.press(events.B)

@@ -1,15 +1,16 @@
 """The MicroPython image that the emulated Pico runs.
 
-    python -m tools.pico.image              builds it if it is not there; prints where it is
-    python -m tools.pico.image --or-skip    the same, but it is no failure if that can't be done
-                                            here: without a network, without Debian's tools
+    python -m tools.pico.image              builds it if need be; prints its path
+    python -m tools.pico.image --or-skip    the same, but not having the network or
+                                            Debian's tools is no failure
 
-PICO_UF2=path takes an image of one's own instead, such as the official one from micropython.org.
+PICO_UF2=path uses another image instead, such as the official one from micropython.org.
 """
 
 import os
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.pico import toolchain
@@ -21,28 +22,28 @@ _FAMILY_PRESENT = 0x2000
 _BLOCK = 256
 
 
-def find():
-    """The image's path; NoPico if it was never built here and PICO_UF2 names none."""
+def find() -> Path:
+    """The image's path; PicoUnavailable if it was never built here and PICO_UF2 names none."""
     named = os.environ.get("PICO_UF2")
     if named:
         return _own(Path(named))
     path = built()
     if not path.exists():
-        raise toolchain.NoPico(
+        raise toolchain.PicoUnavailable(
             "there is no MicroPython image for the Pico: `make pico-image` builds it, "
             "or set PICO_UF2=path."
         )
     return path
 
 
-def built():
-    """Where the image that build() makes is kept."""
+def built() -> Path:
+    """The path of the image that build() makes."""
     from tools.pico import build_firmware
 
     return toolchain.cache() / f"pico-{build_firmware.name()}" / "firmware.uf2"
 
 
-def build():
+def build() -> Path:
     """The image's path; it is built if need be, which takes some minutes and the network."""
     if os.environ.get("PICO_UF2") or built().exists():
         return find()
@@ -55,7 +56,7 @@ def build():
     return find()
 
 
-def uf2(data, address=FLASH):
+def uf2(data: bytes, address: int = FLASH) -> bytes:
     """A .uf2 file that puts data into the flash (Microsoft's format: blocks of 512 bytes)."""
     pieces = [data[at : at + _BLOCK].ljust(_BLOCK, b"\0") for at in range(0, len(data), _BLOCK)]
     blocks = []
@@ -66,21 +67,23 @@ def uf2(data, address=FLASH):
     return b"".join(blocks)
 
 
-def _own(path):
+def _own(path: Path) -> Path:
     """The user's image, if it is one for the Pico."""
     try:
         head = path.read_bytes()[:32]
     except OSError as error:
-        raise toolchain.NoPico(f"PICO_UF2={path} cannot be read: {error.strerror}.") from None
+        raise toolchain.PicoUnavailable(
+            f"PICO_UF2={path} cannot be read: {error.strerror}."
+        ) from None
     words = struct.unpack("<8I", head) if len(head) == 32 else (0,) * 8
     if words[:2] != UF2_MAGIC[:2] or words[7] != RP2040_FAMILY:
-        raise toolchain.NoPico(f"PICO_UF2={path} is no .uf2 image for the Pico (RP2040).")
+        raise toolchain.PicoUnavailable(f"PICO_UF2={path} is no .uf2 image for the Pico (RP2040).")
     return path
 
 
-def main(argv):
-    """The command; returns its exit code: 1 if the image can't be had, or its recipe is broken."""
-    if argv not in ([], ["--or-skip"]):
+def main(argv: Sequence[str]) -> int:
+    """The command; returns its exit code: 1 if there can be no image, or building it fails."""
+    if list(argv) not in ([], ["--or-skip"]):
         print("It is called as: python -m tools.pico.image [--or-skip]", file=sys.stderr)
         return 2
     try:
@@ -88,11 +91,11 @@ def main(argv):
         toolchain.node()
         toolchain.library()
         toolchain.boot_rom()
-    except toolchain.NoPico as reason:
+    except toolchain.PicoUnavailable as reason:
         print(f"There is no emulated Pico here: {reason}", file=sys.stderr)
         return 0 if argv else 1
-    except toolchain.RecipeError as reason:
-        print(f"The recipe of the emulated Pico is broken: {reason}", file=sys.stderr)
+    except toolchain.BuildError as reason:
+        print(f"Building the emulated Pico is broken: {reason}", file=sys.stderr)
         return 1
     return 0
 

@@ -1,28 +1,41 @@
-"""The emulator's process: orders as lines of JSON to it, answers and events back."""
+"""The emulator's process: requests as lines of JSON to it, answers and events back."""
+
+from __future__ import annotations
 
 import json
 import queue
 import subprocess
 import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 from tools.pico import toolchain
 
 ANSWER_S = 900
-"""Real seconds after which an order that was not answered is given up."""
+"""Real seconds to wait for an answer."""
 
 
 class EmulatorError(Exception):
-    """The emulator ended, or the program on it did what ends a real chip's work."""
+    """The emulator ended, or its program did what stops a real chip."""
 
 
 class Emulator:
-    """A running emulator. on_event(message) gets what happens on the board.
+    """A running emulator. on_event(message) is called with what happens on the board.
 
-    flash: the file where the flash's contents are kept. uf2: an image to put into it first.
-    sda, scl: the pins of the I2C bus. cache: charge for the waits of the flash behind its cache.
+    flash: the file with the flash's contents. uf2: an image to put into it first.
+    sda, scl: the pins of the I2C bus. cache: count the waits of the flash behind its cache.
     """
 
-    def __init__(self, flash, on_event, uf2=None, sda=4, scl=5, cache=False):
+    def __init__(
+        self,
+        flash: Path,
+        on_event: Callable[[dict[str, Any]], object],
+        uf2: Path | None = None,
+        sda: int = 4,
+        scl: int = 5,
+        cache: bool = False,
+    ) -> None:
         self._on_event = on_event
         self._number = 0
         options = {
@@ -41,19 +54,19 @@ class Emulator:
             text=True,
         )
         assert self._process.stdin and self._process.stdout
-        self._orders, self._answers = self._process.stdin, self._process.stdout
-        self._lines = queue.SimpleQueue()
+        self._requests, self._answers = self._process.stdin, self._process.stdout
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.port = self._next()["port"]
+        self.port: int = self._next()["port"]
         """The TCP port of the board's USB serial."""
 
-    def _read(self):
+    def _read(self) -> None:
         for line in self._answers:
             self._lines.put(line)
         self._lines.put(None)
 
-    def _next(self):
+    def _next(self) -> dict[str, Any]:
         try:
             line = self._lines.get(timeout=ANSWER_S)
         except queue.Empty:
@@ -62,13 +75,13 @@ class Emulator:
             raise EmulatorError("the emulator ended; what it wrote to stderr says why.")
         return json.loads(line)
 
-    def order(self, do, **details):
-        """Give an order and wait for its answer; events that come before are told first."""
+    def request(self, do: str, **details: object) -> dict[str, Any]:
+        """Send a request and wait for its answer; events that come before it are handled first."""
         self._number += 1
         line = json.dumps({"do": do, "id": self._number, **details})
         try:
-            self._orders.write(line + "\n")
-            self._orders.flush()
+            self._requests.write(line + "\n")
+            self._requests.flush()
         except OSError:
             raise EmulatorError("the emulator ended; what it wrote to stderr says why.") from None
         while True:
@@ -79,10 +92,10 @@ class Emulator:
                 return message
             self._on_event(message)
 
-    def close(self):
+    def close(self) -> None:
         """End the process."""
         if self._process.poll() is None:
-            self._orders.close()
+            self._requests.close()
             try:
                 self._process.wait(10)
             except subprocess.TimeoutExpired:

@@ -1,4 +1,4 @@
-"""What the emulated Pico is made of: where it comes from, and what is said where there is none."""
+"""What the emulated Pico needs: where it comes from, and what is said where it cannot be had."""
 
 import subprocess
 from pathlib import Path
@@ -43,23 +43,26 @@ def test_a_wrong_word_is_a_wrong_command(capsys):
 @pytest.mark.parametrize(
     "said, failure",
     [
-        ("E: Failed to fetch http://example: Could not resolve", toolchain.NoPico),
-        ("E: Unable to locate package gone", toolchain.RecipeError),
+        ("E: Failed to fetch http://example: Could not resolve", toolchain.PicoUnavailable),
+        ("E: Unable to locate package gone", toolchain.BuildError),
     ],
 )
-def test_a_network_that_is_missing_is_no_broken_recipe(tmp_path, said, failure):
+def test_a_missing_network_is_no_broken_build(tmp_path, said, failure):
     with (
         open(tmp_path / "log", "w") as out,
         pytest.raises(failure, match="apt-get install failed.*E: "),
     ):
         build_firmware._run(
-            ["sh", "-c", f"echo '{said}'; exit 100"], out, "apt-get install", toolchain.NoPico
+            ["sh", "-c", f"echo '{said}'; exit 100"],
+            out,
+            "apt-get install",
+            toolchain.PicoUnavailable,
         )
 
 
-def test_a_broken_recipe_is_a_failure(monkeypatch, tmp_path, capsys):
+def test_a_broken_build_is_a_failure(monkeypatch, tmp_path, capsys):
     def broken(folder):
-        raise toolchain.RecipeError("a line is gone.")
+        raise toolchain.BuildError("a line is gone.")
 
     monkeypatch.setenv("FLOE_CACHE", str(tmp_path))
     monkeypatch.delenv("PICO_UF2", raising=False)

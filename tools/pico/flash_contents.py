@@ -1,4 +1,4 @@
-"""Puts Floe on the emulated Pico as a maker does: compiled, and copied by mpremote."""
+"""Flash contents with Floe on them, made as a user does: compiled, and copied by mpremote."""
 
 import hashlib
 import tempfile
@@ -10,25 +10,25 @@ from tools.pico.emulated_pico import EmulatedPico
 
 CHIP = "rp2040"
 KEPT = 4
-"""So many flash contents are kept in the cache, the latest used ones."""
+"""How many flash contents the cache keeps, the latest used ones."""
 
 
-def build(folder):
+def build(folder: str | Path) -> Path:
     """Build the firmware for the Pico in a folder, which is emptied first."""
     firmware.make(CHIP, folder)
     return Path(folder)
 
 
-def install(board, folder):
-    """Copy a built folder to a board that stands at the REPL, main.py last."""
+def install(board: EmulatedPico, folder: str | Path) -> None:
+    """Copy a built folder to a board at its prompt, main.py last."""
     board.mpremote("cp", "-r", Path(folder) / "floe", ":", timeout=900)
     board.mpremote("cp", Path(folder) / "main.py", ":")
 
 
-def flash():
-    """The path of flash contents with this very firmware, for EmulatedPico to begin with.
+def with_floe() -> Path:
+    """The path of flash contents with this firmware, for EmulatedPico to begin with.
 
-    Copying takes mpremote a minute, so what it made of the same files is taken from the cache.
+    Copying takes mpremote a minute, so the result for the same files is taken from the cache.
     """
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
         built = build(folder)
@@ -46,8 +46,8 @@ def flash():
     return path
 
 
-def _digest(built):
-    """What distinguishes a built folder on this image from any other."""
+def _digest(built: Path) -> str:
+    """A digest of a built folder and the MicroPython image."""
     digest = hashlib.sha256(image.find().read_bytes())
     for path in sorted(built.rglob("*")):
         if path.is_file():

@@ -1,0 +1,294 @@
+"""What can be measured on the emulated Pico: times of keys and pictures, nodes a second, heap."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim.headless import HeadlessSim
+
+from floe import events
+from tools import chips, mpy, source_trees
+from tools.mpy import ROOT
+from tools.pico import flash_contents, heap
+from tools.pico.emulated_board import CYCLES_PER_MS
+from tools.pico.emulated_pico import EmulatedPico
+
+Measure = Callable[[EmulatedPico], float]
+
+NODES = 20_000
+PERSON_FIRST = "A w3500"
+"""In the set-up of a game: a person begins, and the turn is no longer announced."""
+PRESSES = 5
+"""A key is pressed so many times, at different moments; the longest time counts."""
+ROW_PIXELS = 40
+SCREEN_PIXELS = 600
+"""So many changed pixels are no animation, but another row of a menu, or another screen."""
+FIRM_MS = 300
+"""A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
+THINKING_MS = 700
+"""After that long the machine has begun a search of seconds."""
+
+
+class Row(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    unit: str
+    measure: Measure
+
+
+GAMES = tuple(heap.CHOOSE)
+POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
+"""The sets of positions of bench/nodes.py."""
+
+
+def rows() -> Iterator[Row]:
+    """The lines of the table."""
+    yield Row("power-on to the title", "ms", boot_time)
+    yield Row("full frame, at 1 MHz", "ms", full_frame)
+    yield Row("key to first changed row, in the menu", "ms", key_in_menu)
+    for game in GAMES:
+        yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
+    for game in GAMES:
+        yield Row(f"{game}: key to the end of a cursor step", "ms", cursor_step(game))
+    for game in GAMES:
+        name = f"{game}: longest between two looks at the keys, while the machine thinks"
+        yield Row(name, "ms", key_poll_interval(game))
+    for game in GAMES:
+        name = f"{game}: key to the whole pause menu, while the machine thinks"
+        yield Row(name, "ms", pause_while_thinking(game))
+    for positions in POSITION_SETS:
+        yield Row(f"{positions}: nodes per second", "", nodes(positions))
+    for positions in POSITION_SETS[:3]:
+        name = f"{positions}, material and mobility alone: nodes per second"
+        yield Row(name, "", plain_nodes(positions))
+    for where in heap.SCRIPTS:
+        yield Row(f"heap free at the least: {where}", "bytes", least_free_heap(where))
+
+
+# -- keys and pictures
+
+
+def milliseconds(cycles: int) -> float:
+    """Cycles as milliseconds."""
+    return cycles / CYCLES_PER_MS
+
+
+def longest(board: EmulatedPico, press: Callable[[], int], settle: int) -> float:
+    """The longest of several presses in ms, each at another moment of the console's rhythm."""
+    cycles: list[int] = []
+    for number in range(PRESSES):
+        board.wait_ms(settle + 7 * number)
+        cycles.append(press())
+    return milliseconds(max(cycles))
+
+
+def title_pictures() -> set[bytes]:
+    """The pictures that the simulator's title may show, from the first on."""
+    pictures: set[bytes] = set()
+    sim = HeadlessSim(on_step=lambda sim: pictures.add(sim.pixels())).power_on()
+    sim.wait(4000)
+    return {picture for picture in pictures if any(picture)}
+
+
+def boot_time(board: EmulatedPico) -> float:
+    """From power-on until the whole title is shown."""
+    return milliseconds(board.wait_picture(title_pictures().__contains__))
+
+
+def key_in_menu(board: EmulatedPico) -> float:
+    """From the press of Down in the title's menu to the first changed row."""
+    board.wait_ms(1000)
+
+    def press() -> int:
+        before = board.cycles
+        board.press(events.DOWN)
+        at = board.wait_change(ROW_PIXELS)
+        board.release(events.DOWN)
+        return at - before
+
+    return longest(board, press, 300)
+
+
+def first_change(game: str) -> Measure:
+    """From the press of a direction on a game's board to its first change."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(1000)
+        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+
+        def press() -> int:
+            before, transfers = board.cycles, len(board.transfers)
+            board.press(events.LEFT if transfers & 1 else events.RIGHT)
+            board.wait_ms(200)
+            board.release(events.RIGHT)
+            board.release(events.LEFT)
+            return board.transfers[transfers][0] - before
+
+        return longest(board, press, 60)
+
+    return measure
+
+
+def cursor_step(game: str) -> Measure:
+    """From the press of a direction to the end of all transfers that it causes."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(1000)
+        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+
+        def press() -> int:
+            before = board.cycles
+            board.press(events.RIGHT)
+            board.wait_ms(150)
+            board.release(events.RIGHT)
+            ends = [at for at, _, _ in board.transfers if at > before]
+            return ends[-1] - before
+
+        return longest(board, press, 60)
+
+    return measure
+
+
+# -- while the machine thinks
+
+
+def think(board: EmulatedPico, game: str) -> None:
+    """Go to where the machine thinks at its highest level."""
+    board.wait_ms(1000)
+    board.play(f"{heap.CHOOSE[game]} {heap.MACHINE_FIRST[game]} w{THINKING_MS}")
+
+
+def pause_while_thinking(game: str) -> Measure:
+    """From the click of B to the whole pause menu; the first time it is imported."""
+
+    def measure(board: EmulatedPico) -> float:
+        think(board, game)
+
+        def press() -> int:
+            board.press(events.B)
+            board.wait_ms(FIRM_MS)
+            before = board.cycles
+            board.release(events.B)
+            at = board.wait_change(SCREEN_PIXELS)
+            board.tap(events.B, ms=FIRM_MS)  # and back to the game
+            return at - before
+
+        return longest(board, press, 200)
+
+    return measure
+
+
+TIME_THE_KEYS = """
+import main, time
+from floe.ui.console import Console
+take_keys = Console._take_keys
+last = longest = 0
+def timed(console, now):
+    global last, longest
+    began = time.ticks_us()
+    if last:
+        longest = max(longest, time.ticks_diff(began, last))
+    thinks = console.session and console._stack[-1]._phase == 2
+    take_keys(console, now)
+    last = began if thinks else 0
+Console._take_keys = timed
+"""
+"""Notes the longest time between two reads of the keys while the machine thinks."""
+
+
+def key_poll_interval(game: str) -> Measure:
+    """The longest time between two reads of the keys while the machine thinks.
+
+    A key can wait that long until its answer begins.
+    """
+
+    def measure(board: EmulatedPico) -> float:
+        board.power_cut()
+        board.press(events.B)
+        board.power_on()
+        board.wait_repl()
+        board.release(events.B)
+        board.execute(TIME_THE_KEYS)
+        board.type("main.run()\r")
+        board.wait_picture(any)
+        think(board, game)
+        board.wait_ms(2000)
+        return int(board.execute("print(longest)")) / 1000
+
+    return measure
+
+
+# -- the display, the search, the heap
+
+
+FRAME = """
+from floe.device import hal
+from floe.device.display import Display
+d = Display(hal.display_bus)
+d.connect()
+d.show()
+d.frame.fill(1)
+d.show()
+"""
+
+
+def full_frame(board: EmulatedPico) -> float:
+    """show() of a frame in which every pixel has changed, to the end of the transfer."""
+    board.wait_ms(500)
+    board.execute(FRAME)
+    board.execute("d.frame.fill(0)")
+    printed = board.execute(
+        "import time\nt = time.ticks_us(); d.show(); print(time.ticks_diff(time.ticks_us(), t))"
+    )
+    return int(printed) / 1000
+
+
+def nodes(positions: str) -> Measure:
+    """Nodes per second of the search on one of the sets of bench/nodes.py."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(500)
+        printed = board.run_script(ROOT / "tools" / "bench" / "nodes.py", NODES, positions)
+        _, searched, ms = printed.split()
+        return 1000 * int(searched) / int(ms)
+
+    return measure
+
+
+PLAIN = {"_TERRITORY": "0"}
+"""The constants with which fish is evaluated by material and mobility alone."""
+
+
+def plain_nodes(positions: str) -> Measure:
+    """Nodes per second of fish with the plain evaluation, not the one that plays."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(500)
+        tree = source_trees.this_tree()
+        plain = source_trees.with_constants(tree, "fish", PLAIN)
+        march = chips.named(flash_contents.CHIP).march
+        with tempfile.TemporaryDirectory(prefix="floe-plain-") as name:
+            folder = Path(name)
+            for path, text in plain.files:
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(text, "utf-8")
+            for path, _ in set(plain.files) - set(tree.files):
+                target = (folder / path).with_suffix(".mpy")
+                mpy.compile_expanded(folder / path, folder, target, march)
+                board.mpremote("cp", target, f":{Path(path).with_suffix('.mpy').as_posix()}")
+        return nodes(positions)(board)
+
+    return measure
+
+
+def least_free_heap(where: str) -> Measure:
+    """Bytes of the heap that are free at the least."""
+
+    def measure(board: EmulatedPico) -> float:
+        return heap.least_free(board, heap.SCRIPTS[where])
+
+    return measure
