@@ -93,7 +93,8 @@ def position(seed):
     return f"{','.join(words[:3])}/{','.join(words[3:])} {ball} {rng.randint(1, 2)}"
 
 
-POSITIONS = st.integers(0, 10**9).map(position)
+SEEDS = st.integers(0, 10**9)
+POSITIONS = SEEDS.map(position)
 """Well-formed position texts of games that are on."""
 
 

@@ -1,6 +1,6 @@
 """Moves of fish being seen: what is shown on the way, and that it ends with the game as it is."""
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from floe.games.fish.layout import CELLS
@@ -61,10 +61,11 @@ def assert_shows(animation, game):
 
 
 def drawn(text, which):
-    """A position that is not over, and one of its moves; None if it is over."""
+    """A position that is not over, and one of its moves."""
     game = of_text(text)
     moves = moves_of(game)
-    return (game, moves[which % len(moves)]) if moves else None
+    assume(moves)
+    return game, moves[which % len(moves)]
 
 
 @given(POSITIONS)
@@ -78,24 +79,22 @@ def test_a_position_is_shown_as_it_is(text):
 
 @given(POSITIONS, SOME)
 def test_a_move_that_has_been_seen_shows_the_game(text, which):
-    if found := drawn(text, which):
-        animation, _ = make(*found)
-        assert_shows(animation, found[0])
+    game, move = drawn(text, which)
+    animation, _ = make(game, move)
+    assert_shows(animation, game)
 
 
 @given(POSITIONS, SOME, st.integers(0, 60))
 def test_a_move_that_is_skipped_shows_the_game(text, which, after):
-    if found := drawn(text, which):
-        animation, _ = make(*found, skip_after=after)
-        assert_shows(animation, found[0])
+    game, move = drawn(text, which)
+    animation, _ = make(game, move, skip_after=after)
+    assert_shows(animation, game)
 
 
 @given(POSITIONS, SOME)
 def test_a_penguin_slides_over_the_floes_between(text, which):
-    found = drawn(text, which)
-    if not found or found[0].placing():
-        return
-    game, move = found
+    game, move = drawn(text, which)
+    assume(not game.placing())
     animation = FishAnimation(game)
     source, target = animation.number(game.source(move)), animation.number(game.target(move))
     seat = game.turn()
@@ -112,10 +111,8 @@ def test_a_penguin_slides_over_the_floes_between(text, which):
 
 @given(POSITIONS, SOME)
 def test_the_floe_it_left_sinks_alone_and_first(text, which):
-    found = drawn(text, which)
-    if not found or found[0].placing():
-        return
-    game, move = found
+    game, move = drawn(text, which)
+    assume(not game.placing())
     animation = FishAnimation(game)
     source = animation.number(game.source(move))
     mover = game.turn()
@@ -134,10 +131,7 @@ def test_the_floe_it_left_sinks_alone_and_first(text, which):
 
 @given(POSITIONS, SOME)
 def test_all_else_that_goes_is_seen_to_sink(text, which):
-    found = drawn(text, which)
-    if not found:
-        return
-    game, move = found
+    game, move = drawn(text, which)
     _, frames = make(game, move)
     sunk = set()
     for before, after in zip(frames, frames[1:], strict=False):

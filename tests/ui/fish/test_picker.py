@@ -1,7 +1,7 @@
 """Picking a move in fish by keys: all that is legal can be picked, and nothing else."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
@@ -81,8 +81,7 @@ def by_source(game):
 @given(POSITIONS, st.integers(0, 99), st.integers(0, 99))
 def test_exactly_the_legal_moves_can_be_picked(text, which, where):
     game = of_text(text)
-    if game.over():
-        return
+    assume(not game.over())
     hand, pick, legal = Hand(game), None, by_source(game)
     pick = hand.pick
     if game.placing():
@@ -107,8 +106,7 @@ def test_exactly_the_legal_moves_can_be_picked(text, which, where):
 @given(POSITIONS)
 def test_b_goes_back_to_the_penguin_and_then_leaves(text):
     game = of_text(text)
-    if game.over() or game.placing():
-        return
+    assume(not game.over() and not game.placing())
     hand = Hand(game)
     source = hand.pick.cursor
     hand.pick.key(CLICK | A)
@@ -166,6 +164,7 @@ def test_the_cursor_is_on_the_penguin_that_moved_last_if_it_can_move_on(seed):
     hand.pick.key(CLICK | A)
     game.make(hand.pick.key(CLICK | A))
     game.settle()
-    if game.turn() == mine and game.target(move) in {game.source(m) for m in moves_of(game)}:
-        hand.pick.begin()
-        assert CELLS[hand.pick.cursor] == game.target(move)
+    assume(game.turn() == mine)
+    assume(game.target(move) in {game.source(m) for m in moves_of(game)})
+    hand.pick.begin()
+    assert CELLS[hand.pick.cursor] == game.target(move)

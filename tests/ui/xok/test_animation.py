@@ -1,7 +1,7 @@
 """Moves of xok being seen: what is shown on the way, and that it ends with the game as it is."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from floe.ui.view import WIDTH
@@ -73,10 +73,11 @@ def assert_shows(animation, game):
 
 
 def drawn(text, which):
-    """A position that is not over, and one of its moves; None if it is over."""
+    """A position that is not over, and one of its moves."""
     game = of_text(text)
     moves = moves_of(game)
-    return (game, moves[which % len(moves)]) if moves else None
+    assume(moves)
+    return game, moves[which % len(moves)]
 
 
 @given(POSITIONS)
@@ -92,18 +93,18 @@ def test_a_position_is_shown_as_it_is(text):
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_a_move_that_has_been_seen_shows_the_game(text, which):
-    if found := drawn(text, which):
-        animation, _ = make(*found)
-        assert_shows(animation, found[0])
-        assert animation.advance() == -1
+    game, move = drawn(text, which)
+    animation, _ = make(game, move)
+    assert_shows(animation, game)
+    assert animation.advance() == -1
 
 
 @given(POSITIONS, SOME, st.integers(0, 40))
 @settings(max_examples=60)
 def test_a_move_that_is_skipped_shows_the_game(text, which, after):
-    if found := drawn(text, which):
-        animation, _ = make(*found, skip_after=after)
-        assert_shows(animation, found[0])
+    game, move = drawn(text, which)
+    animation, _ = make(game, move, skip_after=after)
+    assert_shows(animation, game)
 
 
 @given(BOARDS, CHOICES)
@@ -126,10 +127,7 @@ def test_a_whole_game_can_be_seen(board, choices):
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_what_falls_lands_where_it_is_laid(text, which):
-    found = drawn(text, which)
-    if not found:
-        return
-    game, move = found
+    game, move = drawn(text, which)
     seat, kind = game.turn(), game.kind(move)
     before = XokAnimation(game)
     before.sync()
@@ -151,10 +149,8 @@ def test_what_falls_lands_where_it_is_laid(text, which):
 @given(POSITIONS, SOME)
 @settings(max_examples=60)
 def test_a_shark_turns_bites_and_its_prey_swims_home(text, which):
-    found = drawn(text, which)
-    if not found or not found[0].kind(found[1]):
-        return
-    game, move = found
+    game, move = drawn(text, which)
+    assume(game.kind(move))
     reference = Reference.of_text(game.text())
     enemy, cell = 1 - game.turn(), game.target(move)
     eaten = set(game.eaten(move))

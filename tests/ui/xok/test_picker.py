@@ -1,7 +1,7 @@
 """Picking a move in xok by keys: all that is legal can be picked, and nothing else."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
@@ -146,8 +146,7 @@ def assert_shark(hand, legal, name):
 @settings(max_examples=60)
 def test_exactly_the_legal_moves_can_be_picked(text, which, how):
     game, legal = of_text(text), Legal(text)
-    if game.over():
-        return
+    assume(not game.over())
     hand = Hand(game)
     assert {spot[1] for spot in hand.spots()} == legal.starts()
     name = sorted(legal.starts())[which % len(legal.starts())]
@@ -179,8 +178,7 @@ def test_exactly_the_legal_moves_can_be_picked(text, which, how):
 @settings(max_examples=40)
 def test_what_would_be_eaten_is_known_before(text, which, how):
     game, legal = of_text(text), Legal(text)
-    if game.over() or not legal.turns:
-        return
+    assume(not game.over() and legal.turns)
     hand = Hand(game)
     turned = sorted(legal.turns)[which % len(legal.turns)]
     name = turned[1:3]
@@ -208,8 +206,7 @@ def _made(game, hand):
 def test_the_chain_that_would_come_of_it(text, which):
     """Seen from the cursor before, and in the game after."""
     game, legal = of_text(text), Legal(text)
-    if game.over():
-        return
+    assume(not game.over())
     hand = Hand(game)
     name = sorted(legal.starts())[which % len(legal.starts())]
     hand.to(name)
