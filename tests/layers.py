@@ -185,3 +185,42 @@ def _self_documenting(joined):
             if value.conversion == ord("r") and said.endswith("=") and named:
                 return True
     return False
+
+
+def circles(sources):
+    """The circles of imports among sources (text by dotted name): lists of names, sorted.
+
+    Imports inside functions count too. Importing a package's module is no import of the package.
+    """
+    graph = {name: _imported(name, text, sources) for name, text in sources.items()}
+    reach = {name: _reached(graph, name) for name in graph}
+    found = {
+        tuple(sorted(other for other in reach[name] if name in reach[other]))
+        for name in graph
+        if name in reach[name]
+    }
+    return [list(circle) for circle in sorted(found)]
+
+
+def _imported(name, text, sources):
+    """The sources that one imports."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            for alias in node.names:
+                inside = f"{node.module}.{alias.name}"
+                found.add(inside if inside in sources else node.module)
+    return found & set(sources) - {name}
+
+
+def _reached(graph, start):
+    """What can be come to from a name by one step or more."""
+    seen, queue = set(), [start]
+    while queue:
+        for other in graph[queue.pop()]:
+            if other not in seen:
+                seen.add(other)
+                queue.append(other)
+    return seen

@@ -3,7 +3,7 @@
 import pytest
 
 from tests import micropython_runner
-from tests.layers import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, complaints
+from tests.layers import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, circles, complaints
 from tools import mpy
 
 FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py"))
@@ -161,3 +161,30 @@ def test_what_is_called_missing_is_missing(tmp_path):
     script.write_text("import builtins\n" + "".join(f"print({name})\n" for name in names))
     present = micropython_runner.micropython().run(script).split()
     assert present == ["False"] * len(names)
+
+
+def sources_of(folder, root):
+    """The sources below a folder, by their dotted names."""
+    return {
+        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(
+            ".__init__"
+        ): path.read_text("utf-8")
+        for path in folder.rglob("*.py")
+    }
+
+
+@pytest.mark.parametrize("folder", ["firmware", "host_sim", "tools"])
+def test_no_imports_go_round_in_a_circle(folder):
+    root = mpy.FIRMWARE if folder == "firmware" else mpy.ROOT
+    assert circles(sources_of(mpy.ROOT / folder, root)) == []
+
+
+def test_a_circle_would_be_noticed_also_inside_a_function():
+    sources = {
+        "a": "import b",
+        "b": "def f():\n    from pack import c",
+        "pack": "",
+        "pack.c": "from a import x",
+        "d": "import a",
+    }
+    assert circles(sources) == [["a", "b", "pack.c"]]

@@ -25,7 +25,7 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import chips, mpy
-from tools.flasher.builds import FileFacts, Manifest
+from tools.flasher.manifest import FileFacts, Manifest
 
 BUILD = mpy.ROOT / "build"
 MANIFEST = "manifest.json"

@@ -13,6 +13,7 @@ import pytest
 from floe import VERSION
 from tools import build, chips, mpy, release
 from tools.flasher import builds
+from tools.flasher.manifest import FileFacts, Manifest
 
 
 @pytest.fixture(scope="module")
@@ -74,9 +75,9 @@ def test_it_keeps_to_its_budget(made, chip):
     assert build.over_budget(made[chip.name][1]) == []
 
 
-def test_what_is_over_budget_is_told(made: "dict[str, tuple[Path, builds.Manifest]]"):
-    facts: builds.FileFacts = {"size": build.TOTAL_BUDGET + 1, "sha256": ""}
-    manifest: builds.Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
+def test_what_is_over_budget_is_told(made: dict[str, tuple[Path, Manifest]]):
+    facts: FileFacts = {"size": build.TOTAL_BUDGET + 1, "sha256": ""}
+    manifest: Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
     said = build.over_budget(manifest)
     assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]
 

@@ -6,9 +6,10 @@ import hashlib
 import json
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple
 
 from tools.flasher.errors import FlashError
+from tools.flasher.manifest import Manifest
 from tools.flasher.own_pins import PINS
 
 if TYPE_CHECKING:
@@ -18,23 +19,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build"
 FIRMWARE = ROOT / "firmware"
 SOURCE = "source"
-
-
-class FileFacts(TypedDict):
-    """What a manifest says of a file."""
-
-    size: int
-    sha256: str
-
-
-class Manifest(TypedDict):
-    """manifest.json of a build: Floe's version, the form, architecture and version of the .mpy."""
-
-    floe: str
-    form: str
-    arch: str
-    mpy: list[int]
-    files: dict[str, FileFacts]
 
 
 class Build(NamedTuple):
