@@ -1,11 +1,9 @@
 """A game under way: who plays, the position, and the record that is kept after every move.
 
 Keeping is not done at once: writing to the flash stops everything else for a moment. What is
-`pending` the console keeps as soon as nobody waits, and always before the next move.
+`pending` the console keeps as soon as nobody waits, and always before the next move. The title
+asks here whether a game is kept, so what only a game needs is imported when there is one.
 """
-
-from floe.games import record
-from floe.search.levels import LEVELS, find_level
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
@@ -32,6 +30,8 @@ class Session:
         self.pending = False
         """Whether there is something to keep."""
         self._discarded = False
+        from floe.games import record
+
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), [], "none", headers)
 
@@ -56,6 +56,8 @@ class Session:
 
     def keep(self):
         """Save the game, or forget it if it was discarded; `saved` says whether that went well."""
+        from floe.games import record
+
         self.pending = False
         try:
             if self._discarded:
@@ -83,6 +85,8 @@ def kept(storage):
     """The text of the kept game, None if there is none; TextError if it is no record."""
     text = storage.load(KEPT)
     if text is not None:
+        from floe.games import record
+
         record.read(text)
     return text
 
@@ -107,6 +111,8 @@ def read(storage, text, begin):
     game. What the record's start position does not tell, such as a setting of the rules, is as
     the headers say.
     """
+    from floe.games import record
+
     rec = record.read(text)
     players = len(rec.headers.get("players", "").split())
     game = begin(rec.game, max(players, 2), rec.headers)  # the position tells how many play
@@ -118,11 +124,15 @@ def read(storage, text, begin):
 
 def _word(seat):
     """How a record names who sits on a seat: `person`, or the name of a level."""
+    from floe.search.levels import LEVELS
+
     return "person" if seat == PERSON else LEVELS[seat].name
 
 
 def _seats(headers, players):
     """Who plays, by a record's header; people where it does not say so."""
+    from floe.search.levels import find_level
+
     seats = [PERSON] * players
     words = headers.get("players", "").split()
     if len(words) == players:
