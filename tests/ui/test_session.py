@@ -65,7 +65,7 @@ def test_the_file_is_a_record():
     storage = Storage(Flash())
     played = begin(storage, (PERSON, 4))
     play(played, 3)
-    rec = record.read(storage.load(session.KEPT))
+    rec = record.read(storage.load(session.KEPT) or "")
     assert rec.game == "fish" and len(rec.moves) == 3
     assert rec.headers == {"deal": "1", "players": "person emperor"}
 
@@ -141,7 +141,7 @@ def test_a_full_flash_is_noticed_and_the_game_before_stays():
     flash.size = None
     play(played, 1)
     assert played.saved
-    assert len(record.read(storage.load(session.KEPT)).moves) == 2
+    assert len(record.read(storage.load(session.KEPT) or "").moves) == 2
 
 
 @pytest.mark.parametrize("kept_bytes", [0, 1, 40, 10_000])

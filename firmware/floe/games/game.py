@@ -2,6 +2,9 @@
 
 from floe.games.errors import TextError
 
+# What a class brings is not here yet: kernel's functions, _moves.
+# pyright: reportAttributeAccessIssue=false
+
 
 class Game:
     """A game and its position; the search, the console and the engine protocol serve them all.

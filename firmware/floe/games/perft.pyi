@@ -1,0 +1,3 @@
+from floe.games.game import Game
+
+def perft(game: Game, depth: int) -> int: ...

@@ -1,0 +1,39 @@
+from collections.abc import Callable, Mapping, Sequence
+
+from floe.games.game import Game
+
+SWITCH: tuple[str, str]
+
+class Option:
+    name: str
+    words: Sequence[str]
+    first: int
+    def __init__(self, name: str, words: Sequence[str], first: int) -> None: ...
+
+class GameInfo:
+    name: str
+    most_players: int
+    options: Sequence[Option]
+    dealt: bool
+    rules: str
+    search: str
+    ui: str
+    def __init__(
+        self,
+        name: str,
+        class_name: str,
+        most_players: int,
+        options: Sequence[Option] = (),
+        dealt: bool = False,
+        root: str = "floe",
+    ) -> None: ...
+    def game_class(self) -> Callable[[], Game]: ...
+    def setting(self, what: str) -> str: ...
+    def chosen(self, headers: Mapping[str, str]) -> dict[str, str]: ...
+
+GAMES: list[GameInfo]
+
+def names() -> list[str]: ...
+def find(name: str) -> GameInfo: ...
+def new_game(name: str, players: int = 2, headers: Mapping[str, str] | None = None) -> Game: ...
+def unload_others(name: str) -> None: ...

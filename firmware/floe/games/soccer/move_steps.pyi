@@ -1,0 +1,14 @@
+from typing import Any
+
+class Show:
+    action: int
+    penguin: int
+    direction: int
+    path: bytes
+    pose: int
+    pushed: list[tuple[int, int, int]]
+    ball: bytes
+    holder: int
+    def __init__(self, game: Any, move: int) -> None: ...
+
+def ways(game: Any, move: int) -> int: ...
