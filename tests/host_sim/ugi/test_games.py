@@ -6,6 +6,7 @@ from host_sim.ugi.table import Table
 
 from floe.games import registry
 from floe.games.errors import TextError
+from floe.games.soccer.rules import Soccer
 from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
 
 STARTS = {
@@ -100,15 +101,20 @@ def test_perft(game, words, depth, count):
     assert lines == sorted(lines) and len(lines) == len(made.move_texts())
 
 
+def repetition(made):
+    assert isinstance(made.game, Soccer)
+    return made.game.repetition()
+
+
 @pytest.mark.parametrize("set_up", [f"fen {SHUTTLE}", "startpos"])
 def test_repetition_decides_about_the_positions_to_come(set_up):
     made = table("soccer", "Repetition false")
     made.set_position(set_up.split())
-    assert not made.game.repetition()
+    assert not repetition(made)
     made.set_option("name repetition value TRUE".split())
-    assert not made.game.repetition()
+    assert not repetition(made)
     made.set_position(set_up.split())
-    assert made.game.repetition()
+    assert repetition(made)
 
 
 @pytest.mark.parametrize("value, result", [("true", "draw"), ("false", "none")])
