@@ -24,8 +24,9 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import chips, mpy
+from tools import chips, inline, mpy
 from tools.flasher.manifest import FileFacts, Manifest
+from tools.inline import ALWAYS_SOURCE
 
 BUILD = mpy.ROOT / "build"
 MANIFEST = "manifest.json"
@@ -34,8 +35,6 @@ PACKAGE = "package.json"
 SOURCE = "source"
 """The name of the source form; its machine code is for the chip whose code runs on all."""
 FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
-
-ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
 
 MODULE_BUDGET = 20_000
 """The most bytes that a compiled module may have."""
@@ -176,7 +175,8 @@ def _text(source: str, form: str) -> bytes:
 
 
 def _is_machine_code(source: Path) -> bool:
-    return _NATIVE.search(source.read_text("utf-8")) is not None
+    text = inline.expand(source, mpy.FIRMWARE) or source.read_text("utf-8")
+    return _NATIVE.search(text) is not None
 
 
 def _mpy_version(headers: Iterable[tuple[int, int, str | None]]) -> list[int]:

@@ -1,27 +1,29 @@
 """Other values for the named constants of a source tree, as a parameter set asks for them.
 
-A constant is a module's own name for a number or for a table of bytes: `_ROOM = const(6)`,
-`UNIT = 8`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so that
-kernels stay as fast as they are. A setting names one of three things:
+A constant is a module's own name for a number or for a table of bytes: `LIBERTY = 6`,
+`_LENGTH = const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so
+that kernels stay as fast as they are. A setting names one of three things:
 
-    _HOLDS=7                wherever the game's modules have that name, with one and the same value
-    xok_leaf._ROOM=7        in that module alone
-    KNOTS=0/12/17         a whole table, as many numbers as it has
-    KNOTS[3]=20           one of its numbers
+    HOLDS=7                 in whichever module of the game has that name
+    evaluation.UNIT=7       in that module alone; search.fish.evaluation.UNIT, if need be
+    KNOTS=0/12/17           a whole table, as many numbers as it has
+    KNOTS[3]=20             one of its numbers
 """
 
 import ast
+import functools
 import re
 from array import array
 from dataclasses import dataclass
+
+from tools.inline import constants as inline_constants
 
 MOST = 1 << 30
 """Constants are smaller than this: viper code takes no larger ones."""
 
 FOLDERS = ("floe/search/", "floe/games/")
-GAMES = ("fish", "xok", "soccer")
 
-_SETTING = re.compile(r"(?:(\w+)\.)?([A-Za-z_]\w*)(?:\[(\d+)\])?")
+_SETTING = re.compile(r"(?:([\w.]+)\.)?([A-Za-z_]\w*)(?:\[(\d+)\])?")
 
 
 class ConstantError(Exception):
@@ -69,13 +71,13 @@ def _replacements(sources, game, name, value):
         elif index is not None:
             raise ConstantError(f"{plain} is one number, not a table: write {plain}={value}.")
         else:
-            yield found, str(_number(name, value, -MOST + 1, MOST - 1))
+            yield found, str(_checked(name, value, -MOST + 1, MOST - 1))
 
 
 def _parts(name):
     match = _SETTING.fullmatch(name)
     if not match:
-        raise ConstantError(f"'{name}' is no constant's name: write _A, fish_leaf._A or TABLE[3].")
+        raise ConstantError(f"'{name}' is no constant's name: write A, evaluation.A or TABLE[3].")
     module, plain, index = match.groups()
     return module, plain, None if index is None else int(index)
 
@@ -83,32 +85,38 @@ def _parts(name):
 def _find(sources, game, module, name):
     """The constant of that name, in every module of the game that has it; at least one."""
     found = []
-    for path, text in sources.items():
-        if path.startswith(FOLDERS) and _of_game(path, game) and module in (None, _stem(path)):
-            found += _in_source(path, text, name)
+    for path in sources:
+        if path.startswith(FOLDERS) and _of_game(path, game) and _is_called(path, module):
+            found += _in_source(sources, path, name)
     if not found:
         where = f"module {module}" if module else f"the modules of {game}"
         raise ConstantError(f"there is no constant {name} in {where}.")
     if len({one.text for one in found}) > 1:
-        modules = ", ".join(f"{_stem(one.path)}.{name}" for one in found)
+        modules = ", ".join(f"{_dotted(one.path)}.{name}" for one in found)
         raise ConstantError(f"{name} is several constants, so say which: {modules}.")
     if any(not isinstance(one.value, (int, bytes)) for one in found):
         raise ConstantError(f"{name} is neither a number nor a table of bytes: it can't be set.")
     return found
 
 
-def _stem(path):
-    return path.rpartition("/")[2].removesuffix(".py")
+def _dotted(path):
+    """A module's name as settings use it: search.fish.evaluation."""
+    return path.removeprefix("floe/").removesuffix(".py").replace("/", ".")
+
+
+def _is_called(path, module):
+    """Is a module meant by the name, or the end of it? None means every module."""
+    return module is None or f".{_dotted(path)}".endswith(f".{module}")
 
 
 def _of_game(path, game):
-    """Does a module serve the game: is it the game's own, or for all games?"""
-    owner = _stem(path).partition("_")[0]
-    return owner == game or owner not in GAMES
+    """Does a module serve the game: is it in the game's own folder, or for all games?"""
+    folders = path.split("/")[2:-1]
+    return not folders or folders[0] == game
 
 
-def _in_source(path, text, name):
-    for statement in ast.parse(text).body:
+def _in_source(sources, path, name):
+    for statement in _parsed(sources[path]).body:
         if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
             continue
         target = statement.targets[0]
@@ -116,14 +124,36 @@ def _in_source(path, text, name):
             node = statement.value
             folded = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const"
             inner = node.args[0] if isinstance(node, ast.Call) and folded else node
-            value = _evaluated(inner)
-            if folded and value is None:
-                value = 0  # it names other constants, but is a number: const takes nothing else
+            value = inline_constants.number(inner, lambda used: _number_of(sources, path, used))
+            if value is None:
+                value = _evaluated(inner)
             yield Found(path, inner, ast.unparse(inner), value)
 
 
+@functools.lru_cache(maxsize=256)
+def _parsed(text):
+    return ast.parse(text)
+
+
+def _number_of(sources, path, node):
+    """The number that a name stands for in a module, its own or imported; None if it is none."""
+    if path not in sources or not isinstance(node, ast.Name):
+        return None
+    tree = _parsed(sources[path])
+    expression = inline_constants.definitions(tree).get(node.id)
+    if expression:
+        return inline_constants.number(expression, lambda used: _number_of(sources, path, used))
+    for statement in tree.body:
+        if isinstance(statement, ast.ImportFrom) and statement.module:
+            for name in statement.names:
+                if node.id == (name.asname or name.name):
+                    origin = statement.module.replace(".", "/") + ".py"
+                    return _number_of(sources, origin, ast.Name(name.name))
+    return None
+
+
 def _evaluated(node):
-    """The value of an expression without names of its module, else None."""
+    """The table that an expression without names of its module is, else None."""
     names = {"__builtins__": {}, "bytes": bytes, "range": range, "array": array}
     try:
         return eval(compile(ast.Expression(node), "<constant>", "eval"), names)
@@ -131,7 +161,7 @@ def _evaluated(node):
         return None
 
 
-def _number(name, text, least, most):
+def _checked(name, text, least, most):
     try:
         number = int(text)
     except ValueError:
@@ -146,9 +176,9 @@ def _table(name, index, text, old):
         if index >= len(old):
             raise ConstantError(f"there is no {name}: the table has {len(old)} numbers.")
         numbers = list(old)
-        numbers[index] = _number(name, text, 0, 255)
+        numbers[index] = _checked(name, text, 0, 255)
     else:
-        numbers = [_number(name, word, 0, 255) for word in text.split("/")]
+        numbers = [_checked(name, word, 0, 255) for word in text.split("/")]
         if len(numbers) != len(old):
             raise ConstantError(f"{name} has {len(old)} numbers, not {len(numbers)}.")
     return f"bytes(({', '.join(map(str, numbers))},))"

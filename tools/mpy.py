@@ -93,9 +93,15 @@ def _top(folder: Path) -> Path:
 
 
 def compile_expanded(path: Path, root: Path, target: str | Path, march: str | None) -> None:
-    """Compile a source below `root` with its helpers in place (see tools.inline), by its name."""
+    """Compile a source below `root` by its name, with helpers and constants in place.
+
+    See tools.inline: what is not expanded is slow, or refused where it uses imported constants.
+    """
     name = path.relative_to(root).as_posix()
-    text = inline.expand(path, _top(root))
+    try:
+        text = inline.expand(path, _top(root))
+    except SyntaxError:
+        text = None  # mpy-cross tells where
     if text is None:
         compile_file(path, target, march, name)
         return
@@ -141,7 +147,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             if path.is_dir():
                 made += len(compile_tree(path, arguments.out, arguments.march))
             else:
-                compile_file(path, arguments.out / (path.stem + ".mpy"), arguments.march)
+                target = arguments.out / (path.stem + ".mpy")
+                compile_expanded(path, path.parent, target, arguments.march)
                 made += 1
     except (CompileError, OSError) as error:
         print(error, file=sys.stderr)

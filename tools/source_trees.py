@@ -3,7 +3,7 @@
 A tree is nothing but source texts, so that it can be sent to another process or machine; there it
 is compiled, each file once, and run by a script. A parameter set is a tree with other constants:
 
-    tree = with_constants(this_tree(), "xok", {"xok_leaf._ROOM": "7"})
+    tree = with_constants(this_tree(), "xok", {"evaluation.LIBERTY": "7"})
     output = run(tree, SCRIPT, arguments, python)
 """
 
@@ -19,7 +19,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import interpreters, mpy
+from tools import inline, interpreters, mpy
 from tools.constants import replace_constants
 
 CACHE = mpy.ROOT / "build" / "trees"
@@ -120,10 +120,9 @@ def _folder(tree, script, python):
     for path, text in with_script.files:
         target = making / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        if python:
-            _link(_compiled(path, text, python, march), target.with_suffix(".mpy"))
-        else:
-            target.write_text(text, "utf-8")
+        target.write_text(text, "utf-8")
+    if python:
+        _compile(with_script, making, python, march)
     try:
         making.rename(folder)
     except OSError:  # another process was faster
@@ -135,8 +134,17 @@ def _with_script(tree, script):
     return Tree((*tree.files, (script.name, script.read_text("utf-8"))))
 
 
+def _compile(tree, folder, python, march):
+    """Put .mpy files in the place of a tree's sources in a folder."""
+    done = {path: inline.expand(folder / path, folder) or text for path, text in tree.files}
+    for path, text in done.items():
+        source = folder / path
+        _link(_compiled(path, text, python, march), source.with_suffix(".mpy"))
+        source.unlink()
+
+
 def _compiled(path, text, python, march):
-    """The .mpy of one source, compiled unless it was before."""
+    """The .mpy of one source that is expanded, compiled unless it was before."""
     name = hashlib.sha256(f"{path}\0{text}".encode()).hexdigest()[:32]
     done = CACHE / march / "files" / f"{name}.mpy"
     if not done.is_file():

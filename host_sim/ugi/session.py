@@ -17,8 +17,8 @@ from host_sim.ugi.table import Stopped, Table
 from floe import VERSION
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.search.alphabeta import MOST_DEPTH
 from floe.search.engine import Opponent
+from floe.search.layout import MOST_DEPTH
 
 SLICE = 500
 """Nodes searched between two looks at the input: a few milliseconds."""

@@ -10,19 +10,17 @@ import host_sim  # noqa: F401
 
 from floe.games import registry
 from floe.games.fish import kernel as fish_kernel
-from floe.games.fish import layout as fish_board
+from floe.games.fish import layout as fish_layout
 from floe.games.fish.rules import Fish
-from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.engine import Opponent
-from floe.search.fish import (
-    best_reply as fish_turns,
-)
 from floe.search.fish import (
     move_scoring as fish_leaf,
 )
 from floe.search.fish import (
     territory as fish_territory,
 )
+from floe.search.fish.layout import ROOT_SEAT
+from floe.search.layout import BIAS, INFINITY
 from floe.search.levels import LEVELS, find_level, offered
 from floe.search.soccer import move_scoring as soccer_leaf
 from floe.search.xok import move_scoring as xok_leaf
@@ -39,7 +37,7 @@ def scored_children(game, root, beta=INFINITY):
     """(moves, scores, best) as the kernel scores them, in a search for `root`."""
     fish_leaf.prepare(game.state)
     if game.players == 4:
-        game.state[fish_turns._ROOT] = root
+        game.state[ROOT_SEAT] = root
     moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(64)
     best = fish_leaf.children(game.state, moves, scores, 0, root, beta, work)
     return list(moves[: work[0]]), [score - BIAS for score in scores[: work[0]]], best
@@ -65,7 +63,7 @@ def reply(game, move, root):
     """Make a move; with four players any opponent may, and then it is the root player's turn."""
     together = game.players == 4 and not game.placing()
     if together:
-        game.state[fish_board.TURN] = game.penguin(game.source(move))
+        game.state[fish_layout.TURN] = game.penguin(game.source(move))
     opponent = game.turn() != root
     game.make(move)
     if together and opponent:
@@ -83,7 +81,7 @@ def territory(game, root):
     """Points for whose fish they will be, which count once all penguins are placed."""
     fish_leaf.prepare(game.state)
     return (
-        0 if game.placing() else fish_leaf._TERRITORY * fish_territory.territory(game.state, root)
+        0 if game.placing() else fish_leaf.TERRITORY * fish_territory.territory(game.state, root)
     )
 
 
@@ -172,7 +170,7 @@ def test_the_reach_of_penguins_is_kept_up_to_date(game, choices):
 
 def reaches(game):
     """What the search keeps of each penguin on the board."""
-    first = fish_kernel.SCRATCH
+    first = fish_layout.SCRATCH
     return {
         cell: game.state[first + (game.state[cell] >> 2) - 1]
         for cell in game.CELLS

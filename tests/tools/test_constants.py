@@ -8,12 +8,13 @@ from tools import constants, source_trees
 
 THIS = source_trees.this_tree()
 SOURCES = {
-    "floe/search/xok/move_scoring.py": "from micropython import const\n"
+    "floe/search/xok/evaluation.py": "from micropython import const\n"
+    "from floe.search.layout import BASE as START\n"
     "_A = const(6)  # é: a note\nT = (\n"
-    "    bytes((1, 2))\n    + bytes(1)\n)\nUNIT = 8\n_B = const(_A + 1)\nWORDS = 'no'\n",
-    "floe/search/fish/move_scoring.py": "_A = const(7)\nONLY = 1\n",
-    "floe/search/alphabeta.py": "_BOTH = const(1 << 25)\nUNIT = 9\n",
-    "floe/games/xok/kernel.py": "_BOTH = const(1 << 25)\n",
+    "    bytes((1, 2))\n    + bytes(1)\n)\nUNIT = 8\n_B = const(_A + START)\nWORDS = 'no'\n",
+    "floe/search/fish/evaluation.py": "_A = const(7)\nONLY = 1\n",
+    "floe/search/layout.py": "BASE = 30\n_BOTH = const(1 << 25)\nUNIT = 9\n",
+    "floe/games/xok/layout.py": "_BOTH = const(1 << 25)\n",
     "floe/ui/screens/title.py": "SHOWN = 1\n",
 }
 
@@ -23,37 +24,39 @@ def replaced(path, **settings):
 
 
 def test_a_number_is_changed_and_nothing_else():
-    text = replaced("floe/search/xok/move_scoring.py", _A="-5")
-    assert text == SOURCES["floe/search/xok/move_scoring.py"].replace("const(6)", "const(-5)")
+    text = replaced("floe/search/xok/evaluation.py", _A="-5")
+    assert text == SOURCES["floe/search/xok/evaluation.py"].replace("const(6)", "const(-5)")
 
 
 def test_a_table_is_changed_whole_or_in_part():
-    whole = replaced("floe/search/xok/move_scoring.py", T="9/8/7")
+    whole = replaced("floe/search/xok/evaluation.py", T="9/8/7")
     assert "T = (\n    bytes((9, 8, 7,))\n)\nUNIT = 8" in whole
     part = constants.replace_constants(SOURCES, "xok", {"T[2]": "200"})[
-        "floe/search/xok/move_scoring.py"
+        "floe/search/xok/evaluation.py"
     ]
     assert "bytes((1, 2, 200,))" in part
     twice = constants.replace_constants(SOURCES, "xok", {"T[2]": "200", "T[0]": "3", "_A": "1"})
-    assert "bytes((3, 2, 200,))" in twice["floe/search/xok/move_scoring.py"]
+    assert "bytes((3, 2, 200,))" in twice["floe/search/xok/evaluation.py"]
 
 
 def test_one_constant_in_several_modules_is_changed_in_all():
     changed = constants.replace_constants(SOURCES, "xok", {"_BOTH": "5"})
-    assert changed["floe/search/alphabeta.py"].startswith("_BOTH = const(5)")
-    assert changed["floe/games/xok/kernel.py"] == "_BOTH = const(5)\n"
+    assert "_BOTH = const(5)" in changed["floe/search/layout.py"]
+    assert changed["floe/games/xok/layout.py"] == "_BOTH = const(5)\n"
 
 
 def test_a_module_can_be_named():
-    changed = constants.replace_constants(SOURCES, "xok", {"alphabeta.UNIT": "5"})
-    assert "UNIT = 5" in changed["floe/search/alphabeta.py"]
-    assert "UNIT = 8" in changed["floe/search/xok/move_scoring.py"]
+    for name in ("layout.UNIT", "search.layout.UNIT"):
+        changed = constants.replace_constants(SOURCES, "xok", {name: "5"})
+        assert "UNIT = 5" in changed["floe/search/layout.py"]
+        assert "UNIT = 8" in changed["floe/search/xok/evaluation.py"]
 
 
 def test_what_a_constant_is_now():
     assert constants.value_of(SOURCES, "xok", "_A") == 6
     assert constants.value_of(SOURCES, "fish", "_A") == 7
     assert constants.value_of(SOURCES, "xok", "T[1]") == 2
+    assert constants.value_of(SOURCES, "xok", "_B") == 36
 
 
 @pytest.mark.parametrize(
@@ -63,7 +66,12 @@ def test_what_a_constant_is_now():
         ("ONLY", "1", "there is no constant ONLY in the modules of xok."),
         ("SHOWN", "1", "there is no constant SHOWN in the modules of xok."),
         ("other._A", "1", "there is no constant _A in module other."),
-        ("UNIT", "1", "UNIT is several constants, so say which: xok_leaf.UNIT, alphabeta.UNIT."),
+        (
+            "UNIT",
+            "1",
+            "UNIT is several constants, so say which: search.xok.evaluation.UNIT, "
+            "search.layout.UNIT.",
+        ),
         ("_A", "six", "_A is a whole number, not 'six'."),
         ("_A", str(1 << 31), "_A is a number from -1073741823 to 1073741823, not 2147483648."),
         ("_A[0]", "1", "_A is one number, not a table: write _A=1."),
@@ -71,7 +79,7 @@ def test_what_a_constant_is_now():
         ("T[3]", "1", "there is no T[3]: the table has 3 numbers."),
         ("T[0]", "256", "T[0] is a number from 0 to 255, not 256."),
         ("WORDS", "1", "WORDS is neither a number nor a table of bytes: it can't be set."),
-        ("a b", "1", "'a b' is no constant's name: write _A, fish_leaf._A or TABLE[3]."),
+        ("a b", "1", "'a b' is no constant's name: write A, evaluation.A or TABLE[3]."),
     ],
 )
 def test_what_does_not_fit_is_refused_in_a_sentence(name, value, why):
@@ -87,7 +95,7 @@ def test_the_value_of_a_table_is_not_one_number():
 
 def test_the_weights_of_this_tree_can_be_read():
     sources = dict(THIS.files)
-    assert constants.value_of(sources, "soccer", "soccer_leaf.DRAW") == soccer_leaf.DRAW
+    assert constants.value_of(sources, "soccer", "DRAW_VALUE") == soccer_leaf.DRAW_VALUE
     assert constants.value_of(sources, "fish", "KNOTS[5]") == fish_leaf.KNOTS[5]
 
 
@@ -95,19 +103,20 @@ def test_a_tree_is_what_plays_and_known_by_its_content():
     paths = [path for path, _ in THIS.files]
     assert "floe/search/alphabeta.py" in paths and "floe/games/fish/rules.py" in paths
     assert not [path for path in paths if path.startswith(("floe/ui", "floe/device"))]
-    other = source_trees.with_constants(THIS, "fish", {"fish_leaf.UNIT": "9"})
+    other = source_trees.with_constants(THIS, "fish", {"move_scoring.UNIT": "9"})
     assert other.digest != THIS.digest
     assert (
-        source_trees.with_constants(other, "fish", {"fish_leaf.UNIT": "8"}).digest == THIS.digest
+        source_trees.with_constants(other, "fish", {"move_scoring.UNIT": "8"}).digest
+        == THIS.digest
     )
 
 
 def test_a_script_runs_on_the_tree_it_is_given(tmp_path, any_python):
     script = tmp_path / "say.py"
-    script.write_text("import sys\nfrom floe.search import fish_leaf\n")
+    script.write_text("import sys\nfrom floe.search.fish import move_scoring as fish_leaf\n")
     with script.open("a") as file:
         file.write("print(fish_leaf.UNIT, fish_leaf.KNOTS[3], sys.argv[1])\n")
-    other = source_trees.with_constants(THIS, "fish", {"fish_leaf.UNIT": "9", "KNOTS[3]": "77"})
+    other = source_trees.with_constants(THIS, "fish", {"move_scoring.UNIT": "9", "KNOTS[3]": "77"})
     for tree, said in ((other, "9 77 x\n"), (THIS, f"8 {fish_leaf.KNOTS[3]} x\n")):
         assert source_trees.run(tree, script, ["x"], any_python) == said
 

@@ -23,8 +23,8 @@ def read(*texts):
 
 
 def test_a_parameter_starts_from_the_trees_value():
-    one = parameters.read("soccer_leaf.DRAW=-90:0:5", "soccer")
-    assert (one.start, one.least, one.most, one.step) == (soccer_leaf.DRAW, -90, 0, 5)
+    one = parameters.read("move_scoring.DRAW_VALUE=-90:0:5", "soccer")
+    assert (one.start, one.least, one.most, one.step) == (soccer_leaf.DRAW_VALUE, -90, 0, 5)
     assert (one.clip(-95), one.clip(3), one.clip(-7)) == (-90, 0, -7)
 
 
@@ -78,7 +78,7 @@ def test_logistic_regression_lowers_the_loss(tmp_path, pool):
     found = logistic.samples(tmp_path, "soccer", every=6)
     assert len(found.positions) == len(found.results) > 20
     assert set(found.results) <= {0.0, 0.5, 1.0}
-    chosen = read("_HOLDS=0:30:12", "_PROGRESS=0:30:10")
+    chosen = read("_HOLDS=0:30:12", "PROGRESS=0:30:10")
     python = micropython_runner.micropython()
     fit = logistic.Regression("soccer", chosen, found, 1, python)
     before = fit.loss([one.start for one in chosen])

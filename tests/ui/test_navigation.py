@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.events import DOWN, LEFT, RIGHT, UP
-from floe.games.fish.layout import CELLS, cell_name
+from floe.games.fish.cells import CELLS, cell_name
 from floe.ui import navigation
 from floe.ui.fish.animation import X, Y
 

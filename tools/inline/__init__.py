@@ -1,4 +1,4 @@
-"""Puts viper helpers into the functions that call them, while the firmware is compiled.
+"""Makes the firmware ready to be compiled: helpers and constants stand where they are used.
 
 A call from one viper function to another costs a Pico 300 to 900 cycles, as much as fifty of its
 loads. So a helper that is called often says so behind its decorator,
@@ -14,15 +14,21 @@ A viper function that is needed for each of several sets of helpers is made by a
 function marked `# inline` that takes helpers and returns a function it defines. In a module that
 says `name = maker(helper, ...)` this becomes a viper function, with those helpers in place.
 
+A constant is an integer with a name in capitals, whichever module defines it: its number is put in
+the place of the name, and imports that only constants were taken from are dropped. So a layout is
+written once and costs nothing on the device. MicroPython's own const() folds within a module only:
+there, a viper function that uses an imported constant is refused (ViperTypeError) unless expanded.
+
 The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
 compiled makes the same moves at the same node counts.
 
-`expand(path, root)` is all there is to call. `modules` reads the sources, `body` prepares a
-helper's statements for their new place, `caller` finds the calls and puts them there, `conditions`
-writes what decides as viper likes it, `tree` does so for all modules and leaves out helpers that
-nobody calls any more.
+`expand(path, root)` is all there is to call. `modules` reads the sources, `constants` tells what
+is one and where it is used, `body` prepares a helper's statements for their new place, `caller`
+finds the calls and puts them there, `conditions` writes what decides as viper likes it, `tree`
+does so for all modules and leaves out helpers that nobody calls any more.
 """
 
+from tools.inline.modules import ALWAYS_SOURCE
 from tools.inline.tree import expand
 
-__all__ = ["expand"]
+__all__ = ["ALWAYS_SOURCE", "expand"]

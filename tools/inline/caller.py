@@ -14,6 +14,7 @@ from tools.inline.body import (
     without_returns,
 )
 from tools.inline.conditions import Conditions
+from tools.inline.constants import Folded
 
 RESULT = "_result"
 NOTHING = "_nothing"
@@ -50,7 +51,7 @@ class Expansion:
                 node.body, stored(node.body) | set(self.function.parameters)
             )
             node = Conditions().visit(node)
-        return node
+        return self._folded([node], stored(node.body) | set(self.function.parameters))[0]
 
     def statements(self):
         """Its statements, helpers in place, in the names of `home` but for its own."""
@@ -59,9 +60,10 @@ class Expansion:
             body = body[1:]  # its docstring
         module = self.function.module
         own = stored(body) | set(self.function.parameters)
-        names: dict = {name: ast.Constant(value) for name, value in module.constants.items()}
+        body = self._folded(body, own)
+        names: dict = {}
         if module is not self.home:
-            for name in _loaded(body) & module.globals - own - set(names):
+            for name in _loaded(body) & module.globals - own:
                 names[name] = self._import(module, name)
         for name in set(self._bound) & _loaded(body):
             function = self._bound[name]
@@ -69,6 +71,11 @@ class Expansion:
         if self.function.register:
             names[self.function.register] = REGISTER
         return [Renamed(names).visit(statement) for statement in body]
+
+    def _folded(self, statements, own):
+        """The statements with numbers for the constants of the function's module."""
+        folded = Folded(self.function.module.constant, own)
+        return [folded.visit(statement) for statement in statements]
 
     def _import(self, module, name):
         """The name in `home` of another module's global, from where that is defined."""

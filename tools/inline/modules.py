@@ -1,8 +1,16 @@
 """The firmware's sources as the inliner sees them: constants, viper functions, imports."""
 
 import ast
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
+
+from tools.inline import constants
+
+ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
+"""What goes to a board as it is, so that a maker may change it there: its numbers stay names."""
+
+TOO_LARGE = 1 << 30
+"""An integer of this size is an object on the device, which stands best in one place alone."""
 
 MARK = "# inline"
 REGISTER_MARK = "# register"
@@ -56,16 +64,16 @@ class Module:
         self.root = root
         self.text = path.read_text()
         self.tree = ast.parse(self.text)
-        self.constants = {}
         self.functions = {}
         self.globals = set()
         self.modules = {}
         self._imports = {}
+        self._definitions = constants.definitions(self.tree)
+        self._constants = {}
         lines = self.text.split("\n")
         for node in self.tree.body:
             if isinstance(node, ast.Assign):
                 self.globals.update(ast.unparse(target) for target in node.targets)
-                self._take_constant(node)
             elif isinstance(node, ast.FunctionDef):
                 self.globals.add(node.name)
                 self._take_function(node, lines)
@@ -87,12 +95,26 @@ class Module:
         """The last part of its name."""
         return self.path.stem
 
-    def _take_constant(self, node):
-        value = node.value
-        if not (isinstance(value, ast.Call) and ast.unparse(value.func) == "const"):
-            return
-        known = {"__builtins__": {}, **self.constants}
-        self.constants[ast.unparse(node.targets[0])] = eval(ast.unparse(value.args[0]), known)
+    def constant(self, node):
+        """The number of a constant by its name, an ast node as it stands here; None if none is."""
+        if isinstance(node, ast.Attribute):
+            path = self.modules.get(getattr(node.value, "id", ""))
+            return read(path, self.root)._number(node.attr) if path else None
+        return self._number(node.id)
+
+    def _number(self, name):
+        if name not in self._constants:
+            self._constants[name] = self._found(name)
+        return self._constants[name]
+
+    def _found(self, name):
+        if name in self._definitions:
+            if self.path.relative_to(self.root).as_posix() in ALWAYS_SOURCE:
+                return None
+            value = constants.number(self._definitions[name], self.constant)
+            return value if value is not None and abs(value) < TOO_LARGE else None
+        origin = self.imported(name)
+        return origin[0]._number(origin[1]) if origin else None
 
     def made(self):
         """For each name that is assigned what a maker makes: it, that, and what the maker took.
@@ -127,6 +149,19 @@ class Module:
         own = (each for each in self._imports if self.imported(each) == (module, name))
         return next(own, None)
 
+    def asked(self):
+        """The globals that it asks other modules for: (module, name)."""
+        for node in ast.walk(self.tree):
+            found = []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                path = self.root.joinpath(*node.module.split(".")).with_suffix(".py")
+                found = [(path, name.name) for name in node.names]
+            elif isinstance(node, ast.Attribute):
+                found = [(self.modules.get(getattr(node.value, "id", "")), node.attr)]
+            for path, name in found:
+                if path and path.is_file():
+                    yield read(path, self.root), name
+
     def find(self, name):
         """The viper function that the module calls by a name, or None."""
         if name in self.functions:
@@ -143,7 +178,7 @@ def _register(function, lines):
     return None
 
 
-@cache
+@lru_cache(maxsize=256)
 def _read(path, root, _changed):
     return Module(path, root)
 

@@ -1,11 +1,12 @@
 """All modules of the firmware with their helpers in place, and without those nobody calls then."""
 
 import ast
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from tools.inline import modules
 from tools.inline.caller import Expansion
+from tools.inline.constants import uses
 
 
 def expand(path, root):
@@ -19,12 +20,13 @@ def expand(path, root):
     return _texts(root, stamp)[Path(path).resolve()]
 
 
-@cache
+@lru_cache(maxsize=2)
 def _texts(root, stamp):
     """The texts of all sources by their paths."""
     expanded = {path: Expanded(modules.read(path, root)) for path, _ in stamp}
     kept = _reachable(expanded)
-    return {path: each.text(kept) for path, each in expanded.items()}
+    asked = {name for each in expanded.values() for name in each.module.asked()}
+    return {path: each.text(kept, asked) for path, each in expanded.items()}
 
 
 class Expanded:
@@ -61,29 +63,54 @@ class Expanded:
         """A statement of the module as it has become."""
         return self.changed.get(_name(node), node)
 
-    def text(self, kept):
-        """The module's text with the helpers in `kept`, (module, name); None if it stays."""
-        lines = self.module.text.split("\n")
+    def text(self, kept, asked):
+        """The module's text as it has become; None if it stays.
+
+        kept: the helpers that stay, (module, name); asked: the globals that other modules ask for.
+        """
+        lines = self.module.text.encode().split(b"\n")
         end = []
+        names = set()
+        imports = []
         for node in self.module.tree.body:
-            if isinstance(node, ast.ImportFrom):
-                _blank(lines, node, self._import(node, kept))
-                continue
             function = self.module.functions.get(_name(node))
-            dropped = function and function.marked and (self.module, function.name) not in kept
-            if dropped or _name(node) in self.changed:
+            if isinstance(node, ast.ImportFrom):
+                imports.append(node)
+            elif function and function.marked and (self.module, function.name) not in kept:
                 _blank(lines, node, "")
-                if not dropped:
-                    end.append(ast.unparse(ast.fix_missing_locations(self.now(node))))
-        text = "\n".join(lines + sorted(self.imports) + end) + "\n"
+            elif _name(node) in self.changed:
+                _blank(lines, node, "")
+                now = ast.fix_missing_locations(self.now(node))
+                end.append(ast.unparse(now))
+                names |= _names(now)
+            else:
+                found = dict(uses(node, self.module.constant))
+                names |= _names(node, but=found)
+                _fold(lines, found)
+        wanted = names | {name for module, name in asked if module is self.module}
+        for node in imports:
+            _blank(lines, node, self._import(node, kept, wanted))
+        text = b"\n".join(lines).decode()
+        text = "\n".join([text, *sorted(self.imports), *end]) + "\n"
         return None if text.rstrip() == self.module.text.rstrip() else text
 
-    def _import(self, node, kept):
-        """An import without the helpers that are no more; None if it stays as it is."""
-        names = [each for each in node.names if not self._is_gone(each, kept)]
+    def _import(self, node, kept, wanted):
+        """An import without what is no more; None if it stays as it is."""
+        names = [
+            each
+            for each in node.names
+            if not self._is_gone(each, kept) and not self._is_folded(each, wanted)
+        ]
         if len(names) == len(node.names):
             return None
         return ast.unparse(ast.ImportFrom(node.module, names, 0)) if names else ""
+
+    def _is_folded(self, name, wanted):
+        """Whether an import is of a constant, or for constants, that now stand as numbers."""
+        called = name.asname or name.name
+        if called in wanted or name.asname == name.name:
+            return False
+        return self.module.constant(ast.Name(called)) is not None or called in self.module.modules
 
     def _is_gone(self, name, kept):
         function = self.module.find(name.asname or name.name)
@@ -102,7 +129,27 @@ def _blank(lines, node, text):
     if text is None:
         return
     first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
-    lines[first - 1 : node.end_lineno] = [text] + [""] * (node.end_lineno - first)
+    lines[first - 1 : node.end_lineno] = [text.encode()] + [b""] * (node.end_lineno - first)
+
+
+def _fold(lines, found):
+    """Put numbers in the place of constants: found has the numbers by the ast nodes."""
+    for node in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        value = found[node]
+        text = str(value) if value >= 0 else f"({value})"
+        line = lines[node.lineno - 1]
+        rest = line[node.end_col_offset :]
+        if node.end_lineno != node.lineno:
+            rest = lines[node.end_lineno - 1][node.end_col_offset :]
+            lines[node.lineno : node.end_lineno] = [b""] * (node.end_lineno - node.lineno)
+        lines[node.lineno - 1] = line[: node.col_offset] + text.encode() + rest
+
+
+def _names(*nodes, but=()):
+    """The names that are used in ast nodes, those in the nodes `but` left out."""
+    inside = {inner for node in but for inner in ast.walk(node)}
+    every = {inner for node in nodes for inner in ast.walk(node)} - inside
+    return {node.id for node in every if isinstance(node, ast.Name)}
 
 
 def _reachable(expanded):

@@ -259,7 +259,7 @@ def nodes(positions: str) -> Measure:
     return measure
 
 
-PLAIN = {"_TERRITORY": "0"}
+PLAIN = {"TERRITORY": "0"}
 """The constants with which fish is evaluated by material and mobility alone."""
 
 

@@ -50,5 +50,5 @@ def tree(game, parameters, values):
 
 
 def setting(parameters, values):
-    """The values as an engine's settings: `_HOLDS=14,_FAR=3`."""
+    """The values as an engine's settings: `_HOLDS=14,FAR=3`."""
     return ",".join(f"{one.name}={value}" for one, value in zip(parameters, values, strict=True))

@@ -13,11 +13,28 @@ from array import array
 
 from floe.games.random import Random
 from floe.search import alphabeta, transposition_table
-from floe.search.alphabeta import BIAS, FRAMES, MOST_DEPTH
+from floe.search.layout import (
+    BIAS,
+    CONTROL,
+    DEPTH,
+    FRAMES,
+    LAST_FIRST,
+    LAST_LINE,
+    LEAVES,
+    LIMIT,
+    LINES,
+    MOST_DEPTH,
+    NODES,
+    ROOT,
+    SCORED,
+    VALUE,
+    WIN,
+    WORK,
+)
 from floe.search.levels import HINT, LEVELS
-from floe.search.move_ordering import LINE, keep_line
+from floe.search.move_ordering import keep_line
 
-ROOM = 768
+MOVES = 768
 """Moves the stack of the search has room for, if a game does not need more."""
 
 
@@ -53,17 +70,17 @@ class Opponent:
     def __init__(self, game):
         self._from = game
         self._leaf, solver = knowledge(game.NAME)
-        room = max(ROOM, 4 * game.MAX_MOVES)
+        room = max(MOVES, 4 * game.MAX_MOVES)
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
         self._table = transposition_table.new()
         self._moves = array("i", range(room))
         self._scores = array("i", range(room))
         self._game = type(game)()
         self._frames = array("i", range(FRAMES))
-        self._lines = array("i", range(LINE + MOST_DEPTH))
-        self._control = array("i", bytes(4 * alphabeta.CONTROL))
-        self._control[alphabeta.ROOM] = room - 2 * game.MAX_MOVES
-        self._work = array("i", bytes(4 * 64))
+        self._lines = array("i", range(LINES))
+        self._control = array("i", bytes(4 * CONTROL))
+        self._control[LAST_FIRST] = room - 2 * game.MAX_MOVES
+        self._work = array("i", bytes(4 * WORK))
         self._random = Random(0)
         self._can_solve = solver is not None
         if solver:
@@ -83,7 +100,7 @@ class Opponent:
     @property
     def win(self):
         """The value of a won game, with less or more by how it is won."""
-        return self._leaf.WIN
+        return WIN
 
     def start(self, level, seed=0):
         """Begin to think about the game's position as LEVELS[level] does.
@@ -119,8 +136,8 @@ class Opponent:
         for i in range(len(self._work)):
             self._work[i] = 0
         transposition_table.forget(self._table)
-        self._control[alphabeta.NODES] = 0
-        self._control[alphabeta.ROOT] = self._game.turn()
+        self._control[NODES] = 0
+        self._control[ROOT] = self._game.turn()
         self._solving = slack == 0 and self._can_solve and self._endgame.begin()
         self._weighing = False
         self.valued = not self._solving
@@ -145,9 +162,9 @@ class Opponent:
         until = min(self.nodes + nodes, self._budget)
         while True:
             # The first ply is always looked at, however small the budget.
-            control[alphabeta.LIMIT] = until if self.depth else self.nodes + nodes
+            control[LIMIT] = until if self.depth else self.nodes + nodes
             done = self._run()
-            self.nodes = control[alphabeta.NODES]
+            self.nodes = control[NODES]
             if done:
                 self._complete()
                 if self.exact or self.depth == self._most_depth:
@@ -174,20 +191,20 @@ class Opponent:
     def _complete(self):
         """An iteration is done: keep its best line, which the next one tries first."""
         keep_line(self._lines)
-        self.depth = self._control[alphabeta.DEPTH]
-        self.value = self._control[alphabeta.VALUE] - BIAS
-        self.exact = self._control[alphabeta.LEAVES] == 0
+        self.depth = self._control[DEPTH]
+        self.value = self._control[VALUE] - BIAS
+        self.exact = self._control[LEAVES] == 0
         self.best = self._choose() if self._slack else self._lines[0]
 
     def _choose(self):
         """One of the moves that look at most `slack` points worse than the best, one ply on."""
         scores = self._scores
         most = 0
-        for i in range(self._work[0]):
+        for i in range(self._work[SCORED]):
             most = max(most, scores[i])
         near = 0
         chosen = 0
-        for i in range(self._work[0]):
+        for i in range(self._work[SCORED]):
             if scores[i] >= most - self._slack:
                 near += 1
                 if self._random.below(near) == 0:
@@ -205,7 +222,7 @@ class Opponent:
             self._weighing = endgame.next()
             done = not self._weighing
             if done:
-                self.value = endgame.value(self._leaf.UNIT, self._leaf.WIN)
+                self.value = endgame.value(self._leaf.UNIT, WIN)
                 self.valued = True
         return done or self.nodes >= self._budget
 
@@ -224,7 +241,7 @@ class Opponent:
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
         for ply in range(MOST_DEPTH):
-            move = self._lines[LINE + ply]
+            move = self._lines[LAST_LINE + ply]
             if not move:
                 break
             line.append(move)

@@ -8,10 +8,9 @@ A game takes part with these kernels, plain functions on its state's bytes:
     final(state, root)                  value of a finished game for the root player
     children(state, moves, scores, at, root, beta, work)
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
-        plus BIAS, into scores[at ...]; work[0] = how many were scored, work[1] = the best move;
-        returns the best score, without BIAS. May stop once a score reaches beta, and score the
-        move work[2], if it is legal, before the others. At a last ply work[3] is 0 if the moves of
-        the node above were generated. work[16:] is the kernel's own scratch, 0 at first.
+        plus BIAS, into scores[at ...]; work[SCORED] = how many were scored, work[BEST_MOVE] = the
+        best move; returns the best score, without BIAS. May stop once a score reaches beta, and
+        score work[FIRST_MOVE], if it is legal, before the others. See `layout` for work.
     legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
         bits it is, else 0; moves[at ...] is scratch
     key(state)                          a hash of the position, 30 bits

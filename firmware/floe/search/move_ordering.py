@@ -1,37 +1,25 @@
 """Which move is tried first, and the best line of moves so far: helpers of the search."""
 
 import micropython
-from micropython import const
 
-MOST_DEPTH = 24
-"""Plies the stacks have room for."""
-LINE = MOST_DEPTH * (MOST_DEPTH + 1)
-"""Where in lines the best line of the iteration before is; see floe.search.alphabeta."""
-
-_MOST_DEPTH = const(24)
-_DIAGONAL = const(25)  # from the first move of a ply's best line to that of the next
-_LINE = const(_MOST_DEPTH * (_MOST_DEPTH + 1))
-
-# As in alphabeta.py.
-_FRAME = const(14)
-_NEXT = const(2)
+from floe.search.layout import DIAGONAL, FRAME, LAST_LINE, MOST_DEPTH, NEXT
 
 
 def keep_line(lines):
     """Keep the best line of the iteration just done for the next one to try first."""
-    for ply in range(_MOST_DEPTH):
-        lines[_LINE + ply] = lines[ply]
+    for ply in range(MOST_DEPTH):
+        lines[LAST_LINE + ply] = lines[ply]
 
 
 @micropython.viper  # inline
 def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
-    line = _LINE
+    line = LAST_LINE
     frame = 0
     above = 0
     while above < ply:
-        frame += _FRAME
-        if moves[frames[frame + _NEXT] - 1] != lines[line + above]:
+        frame += FRAME
+        if moves[frames[frame + NEXT] - 1] != lines[line + above]:
             return 0
         above += 1
     return lines[line + ply]
@@ -79,18 +67,18 @@ def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
 @micropython.viper  # inline
 def last_line(lines: ptr32, ply: int, move: int):
     """The best line of a last ply is one move."""
-    lines[ply * _DIAGONAL] = move
-    lines[ply * _DIAGONAL + 1] = 0
+    lines[ply * DIAGONAL] = move
+    lines[ply * DIAGONAL + 1] = 0
 
 
 @micropython.viper  # inline
 def extend(lines: ptr32, ply: int, move: int):
     """The best line from `ply` on is now `move` and the best line from the next ply."""
-    line = ply * _MOST_DEPTH
-    below = line + _MOST_DEPTH
+    line = ply * MOST_DEPTH
+    below = line + MOST_DEPTH
     lines[line + ply] = move
     i = ply + 1  # register
-    while i < _MOST_DEPTH:
+    while i < MOST_DEPTH:
         lines[line + i] = lines[below + i]
         if not lines[below + i]:
             return

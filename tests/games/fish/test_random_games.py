@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.errors import TextError
-from floe.games.fish import layout as fish_board
+from floe.games.fish import cells, layout
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import (
     CHOICES,
@@ -80,7 +80,7 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
     for before in reversed(history):
         assert bytes(game.state[whole]) == before
         game.undo()
-    assert game.state[fish_board.DEPTH] == 0
+    assert game.state[layout.JOURNAL_LENGTH] == 0
     assert game.text() == of_text(text).text()
 
 
@@ -98,13 +98,13 @@ def test_a_dealt_game_is_undone_from_its_end_to_its_start(deal, choices):
 
 def on_board(game):
     """Fish, by the name of the floe, of all floes of the board."""
-    floes = {fish_board.cell_name(cell): game.floe(cell) for cell in fish_board.CELLS}
+    floes = {cells.cell_name(cell): game.floe(cell) for cell in cells.CELLS}
     return {name: fish for name, fish in floes.items() if fish}
 
 
 def penguins(game):
     """Seat, by the name of the cell, of all penguins of the board."""
-    seats = {fish_board.cell_name(cell): game.penguin(cell) for cell in fish_board.CELLS}
+    seats = {cells.cell_name(cell): game.penguin(cell) for cell in cells.CELLS}
     return {name: seat for name, seat in seats.items() if seat >= 0}
 
 
@@ -231,24 +231,24 @@ def test_a_copy_goes_its_own_way():
     copy.copy_from(game)
     assert copy.text() == text
     assert copy.state[: copy.POSITION] == game.state[: game.POSITION]
-    assert copy.state[fish_board.DEPTH] == 0 < game.state[fish_board.DEPTH]
+    assert copy.state[layout.JOURNAL_LENGTH] == 0 < game.state[layout.JOURNAL_LENGTH]
     list(play(copy, bytes(1)))
     assert copy.text() != text and game.text() == text
 
 
 def test_cells_know_their_names_and_places():
-    assert [fish_board.cell_name(cell) for cell in Fish().CELLS] == list(NAMES.values())
-    for cell, name in zip(fish_board.CELLS, NAMES.values(), strict=True):
-        assert fish_board.find_cell(name) == cell
+    assert [cells.cell_name(cell) for cell in Fish().CELLS] == list(NAMES.values())
+    for cell, name in zip(cells.CELLS, NAMES.values(), strict=True):
+        assert cells.find_cell(name) == cell
         row, column = divmod(Fish().place(cell), 8)
         assert "abcdefgh"[row] + str(column + 1) == name
     for name in ("", "a", "a0", "a8", "b9", "i1", "A1", "a1 ", "1a", "a11", "ß1"):
-        assert fish_board.find_cell(name) == 0
+        assert cells.find_cell(name) == 0
 
 
 def test_cells_one_step_apart_touch():
-    steps = [step - fish_board.STRIDE for step in Fish.kernel.STEPS]
-    for cell in fish_board.CELLS:
-        around = {fish_board.cell_name(cell + s) for s in steps if cell + s in fish_board.CELLS}
-        touching = set(beside(CELL_OF[fish_board.cell_name(cell)]))
+    steps = [step - layout.STRIDE for step in Fish.kernel.STEPS]
+    for cell in cells.CELLS:
+        around = {cells.cell_name(cell + s) for s in steps if cell + s in cells.CELLS}
+        touching = set(beside(CELL_OF[cells.cell_name(cell)]))
         assert around == {NAMES[place] for place in touching & NAMES.keys()}

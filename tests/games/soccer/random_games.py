@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401  makes floe importable
 
-from floe.games.soccer import layout as board
-from floe.games.soccer.history import HISTORY
+from floe.games.soccer import layout, squares
+from floe.games.soccer.layout import HISTORY
 from floe.games.soccer.rules import Soccer
 
 CHOICES = st.binary(min_size=100, max_size=100)
@@ -59,7 +59,7 @@ def play(game, choices):
         moves = moves_of(game)
         if not moves:
             return
-        lively = [m for m in moves if game.action(m) in (board.TACKLE, board.KICK)]
+        lively = [m for m in moves if game.action(m) in (layout.TACKLE, layout.KICK)]
         if lively and choice % 4:
             moves = lively
         move = moves[choice // 4 % len(moves)]
@@ -73,13 +73,11 @@ def position(seed):
     rng = random.Random(seed)
     side = rng.choice((3, 4, 8))
     left, bottom = rng.randint(1, 9 - side), rng.randint(1, 9 - side)
-    squares = [
-        "abcdefgh"[left + i % side - 1] + str(bottom + i // side) for i in range(side * side)
-    ]
-    rng.shuffle(squares)
+    free = ["abcdefgh"[left + i % side - 1] + str(bottom + i // side) for i in range(side * side)]
+    rng.shuffle(free)
     share = rng.choice((0.5, 0.8, 1))
-    there = [squares.pop() if rng.random() < share else "-" for _ in range(6)]
-    words = [cell if cell == "-" else cell + rng.choice(board.POSES) for cell in there]
+    there = [free.pop() if rng.random() < share else "-" for _ in range(6)]
+    words = [cell if cell == "-" else cell + rng.choice(squares.POSES) for cell in there]
     holders = [i for i in range(6) if there[i] not in ("-", "a1", "h8")]
     corners = ("a1", "h8")
     if not set(there) & {"d4", "d5", "e4", "e5"} and rng.random() < 0.3:
@@ -89,7 +87,7 @@ def position(seed):
         ball = there[holder]
         words[holder] = ball + "^"
     else:
-        ball = rng.choice([c for c in squares + ["c6"] if c not in there and c not in corners])
+        ball = rng.choice([c for c in free + ["c6"] if c not in there and c not in corners])
     return f"{','.join(words[:3])}/{','.join(words[3:])} {ball} {rng.randint(1, 2)}"
 
 
@@ -114,4 +112,4 @@ def _across(cell):
 
 
 def _opposite(pose):
-    return pose if pose == "^" else board.POSES[(board.POSES.index(pose) + 4) % 8]
+    return pose if pose == "^" else squares.POSES[(squares.POSES.index(pose) + 4) % 8]

@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer.history import MOST_PLIES, STATE
+from floe.games.soccer.layout import MOST_PLIES, STATE
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer.random_games import WITHOUT_HISTORY, legal, of_text
 

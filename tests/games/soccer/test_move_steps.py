@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import given, settings
 
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from tests.games.soccer.random_games import POSITIONS, moves_of, of_text
 
 
 def names(cells):
     """Squares by their names; 0, off the board or the crossing, is a dot."""
-    return " ".join(board.cell_name(cell) if cell else "." for cell in cells)
+    return " ".join(squares.cell_name(cell) if cell else "." for cell in cells)
 
 
 def told(text, move):
@@ -19,9 +19,9 @@ def told(text, move):
     return {
         "action": show.action,
         "penguin": show.penguin,
-        "direction": board.POSES[show.direction] if show.direction >= 0 else "",
+        "direction": squares.POSES[show.direction] if show.direction >= 0 else "",
         "path": names(show.path),
-        "pose": board.POSES[show.pose],
+        "pose": squares.POSES[show.pose],
         "pushed": [(who, names([start]), names([end])) for who, start, end in show.pushed],
         "ball": names(show.ball),
         "holder": show.holder,
@@ -45,7 +45,7 @@ NOBODY = {"pushed": [], "holder": 0}
 def test_a_slide_shows_every_square(text, move, path, direction, pose):
     penguin = "-MPB".index(move[0])
     assert told(text, move) == {
-        "action": board.SLIDE,
+        "action": layout.SLIDE,
         "penguin": penguin,
         "direction": direction,
         "path": path,
@@ -68,7 +68,7 @@ def test_a_free_ball_is_taken_where_it_lies():
 
 def test_standing_up_goes_nowhere():
     assert told("-,c3s,-/d3^,-,- d3 1", "P^") == {
-        "action": board.STAND,
+        "action": layout.STAND,
         "penguin": 2,
         "direction": "",
         "path": "c3",
@@ -81,7 +81,7 @@ def test_standing_up_goes_nowhere():
 
 def test_a_kick_shows_the_way_of_the_ball():
     assert told("c3^,e5w,-/-,-,- c3 1", "M*e5") == {
-        "action": board.KICK,
+        "action": layout.KICK,
         "penguin": 1,
         "direction": "ne",
         "path": "c3",
@@ -96,7 +96,7 @@ def test_a_kick_shows_the_way_of_the_ball():
 
 def test_a_tackle_shows_who_is_pushed_from_where_to_where():
     assert told("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4") == {
-        "action": board.TACKLE,
+        "action": layout.TACKLE,
         "penguin": 3,
         "direction": "e",
         "path": "d4 e4 f4",
@@ -109,7 +109,7 @@ def test_a_tackle_shows_who_is_pushed_from_where_to_where():
 
 def test_passing_shows_nobody():
     assert told("-,-,-/a1^,-,- e5 1", "pass") == {
-        "action": board.PASS,
+        "action": layout.PASS,
         "penguin": 0,
         "direction": "",
         "path": ".",
@@ -123,8 +123,8 @@ def test_passing_shows_nobody():
 @settings(max_examples=200)
 def test_what_is_shown_is_what_happens(text):
     game = of_text(text)
-    where = {penguin: game.where(penguin) for penguin in board.PENGUINS}
-    poses = {penguin: game.pose(penguin) for penguin in board.PENGUINS}
+    where = {penguin: game.where(penguin) for penguin in squares.PENGUINS}
+    poses = {penguin: game.pose(penguin) for penguin in squares.PENGUINS}
     mover, ball = game.turn(), game.ball()
     for move in moves_of(game):
         show = game.show(move)
@@ -137,11 +137,11 @@ def test_what_is_shown_is_what_happens(text):
             assert start == where[penguin]
             place[penguin], lies[penguin] = end, show.direction if end else 0
         if show.holder:
-            lies[show.holder] = board.STANDING
+            lies[show.holder] = layout.STANDING
         assert show.ball[0] == ball
         game.make(move)
-        assert place == {penguin: game.where(penguin) for penguin in board.PENGUINS}
-        assert lies == {penguin: game.pose(penguin) for penguin in board.PENGUINS}
+        assert place == {penguin: game.where(penguin) for penguin in squares.PENGUINS}
+        assert lies == {penguin: game.pose(penguin) for penguin in squares.PENGUINS}
         assert show.ball[-1] == game.ball()
         assert show.holder == (game.penguin(game.ball()) if game.ball() else 0)
         game.undo()

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.errors import TextError
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer import reference as reference_soccer
 from tests.games.soccer.random_games import (
@@ -68,22 +68,22 @@ def test_six_penguins_and_one_ball(text, choices):
     """Board and penguins agree, and who is on the ball's square stands."""
     game = of_text(text)
     for _ in play(game, choices):
-        there = [game.penguin(cell) for cell in board.CELLS if game.penguin(cell)]
-        off = [penguin for penguin in board.PENGUINS if not game.where(penguin)]
-        assert sorted(there + off) == list(board.PENGUINS)
+        there = [game.penguin(cell) for cell in squares.CELLS if game.penguin(cell)]
+        off = [penguin for penguin in squares.PENGUINS if not game.where(penguin)]
+        assert sorted(there + off) == list(squares.PENGUINS)
         for penguin in there:
             assert game.penguin(game.where(penguin)) == penguin
             assert game.pose(penguin) in range(9)
         assert all(game.pose(penguin) == 0 for penguin in off)
-        with_ball = [cell for cell in board.CELLS if game.state[cell] & board.WITH_BALL]
+        with_ball = [cell for cell in squares.CELLS if game.state[cell] & layout.WITH_BALL]
         if game.ball():
             assert with_ball == [game.ball()]
             holder = game.penguin(game.ball())
-            assert not holder or game.pose(holder) == board.STANDING
+            assert not holder or game.pose(holder) == layout.STANDING
         else:
-            assert sorted(with_ball) == list(board.CENTRE)
-            assert not any(game.penguin(cell) for cell in board.CENTRE)
-        rim = set(range(100)) - set(board.CELLS)
+            assert sorted(with_ball) == list(squares.CENTRE)
+            assert not any(game.penguin(cell) for cell in squares.CENTRE)
+        rim = set(range(100)) - set(squares.CELLS)
         assert {game.state[cell] for cell in rim} == {16}
 
 
@@ -103,8 +103,8 @@ def test_a_text_gives_the_same_position_back(text, choices):
 
 WHAT = ["^"] + [
     what + cell + pose
-    for cell in map(board.cell_name, board.CELLS)
-    for what, poses in (("", board.POSES), ("x", [""]), ("*", [""]))
+    for cell in map(squares.cell_name, squares.CELLS)
+    for what, poses in (("", squares.POSES), ("x", [""]), ("*", [""]))
     for pose in poses
 ]
 ALL_TEXTS = ["pass"] + [kind + what for kind in "MPB" for what in WHAT]
@@ -180,16 +180,16 @@ def test_a_copy_goes_its_own_way():
 
 def test_squares_know_their_names_and_places():
     names = [file + rank for rank in "87654321" for file in "abcdefgh"]
-    assert [board.cell_name(cell) for cell in Soccer.CELLS] == names
+    assert [squares.cell_name(cell) for cell in Soccer.CELLS] == names
     for place, name in enumerate(names):
-        assert Soccer().place(board.find_cell(name)) == place
+        assert Soccer().place(squares.find_cell(name)) == place
     for name in ("", "a", "a0", "a9", "i1", "A1", "a1 ", "1a", "a11", "ß1"):
-        assert board.find_cell(name) == 0
+        assert squares.find_cell(name) == 0
 
 
 def test_the_layout_is_told_alike_everywhere():
     """The kernels fold their own constants; a fresh game shows where they are."""
     game = of_text("c2ne,b6w,e5^/e4sw,f5^,- e5 2")
-    assert [game.where(penguin) for penguin in board.PENGUINS] == [23, 62, 55, 45, 56, 0]
-    assert [game.pose(penguin) for penguin in board.PENGUINS] == [1, 6, 8, 5, 8, 0]
+    assert [game.where(penguin) for penguin in squares.PENGUINS] == [23, 62, 55, 45, 56, 0]
+    assert [game.pose(penguin) for penguin in squares.PENGUINS] == [1, 6, 8, 5, 8, 0]
     assert (game.ball(), game.turn(), game.plies(), game.repeats()) == (55, 1, 0, 0)

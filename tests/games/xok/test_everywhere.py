@@ -2,11 +2,7 @@
 
 import pytest
 
-from floe.games.xok import chains as xok_chains
-from floe.games.xok import kernel as xok_kernel
-from floe.games.xok import layout as xok_board
-from floe.search.xok import evaluation as xok_judge
-from floe.search.xok import move_scoring as xok_leaf
+from floe.games.xok import cells, layout
 from tests.micropython_runner import same_everywhere
 
 RESULTS = ("p1win", "p2win", "shared")
@@ -23,29 +19,8 @@ def test_the_rules_allocate_nothing():
     assert len([line for line in lines if line.startswith(RESULTS)]) == 9
 
 
-def test_the_layout_is_the_same_in_every_module():
-    """Each module folds its own constants; the source is where they can be seen."""
-    layouts = [constants(module) for module in (xok_kernel, xok_chains, xok_judge, xok_leaf)]
-    known = {"_CHAIN", "_WEIGHT", "_CELLS", "_STEPS", "_FIRSTS"}
-    for layout, least in zip(layouts[1:], (known, known, {"_WEIGHT", "_STEPS"}), strict=True):
-        shared = layouts[0].keys() & layout.keys()
-        assert least <= shared
-        assert [layouts[0][name] for name in shared] == [layout[name] for name in shared]
-    for name in ("CHAIN", "WEIGHT", "SUPPLY", "BEST", "TURN", "SPACES", "EYE", "DEPTH", "JOURNAL"):
-        assert layouts[0]["_" + name] == getattr(xok_board, name)
-    assert layouts[0]["_EMPTY"] == xok_board.EMPTY
-    assert layouts[0]["_ROOM"] == xok_board.ROOM
-    assert layouts[0]["_CELLS"] == xok_board.SPACES_AT
-    assert layouts[0]["_STEPS"] == xok_board.STEPS_AT
-    assert layouts[0]["_DEPTH"] == xok_board.STEPS_AT + len(xok_board.TABLES)
-    assert layouts[0]["_QUEUE"] == xok_board.JOURNAL + 5 * xok_kernel.MOST_PLIES
-    assert layouts[0]["_QUEUE"] + 20 == xok_kernel.STATE
-
-
-def constants(module):
-    """The module's folded constants, by name."""
-    return {
-        name: value
-        for name, value in vars(module).items()
-        if name[0] == "_" and name[1:].isupper()
-    }
+def test_the_tables_that_never_change_lie_one_after_the_other():
+    spaces = max(map(len, cells.CELLS.values()))
+    assert spaces < layout.STEP_LIST - layout.CELL_LIST, "a 0 follows them"
+    assert len(cells.STEPS) == layout.BIT_COUNT - layout.STEP_LIST
+    assert layout.STEP_LIST + len(cells.TABLES) == layout.JOURNAL_LENGTH

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.perft import perft
-from floe.games.xok import kernel as xok_kernel
+from floe.games.xok import layout
 from tests.games.xok import reference as reference_xok
 from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, legal, moves_of, of_text, play
 from tests.games.xok.reference import beside, spaces
@@ -118,7 +118,7 @@ def test_the_bound_on_moves_holds():
         fish = {d for d in range(6) if mask >> d & 1}
         assert 3 * ways(fish, under=False) <= 14 * len(fish)
         assert 2 * ways(fish, under=True) <= 8 + 9 * len(fish)
-    assert KNOWN[61][0] + 14 * 28 == xok_kernel.MAX_MOVES
+    assert KNOWN[61][0] + 14 * 28 == layout.MAX_MOVES
 
 
 @pytest.mark.parametrize("fish", range(15))

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.errors import TextError
-from floe.games.xok import layout as xok_board
+from floe.games.xok import layout
 from floe.games.xok.rules import Xok
 from tests.games.xok.random_games import (
     BOARDS,
@@ -52,9 +52,9 @@ def tables_hold(game):
                 chain[cells[space]] = lowest
             weight[lowest] = 8 * len(members) + len(members & reference.where("WB"[seat]))
         length, sharks = reference.best(seat)
-        assert game.state[xok_board.BEST + seat] == 8 * length + sharks
-    assert game.state[xok_board.CHAIN : xok_board.CHAIN + 110] == chain
-    assert game.state[xok_board.WEIGHT : xok_board.WEIGHT + 110] == weight
+        assert game.state[layout.HEAVIEST + seat] == 8 * length + sharks
+    assert game.state[layout.CHAIN : layout.CHAIN + layout.TABLE] == chain
+    assert game.state[layout.WEIGHT : layout.WEIGHT + layout.TABLE] == weight
     for space, cell in cells.items():
         assert game.chain(cell) == chain[cell]
         assert game.chain_length(cell) == weight[chain[cell]] >> 3
@@ -64,19 +64,19 @@ def tables_hold(game):
 
 def what_is_near_holds(game):
     """Hold the masks of what lies around each space, and the room, to the board itself."""
-    empty, near, shark = xok_board.EMPTY, xok_board.EMPTY + 110, xok_board.EMPTY + 330
+    empty, near, shark = layout.EMPTY_AROUND, layout.PIECES_AROUND, layout.SHARKS_AROUND
     room = 128
     for cell in game.CELLS:
         around = [game.beside(cell, direction) for direction in range(6)]
         owners = [game.owner(other) for other in around]
         assert game.state[empty + cell] == mask([game.empty(other) for other in around])
         assert game.state[near + cell] == mask([owner == 0 for owner in owners])
-        assert game.state[near + 110 + cell] == mask([owner == 1 for owner in owners])
+        assert game.state[near + layout.TABLE + cell] == mask([owner == 1 for owner in owners])
         assert game.state[shark + cell] == mask([game.shark(other) for other in around])
         if game.owner(cell) >= 0:
             open_sides = sum(game.empty(other) for other in around)
             room += -open_sides if game.owner(cell) else open_sides
-    assert game.state[xok_board.ROOM] == room
+    assert game.state[layout.LIBERTIES] == room
 
 
 def mask(ways):
@@ -124,7 +124,7 @@ def test_the_chains_are_a_floods_after_every_make_and_undo(text, choices):
 @whole_games
 def test_every_move_is_undone_bit_for_bit(text, choices):
     game = of_text(text)
-    whole = slice(0, xok_board.DEPTH + 1)
+    whole = slice(0, layout.JOURNAL_LENGTH + 1)
     history = [bytes(game.state[whole])]
     for _ in play(game, choices):
         history.append(bytes(game.state[whole]))
@@ -135,7 +135,7 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
     for before in reversed(history[:-1]):
         game.undo()
         assert bytes(game.state[whole]) == before
-    assert game.state[xok_board.DEPTH] == 0
+    assert game.state[layout.JOURNAL_LENGTH] == 0
     assert game.text() == text
 
 
@@ -143,14 +143,14 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
 @whole_games
 def test_a_game_is_undone_from_its_end_to_its_start(board, choices):
     game = dealt(board)
-    before = [bytes(game.state[: xok_board.JOURNAL])]
+    before = [bytes(game.state[: layout.JOURNAL])]
     for _ in play(game, choices):
-        before.append(bytes(game.state[: xok_board.JOURNAL]))
+        before.append(bytes(game.state[: layout.JOURNAL]))
     assert game.over()
     while len(before) > 1:
-        assert bytes(game.state[: xok_board.JOURNAL]) == before.pop()
+        assert bytes(game.state[: layout.JOURNAL]) == before.pop()
         game.undo()
-    assert bytes(game.state[: xok_board.JOURNAL]) == before[0]
+    assert bytes(game.state[: layout.JOURNAL]) == before[0]
 
 
 @given(BOARDS, CHOICES)

@@ -6,7 +6,7 @@ silent.
 
 import pytest
 
-from floe.games.xok.layout import find_cell
+from floe.games.xok.cells import find_cell
 from tests.games.xok.random_games import do, legal, of_text, standing
 from tests.games.xok.reference import SHARKS
 

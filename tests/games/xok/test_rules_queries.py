@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.xok.layout import find_cell
+from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from tests.games.xok.random_games import (
     CHOICES,

@@ -15,7 +15,7 @@ from floe import VERSION
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.engine import Opponent
-from floe.search.fish.move_scoring import WIN
+from floe.search.layout import WIN
 from tests.search.fish.test_endgame import ending, most
 
 KNOWN = (

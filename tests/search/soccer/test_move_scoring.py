@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer import layout as board
-from floe.search.alphabeta import BIAS, INFINITY
+from floe.games.soccer import layout, squares
 from floe.search.engine import Opponent
+from floe.search.layout import BIAS, INFINITY, WIN
 from floe.search.soccer import (
     ball_geometry,
     placement,
@@ -211,11 +211,11 @@ def test_a_won_kick_is_never_missed(text, move, nodes):
 def parries(text):
     """The moves after which the opponent cannot kick the ball into the mover's corner at once."""
     game = of_text(text)
-    own_corner = board.corner(game.turn())
+    own_corner = squares.corner(game.turn())
     found = set()
     for move in moves_of(game):
         game.make(move)
-        kicks = [m for m in moves_of(game) if game.action(m) == board.KICK]
+        kicks = [m for m in moves_of(game) if game.action(m) == layout.KICK]
         if own_corner not in [game.target(kick) for kick in kicks]:
             found.add(game.move_text(move))
         game.undo()
@@ -242,7 +242,7 @@ def test_a_lost_kick_is_parried_when_it_can_be(text, nodes):
 def test_a_sooner_goal_is_better():
     game = of_text("g7^,-,-/-,-,- g7 1")
     opponent = think(game, nodes=5000)
-    assert opponent.value == soccer_leaf.WIN - 1
+    assert opponent.value == WIN - 1
 
 
 def with_a_goal_to_kick(plies):
@@ -274,7 +274,7 @@ def won_by(game, move):
 def test_a_goal_is_one_ply_away_however_many_were_played(plies):
     """The search takes the low byte of the count of plies alone."""
     game = with_a_goal_to_kick(plies)
-    assert think(game, nodes=5000).value == soccer_leaf.WIN - 1
+    assert think(game, nodes=5000).value == WIN - 1
 
 
 def test_a_repetition_is_a_draw_to_the_search():
@@ -285,7 +285,7 @@ def test_a_repetition_is_a_draw_to_the_search():
         assert soccer_leaf.side(game.state, root) != 2
     game.make(game.find_move("Bh6^"))
     assert soccer_leaf.side(game.state, root) == 2
-    assert soccer_leaf.final(game.state, root) == soccer_leaf.DRAW
+    assert soccer_leaf.final(game.state, root) == soccer_leaf.DRAW_VALUE
     game.settle()  # now it is the position on the table, and the search starts from here
     assert soccer_leaf.side(game.state, root) == 0
 
@@ -296,7 +296,11 @@ def test_the_draw_rules_end_it_for_the_search_as_well():
         game.make(game.find_move(move))
         game.settle()
     assert soccer_leaf.side(game.state, 0) == 2
-    assert soccer_leaf.final(game.state, 0) == soccer_leaf.DRAW == soccer_leaf.final(game.state, 1)
+    assert (
+        soccer_leaf.final(game.state, 0)
+        == soccer_leaf.DRAW_VALUE
+        == soccer_leaf.final(game.state, 1)
+    )
     assert think(game, nodes=100).best == 0
 
 

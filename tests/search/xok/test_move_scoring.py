@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import host_sim  # noqa: F401
 
-from floe.search.alphabeta import BIAS, INFINITY
 from floe.search.engine import Opponent
+from floe.search.layout import BIAS, INFINITY, WIN
 from floe.search.xok import evaluation as xok_judge
 from floe.search.xok import move_scoring as xok_leaf
 from tests.games.xok.random_games import POSITIONS, dealt, moves_of, of_text, play, standing
@@ -36,7 +36,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text):
     for at in range(work[0]):
         game.make(moves[at])
         if game.longest(seat) >= 10:
-            assert scores[at] - BIAS > xok_leaf.WIN // 2
+            assert scores[at] - BIAS > WIN // 2
         else:
             assert scores[at] - BIAS == xok_judge.standing(game.state, seat, ints(64))
         game.undo()
@@ -167,7 +167,7 @@ def test_endings_are_played_out():
                 opponent = think(game, nodes=10**5)
                 value = opponent.value
                 assert opponent.exact
-                assert (value > xok_leaf.WIN // 2) - (value < -xok_leaf.WIN // 2) == expected
+                assert (value > WIN // 2) - (value < -WIN // 2) == expected
                 assert value or expected == 0
                 results.append(expected)
     assert {-1, 1} <= set(results) and len(results) > 20
@@ -197,7 +197,7 @@ def loses(game, move):
 def test_a_sooner_win_is_better():
     """The value of a won game falls by one a ply."""
     game = standing(w="c1 c2 c3 c4 c5 d1 d2 d3", b="g1 g2")
-    assert think(game, nodes=500).value == xok_leaf.WIN - 1
+    assert think(game, nodes=500).value == WIN - 1
 
 
 @pytest.mark.parametrize("slice_of", [1, 37, 600])

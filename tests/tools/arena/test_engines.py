@@ -26,12 +26,11 @@ def test_engines_of_this_tree(text, level, go):
 
 
 def test_settings_make_another_tree():
-    engine = engines.read("this:nodes=50,_HOLDS=9,_FAR=5", "soccer")
+    engine = engines.read("this:nodes=50,_HOLDS=9,FAR=5", "soccer")
     assert engine.tree
     files = dict(engine.tree.files)
     assert "_HOLDS = const(9)" in files["floe/search/soccer/possession.py"]
-    assert "_FAR = const(5)" in files["floe/search/soccer/placement.py"]
-    assert "_FAR = const(5)" in files["floe/search/soccer/move_scoring.py"]
+    assert "FAR = 5" in files["floe/search/soccer/placement.py"]
     assert engine.identity != engines.read("this:nodes=50", "soccer").identity
 
 

@@ -162,5 +162,5 @@ def test_a_program_that_never_answers_is_told_at_once():
 
 def test_a_constant_takes_effect_in_the_game():
     base = record.read(game.play(match("this:nodes=60", "this:nodes=60", "soccer"), 0))
-    odd = "this:nodes=60,_PROGRESS=-20"
+    odd = "this:nodes=60,PROGRESS=-20"
     assert record.read(game.play(match(odd, odd, "soccer"), 0)).moves != base.moves

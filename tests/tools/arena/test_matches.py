@@ -88,7 +88,7 @@ def test_a_game_that_was_cut_short_is_played_again(tmp_path, thread):
 def test_the_games_of_another_match_are_refused(tmp_path, thread):
     played = match()
     matches.run(played, matches.Records(played, tmp_path), 2, thread(), 1)
-    for other in (match(b="this:nodes=21"), match(seed=1), match(b="this:nodes=20,_FAR=5")):
+    for other in (match(b="this:nodes=21"), match(seed=1), match(b="this:nodes=20,FAR=5")):
         with pytest.raises(matches.FolderError, match="has the games of another match: name"):
             matches.Records(other, tmp_path)
 
@@ -197,7 +197,7 @@ def test_every_other_match_has_another_folder():
     asked = [match(), match("greedy"), match(seed=2), match(name="fish"), match(name="fish")]
     folders = [command.folder_of(each) for each in asked]
     assert len(set(folders)) == 4 and folders[3] == folders[4]
-    assert folders[0] != command.folder_of(match(b="this:nodes=20,_FAR=5"))
+    assert folders[0] != command.folder_of(match(b="this:nodes=20,FAR=5"))
 
 
 def test_a_report_says_all(capsys):

@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from floe.games.fish.layout import CELLS
+from floe.games.fish.cells import CELLS
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from tests.games.fish.random_games import POSITIONS, moves_of, of_text
 

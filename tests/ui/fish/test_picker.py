@@ -5,7 +5,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
-from floe.games.fish.layout import CELLS, cell_name
+from floe.games.fish.cells import CELLS, cell_name
 from floe.ui.fish.animation import FishAnimation
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
 from floe.ui.picker import LEAVE, NOTHING

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.ui.soccer.animation import CHEERS, SoccerAnimation
 from floe.ui.soccer.rink import (
     BOTTOM,
@@ -26,7 +26,7 @@ from floe.ui.soccer.rink import (
 from tests.games.soccer.random_games import POSITIONS, SEEDS, moves_of, of_text, position
 
 SOME = st.integers(0, 999)
-SLIDES = (board.SLIDE, board.TACKLE)
+SLIDES = (layout.SLIDE, layout.TACKLE)
 MIDDLE = (RINK_X + 40, 31)
 """Of the rink, where four squares meet."""
 
@@ -106,13 +106,13 @@ def middle(cell):
 def assert_shows(animation, game):
     """The game as it stands, and nothing on its way."""
     ball = game.ball()
-    for penguin in board.PENGUINS:
+    for penguin in squares.PENGUINS:
         cell = game.where(penguin)
         assert (animation.x[penguin], animation.y[penguin]) == place(penguin, cell)
         if cell and cell == ball:
             assert animation.pose[penguin] == WITH_BALL and animation.holder == penguin
         else:
-            assert animation.pose[penguin] == (game.pose(penguin) if cell else board.STANDING)
+            assert animation.pose[penguin] == (game.pose(penguin) if cell else layout.STANDING)
         assert animation.hop(penguin) == 0
     if not (ball and game.penguin(ball)):
         assert animation.holder == 0
@@ -125,13 +125,13 @@ def assert_shows(animation, game):
 
 def test_squares_lie_beside_each_other_and_all_on_the_rink():
     taken = set()
-    for cell in board.CELLS:
+    for cell in squares.CELLS:
         x, y = square_x(cell), square_y(cell)
         assert x > RINK_X and x + 9 <= RINK_RIGHT and y >= 0 and y + 7 <= BOTTOM
         pixels = {(x + i, y + j) for i in range(9) for j in range(7)}
         assert not pixels & taken
         taken |= pixels
-    assert square_x(board.A1) < square_x(board.H8) and square_y(board.A1) > square_y(board.H8)
+    assert square_x(layout.A1) < square_x(layout.H8) and square_y(layout.A1) > square_y(layout.H8)
 
 
 def test_directions_lead_to_the_squares_they_name():
@@ -145,10 +145,10 @@ def test_directions_lead_to_the_squares_they_name():
 
 
 def test_who_waits_has_a_place_of_their_own_beside_the_rink():
-    places = {(waiting_x(p), waiting_y(p)) for p in board.PENGUINS}
+    places = {(waiting_x(p), waiting_y(p)) for p in squares.PENGUINS}
     assert len(places) == 6
-    for penguin in board.PENGUINS:
-        corner = board.corner(penguin >> 2)
+    for penguin in squares.PENGUINS:
+        corner = squares.corner(penguin >> 2)
         assert abs(square_x(corner) - waiting_x(penguin)) < 10
         assert 8 <= abs(square_y(corner) - waiting_y(penguin)) <= 24
 
@@ -190,10 +190,10 @@ def test_nothing_jumps(text, which):
     _, frames, show = watch(game, move)
     fallen = [penguin for penguin, _, to in show.pushed if not to]
     for before, after in zip(frames, frames[1:], strict=False):
-        for penguin in set(board.PENGUINS) - set(fallen):
+        for penguin in set(squares.PENGUINS) - set(fallen):
             (x, y), (new_x, new_y) = before.at[penguin], after.at[penguin]
             assert abs(new_x - x) <= 3 and abs(new_y - y) <= 3
-        if not before.holder and not after.holder and show.action == board.KICK:
+        if not before.holder and not after.holder and show.action == layout.KICK:
             assert abs(after.ball[0] - before.ball[0]) <= 2
             assert abs(after.ball[1] - before.ball[1]) <= 2
 
@@ -204,7 +204,7 @@ def test_only_who_takes_part_moves(text, which):
     game, move = one_of(text, which)
     _, frames, show = watch(game, move)
     part = {show.penguin, show.holder} | {penguin for penguin, _, _ in show.pushed}
-    for penguin in set(board.PENGUINS) - part:
+    for penguin in set(squares.PENGUINS) - part:
         assert len({frame.at[penguin] for frame in frames}) == 1
         assert len({frame.pose[penguin] for frame in frames}) == 1
 
@@ -239,7 +239,7 @@ def test_a_penguin_slides_over_every_square_of_its_way_on_its_belly(seed, which)
 )
 def test_it_turns_by_an_eighth_a_frame_when_it_is_there(move, poses):
     frames, _ = watch_text("-,-,b3^/-,-,- h1 1", move)
-    seen = [board.POSES[f.pose[3]] for f in frames if f.at[3] == place(3, 62)]
+    seen = [squares.POSES[f.pose[3]] for f in frames if f.at[3] == place(3, 62)]
     assert list(dict.fromkeys(seen)) == ["n", *poses]
 
 
@@ -254,7 +254,7 @@ def test_it_turns_by_an_eighth_a_frame_when_it_is_there(move, poses):
 def test_who_is_stopped_stands_up_there_and_takes_the_ball(text, move, penguin):
     frames, show = watch_text(text, move)
     there = [f.pose[penguin] for f in frames if f.at[penguin] == place(penguin, show.path[-1])]
-    end = WITH_BALL if show.holder else board.STANDING
+    end = WITH_BALL if show.holder else layout.STANDING
     assert there[0] == 2 and there[-1] == end
     for frame in frames[:-2]:
         if frame.at[penguin] != place(penguin, show.path[-1]):
@@ -263,7 +263,7 @@ def test_who_is_stopped_stands_up_there_and_takes_the_ball(text, move, penguin):
 
 def test_standing_up_is_seen():
     frames, _ = watch_text("-,c3s,-/-,-,- h1 1", "P^")
-    assert [frame.pose[2] for frame in frames] == [4, 4, board.STANDING, board.STANDING]
+    assert [frame.pose[2] for frame in frames] == [4, 4, layout.STANDING, layout.STANDING]
     assert frames[2].ms > 0
 
 
@@ -277,7 +277,7 @@ def test_passing_shows_nothing():
 
 @given(SEEDS, SOME)
 def test_a_tackle_pushes_everybody_on_while_the_ball_stays(seed, which):
-    _, frames, show = watch(*one_such(seed, which, board.TACKLE))
+    _, frames, show = watch(*one_such(seed, which, layout.TACKLE))
     ball = middle(show.path[-1])
     for frame in frames:
         assert frame.holder in (show.pushed[0][0], 0, show.penguin)
@@ -319,7 +319,7 @@ def test_who_is_pushed_over_the_edge_goes_under_and_comes_up_where_it_waits(
 
 @given(SEEDS, SOME)
 def test_a_kicked_ball_rolls_over_every_square_of_its_way(seed, which):
-    _, frames, show = watch(*one_such(seed, which, board.KICK))
+    _, frames, show = watch(*one_such(seed, which, layout.KICK))
     assert in_order([middle(cell) for cell in show.ball[1:]], [f.ball for f in frames])
     assert frames[0].holder == show.penguin and frames[1].holder == 0
     rolling = [frame for frame in frames[1:] if frame.ball != middle(show.ball[-1])]
@@ -359,7 +359,7 @@ def test_the_winners_hop_for_joy(text, move, winners):
     frames, _ = watch_text(text, move)
     cheers = [frame for frame in frames if frame.cheer]
     assert [frame.cheer for frame in cheers] == list(range(1, CHEERS + 1))
-    for penguin in board.PENGUINS:
+    for penguin in squares.PENGUINS:
         hops = {frame.hops[penguin] for frame in cheers}
         assert hops == ({0, 2} if penguin in winners else {0})
 

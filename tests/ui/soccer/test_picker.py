@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, HOLD, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
-from floe.games.soccer import layout as board
+from floe.games.soccer import squares
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, toward
 from tests.games.soccer.hand_positions import KEYS, Hand
@@ -135,7 +135,7 @@ def ways(hand, *keys):
     found = []
     for key in keys:
         hand.press(key)
-        found.append(board.POSES[hand.pick.way])
+        found.append(squares.POSES[hand.pick.way])
     return found
 
 
@@ -209,7 +209,7 @@ def test_who_can_only_stand_up_stays_upright():
 def test_the_way_to_the_ball_or_the_goal_is_offered_first(text, way):
     hand = Hand(of_text(text))
     hand.choose("M")
-    assert board.POSES[hand.pick.way] == way
+    assert squares.POSES[hand.pick.way] == way
 
 
 # -- how it turns
@@ -224,7 +224,7 @@ def test_left_and_right_turn_a_penguin_and_all_round_what_it_may():
         hand.press(key)
         turned.append(hand.text()[3:])
     assert turned == ["ne", "e", "se", "sw", "se", "e", "ne"]
-    assert [board.POSES[p] for p in range(8) if hand.pick.may_turn(p)] == (
+    assert [squares.POSES[p] for p in range(8) if hand.pick.may_turn(p)] == (
         "n ne e se sw w nw".split()
     )
 
@@ -286,7 +286,7 @@ def test_a_held_direction_goes_on():
     hand.choose("M", UP, UP, UP, UP)
     for way in ("ne", "e", "e"):
         assert hand.pick.key(REPEAT | RIGHT) == NOTHING
-        assert board.POSES[hand.pick.way] == way
+        assert squares.POSES[hand.pick.way] == way
 
 
 def test_what_is_no_choice_is_passed_over():

@@ -5,7 +5,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
-from floe.games.xok.layout import find_cell
+from floe.games.xok.cells import find_cell
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.xok.animation import XokAnimation
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around

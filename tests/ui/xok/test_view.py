@@ -3,7 +3,7 @@
 import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
-from floe.games.xok.layout import find_cell
+from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from floe.ui import navigation, strings
 from floe.ui.canvas import SMALL

@@ -1,43 +1,40 @@
-"""The board of fish: its 60 cells, their names, and where things lie in the state's bytes.
+"""Where things lie in the state of fish, and how a byte of the board and a move are written.
 
-Rows a to h from the top have 7 8 7 8 7 8 7 8 floes; a row of 7 lies half a floe to the right of a
-row of 8. The sheet: "alternate between having seven and eight tiles, with the top row having
-seven". `fish_kernel` describes the grid that the cells lie in.
+Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
+nor this module take room on the device.
 """
 
-ROWS = 8
+# The board is a padded grid of 10 rows of 12 bytes. Every row lies half a floe to the right of the
+# one above it, which gives each of the six directions one fixed step; the bytes around the 60
+# cells stay water, so that a ray always ends.
 STRIDE = 12
+BOARD_END = 120
 
-CELL, UNDER, FISH, FLOES = 120, 136, 152, 156
-TURN, PLAYERS, PENGUINS_EACH, TO_PLACE, OUT, DEPTH = 160, 161, 162, 163, 164, 165
-"""Where things lie in the state; fish_kernel says what they are."""
+# A byte of the board is 0 for water, 1 to 3 for a free floe with as many fish, or
+# slot + 1 << SLOT_SHIFT for a floe with a penguin on it.
+FREE = 3  # mask: the fish on a free floe; a byte above it has a penguin
+SLOT_SHIFT = 2
 
+# Player p owns the penguin slots 4 * p to 4 * p + 3, as many of them as PENGUINS_EACH says.
+SLOTS = 16
+CELL = 120  # 16 slots: where each penguin stands; 0 before it is placed
+UNDER = 136  # 16 slots: the fish on the floe under it
+FISH = 152  # 4 players: fish caught
+FLOES = 156  # 4 players: floes taken
+TURN = 160
+PLAYERS = 161
+PENGUINS_EACH = 162
+TO_PLACE = 163  # penguins still to be placed, of all players
+OUT = 164  # a bit per player who is out
+POSITION = 165  # bytes of the state that are the position; the journal of make and undo follows
+JOURNAL_LENGTH = 165  # entries in the journal
+JOURNAL = 166
+ENTRY = 4  # bytes: source, target, fish under the mover, turn | out << 4
+MOST_PLIES = 64  # entries the journal can hold: no game is longer than 60 moves
+SCRATCH = JOURNAL + ENTRY * MOST_PLIES  # 105 bytes that the rules leave to the search
+STATE = SCRATCH + 105  # bytes of the whole state
 
-def columns(row):
-    """How many floes a row (0 to 7 from the top) has."""
-    return 7 + row % 2
-
-
-def cell_at(row, column):
-    """The board index of a cell; rows and columns from 0."""
-    return (row + 1) * STRIDE + column + 5 - (row + 1) // 2
-
-
-CELLS = bytes(cell_at(row, column) for row in range(ROWS) for column in range(columns(row)))
-"""The board indices of the 60 cells, in the order of the texts."""
-
-
-def cell_name(cell):
-    """The name of a board index: row a to h from the top, column from 1."""
-    row = cell // STRIDE - 1
-    return "abcdefgh"[row] + str(cell - cell_at(row, 0) + 1)
-
-
-def find_cell(name):
-    """The board index of a cell's name, 0 if there is no such cell."""
-    if len(name) == 2 and "a" <= name[0] <= "h" and "1" <= name[1] <= "8":
-        row = ord(name[0]) - 97
-        column = ord(name[1]) - 49
-        if column < columns(row):
-            return cell_at(row, column)
-    return 0
+# A move is source << SOURCE_SHIFT | target, both board indices; the source is 0 when placing.
+SOURCE_SHIFT = 7
+TARGET = 127
+MAX_MOVES = 126  # of a position: more than six penguins have, with at most 21 moves each

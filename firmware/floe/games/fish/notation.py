@@ -5,8 +5,8 @@ floes                penguins             turn caught
 """
 
 from floe.games.errors import TextError
-from floe.games.fish import layout as board
-from floe.games.fish.layout import cell_name, find_cell
+from floe.games.fish import layout
+from floe.games.fish.cells import CELLS, ROWS, cell_at, cell_name, columns, find_cell
 
 MOST = 255
 """What a player may end with, in fish or floes: a byte holds it."""
@@ -15,10 +15,10 @@ MOST = 255
 def write(game, afloat):
     """A game's position as text; floes not marked in `afloat` have sunk, once placing is over."""
     rows = []
-    for row in range(board.ROWS):
+    for row in range(ROWS):
         digits = ""
-        for column in range(board.columns(row)):
-            cell = board.cell_at(row, column)
+        for column in range(columns(row)):
+            cell = cell_at(row, column)
             digits += str(game.floe(cell)) if game.placing() or afloat[cell] else "0"
         rows.append(digits)
     seats = range(game.players)
@@ -29,8 +29,8 @@ def write(game, afloat):
 
 def _group(game, seat):
     """A player's penguins in cell order, then a dash for each that is not on the board."""
-    names = [cell_name(cell) for cell in board.CELLS if game.penguin(cell) == seat]
-    each = game.state[board.PENGUINS_EACH]
+    names = [cell_name(cell) for cell in CELLS if game.penguin(cell) == seat]
+    each = game.state[layout.PENGUINS_EACH]
     return ",".join(names + ["-"] * (each - len(names)))
 
 
@@ -54,24 +54,22 @@ def read(text, game):
 
 def _read_floes(text, game):
     rows = text.split("/")
-    if len(rows) != board.ROWS:
+    if len(rows) != ROWS:
         raise TextError("the floes have 8 rows, not %d" % len(rows))
-    for row in range(board.ROWS):
+    for row in range(ROWS):
         name = "abcdefgh"[row]
-        if len(rows[row]) != board.columns(row):
-            raise TextError(
-                "row %s has %d floes, not %d" % (name, board.columns(row), len(rows[row]))
-            )
-        for column in range(board.columns(row)):
+        if len(rows[row]) != columns(row):
+            raise TextError("row %s has %d floes, not %d" % (name, columns(row), len(rows[row])))
+        for column in range(columns(row)):
             digit = rows[row][column]
             if digit not in "0123":
                 raise TextError("row %s holds '%s', where a floe is 0 to 3" % (name, digit))
-            game.state[board.cell_at(row, column)] = ord(digit) - 48
+            game.state[cell_at(row, column)] = ord(digit) - 48
 
 
 def _read_penguins(groups, game):
     state = game.state
-    each = state[board.PENGUINS_EACH]
+    each = state[layout.PENGUINS_EACH]
     for seat in range(len(groups)):
         names = groups[seat].split(",")
         if len(names) != each:
@@ -93,16 +91,16 @@ def _standing(name, game):
         raise TextError("'%s' is no cell: rows are a to h, columns 1 to 7 or 8" % name)
     if game.state[cell] == 0:
         raise TextError("the penguin on %s stands on water" % name)
-    if game.state[cell] > 3:
+    if game.state[cell] > layout.FREE:
         raise TextError("two penguins stand on %s" % name)
     return cell
 
 
 def _stand(game, slot, cell):
     state = game.state
-    state[board.CELL + slot] = cell
-    state[board.UNDER + slot] = state[cell]
-    state[cell] = (slot + 1) << 2
+    state[layout.CELL + slot] = cell
+    state[layout.UNDER + slot] = state[cell]
+    state[cell] = slot + 1 << layout.SLOT_SHIFT
 
 
 def _read_caught(text, game):
@@ -112,7 +110,7 @@ def _read_caught(text, game):
             "%d players need %d scores of caught fish, not %d"
             % (game.players, game.players, len(scores))
         )
-    left = [game.floe(cell) for cell in board.CELLS if game.floe(cell)]
+    left = [game.floe(cell) for cell in CELLS if game.floe(cell)]
     for seat in range(game.players):
         numbers = scores[seat].split("+")
         if len(numbers) != 2 or not _is_number(numbers[0]) or not _is_number(numbers[1]):
@@ -122,8 +120,8 @@ def _read_caught(text, game):
             raise TextError(
                 "player %d has caught more than the board can hold: %s" % (seat + 1, scores[seat])
             )
-        game.state[board.FISH + seat] = caught
-        game.state[board.FLOES + seat] = floes
+        game.state[layout.FISH + seat] = caught
+        game.state[layout.FLOES + seat] = floes
 
 
 def _is_number(text):
@@ -140,9 +138,9 @@ def _read_turn(text, game):
     if len(text) != 1 or not "1" <= text <= str(players):
         raise TextError("the turn is a player, 1 to %d, not '%s'" % (players, text))
     state = game.state
-    seat = state[board.TURN] = int(text) - 1
+    seat = state[layout.TURN] = int(text) - 1
     placed = [0] * players
-    for cell in board.CELLS:
+    for cell in CELLS:
         if game.penguin(cell) >= 0:
             placed[game.penguin(cell)] += 1
     if sum([game.floes(i) for i in range(players)]):
@@ -154,11 +152,11 @@ def _read_turn(text, game):
 def _retire_absent(game, placed):
     """Fish have been caught: who has no penguin on the board is out, and placing is over."""
     state = game.state
-    state[board.TO_PLACE] = 0
+    state[layout.TO_PLACE] = 0
     for i in range(game.players):
         if placed[i] == 0:
-            state[board.OUT] |= 1 << i
-        elif placed[i] < state[board.PENGUINS_EACH]:
+            state[layout.OUT] |= 1 << i
+        elif placed[i] < state[layout.PENGUINS_EACH]:
             raise TextError(
                 "floes have been caught, so player %d must have all penguins on the board or none"
                 % (i + 1)
@@ -170,7 +168,7 @@ def _retire_absent(game, placed):
 def _expect_placing(game, placed, seat):
     """Nothing has been caught: penguins have been placed one each in turn, on one-fish floes."""
     state = game.state
-    waiting = state[board.TO_PLACE] = game.players * state[board.PENGUINS_EACH] - sum(placed)
+    waiting = state[layout.TO_PLACE] = game.players * state[layout.PENGUINS_EACH] - sum(placed)
     if waiting == 0:
         return
     for i in range(game.players):
@@ -179,10 +177,10 @@ def _expect_placing(game, placed, seat):
                 "placing is out of step: with player %d to place, player %d cannot have %d placed"
                 % (seat + 1, i + 1, placed[i])
             )
-    for cell in board.CELLS:
+    for cell in CELLS:
         if game.penguin(cell) >= 0 and game.floe(cell) != 1:
             raise TextError("the penguin on %s was placed off a one-fish floe" % cell_name(cell))
-    free = len([cell for cell in board.CELLS if state[cell] == 1])
+    free = len([cell for cell in CELLS if state[cell] == 1])
     if free < waiting:
         raise TextError(
             "%d penguins are still to be placed, but only %d one-fish floes are free"

@@ -7,13 +7,12 @@ floes under their penguins and is out. Most fish win, then most floes, then the 
 
 from array import array
 
-from floe.games.fish import kernel
-from floe.games.fish import layout as board
-from floe.games.fish import notation as fish_text
+from floe.games.fish import cells, kernel, layout, notation
 from floe.games.game import Game
 from floe.games.random import Random
 
-ONES, TWOS, THREES = 30, 20, 10
+DEALT = b"\x01" * 30 + b"\x02" * 20 + b"\x03" * 10
+"""The floes of a new game, by their fish."""
 PENGUINS = (0, 0, 4, 3, 2)
 """Penguins a player has, by the number of players."""
 
@@ -22,14 +21,14 @@ class Fish(Game):
     """A game of fish."""
 
     NAME = "fish"
-    CELLS = board.CELLS
-    MAX_MOVES = kernel.MAX_MOVES
-    POSITION = kernel.POSITION
+    CELLS = cells.CELLS
+    MAX_MOVES = layout.MAX_MOVES
+    POSITION = layout.POSITION
     kernel = kernel
 
     def __init__(self):
-        Game.__init__(self, kernel.STATE)
-        self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
+        Game.__init__(self, layout.STATE)
+        self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self._afloat = bytearray(120)
         self._queue = bytearray(64)
         self.deal()
@@ -47,11 +46,11 @@ class Fish(Game):
         one connected clump; it is shuffled on, from the same seed, until that is so.
         """
         self.clear(players)
-        floes = bytearray(b"\x01" * ONES + b"\x02" * TWOS + b"\x03" * THREES)
+        floes = bytearray(DEALT)
         random = Random(seed)
         while True:
             random.shuffle(floes)
-            for i, cell in enumerate(board.CELLS):
+            for i, cell in enumerate(cells.CELLS):
                 self.state[cell] = floes[i]
             if not balanced or not self._clumped():
                 return
@@ -61,9 +60,9 @@ class Fish(Game):
         state = self.state
         for i in range(len(state)):
             state[i] = 0
-        state[board.PLAYERS] = players
-        state[board.PENGUINS_EACH] = PENGUINS[players]
-        state[board.TO_PLACE] = players * PENGUINS[players]
+        state[layout.PLAYERS] = players
+        state[layout.PENGUINS_EACH] = PENGUINS[players]
+        state[layout.TO_PLACE] = players * PENGUINS[players]
 
     def _clumped(self):
         """Are there three 3-fish floes in one connected clump?
@@ -71,11 +70,11 @@ class Fish(Game):
         Three connected floes always have one that touches the other two.
         """
         state = self.state
-        for cell in board.CELLS:
+        for cell in cells.CELLS:
             if state[cell] == 3:
                 beside = 0
                 for step in kernel.STEPS:
-                    beside += state[cell + step - board.STRIDE] == 3
+                    beside += state[cell + step - layout.STRIDE] == 3
                 if beside > 1:
                     return True
         return False
@@ -83,50 +82,50 @@ class Fish(Game):
     def copy_from(self, other):
         """Take over another game's position; the journal starts empty."""
         self.state[: self.POSITION] = other.state[: self.POSITION]
-        self.state[board.DEPTH] = 0
+        self.state[layout.JOURNAL_LENGTH] = 0
 
     def read(self, text):
         """Take the position a text describes; TextError, and nothing changed, if it is none."""
         other = Fish()
-        fish_text.read(text, other)
+        notation.read(text, other)
         other.settle()
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
         kernel.flood(self.state, self._afloat, self._queue)
-        return fish_text.write(self, self._afloat)
+        return notation.write(self, self._afloat)
 
     # -- whose turn, and how it stands
 
     @property
     def players(self):
         """How many play: 2 to 4."""
-        return self.state[board.PLAYERS]
+        return self.state[layout.PLAYERS]
 
     def turn(self):
         """The seat to move, from 0."""
-        return self.state[board.TURN]
+        return self.state[layout.TURN]
 
     def placing(self):
         """Are penguins still to be placed?"""
-        return self.state[board.TO_PLACE] > 0
+        return self.state[layout.TO_PLACE] > 0
 
     def out(self, seat):
         """Has the player been retired?"""
-        return self.state[board.OUT] >> seat & 1 == 1
+        return self.state[layout.OUT] >> seat & 1 == 1
 
     def over(self):
         """Is everybody out?"""
-        return self.state[board.OUT] == (1 << self.players) - 1
+        return self.state[layout.OUT] == (1 << self.players) - 1
 
     def fish(self, seat):
         """Fish the player has caught."""
-        return self.state[board.FISH + seat]
+        return self.state[layout.FISH + seat]
 
     def floes(self, seat):
         """Floes the player has taken."""
-        return self.state[board.FLOES + seat]
+        return self.state[layout.FLOES + seat]
 
     def winners(self):
         """Bit mask of the seats that win: most fish, then most floes; 0 while the game is on."""
@@ -151,13 +150,13 @@ class Fish(Game):
         """
         state = self.state
         if not self.placing():
-            kernel.begin_turn(state, state[board.TURN])
+            kernel.begin_turn(state, state[layout.TURN])
             kernel.flood(state, self._afloat, self._queue)
-            for cell in board.CELLS:
+            for cell in cells.CELLS:
                 if not self._afloat[cell]:
                     state[cell] = 0
         self._renumber()
-        for i in range(board.DEPTH, len(state)):
+        for i in range(layout.JOURNAL_LENGTH, len(state)):
             state[i] = 0
 
     def _renumber(self):
@@ -167,49 +166,51 @@ class Fish(Game):
         """
         state = self.state
         under = self._afloat
-        for cell in board.CELLS:
+        for cell in cells.CELLS:
             under[cell] = self.floe(cell)
-        for i in range(board.CELL, board.FISH):
+        for i in range(layout.CELL, layout.FISH):
             state[i] = 0
-        for cell in board.CELLS:
-            if state[cell] > 3:
+        for cell in cells.CELLS:
+            if state[cell] > layout.FREE:
                 slot = 4 * self.penguin(cell)
-                while state[board.CELL + slot]:
+                while state[layout.CELL + slot]:
                     slot += 1
-                state[board.CELL + slot] = cell
-                state[board.UNDER + slot] = under[cell]
-                state[cell] = (slot + 1) << 2
+                state[layout.CELL + slot] = cell
+                state[layout.UNDER + slot] = under[cell]
+                state[cell] = slot + 1 << layout.SLOT_SHIFT
 
     def move_text(self, move):
         """A move as text: `c5` places, `c5f8` moves."""
-        text = board.cell_name(self.target(move))
-        return board.cell_name(self.source(move)) + text if self.source(move) else text
+        text = cells.cell_name(self.target(move))
+        return cells.cell_name(self.source(move)) + text if self.source(move) else text
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        return fish_text.why_illegal(self, text)
+        return notation.why_illegal(self, text)
 
     # -- what a screen needs
 
     def source(self, move):
         """The cell a move starts from, 0 when it places a penguin."""
-        return move >> 7
+        return move >> layout.SOURCE_SHIFT
 
     def target(self, move):
         """The cell a move ends on."""
-        return move & 127
+        return move & layout.TARGET
 
     def place(self, cell):
         """Where a cell is, as row * 8 + column, both from 0."""
-        row = cell // board.STRIDE - 1
-        return row * 8 + cell - board.cell_at(row, 0)
+        row = cell // layout.STRIDE - 1
+        return row * 8 + cell - cells.cell_at(row, 0)
 
     def floe(self, cell):
         """Fish on the floe at a cell, 0 for water; a penguin's own floe counts too."""
         byte = self.state[cell]
-        return self.state[board.UNDER + (byte >> 2) - 1] if byte > 3 else byte
+        if byte <= layout.FREE:
+            return byte
+        return self.state[layout.UNDER + (byte >> layout.SLOT_SHIFT) - 1]
 
     def penguin(self, cell):
         """The seat whose penguin stands on a cell, -1 if none does."""
         byte = self.state[cell]
-        return (byte >> 2) - 1 >> 2 if byte > 3 else -1
+        return (byte >> layout.SLOT_SHIFT) - 1 >> 2 if byte > layout.FREE else -1

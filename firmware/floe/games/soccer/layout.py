@@ -1,60 +1,84 @@
-"""The board of Penguin Soccer: its 64 squares, their names, and where things lie in the state.
+"""Where things lie in the state of soccer, and how a byte of the board and a move are written.
 
-Files a to h from the left, ranks 1 to 8 from the bottom; a1 is player 1's corner, h8 player 2's.
-A square's board index is 10 * rank + file, both from 1. `soccer_kernel` describes the bytes.
-
-A penguin is a number, 4 * seat + kind: 1, 2, 3 are player 1's Mama, Papa and Baby, 5, 6, 7 player
-2's. A pose is the direction a penguin lies facing, 0 to 7 clockwise from north, or STANDING.
+Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
+nor this module take room on the device.
 """
 
 SEATS = 2
-MAMA, PAPA, BABY = 1, 2, 3
-PENGUINS = bytes((1, 2, 3, 5, 6, 7))
-"""The six penguins, in the order of the texts."""
 
-A1, H8 = 11, 88
-CROSSING = 0
-"""Where the ball is while it stands at the crossing of the four squares of CENTRE."""
-CENTRE = bytes((44, 45, 54, 55))
-OFF_BOARD = 0
-"""Where a penguin is while it is off the board."""
+# A penguin is a number, 4 * seat + kind: 1, 2, 3 are player 1's Mama, Papa and Baby, 5, 6, 7
+# player 2's. Its kind also is how far it slides and, in steps of 45 degrees, how far it may spin.
+MAMA = 1
+PAPA = 2
+BABY = 3
 
-STANDING = 8
+# The board is 10 rows of 10 bytes, a square's index 10 * rank + file; the rim around the 64
+# squares is off the board.
+STRIDE = 10
+A1 = 11  # player 1's corner
+H8 = 88  # player 2's corner
+D4 = 44  # the ball at the crossing is also on the squares 1, 10 and 11 after it
+CROSSING = 0  # where the ball is while it stands at the crossing of four squares
+OFF_BOARD = 0  # where a penguin is while it is off the board
+
+# A byte of the board is the number of the penguin there, or 0, plus WITH_BALL if the ball is
+# there; in the rim it is RIM. The sheet says of the ball at the crossing that it "is considered to
+# be in all four squares": so it is here.
+PENGUIN = 7  # mask
 WITH_BALL = 8
-"""Added to the board byte of a square where the ball is."""
-POSES = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "^")
+RIM = 16
 
-SLIDE, STAND, KICK, TACKLE, PASS = 0, 1, 2, 3, 4
-"""What a move is; entering is sliding. `soccer_kernel` says how a move is written as an int."""
+# The position
+CELL = 100  # 8 bytes by penguin: where it is, or OFF_BOARD
+POSE = 108  # 8 bytes by penguin: the direction it lies facing, or STANDING; 0 off the board
+STANDING = 8
+BALL = 116  # where the ball is, or CROSSING
+TURN = 117
+POSITION = 118  # bytes of the state that are the position; what is known of the way to it follows
 
+RESULT = 118  # 0 the game is on, 1 player 1 has won, 2 player 2, or DRAW
 DRAW = 3
-"""The state's RESULT of a draw; 1 and 2 are won games, 0 is the game being on."""
+REPEATS = 119  # how often the position was there before, 3 at most
+REPETITION = 120  # 1: the third time is a draw
+PLIES = 121  # 2 bytes: plies played since the first position
+BASE = 123  # 2 bytes: PLIES of the position that a search looks on from
+MOST_PLIES = 1000  # a game of so many is a draw
+LATEST = 125  # 256 times 2 bytes: by hash, 1 + the number of the youngest entry with it, or 0
 
-CELL, POSE, BALL, TURN, RESULT = 100, 108, 116, 117, 118
-REPEATS, REPETITION, PLIES, BASE = 119, 120, 121, 123
-"""Where things lie in the state; soccer_kernel and soccer_history say what they are."""
+# The history: an entry for each position since the first, see `history`. First come the squares
+# of player 1's penguins, the ball's and those of player 2's penguins.
+HISTORY = 637
+ENTRY = 13  # bytes
+BALL_BEFORE = 3
+POSES_BEFORE = 6  # by kind: the poses of both players' penguins, 4 bits each
+OLDER = 10  # the entry before it with the same hash: its low byte; what is before are the position
+FLAGS = (
+    11  # OLDER's bits 8 and 9, WRITTEN, in bits 4 and 5 REPEATS, in 6 and 7 the kind of the one
+)
+# penguin that was moved then, or 0 for more
+WRITTEN = 4
+HASH = 12
+LAST_ENTRY = HISTORY + ENTRY * MOST_PLIES
+STATE = LAST_ENTRY + ENTRY  # bytes of the whole state
 
-CELLS = bytes(10 * rank + file for rank in range(8, 0, -1) for file in range(1, 9))
-"""The board indices of the 64 squares as one sees them: a8 to h8 first, a1 to h1 last."""
-
-
-def corner(seat):
-    """The corner that a player defends, and where their penguins enter."""
-    return H8 if seat else A1
-
-
-def cell_name(cell):
-    """The name of a board index: file a to h, rank 1 to 8."""
-    return "abcdefgh"[cell % 10 - 1] + str(cell // 10)
-
-
-def find_cell(name):
-    """The board index of a square's name, 0 if there is no such square."""
-    if len(name) == 2 and "a" <= name[0] <= "h" and "1" <= name[1] <= "8":
-        return 10 * (ord(name[1]) - 48) + ord(name[0]) - 96
-    return 0
-
-
-def find_pose(name):
-    """The pose of a name: n ne e se s sw w nw, ^ for standing; -1 if there is no such pose."""
-    return POSES.index(name) if name in POSES else -1
+# A move is action << ACTION_SHIFT | penguin << PENGUIN_SHIFT | turned << TURNED_SHIFT | target:
+#     slide, enter    target where it ends, turned its pose then: a direction, or STANDING
+#     stand up        target its own square, turned STANDING
+#     kick            target where the ball comes to rest, turned the direction of the kick
+#     tackle          target where it ends, turned the direction in which it pushes
+#     pass            no penguin, no target
+# So ways that lead to the same position are the same move.
+TARGET = 127
+TURNED_SHIFT = 7
+TURNED = 15
+PENGUIN_SHIFT = 11
+ACTION_SHIFT = 14
+SLIDE = 0  # what a move is; entering is sliding
+STAND = 1
+KICK = 2
+TACKLE = 3
+PASS = 4
+PASS_MOVE = PASS << ACTION_SHIFT
+MAX_MOVES = 120  # More than three penguins have: standing without the ball they slide in 8
+# directions and end in 3, 5 and 7 poses; lying it is one direction, entering three, with the ball
+# 8 kicks.

@@ -1,7 +1,7 @@
 """What a move of Penguin Soccer does, step by step, so that a screen can let it be seen."""
 
-from floe.games.soccer import layout as board
-from floe.games.soccer.kernel import RIM, STEPS
+from floe.games.soccer import layout, squares
+from floe.games.soccer.kernel import STEPS
 
 
 class Show:
@@ -22,24 +22,24 @@ class Show:
         self.action = game.action(move)
         self.penguin = game.actor(move)
         self.direction = _middle(ways(game, move))
-        self.pose = move >> 7 & 15
+        self.pose = move >> layout.TURNED_SHIFT & layout.TURNED
         self.pushed = []
         self.ball = bytes((game.ball(),))
         self.path = bytes((game.where(self.penguin),))
         self.holder = game.penguin(game.ball()) if game.ball() else 0
         target = game.target(move)
-        if self.action == board.KICK:
+        if self.action == layout.KICK:
             self.ball = self.path + _line(self.path[0], target, self._step())
             self.holder = game.penguin(target)
-        elif self.action == board.TACKLE:
-            self.pose = board.STANDING
+        elif self.action == layout.TACKLE:
+            self.pose = layout.STANDING
             self.pushed = self._pushed(game, target)
-        if self.action in (board.SLIDE, board.TACKLE):
-            outside = board.corner(game.turn()) - self._step()
+        if self.action in (layout.SLIDE, layout.TACKLE):
+            outside = squares.corner(game.turn()) - self._step()
             self.path += _line(self.path[0] or outside, target, self._step())
-            if game.state[target] >= board.WITH_BALL:
+            if game.state[target] >= layout.WITH_BALL:
                 self.holder = self.penguin
-                if game.ball() == board.CROSSING:
+                if game.ball() == layout.CROSSING:
                     self.ball += bytes((target,))
 
     def _step(self):
@@ -51,8 +51,8 @@ class Show:
         pushed = []
         while game.penguin(cell):
             to = cell + self._step()
-            in_sea = game.state[to] == RIM
-            pushed.append((game.penguin(cell), cell, board.OFF_BOARD if in_sea else to))
+            in_sea = game.state[to] == layout.RIM
+            pushed.append((game.penguin(cell), cell, layout.OFF_BOARD if in_sea else to))
             cell = to
         return pushed
 
@@ -63,13 +63,13 @@ def ways(game, move):
     Allocates nothing.
     """
     action = game.action(move)
-    turned = move >> 7 & 15
-    if action == board.KICK or action == board.TACKLE:  # a tuple would allocate
+    turned = move >> layout.TURNED_SHIFT & layout.TURNED
+    if action == layout.KICK or action == layout.TACKLE:  # a tuple would allocate
         return 1 << turned
-    if action != board.SLIDE:
+    if action != layout.SLIDE:
         return 0
     target = game.target(move)
-    home = board.corner(game.turn())
+    home = squares.corner(game.turn())
     if target == home and not game.where(game.actor(move)):  # Mama enters, turning up to 45°
         first = 4 * game.turn()
         inward = 7 << first
@@ -81,8 +81,8 @@ def ways(game, move):
 def _direction(source, target):
     """The direction in which a square lies from another on the same line, at most 3 away."""
     for direction in range(8):
-        for squares in (1, 2, 3):
-            if source + squares * (STEPS[direction] - 11) == target:
+        for distance in (1, 2, 3):
+            if source + distance * (STEPS[direction] - 11) == target:
                 return direction
     raise ValueError("no line leads from one square to the other")
 

@@ -5,9 +5,9 @@ families                   ball turn
 """
 
 from floe.games.errors import TextError
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import lift_ball, put_ball
-from floe.games.soccer.layout import cell_name, find_cell, find_pose
+from floe.games.soccer.squares import cell_name, find_cell, find_pose
 
 KINDS = " MPB"
 """Letters of the kinds, by kind."""
@@ -17,7 +17,7 @@ SQUARES = ("", "1 square", "2 squares", "3 squares")
 
 def write(game):
     """A game's position as text."""
-    families = "/".join([_family(game, seat) for seat in range(board.SEATS)])
+    families = "/".join([_family(game, seat) for seat in range(layout.SEATS)])
     ball = cell_name(game.ball()) if game.ball() else "*"
     return "%s %s %d" % (families, ball, game.turn() + 1)
 
@@ -25,26 +25,26 @@ def write(game):
 def _family(game, seat):
     """A player's Mama, Papa and Baby: square and pose, or a dash off the board."""
     words = []
-    for penguin in range(4 * seat + board.MAMA, 4 * seat + board.BABY + 1):
+    for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
         cell = game.where(penguin)
-        words.append(cell_name(cell) + board.POSES[game.pose(penguin)] if cell else "-")
+        words.append(cell_name(cell) + squares.POSES[game.pose(penguin)] if cell else "-")
     return ",".join(words)
 
 
 def move_text(move):
     """A move as text."""
-    action = move >> 14
-    if action == board.PASS:
+    action = move >> layout.ACTION_SHIFT
+    if action == layout.PASS:
         return "pass"
-    who = KINDS[move >> 11 & 3]
-    if action == board.STAND:
+    who = KINDS[move >> layout.PENGUIN_SHIFT & 3]
+    if action == layout.STAND:
         return who + "^"
-    cell = cell_name(move & 127)
-    if action == board.KICK:
+    cell = cell_name(move & layout.TARGET)
+    if action == layout.KICK:
         return who + "*" + cell
-    if action == board.TACKLE:
+    if action == layout.TACKLE:
         return who + "x" + cell
-    return who + cell + board.POSES[move >> 7 & 15]
+    return who + cell + squares.POSES[move >> layout.TURNED_SHIFT & layout.TURNED]
 
 
 def read(text, game):
@@ -59,16 +59,16 @@ def read(text, game):
     _read_ball(parts[1], game)
     if parts[2] not in ("1", "2"):
         raise TextError("the turn is a player, 1 or 2, not '%s'" % parts[2])
-    game.state[board.TURN] = int(parts[2]) - 1
+    game.state[layout.TURN] = int(parts[2]) - 1
 
 
 def _read_families(text, game):
     families = text.split("/")
-    if len(families) != board.SEATS:
+    if len(families) != layout.SEATS:
         raise TextError(
             "soccer has 2 families of penguins with a / between, not %d" % len(families)
         )
-    for seat in range(board.SEATS):
+    for seat in range(layout.SEATS):
         words = families[seat].split(",")
         if len(words) != 3:
             raise TextError(
@@ -77,7 +77,7 @@ def _read_families(text, game):
             )
         for i in range(3):
             if words[i] != "-":
-                _read_penguin(words[i], 4 * seat + board.MAMA + i, game)
+                _read_penguin(words[i], 4 * seat + layout.MAMA + i, game)
 
 
 def _read_penguin(word, penguin, game):
@@ -94,8 +94,8 @@ def _read_penguin(word, penguin, game):
         )
     if game.penguin(cell):
         raise TextError("two penguins are on %s" % word[:2])
-    game.state[board.CELL + penguin] = cell
-    game.state[board.POSE + penguin] = pose
+    game.state[layout.CELL + penguin] = cell
+    game.state[layout.POSE + penguin] = pose
     game.state[cell] = penguin
 
 
@@ -103,7 +103,7 @@ def _read_ball(text, game):
     """The ball, after the penguins. One that slid into the centre or lay on it would have it."""
     cell = find_cell(text)
     if text == "*":
-        for square in board.CENTRE:
+        for square in squares.CENTRE:
             if game.penguin(square):
                 raise TextError(
                     "the ball cannot be at the crossing: the penguin on %s would have taken it"
@@ -111,7 +111,7 @@ def _read_ball(text, game):
                 )
     elif not cell:
         raise TextError("the ball is on a square, a1 to h8, or at the crossing *, not '%s'" % text)
-    elif game.penguin(cell) and game.pose(game.penguin(cell)) != board.STANDING:
+    elif game.penguin(cell) and game.pose(game.penguin(cell)) != layout.STANDING:
         raise TextError(
             "the penguin on %s has the ball, so it must stand: write %s^" % (text, text)
         )
@@ -125,7 +125,7 @@ def why_illegal(game, text):
     if text == "pass":
         return "'pass' is for a player none of whose penguins can do anything"
     kind = KINDS.find(text[:1])
-    if kind < board.MAMA or not _is_action(text[1:]):
+    if kind < layout.MAMA or not _is_action(text[1:]):
         return "'%s' is no move: write Pc3ne to slide, Bxd4, B^, B*g4 to kick, or pass" % text
     return "'%s' is not possible: %s" % (text, _why_not(game, text[1:], kind))
 
@@ -133,15 +133,15 @@ def why_illegal(game, text):
 def _is_action(text):
     if text[:1] in ("*", "x"):
         return find_cell(text[1:]) > 0
-    return text == "^" or (find_cell(text[:2]) > 0 and text[2:] in board.POSES)
+    return text == "^" or (find_cell(text[:2]) > 0 and text[2:] in squares.POSES)
 
 
 def _why_not(game, action, kind):
     """Why a penguin of the player to move cannot do what `action`, which is well formed, says."""
     penguin = 4 * game.turn() + kind
     cell = game.where(penguin)
-    home = board.corner(game.turn())
-    goal = board.corner(1 - game.turn())
+    home = squares.corner(game.turn())
+    goal = squares.corner(1 - game.turn())
     has_ball = cell and cell == game.ball()
     if action[0] == "*":
         why = "%s kicks %s, or as far as the edge or the next penguin"

@@ -8,24 +8,21 @@ for the third time is a draw (a setting), and so is a game of 1 000 plies.
 from array import array
 
 from floe.games.game import Game
-from floe.games.soccer import history as soccer_history
-from floe.games.soccer import kernel, move_steps
-from floe.games.soccer import layout as board
-from floe.games.soccer import notation as soccer_text
+from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
 
 class Soccer(Game):
     """A game of Penguin Soccer."""
 
     NAME = "soccer"
-    CELLS = board.CELLS
-    MAX_MOVES = kernel.MAX_MOVES
-    POSITION = kernel.POSITION
+    CELLS = squares.CELLS
+    MAX_MOVES = layout.MAX_MOVES
+    POSITION = layout.POSITION
     kernel = kernel
 
     def __init__(self):
-        Game.__init__(self, soccer_history.STATE)
-        self._moves = array("i", bytes(4 * kernel.MAX_MOVES))
+        Game.__init__(self, layout.STATE)
+        self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self.deal()
 
     # -- setting up
@@ -40,21 +37,21 @@ class Soccer(Game):
         repetition: is a position that comes up for the third time a draw? Reading keeps it so.
         """
         self.clear()
-        self.state[board.REPETITION] = 1 if repetition else 0
-        soccer_history.begin(self.state)
+        self.state[layout.REPETITION] = 1 if repetition else 0
+        history.begin(self.state)
 
     def clear(self):
         """The same position, but not yet entered into the history: it is about to be changed."""
         state = self.state
-        repetition = state[board.REPETITION]
-        for i in range(soccer_history.HISTORY):
+        repetition = state[layout.REPETITION]
+        for i in range(layout.HISTORY):
             state[i] = 0
-        for i in range(board.CELL):
-            state[i] = kernel.RIM
-        for cell in board.CELLS:
+        for i in range(layout.CELL):
+            state[i] = layout.RIM
+        for cell in squares.CELLS:
             state[cell] = 0
-        kernel.put_ball(state, board.CROSSING)
-        state[board.REPETITION] = repetition
+        kernel.put_ball(state, layout.CROSSING)
+        state[layout.REPETITION] = repetition
 
     def copy_from(self, other):
         """Take over another game's position, with all that went before it."""
@@ -65,59 +62,59 @@ class Soccer(Game):
         """Take the position a text describes; TextError, and nothing changed, if it is none."""
         other = Soccer()
         other.clear()
-        other.state[board.REPETITION] = self.state[board.REPETITION]
-        soccer_text.read(text, other)
-        soccer_history.begin(other.state)
+        other.state[layout.REPETITION] = self.state[layout.REPETITION]
+        notation.read(text, other)
+        history.begin(other.state)
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
-        return soccer_text.write(self)
+        return notation.write(self)
 
     # -- whose turn, and how it stands
 
     def turn(self):
         """The seat to move, from 0."""
-        return self.state[board.TURN]
+        return self.state[layout.TURN]
 
     def over(self):
         """Is the ball in a corner, or the game drawn?"""
-        return self.state[board.RESULT] > 0
+        return self.state[layout.RESULT] > 0
 
     def winners(self):
         """Bit mask of the seats that win, 0 while the game is on and in a draw."""
-        result = self.state[board.RESULT]
-        return 0 if result == board.DRAW else result
+        result = self.state[layout.RESULT]
+        return 0 if result == layout.DRAW else result
 
     def plies(self):
         """Plies played since the game began or its position was read."""
-        return self.state[board.PLIES] | self.state[board.PLIES + 1] << 8
+        return self.state[layout.PLIES] | self.state[layout.PLIES + 1] << 8
 
     def repeats(self):
         """How often the position was there before, with the same side to move; 3 at most."""
-        return self.state[board.REPEATS]
+        return self.state[layout.REPEATS]
 
     def repetition(self):
         """Is a position that comes up for the third time a draw?"""
-        return self.state[board.REPETITION] == 1
+        return self.state[layout.REPETITION] == 1
 
     # -- moves
 
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
         state = self.state
-        state[board.BASE] = state[board.PLIES]
-        state[board.BASE + 1] = state[board.PLIES + 1]
+        state[layout.BASE] = state[layout.PLIES]
+        state[layout.BASE + 1] = state[layout.PLIES + 1]
 
     def move_text(self, move):
         """A move as text: `Pc3ne` and `Bd4^` slide or enter, `Bxd4`, `B^`, `B*g4`, `pass`."""
-        return soccer_text.move_text(move)
+        return notation.move_text(move)
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
-        return soccer_text.why_illegal(self, text)
+        return notation.why_illegal(self, text)
 
-    # -- what a screen needs; penguins, kinds and poses are numbers, as in soccer_board
+    # -- what a screen needs; penguins, kinds and poses are numbers, see layout
 
     def place(self, cell):
         """Where a square is, as row * 8 + column, both from 0 and rank 8 on top."""
@@ -125,31 +122,31 @@ class Soccer(Game):
 
     def penguin(self, cell):
         """The penguin on a square, 0 if there is none: its seat is >> 2, its kind & 3."""
-        return self.state[cell] & 7
+        return self.state[cell] & layout.PENGUIN
 
     def where(self, penguin):
         """The square of a penguin, 0 off the board."""
-        return self.state[board.CELL + penguin]
+        return self.state[layout.CELL + penguin]
 
     def pose(self, penguin):
         """The direction a penguin lies facing, 0 to 7 clockwise from north, or STANDING."""
-        return self.state[board.POSE + penguin]
+        return self.state[layout.POSE + penguin]
 
     def ball(self):
         """The square of the ball, 0 while it stands at the crossing."""
-        return self.state[board.BALL]
+        return self.state[layout.BALL]
 
     def action(self, move):
         """SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS."""
-        return move >> 14
+        return move >> layout.ACTION_SHIFT
 
     def actor(self, move):
         """The penguin that moves, 0 in a pass."""
-        return move >> 11 & 7
+        return move >> layout.PENGUIN_SHIFT & layout.PENGUIN
 
     def target(self, move):
         """Where the penguin ends, or, in a kick, the ball; 0 in a pass."""
-        return move & 127
+        return move & layout.TARGET
 
     def ways(self, move):
         """Bit mask of the directions that the move goes in: none if the penguin stands up.
@@ -159,5 +156,5 @@ class Soccer(Game):
         return move_steps.ways(self, move)
 
     def show(self, move):
-        """What a legal move does, step by step; see soccer_show.Show."""
+        """What a legal move does, step by step; see move_steps.Show."""
         return move_steps.Show(self, move)

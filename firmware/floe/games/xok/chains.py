@@ -13,21 +13,24 @@ same bytes. Neighbours that lie side by side around a cell hang together without
 looked at are the runs of them (FIRSTS has the first of each). Only a chain that may have been
 split is flooded anew.
 
-Bytes of the board, fixed steps and the tables of what is near: see xok_kernel.
+What the bytes are: see `layout`.
 """
 
 import micropython
-from micropython import const
 
-# As in xok_kernel: const() is folded per module.
-_CHAIN = const(110)
-_WEIGHT = const(220)
-_CELLS = const(895)
-_STEPS = const(957)
-_FIRSTS = const(1027)
-_QUEUE = const(1312)
-
-_WHITE = const(10)  # bits of a fish or shark of seat 0; those of seat 1 lie one higher
+from floe.games.xok.layout import (
+    CELL_LIST,
+    CHAIN,
+    PIECE_WEIGHT,
+    QUEUE,
+    RUN_STARTS,
+    SHARK,
+    SHARK_WEIGHT,
+    STEP_LIST,
+    STRIDE,
+    WEIGHT,
+    WHITE,
+)
 
 
 @micropython.viper  # inline
@@ -37,16 +40,16 @@ def join(state: ptr8, cell: int, near: int) -> int:
     near: where the table of what is near begins for the piece's player, here and below.
     """
     name = cell
-    weight = 8
-    if state[cell] >= 8:
-        weight = 9
-    firsts = state[_FIRSTS + state[near + cell]]
-    step = _STEPS
+    weight = PIECE_WEIGHT
+    if state[cell] >= SHARK:
+        weight = SHARK_WEIGHT
+    firsts = state[RUN_STARTS + state[near + cell]]
+    step = STEP_LIST
     while firsts:
         if firsts & 1:
-            other = state[_CHAIN + cell + state[step] - 10]
-            more = state[_WEIGHT + other]
-            state[_WEIGHT + other] = 0  # so a further run of the same chain counts for nothing
+            other = state[CHAIN + cell + state[step] - STRIDE]
+            more = state[WEIGHT + other]
+            state[WEIGHT + other] = 0  # so a further run of the same chain counts for nothing
             if other > name:
                 rename(state, other, name, more >> 3)
             elif more:
@@ -55,8 +58,8 @@ def join(state: ptr8, cell: int, near: int) -> int:
             weight += more
         firsts >>= 1
         step += 1
-    state[_CHAIN + cell] = name
-    state[_WEIGHT + name] = weight
+    state[CHAIN + cell] = name
+    state[WEIGHT + name] = weight
     return weight
 
 
@@ -66,36 +69,36 @@ def leave(state: ptr8, cell: int, near: int, piece: int) -> int:
 
     Returns what the chain weighed.
     """
-    name = state[_CHAIN + cell]
-    weight = state[_WEIGHT + name]
-    left = weight - 8
-    if piece >= 8:
+    name = state[CHAIN + cell]
+    weight = state[WEIGHT + name]
+    left = weight - PIECE_WEIGHT
+    if piece >= SHARK:
         left -= 1
-    state[_CHAIN + cell] = 0
-    state[_WEIGHT + name] = 0
-    firsts = state[_FIRSTS + state[near + cell]]
+    state[CHAIN + cell] = 0
+    state[WEIGHT + name] = 0
+    firsts = state[RUN_STARTS + state[near + cell]]
     if firsts & firsts - 1:
-        step = _STEPS
+        step = STEP_LIST
         while firsts:
             if firsts & 1:
-                part = int(flood(state, cell + state[step] - 10, near))
+                part = int(flood(state, cell + state[step] - STRIDE, near))
                 if part == left:
                     firsts = 1  # it is whole
             firsts >>= 1
             step += 1
     elif left:
         if name == cell:
-            while state[_CHAIN + name] != cell:
+            while state[CHAIN + name] != cell:
                 name += 1
             rename(state, cell, name, left >> 3)
-        state[_WEIGHT + name] = left
+        state[WEIGHT + name] = left
     return weight
 
 
 @micropython.viper  # inline
 def rename(state: ptr8, old: int, new: int, pieces: int):
     """Give the so many pieces of chain `old` another name."""
-    at = _CHAIN + old
+    at = CHAIN + old
     while pieces:
         if state[at] == old:
             state[at] = new
@@ -111,45 +114,45 @@ def flood(state: ptr8, cell: int, near: int) -> int:
     """
     lowest = cell
     weight = 0
-    state[_CHAIN + cell] = 0
-    state[_QUEUE] = cell
-    head = _QUEUE
-    end = _QUEUE + 1
+    state[CHAIN + cell] = 0
+    state[QUEUE] = cell
+    head = QUEUE
+    end = QUEUE + 1
     while head < end:
         cell = state[head]
         head += 1
         if cell < lowest:
             lowest = cell
-        weight += 8
-        if state[cell] >= 8:
+        weight += PIECE_WEIGHT
+        if state[cell] >= SHARK:
             weight += 1
         around = state[near + cell]
-        step = _STEPS
+        step = STEP_LIST
         while around:
             if around & 1:
-                beside = cell + state[step] - 10
-                if state[_CHAIN + beside]:
-                    state[_CHAIN + beside] = 0
+                beside = cell + state[step] - STRIDE
+                if state[CHAIN + beside]:
+                    state[CHAIN + beside] = 0
                     state[end] = beside
                     end += 1
             around >>= 1
             step += 1
-    while head > _QUEUE:
+    while head > QUEUE:
         head -= 1
-        state[_CHAIN + state[head]] = lowest
-    state[_WEIGHT + lowest] = weight
+        state[CHAIN + state[head]] = lowest
+    state[WEIGHT + lowest] = weight
     return weight
 
 
 @micropython.viper  # inline
 def heaviest(state: ptr8, seat: int) -> int:
     """The weight of a player's heaviest chain, 0 if there is none."""
-    own = _WHITE << seat
+    own = WHITE << seat
     best = 0
-    space = _CELLS
+    space = CELL_LIST
     while state[space]:
         cell = state[space]
-        weight = state[_WEIGHT + cell]
+        weight = state[WEIGHT + cell]
         if weight > best and state[cell] & own:
             best = weight
         space += 1

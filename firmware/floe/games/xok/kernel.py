@@ -1,66 +1,42 @@
 """Kernels of xok: moves, make and undo on the state's bytes, and nothing else.
 
-The board is a padded grid of 11 rows of 10 bytes, whichever of the three boards it is. Every row
-lies half a space to the right of the one above it, which gives each of the six directions one
-fixed step; what is no space of the board stays 0. The rules are those of the sheet;
-`floe.games.xok.rules` says which.
-
-Board bytes have one bit for each thing: 0 no space, 1 empty, 2 and 4 a fish of seat 0 and 1,
-8 and 16 a shark of seat 0 and 1. The fish that seat p lays and eats are 2 << p and 4 >> p.
-
-A move is `aim << 16 | cell << 9 | kind << 6 | mask`.
-- kind 0, two fish: on `cell` and on its neighbour in the one direction that is set in the mask
-  (bit 0 east, 1 south-east, 2 south-west: the neighbour is always the higher board index).
-- kind 1 to 4, a shark s, v, y, i: on `cell`; the mask has the directions, clockwise from east,
-  in which a mouth eats a fish. The fish on `cell` itself needs no bit: it is always eaten.
-- aim: 0, or 1 + the direction of the shark's first mouth, for the eye alone. generate() leaves it
-  0, so that ways of turning a shark that eat the same fish are one move.
+`layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
+the sheet.
 """
 
 import micropython
-from micropython import const
 
 from floe.games.xok.chains import heaviest, join, leave
-from floe.games.xok.layout import STEPS as STEPS
-
-# Layout of the state. xok_chains repeats what it needs: const() is folded per module.
-_END = const(100)  # the spaces lie from 10 to _END - 1
-_CHAIN = const(110)  # see xok_chains
-_WEIGHT = const(220)  # see xok_chains
-_SUPPLY = const(330)  # 2 players of 5 bytes: fish, s, v, y, i not on the board
-_BEST = const(340)  # 2 players: weight of the heaviest chain
-_TURN = const(342)
-_SPACES = const(343)  # which board it is; here the position ends
-_EYE = const(344)  # per board index, for the eye alone: kind | aim << 3 of a shark laid there
-# By board index, what lies around: a bit for each direction. All follows from the board.
-_EMPTY = const(454)  # that are empty spaces
-_NEAR = const(564)  # 2 players: that are pieces of the player
-_SHARKS = const(784)  # that are sharks of either
-_ROOM = const(894)  # 128 + empty spaces beside each piece of seat 0, less those of seat 1
-# Tables that never change lie here too, for to read a global costs as much as ten of these bytes.
-_CELLS = const(895)  # the spaces of the board, ascending, and a 0 at least
-_STEPS = const(957)  # STEPS
-_COUNT = const(963)  # by mask of directions: how many
-_FIRSTS = const(1027)  # by mask of directions: of those side by side only the first, clockwise
-_DEPTH = const(1091)  # entries in the journal
-_JOURNAL = const(1092)  # entries of 5 bytes: cell, kind, mask | fish under the shark << 6, BEST
-_QUEUE = const(1312)  # 20 bytes of scratch for flood()
-
-POSITION = 344
-"""Bytes of the state that are the position."""
-MOST_PLIES = 44
-"""Entries the journal can hold. No game is longer: 12 sharks eat at most 3 fish each, so that a
-player lays at most 14 + 18 fish, in 16 moves."""
-STATE = 1332
-WON = 80
-"""The weight from which on a chain has ten pieces and wins."""
-MAX_MOVES = 548
-"""More moves than any position has: 156 pairs of adjacent spaces on the largest board, and at most
-28 moves more for each of 14 enemy fish. Why 28: own pieces only take moves away, so let there be
-none. An empty space with k enemy fish around it has at most 14k/3 shark moves, and each such fish
-spoils a pair of empty spaces: 11/3 moves a side of the fish. An enemy fish with k others around it
-has at most 4 + 9k/2 shark moves, and two such fish spoil a pair between them: 4 a side. So a fish,
-with its six sides, adds at most 4 + 6 * 4."""
+from floe.games.xok.layout import (
+    BIT_COUNT,
+    BLACK,
+    BOARD_END,
+    CELL_LIST,
+    CELL_SHIFT,
+    DIRECTIONS,
+    EMPTY,
+    EMPTY_AROUND,
+    ENEMY_FISH,
+    ENTRY,
+    FACING,
+    FISH,
+    HEAVIEST,
+    JOURNAL,
+    JOURNAL_LENGTH,
+    KIND,
+    KIND_SHIFT,
+    LIBERTIES,
+    PIECES_AROUND,
+    SHARK,
+    SHARKS_AROUND,
+    STEP_LIST,
+    STRIDE,
+    SUPPLY,
+    SUPPLY_SIZE,
+    TABLE,
+    TURN,
+    WON,
+)
 
 SPREAD = bytes((0, 0, 1, 2, 3))
 """By kind: how many directions clockwise of a shark's first mouth its other mouth lies."""
@@ -95,24 +71,24 @@ mask. Each eats other fish than all lower ones do."""
 @micropython.viper  # inline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
-    if state[_BEST] >= 80 or state[_BEST + 1] >= 80:
+    if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
         return 0
     aims = ptr8(AIMS)
     bites = ptr8(MOUTHS)
-    turn = state[_TURN]
-    prey = 4 >> turn
-    supply = _SUPPLY + turn * 5
-    enemies = _NEAR + 110 - turn * 110
+    turn = state[TURN]
+    prey = ENEMY_FISH >> turn
+    supply = SUPPLY + turn * SUPPLY_SIZE
+    enemies = PIECES_AROUND + TABLE - turn * TABLE
     n = at
-    space = _CELLS
+    space = CELL_LIST
     while state[space]:
         cell = state[space]
         space += 1
         here = state[cell]
-        if here == 1 or here == prey:
-            move = cell << 9
-            beside = state[_EMPTY + cell] & 7
-            if beside and here == 1 and state[supply] > 1:
+        if here == EMPTY or here == prey:  # noqa: SIM109, viper has no tuples
+            move = cell << CELL_SHIFT
+            beside = state[EMPTY_AROUND + cell] & 7
+            if beside and here == EMPTY and state[supply] > 1:
                 if beside & 1:
                     moves[n] = move | 1
                     n += 1
@@ -122,7 +98,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
                 if beside & 4:
                     moves[n] = move | 4
                     n += 1
-            fish = state[enemies + cell] & (63 ^ state[_SHARKS + cell])
+            fish = state[enemies + cell] & (DIRECTIONS ^ state[SHARKS_AROUND + cell])
             if fish or here == prey:
                 kind = 1
                 while kind < 5:
@@ -133,7 +109,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
                             if left & 1:
                                 mask = bites[bite] & fish
                                 if mask or here == prey:
-                                    moves[n] = move | kind << 6 | mask
+                                    moves[n] = move | kind << KIND_SHIFT | mask
                                     n += 1
                             left >>= 1
                             bite += 1
@@ -144,22 +120,24 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def legal(state: ptr8, move: int) -> int:
     """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
-    cell = move >> 9
-    kind = move >> 6 & 7
-    mask = move & 63
-    if cell >= _END or kind > 4 or state[_BEST] >= 80 or state[_BEST + 1] >= 80:
+    cell = move >> CELL_SHIFT
+    kind = move >> KIND_SHIFT & KIND
+    mask = move & DIRECTIONS
+    if cell >= BOARD_END or kind > 4 or state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
         return 0
-    turn = state[_TURN]
+    turn = state[TURN]
     here = state[cell]
-    supply = _SUPPLY + turn * 5
+    supply = SUPPLY + turn * SUPPLY_SIZE
     if kind == 0:
-        if here != 1 or state[supply] < 2 or mask != 1 and mask != 2 and mask != 4:
+        if here != EMPTY or state[supply] < 2 or mask != 1 and mask != 2 and mask != 4:
             return 0
-        return 1 if state[_EMPTY + cell] & mask else 0
-    prey = 4 >> turn
-    if not state[supply + kind] or here != prey and (here != 1 or not mask):
+        return 1 if state[EMPTY_AROUND + cell] & mask else 0
+    prey = ENEMY_FISH >> turn
+    if not state[supply + kind] or here != prey and (here != EMPTY or not mask):
         return 0
-    fish = state[_NEAR + 110 - turn * 110 + cell] & (63 ^ state[_SHARKS + cell])
+    fish = state[PIECES_AROUND + TABLE - turn * TABLE + cell] & (
+        DIRECTIONS ^ state[SHARKS_AROUND + cell]
+    )
     bites = ptr8(MOUTHS)
     bite = kind * 6
     last = bite + 6
@@ -176,16 +154,16 @@ def can_move(state: ptr8) -> int:
 
     A shark can always be laid on an enemy fish.
     """
-    turn = state[_TURN]
-    supply = _SUPPLY + turn * 5
+    turn = state[TURN]
+    supply = SUPPLY + turn * SUPPLY_SIZE
     sharks = state[supply + 1] | state[supply + 2] | state[supply + 3] | state[supply + 4]
-    if sharks and state[_SUPPLY + 5 - turn * 5] < 14:
+    if sharks and state[SUPPLY + SUPPLY_SIZE - turn * SUPPLY_SIZE] < 14:
         return 1
     if state[supply] > 1:
-        space = _CELLS
+        space = CELL_LIST
         while state[space]:
             cell = state[space]
-            if state[cell] == 1 and state[_EMPTY + cell]:
+            if state[cell] == EMPTY and state[EMPTY_AROUND + cell]:
                 return 1
             space += 1
     return 0
@@ -195,22 +173,22 @@ def can_move(state: ptr8) -> int:
 def swap(state: ptr8, cell: int, near: int, piece: int):
     """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
 
-    near: the table of the piece's player, _NEAR or _NEAR + 110.
+    near: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + TABLE.
     """
-    others = near - _EMPTY
-    step = _STEPS
+    others = near - EMPTY_AROUND
+    step = STEP_LIST
     way = 1
     while way < 8:
-        ahead = _EMPTY + cell + state[step] - 10
-        behind = 2 * (_EMPTY + cell) - ahead
+        ahead = EMPTY_AROUND + cell + state[step] - STRIDE
+        behind = 2 * (EMPTY_AROUND + cell) - ahead
         back = way << 3
         state[ahead] = state[ahead] ^ back
         state[behind] = state[behind] ^ way
         state[ahead + others] = state[ahead + others] ^ back
         state[behind + others] = state[behind + others] ^ way
-        if piece >= 8:
-            ahead += _SHARKS - _EMPTY
-            behind += _SHARKS - _EMPTY
+        if piece >= SHARK:
+            ahead += SHARKS_AROUND - EMPTY_AROUND
+            behind += SHARKS_AROUND - EMPTY_AROUND
             state[ahead] = state[ahead] ^ back
             state[behind] = state[behind] ^ way
         step += 1
@@ -224,22 +202,22 @@ def border(state: ptr8, cell: int, near: int) -> int:
     The empty spaces beside it become room, the player's own pieces beside it have one less, and
     those of the other player too.
     """
-    open_sides = state[_EMPTY + cell] | state[2 * _NEAR + 110 - near + cell]
-    return state[_COUNT + open_sides] - state[_COUNT + state[near + cell]]
+    open_sides = state[EMPTY_AROUND + cell] | state[2 * PIECES_AROUND + TABLE - near + cell]
+    return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[near + cell]]
 
 
 @micropython.viper  # inline
 def lay(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
-    if piece & 20:
-        near = _NEAR + 110
-        best = _BEST + 1
-        state[_ROOM] = state[_ROOM] - int(border(state, cell, near))
+    if piece & BLACK:
+        near = PIECES_AROUND + TABLE
+        best = HEAVIEST + 1
+        state[LIBERTIES] = state[LIBERTIES] - int(border(state, cell, near))
     else:
-        near = _NEAR
-        best = _BEST
-        state[_ROOM] = state[_ROOM] + int(border(state, cell, near))
+        near = PIECES_AROUND
+        best = HEAVIEST
+        state[LIBERTIES] = state[LIBERTIES] + int(border(state, cell, near))
     swap(state, cell, near, piece)
     weight = int(join(state, cell, near))
     if weight > state[best]:
@@ -248,15 +226,15 @@ def lay(state: ptr8, cell: int, piece: int):
 
 @micropython.viper  # inline
 def take(state: ptr8, cell: int) -> int:
-    """Take the piece off a space; returns what its chain weighed. BEST is left to the caller."""
+    """Take the piece off a space, but leave HEAVIEST; returns what its chain weighed."""
     piece = state[cell]
-    state[cell] = 1
-    if piece & 20:
-        near = _NEAR + 110
-        state[_ROOM] = state[_ROOM] + int(border(state, cell, near))
+    state[cell] = EMPTY
+    if piece & BLACK:
+        near = PIECES_AROUND + TABLE
+        state[LIBERTIES] = state[LIBERTIES] + int(border(state, cell, near))
     else:
-        near = _NEAR
-        state[_ROOM] = state[_ROOM] - int(border(state, cell, near))
+        near = PIECES_AROUND
+        state[LIBERTIES] = state[LIBERTIES] - int(border(state, cell, near))
     swap(state, cell, near, piece)
     return int(leave(state, cell, near, piece))
 
@@ -264,33 +242,33 @@ def take(state: ptr8, cell: int) -> int:
 @micropython.viper
 def make(state: ptr8, move: int):
     """Make a legal move: lay two fish, or a shark, which eats."""
-    turn = state[_TURN]
-    cell = move >> 9 & 127
-    kind = move >> 6 & 7
-    mask = move & 63
-    depth = state[_DEPTH]
-    state[_DEPTH] = depth + 1
-    entry = _JOURNAL + depth * 5
+    turn = state[TURN]
+    cell = move >> CELL_SHIFT & 127
+    kind = move >> KIND_SHIFT & KIND
+    mask = move & DIRECTIONS
+    depth = state[JOURNAL_LENGTH]
+    state[JOURNAL_LENGTH] = depth + 1
+    entry = JOURNAL + depth * ENTRY
     state[entry] = cell
     state[entry + 1] = kind
-    state[entry + 3] = state[_BEST]
-    state[entry + 4] = state[_BEST + 1]
+    state[entry + 3] = state[HEAVIEST]
+    state[entry + 4] = state[HEAVIEST + 1]
     enemy = turn ^ 1
-    state[_TURN] = enemy
-    supply = _SUPPLY + turn * 5
+    state[TURN] = enemy
+    supply = SUPPLY + turn * SUPPLY_SIZE
     state[supply + kind] = state[supply + kind] - 1
-    piece = 2 << turn
+    piece = FISH << turn
     second = 0
     if kind:
-        piece = 8 << turn
-        state[_EYE + cell] = kind | move >> 13 & 56
-        most = state[_BEST + enemy]
+        piece = SHARK << turn
+        state[FACING + cell] = kind | move >> 13 & 56
+        most = state[HEAVIEST + enemy]
         eaten = 0
         bitten = 0  # 1: the heaviest chain is
-        if state[cell] != 1:
+        if state[cell] != EMPTY:
             mask |= 64
         at = cell  # the fish under the shark first, then those that its mouths eat
-        direction = _STEPS
+        direction = STEP_LIST
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
@@ -298,16 +276,17 @@ def make(state: ptr8, move: int):
                 if weight == most:
                     bitten = 1
                 eaten += 1
-            at = cell + state[direction] - 10
+            at = cell + state[direction] - STRIDE
             direction += 1
             left >>= 1
-        supply = _SUPPLY + enemy * 5
+        supply = SUPPLY + enemy * SUPPLY_SIZE
         state[supply] = state[supply] + eaten
         if bitten:
-            state[_BEST + enemy] = int(heaviest(state, enemy))
+            state[HEAVIEST + enemy] = int(heaviest(state, enemy))
     else:
         state[supply] = state[supply] - 1
-        second = cell + state[_STEPS + (mask >> 1)] - 10  # masks 1, 2, 4 are directions 0, 1, 2
+        # Masks 1, 2, 4 are directions 0, 1, 2.
+        second = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
     state[entry + 2] = mask
     while cell:
         lay(state, cell, piece)
@@ -318,37 +297,37 @@ def make(state: ptr8, move: int):
 @micropython.viper
 def undo(state: ptr8):
     """Take the last made move back."""
-    depth = state[_DEPTH] - 1
-    state[_DEPTH] = depth
-    entry = _JOURNAL + depth * 5
+    depth = state[JOURNAL_LENGTH] - 1
+    state[JOURNAL_LENGTH] = depth
+    entry = JOURNAL + depth * ENTRY
     cell = state[entry]
     kind = state[entry + 1]
     mask = state[entry + 2]
-    enemy = state[_TURN]
+    enemy = state[TURN]
     turn = enemy ^ 1
-    state[_TURN] = turn
-    supply = _SUPPLY + turn * 5
+    state[TURN] = turn
+    supply = SUPPLY + turn * SUPPLY_SIZE
     state[supply + kind] = state[supply + kind] + 1
     second = 0
     if not kind:
         state[supply] = state[supply] + 1
-        second = cell + state[_STEPS + (mask >> 1)] - 10
+        second = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
     at = second if second else cell
     while at:
         take(state, at)
         at = cell if at == second else 0
     if kind:
-        state[_EYE + cell] = 0
-        supply = _SUPPLY + enemy * 5
+        state[FACING + cell] = 0
+        supply = SUPPLY + enemy * SUPPLY_SIZE
         at = cell
-        direction = _STEPS
+        direction = STEP_LIST
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
-                lay(state, at, 2 << enemy)
+                lay(state, at, FISH << enemy)
                 state[supply] = state[supply] - 1
-            at = cell + state[direction] - 10
+            at = cell + state[direction] - STRIDE
             direction += 1
             left >>= 1
-    state[_BEST] = state[entry + 3]
-    state[_BEST + 1] = state[entry + 4]
+    state[HEAVIEST] = state[entry + 3]
+    state[HEAVIEST + 1] = state[entry + 4]

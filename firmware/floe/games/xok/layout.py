@@ -1,75 +1,73 @@
-"""The boards of xok: their spaces, the names of these, and where things lie in the state's bytes.
+"""Where things lie in the state of xok, and how a byte of the board and a move are written.
 
-A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the default), 4 5 6 7 6 5 4
-(37) or 5 6 7 8 9 8 7 6 5 (61); a board is named by its number of spaces. `xok_kernel` describes
-the grid that the spaces lie in.
+Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
+nor this module take room on the device.
 """
 
+# The board is a padded grid of 11 rows of 10 bytes, whichever of the three boards it is. Every row
+# lies half a space to the right of the one above it, which gives each of the six directions one
+# fixed step; what is no space of the board stays 0.
 STRIDE = 10
+BOARD_END = 100  # the spaces lie from STRIDE to BOARD_END - 1
+TABLE = 110  # bytes of a table with one for each board index
 
-STEPS = bytes((11, 20, 19, 9, 0, 1))
-"""The six directions, clockwise from east, as steps on the board with 10 added."""
+# A byte of the board has one bit for each thing; 0 is no space. The fish that seat p lays and eats
+# are FISH << p and ENEMY_FISH >> p.
+EMPTY = 1
+FISH = 2  # of seat 0; of seat 1 it is 4
+ENEMY_FISH = 4
+SHARK = 8  # of seat 0; of seat 1 it is 16; what is less is no shark
+WHITE = 10  # mask: the fish and sharks of seat 0
+BLACK = 20  # mask: those of seat 1
 
-CHAIN, WEIGHT, SUPPLY = 110, 220, 330
-BEST, TURN, SPACES, EYE, EMPTY, ROOM, SPACES_AT, STEPS_AT = 340, 342, 343, 344, 454, 894, 895, 957
-DEPTH, JOURNAL = 1091, 1092
-"""Where things lie in the state; xok_kernel says what they are."""
+CHAIN = TABLE  # by board index: the chain of the piece there, named by its lowest cell, or 0
+WEIGHT = 2 * TABLE  # by board index: at a chain's lowest cell its weight, else 0
+SUPPLY = 3 * TABLE  # 2 players of SUPPLY_SIZE bytes: fish, s, v, y, i not on the board
+SUPPLY_SIZE = 5
+HEAVIEST = 340  # 2 players: weight of the heaviest chain
+TURN = 342
+SPACES = 343  # which board it is, by its number of spaces
+POSITION = 344  # bytes of the state that are the position
+FACING = 344  # by board index, for the eye alone: kind | aim << 3 of a shark laid there
+# Tables by board index of what lies around: a bit for each direction. All follows from the board.
+EMPTY_AROUND = 454  # that are empty spaces
+PIECES_AROUND = 564  # 2 players: that are pieces of the player
+SHARKS_AROUND = 784  # that are sharks of either
+LIBERTIES = 894  # 128 + empty spaces beside each piece of seat 0, less those of seat 1
+# Tables that never change lie here too, for to read a global costs as much as ten of these bytes.
+CELL_LIST = 895  # the spaces of the board, ascending, and a 0 at least
+STEP_LIST = 957  # the six directions
+BIT_COUNT = 963  # by mask of directions: how many
+RUN_STARTS = 1027  # by mask of directions: of those side by side only the first, clockwise
+JOURNAL_LENGTH = 1091  # entries in the journal of make and undo
+JOURNAL = 1092
+ENTRY = 5  # bytes: cell, kind, mask | fish under the shark << 6, HEAVIEST of both players
+MOST_PLIES = 44  # No game is longer: 12 sharks eat at most 3 fish each, so that a player lays at
+# most 14 + 18 fish, in 16 moves.
+QUEUE = JOURNAL + ENTRY * MOST_PLIES  # 20 bytes of scratch
+STATE = QUEUE + 20  # bytes of the whole state
 
-ROWS = {
-    30: b"\x03\x04\x05\x06\x05\x04\x03",
-    37: b"\x04\x05\x06\x07\x06\x05\x04",
-    61: b"\x05\x06\x07\x08\x09\x08\x07\x06\x05",
-}
-"""The spaces of each row from the top, by board."""
+# The weight of a chain: the heavier of two chains wins.
+PIECE_WEIGHT = 8
+SHARK_WEIGHT = 9  # of a piece that is a shark
+WON = 80  # the weight from which on a chain has ten pieces
 
-
-def cell_at(spaces, row, column):
-    """The board index of a space of a board; rows and columns from 0."""
-    return (row + 1) * STRIDE + max(0, len(ROWS[spaces]) // 2 - row) + column
-
-
-def _cells(spaces):
-    rows = ROWS[spaces]
-    return bytes(
-        [cell_at(spaces, row, column) for row in range(len(rows)) for column in range(rows[row])]
-    )
-
-
-CELLS = {spaces: _cells(spaces) for spaces in ROWS}
-"""The board indices of a board's spaces, ascending, which is the order of the texts."""
-
-
-def cell_name(spaces, cell):
-    """The name of a board index: row a to g or i from the top, column from 1."""
-    row = cell // STRIDE - 1
-    return "abcdefghi"[row] + str(cell - cell_at(spaces, row, 0) + 1)
-
-
-def find_cell(spaces, name):
-    """The board index of a space's name, 0 if the board has no such space."""
-    if len(name) == 2 and "a" <= name[0] <= "i" and "1" <= name[1] <= "9":
-        row = ord(name[0]) - 97
-        column = ord(name[1]) - 49
-        if row < len(ROWS[spaces]) and column < ROWS[spaces][row]:
-            return cell_at(spaces, row, column)
-    return 0
-
-
-def _tables():
-    """TABLES: see there."""
-    count = [sum([mask >> way & 1 for way in range(6)]) for mask in range(64)]
-    firsts = [mask & ~(mask << 1 | mask >> 5) or mask & 1 for mask in range(64)]
-    return STEPS + bytes(count) + bytes(firsts)
-
-
-TABLES = _tables()
-"""What the kernels read at STEPS_AT; xok_kernel says what it is."""
-
-
-def neighbours(spaces):
-    """What EMPTY holds on an empty board: which neighbours of each board index are spaces."""
-    table = bytearray(110)
-    for cell in CELLS[spaces]:
-        for way in range(6):
-            table[cell + STEPS[way] - STRIDE] |= 1 << (way + 3) % 6
-    return table
+# A move is aim << AIM_SHIFT | cell << CELL_SHIFT | kind << KIND_SHIFT | mask.
+# - kind 0, two fish: on the cell and on its neighbour in the one direction that is set in the mask
+#   (bit 0 east, 1 south-east, 2 south-west: the neighbour is always the higher board index).
+# - kind 1 to 4, a shark s, v, y, i: on the cell; the mask has the directions, clockwise from east,
+#   in which a mouth eats a fish. The fish on the cell itself needs no bit: it is always eaten.
+# - aim: 0, or 1 + the direction of the shark's first mouth, for the eye alone. generate() leaves
+#   it 0, so that ways of turning a shark that eat the same fish are one move.
+DIRECTIONS = 63
+KIND_SHIFT = 6
+KIND = 7
+CELL_SHIFT = 9
+AIM_SHIFT = 16
+MAX_MOVES = 548
+# More moves than any position has: 156 pairs of adjacent spaces on the largest board, and at most
+# 28 moves more for each of 14 enemy fish. Why 28: own pieces only take moves away, so let there be
+# none. An empty space with k enemy fish around it has at most 14k/3 shark moves, and each such
+# fish spoils a pair of empty spaces: 11/3 moves a side of the fish. An enemy fish with k others
+# around it has at most 4 + 9k/2 shark moves, and two such fish spoil a pair between them: 4 a
+# side. So a fish, with its six sides, adds at most 4 + 6 * 4.

@@ -5,33 +5,31 @@ sc3xd3        a shark of kind s, v, y or i on c3, and the fish its mouths eat
 sc3xd3@1      the same with the direction of its first mouth, for the eye alone
 """
 
-from floe.games.xok import kernel
-from floe.games.xok.layout import STRIDE, cell_name, find_cell
+from floe.games.xok.cells import STEPS, cell_name, find_cell
+from floe.games.xok.layout import AIM_SHIFT, CELL_SHIFT, KIND, KIND_SHIFT, STRIDE
 
 KINDS = "svyi"
 
 
 def target(move):
     """The space a move lays a fish or a shark on; of two fish, the first."""
-    return move >> 9 & 127
+    return move >> CELL_SHIFT & 127
 
 
 def kind_of(move):
     """0 for two fish, 1 to 4 for a shark s, v, y, i."""
-    return move >> 6 & 7
+    return move >> KIND_SHIFT & KIND
 
 
 def aim_of(move):
     """The direction of the shark's first mouth, -1 if the move does not say."""
-    return (move >> 16) - 1
+    return (move >> AIM_SHIFT) - 1
 
 
 def beside(move):
     """The second fish's space, or the spaces of the fish that mouths eat, in cell order."""
     cells = [
-        target(move) + kernel.STEPS[direction] - STRIDE
-        for direction in range(6)
-        if move >> direction & 1
+        target(move) + STEPS[direction] - STRIDE for direction in range(6) if move >> direction & 1
     ]
     cells.sort()
     return cells
@@ -44,9 +42,9 @@ def encode(kind, cells):
     """
     if kind == 0:
         cells = sorted(cells)
-    move = cells[0] << 9 | kind << 6
+    move = cells[0] << CELL_SHIFT | kind << KIND_SHIFT
     for cell in cells[1:]:
-        direction = kernel.STEPS.find(bytes([(cell - cells[0] + STRIDE) & 255]))
+        direction = STEPS.find(bytes([(cell - cells[0] + STRIDE) & 255]))
         if direction < 0:
             return 0
         move |= 1 << direction
@@ -89,7 +87,7 @@ def read(spaces, text):
         direction = text[at + 1 :]
         if parsed[0] == 0 or len(direction) != 1 or not "0" <= direction <= "5":
             return 0
-        move |= (ord(direction) - 47) << 16
+        move |= (ord(direction) - 47) << AIM_SHIFT
     return move
 
 

@@ -5,13 +5,14 @@ rows                          sharks    turn
 """
 
 from floe.games.errors import TextError
-from floe.games.xok import layout as board
+from floe.games.xok.cells import ROWS
+from floe.games.xok.layout import EMPTY, SUPPLY, SUPPLY_SIZE, TURN
 from floe.games.xok.move_notation import KINDS
 
 LETTERS = "wbWB"
 """The pieces; the byte on the board is 2 << place of the letter."""
 
-SUPPLY = b"\x0e\x03\x01\x01\x01"
+PIECES = b"\x0e\x03\x01\x01\x01"
 """What a player begins with: 14 fish, and sharks of the kinds s, v, y, i."""
 SHARKS = 6
 
@@ -21,7 +22,7 @@ def write(game):
     cells = game.CELLS
     at = 0
     rows = []
-    for columns in board.ROWS[game.spaces]:
+    for columns in ROWS[game.spaces]:
         rows.append(_row([game.state[cell] for cell in cells[at : at + columns]]))
         at += columns
     sharks = "/".join(
@@ -35,7 +36,7 @@ def _row(pieces):
     text = ""
     empty = 0
     for piece in pieces + [0]:
-        if piece == 1:
+        if piece == EMPTY:
             empty += 1
             continue
         if empty:
@@ -67,7 +68,7 @@ def read(text, game):
         raise TextError("both players have a chain of ten, but the first of them ended the game")
     if parts[2] not in ("1", "2"):
         raise TextError("the turn is a player, 1 or 2, not '%s'" % parts[2])
-    game.state[board.TURN] = int(parts[2]) - 1
+    game.state[TURN] = int(parts[2]) - 1
 
 
 def _read_rows(text):
@@ -79,8 +80,8 @@ def _read_rows(text):
     if len(rows) not in (7, 9):
         raise TextError("a board of xok has 7 or 9 rows, not %d" % len(rows))
     rows = [_read_row(rows[i], "abcdefghi"[i]) for i in range(len(rows))]
-    for spaces in board.ROWS:
-        lengths = board.ROWS[spaces]
+    for spaces in ROWS:
+        lengths = ROWS[spaces]
         if len(rows) == len(lengths) and len(rows[0]) == lengths[0]:
             for i in range(len(rows)):
                 if len(rows[i]) != lengths[i]:
@@ -123,22 +124,22 @@ def _read_sharks(text, game):
             )
         for kind in range(1, 5):
             sharks = int(group[kind - 1])
-            if sharks > SUPPLY[kind]:
+            if sharks > PIECES[kind]:
                 raise TextError(
                     "player %d has %d sharks of kind %s in supply, but only %d in all"
-                    % (seat + 1, sharks, KINDS[kind - 1], SUPPLY[kind])
+                    % (seat + 1, sharks, KINDS[kind - 1], PIECES[kind])
                 )
-            game.state[board.SUPPLY + 5 * seat + kind] = sharks
+            game.state[SUPPLY + SUPPLY_SIZE * seat + kind] = sharks
 
 
 def _count(pieces, seat, game):
     """See that a player has all sharks and no more; what fish are not on the board are supply."""
     fish = pieces.count(LETTERS[seat])
-    if fish > SUPPLY[0]:
+    if fish > PIECES[0]:
         raise TextError(
-            "player %d has %d fish on the board, but only %d in all" % (seat + 1, fish, SUPPLY[0])
+            "player %d has %d fish on the board, but only %d in all" % (seat + 1, fish, PIECES[0])
         )
-    game.state[board.SUPPLY + 5 * seat] = SUPPLY[0] - fish
+    game.state[SUPPLY + SUPPLY_SIZE * seat] = PIECES[0] - fish
     laid = pieces.count(LETTERS[seat + 2])
     waiting = sum([game.supply(seat, kind) for kind in range(1, 5)])
     if laid + waiting != SHARKS:

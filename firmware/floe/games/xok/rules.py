@@ -8,9 +8,7 @@ sharks, then both do.
 
 from floe.games.errors import TextError
 from floe.games.game import Game
-from floe.games.xok import kernel, move_notation
-from floe.games.xok import layout as board
-from floe.games.xok import notation as xok_text
+from floe.games.xok import cells, kernel, layout, move_notation, notation
 
 
 class Xok(Game):
@@ -22,12 +20,12 @@ class Xok(Game):
     """
 
     NAME = "xok"
-    MAX_MOVES = kernel.MAX_MOVES
-    POSITION = kernel.POSITION
+    MAX_MOVES = layout.MAX_MOVES
+    POSITION = layout.POSITION
     kernel = kernel
 
     def __init__(self):
-        Game.__init__(self, kernel.STATE)
+        Game.__init__(self, layout.STATE)
         self.deal()
 
     # -- setting up
@@ -39,72 +37,72 @@ class Xok(Game):
     def deal(self, spaces=30):
         """An empty board of 30, 37 or 61 spaces, and all pieces in supply."""
         self.clear(spaces)
-        self.state[board.SUPPLY : board.SUPPLY + 10] = xok_text.SUPPLY + xok_text.SUPPLY
+        self.state[layout.SUPPLY : layout.HEAVIEST] = notation.PIECES + notation.PIECES
 
     def clear(self, spaces):
         """An empty board of 30, 37 or 61 spaces, nothing in supply, player 1 to begin."""
         state = self.state
         for i in range(len(state)):
             state[i] = 0
-        state[board.SPACES] = spaces
-        for cell in board.CELLS[spaces]:
-            state[cell] = 1
-        state[board.EMPTY : board.EMPTY + 110] = board.neighbours(spaces)
-        state[board.ROOM] = 128
-        state[board.SPACES_AT : board.SPACES_AT + spaces] = board.CELLS[spaces]
-        state[board.STEPS_AT : board.DEPTH] = board.TABLES
+        state[layout.SPACES] = spaces
+        for cell in cells.CELLS[spaces]:
+            state[cell] = layout.EMPTY
+        state[layout.EMPTY_AROUND : layout.PIECES_AROUND] = cells.empty_around(spaces)
+        state[layout.LIBERTIES] = 128
+        state[layout.CELL_LIST : layout.CELL_LIST + spaces] = cells.CELLS[spaces]
+        state[layout.STEP_LIST : layout.JOURNAL_LENGTH] = cells.TABLES
 
     def copy_from(self, other):
         """Take over another game's position, also how its sharks lie; the journal starts empty."""
-        self.state[: board.DEPTH] = other.state[: board.DEPTH]
-        self.state[board.DEPTH] = 0
+        self.state[: layout.JOURNAL_LENGTH] = other.state[: layout.JOURNAL_LENGTH]
+        self.state[layout.JOURNAL_LENGTH] = 0
 
     def read(self, text):
         """Take the position a text describes; TextError, and nothing changed, if it is none."""
         other = Xok()
-        xok_text.read(text, other)
+        notation.read(text, other)
         self.copy_from(other)
 
     def text(self):
         """The position as one line of text."""
-        return xok_text.write(self)
+        return notation.write(self)
 
     # -- whose turn, and how it stands
 
     @property
     def spaces(self):
         """Which board it is: 30, 37 or 61 spaces."""
-        return self.state[board.SPACES]
+        return self.state[layout.SPACES]
 
     def turn(self):
         """The seat to move, from 0."""
-        return self.state[board.TURN]
+        return self.state[layout.TURN]
 
     def over(self):
         """Is there a chain of ten, or has the player to move no move?"""
         return self.longest(0) >= 10 or self.longest(1) >= 10 or not kernel.can_move(self.state)
 
     def winners(self):
-        """Bit mask of the seats that win: the heaviest chain does (see xok_chains).
+        """Bit mask of the seats that win: the heaviest chain does (see `chains`).
 
         0 while the game is on. A chain of ten is longer than any the other player has.
         """
         if not self.over():
             return 0
-        first, second = self.state[board.BEST], self.state[board.BEST + 1]
+        first, second = self.state[layout.HEAVIEST], self.state[layout.HEAVIEST + 1]
         return 3 if first == second else 1 if first > second else 2
 
     def supply(self, seat, kind):
         """Pieces of a kind that the player has not on the board."""
-        return self.state[board.SUPPLY + 5 * seat + kind]
+        return self.state[layout.SUPPLY + layout.SUPPLY_SIZE * seat + kind]
 
     def longest(self, seat):
         """Pieces in the player's longest chain."""
-        return self.state[board.BEST + seat] >> 3
+        return self.state[layout.HEAVIEST + seat] >> 3
 
     def sharks_in_longest(self, seat):
         """Sharks in the player's longest chain, the best one of that length."""
-        return self.state[board.BEST + seat] & 7
+        return self.state[layout.HEAVIEST + seat] & 7
 
     # -- moves
 
@@ -114,7 +112,7 @@ class Xok(Game):
 
     def settle(self):
         """Nothing happens by itself in xok; forgets the journal."""
-        for i in range(board.DEPTH, len(self.state)):
+        for i in range(layout.JOURNAL_LENGTH, len(self.state)):
             self.state[i] = 0
 
     def legal(self, move):
@@ -127,9 +125,9 @@ class Xok(Game):
         if kind == 0 or move_notation.aim_of(move) >= 0:
             return move
         direction = 0
-        while self._bite(kind, move_notation.target(move), direction) != move & 63:
+        while self._bite(kind, move_notation.target(move), direction) != move & layout.DIRECTIONS:
             direction += 1
-        return move | direction + 1 << 16
+        return move | direction + 1 << layout.AIM_SHIFT
 
     def shark_move(self, kind, cell, direction):
         """The move that lays a shark on a cell, its first mouth in a direction; 0 if not legal.
@@ -138,8 +136,9 @@ class Xok(Game):
         """
         if kind == 4:
             direction %= 3
-        move = cell << 9 | kind << 6 | self._bite(kind, cell, direction)
-        return move | direction + 1 << 16 if self.legal(move) else 0
+        mask = self._bite(kind, cell, direction)
+        move = cell << layout.CELL_SHIFT | kind << layout.KIND_SHIFT | mask
+        return move | direction + 1 << layout.AIM_SHIFT if self.legal(move) else 0
 
     def fish_move(self, cell, other):
         """The move that lays two fish on two cells in any order; 0 if it is not legal."""
@@ -188,7 +187,7 @@ class Xok(Game):
 
     def bites(self, move):
         """The directions, as a mask, in which the mouths of a legal move's shark eat a fish."""
-        return move & 63 if move_notation.kind_of(move) else 0
+        return move & layout.DIRECTIONS if move_notation.kind_of(move) else 0
 
     def eaten(self, move):
         """The cells, a list, of the fish that a legal move would eat: under it, then by mouths."""
@@ -202,55 +201,55 @@ class Xok(Game):
     @property
     def CELLS(self):
         """The board indices of the spaces, bytes, in the order of the texts."""
-        return board.CELLS[self.spaces]
+        return cells.CELLS[self.spaces]
 
     def cell_name(self, cell):
         """The name of a cell, such as c3."""
-        return board.cell_name(self.spaces, cell)
+        return cells.cell_name(self.spaces, cell)
 
     def place(self, cell):
         """Where a cell is, as row * 16 + column, both from 0; see also columns()."""
-        row = cell // board.STRIDE - 1
-        return row * 16 + cell - board.cell_at(self.spaces, row, 0)
+        row = cell // layout.STRIDE - 1
+        return row * 16 + cell - cells.cell_at(self.spaces, row, 0)
 
     def beside(self, cell, direction):
         """The board index beside a cell in a direction, which may be no space of the board."""
-        return cell + kernel.STEPS[direction] - board.STRIDE
+        return cell + cells.STEPS[direction] - layout.STRIDE
 
     def columns(self):
         """The number of spaces of each row, bytes; each lies half a space off its neighbours."""
-        return board.ROWS[self.spaces]
+        return cells.ROWS[self.spaces]
 
     def empty(self, cell):
         """Does nothing stand on the cell?"""
-        return self.state[cell] == 1
+        return self.state[cell] == layout.EMPTY
 
     def owner(self, cell):
         """The seat whose fish or shark stands on a cell, -1 if none does."""
         piece = self.state[cell]
-        return 0 if piece & 10 else 1 if piece & 20 else -1
+        return 0 if piece & layout.WHITE else 1 if piece & layout.BLACK else -1
 
     def shark(self, cell):
         """Does a shark stand on the cell?"""
-        return self.state[cell] >= 8
+        return self.state[cell] >= layout.SHARK
 
     def shark_kind(self, cell):
         """The kind of the shark on a cell, 0 if it is not known: texts of positions don't tell."""
-        return self.state[board.EYE + cell] & 7
+        return self.state[layout.FACING + cell] & 7
 
     def shark_mouths(self, cell):
         """The directions, as a mask, of the mouths of the shark on a cell; 0 if not known."""
-        eye = self.state[board.EYE + cell]
+        eye = self.state[layout.FACING + cell]
         return kernel.mouths(eye & 7, (eye >> 3) - 1) if eye >> 3 else 0
 
     def prey(self, cell):
         """Does a fish of the player who is not to move stand on the cell?"""
-        return self.state[cell] == 4 >> self.turn()
+        return self.state[cell] == layout.ENEMY_FISH >> self.turn()
 
     def chain(self, cell):
         """The chain of the piece on a cell, named by its lowest cell; 0 if there is no piece."""
-        return self.state[board.CHAIN + cell]
+        return self.state[layout.CHAIN + cell]
 
     def chain_length(self, cell):
         """Pieces in the chain of the piece on a cell, 0 if there is no piece."""
-        return self.state[board.WEIGHT + self.chain(cell)] >> 3
+        return self.state[layout.WEIGHT + self.chain(cell)] >> 3

@@ -8,44 +8,38 @@ Games 3 (1), 2011). Which is better was found by matches: see tools/strength.md.
 """
 
 import micropython
-from micropython import const
 
 from floe.games.fish.kernel import begin_turn
-
-# The state, as games/fish_kernel.py lays it out; ROOT is scratch it leaves us.
-_TURN = const(160)
-_PLAYERS = const(161)
-_OUT = const(164)
-_ROOT = const(526)  # the root player's seat where the opponents reply together, else NOBODY
-_NOBODY = const(255)
+from floe.games.fish.layout import OUT, PLAYERS, TURN
+from floe.search.fish.layout import NOBODY, ROOT_SEAT
 
 
 @micropython.viper
 def agree(state: ptr8):
     """Note who the root player is, and whether the opponents reply together."""
-    state[_ROOT] = state[_TURN] if state[_PLAYERS] == 4 else _NOBODY
+    state[ROOT_SEAT] = state[TURN] if state[PLAYERS] == 4 else NOBODY
 
 
 @micropython.viper  # inline
 def movers(state: ptr8) -> int:
     """A bit for the seat of each player who may make the next move, once all are placed."""
-    turn = state[_TURN]
-    root = state[_ROOT]
+    turn = state[TURN]
+    root = state[ROOT_SEAT]
     seats = 1 << turn
-    if root != _NOBODY and turn != root:
+    if root != NOBODY and turn != root:
         seats = 15 ^ 1 << root
-    return seats & (15 ^ state[_OUT])
+    return seats & (15 ^ state[OUT])
 
 
 @micropython.viper  # inline
 def take_turn(state: ptr8, seat: int):
     """It is the turn of the player who moves; undo leaves it there, which is as good."""
-    if state[_ROOT] != _NOBODY:
-        state[_TURN] = seat
+    if state[ROOT_SEAT] != NOBODY:
+        state[TURN] = seat
 
 
 @micropython.viper  # inline
 def hand_back(state: ptr8, seat: int):
     """After an opponent's reply it is the root player's turn."""
-    if state[_ROOT] != _NOBODY and seat != state[_ROOT]:
-        begin_turn(state, state[_ROOT])
+    if state[ROOT_SEAT] != NOBODY and seat != state[ROOT_SEAT]:
+        begin_turn(state, state[ROOT_SEAT])

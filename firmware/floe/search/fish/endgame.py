@@ -11,28 +11,31 @@ from array import array
 from micropython import const
 
 from floe.games.fish.kernel import STEPS
+from floe.games.fish.layout import (
+    BOARD_END,
+    CELL,
+    FISH,
+    FLOES,
+    FREE,
+    OUT,
+    PENGUINS_EACH,
+    PLAYERS,
+    SLOT_SHIFT,
+    SLOTS,
+    SOURCE_SHIFT,
+    STRIDE,
+    TO_PLACE,
+)
 
-_BOARD_END = const(120)
-_CELL = const(120)
-_FISH = const(152)
-_FLOES = const(156)
-_PLAYERS = const(161)
-_PENGUINS = const(162)
-_TO_PLACE = const(163)
-_OUT = const(164)
-
-# walk: where it stands between two slices
+# control of walk(): where it stands between two slices
 _PLY = const(0)
 _ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
-_NODES = const(2)
-_LIMIT = const(3)
+_NODES = const(2)  # floes walked to so far
+_LIMIT = const(3)  # pause at this many
 _BEST = const(4)  # the best way so far: fish << 8 | floes
 _MOVE = const(5)  # its first move
 _GAINED = const(6)  # what the way walked has taken, but for the floe now under the penguin
-
-NODES, LIMIT, BEST, MOVE = 2, 3, 4, 5
-"""Control: floes walked to so far; pause at this many; the best way found; its first move."""
-CONTROL = 8
+_CONTROL = const(8)  # words
 
 # frame: a ply of the walk
 _AT = const(0)  # the cell the penguin stands on
@@ -45,16 +48,16 @@ _FRAME = const(4)
 @micropython.viper
 def alone(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
-    if state[_TO_PLACE]:
+    if state[TO_PLACE]:
         return 0
     steps = ptr8(STEPS)
     result = 1
     slot = 0
-    while slot < 16:
+    while slot < SLOTS:
         seat = slot >> 2
-        here = seat < state[_PLAYERS] and slot & 3 < state[_PENGUINS]
-        if here and not state[_OUT] >> seat & 1:
-            queue[0] = state[_CELL + slot]
+        here = seat < state[PLAYERS] and slot & 3 < state[PENGUINS_EACH]
+        if here and not state[OUT] >> seat & 1:
+            queue[0] = state[CELL + slot]
             head = 0
             end = 1
             while head < end:
@@ -62,21 +65,21 @@ def alone(state: ptr8, queue: ptr8) -> int:
                 head += 1
                 direction = 0
                 while direction < 6:
-                    to = source + steps[direction] - 12
-                    if state[to] & 3:
-                        mark = state[to] >> 2
+                    to = source + steps[direction] - STRIDE
+                    if state[to] & FREE:
+                        mark = state[to] >> SLOT_SHIFT
                         if mark == 0:
-                            state[to] = state[to] | (slot + 1) << 2
+                            state[to] = state[to] | slot + 1 << SLOT_SHIFT
                             queue[end] = to
                             end += 1
                         elif mark != slot + 1:
                             result = 0
                     direction += 1
         slot += 1
-    to = 12
-    while to < _BOARD_END:
-        if state[to] & 3:
-            state[to] = state[to] & 3
+    to = STRIDE
+    while to < BOARD_END:
+        if state[to] & FREE:
+            state[to] = state[to] & FREE
         to += 1
     return result
 
@@ -94,7 +97,7 @@ def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
         head += 1
         direction = 0
         while direction < 6:
-            to = source + steps[direction] - 12
+            to = source + steps[direction] - STRIDE
             fish = state[to]
             if fish and fish < 4:
                 found += fish << 8 | 1
@@ -104,7 +107,7 @@ def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
             direction += 1
     while end > 1:
         end -= 1
-        state[queue[end]] = state[queue[end]] & 3
+        state[queue[end]] = state[queue[end]] & FREE
     return found
 
 
@@ -132,13 +135,13 @@ def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) 
             if gained + worth > best:
                 best = gained + worth
                 if ply:
-                    control[_MOVE] = frames[_AT] << 7 | frames[_FRAME + _AT]
+                    control[_MOVE] = frames[_AT] << SOURCE_SHIFT | frames[_FRAME + _AT]
             if gained + worth + int(within_reach(state, cell, queue)) > best:
                 direction = 0
                 while direction < 6:
-                    step = steps[direction] - 12
+                    step = steps[direction] - STRIDE
                     to = cell + step
-                    while state[to] & 3:
+                    while state[to] & FREE:
                         moves[end] = to
                         end += 1
                         to += step
@@ -184,7 +187,7 @@ class Islands:
         self._game = game
         self._moves = moves
         self._frames = frames
-        self._control = array("i", bytes(4 * CONTROL))
+        self._control = array("i", bytes(4 * _CONTROL))
         self._queue = bytearray(64)
         self._catches = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
         self._slot = self._walked = self._was = 0
@@ -196,9 +199,9 @@ class Islands:
         if self._game.over() or not alone(state, self._queue):
             return False
         for seat in range(4):
-            self._catches[seat] = state[_FISH + seat] << 8 | state[_FLOES + seat]
+            self._catches[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
         self._walked = 0
-        self._control[NODES] = 0
+        self._control[_NODES] = 0
         self._take_up(self._first_able())
         self.best = self.depth = self.nodes = 0
         return True
@@ -207,19 +210,19 @@ class Islands:
         """The slot of the first penguin of the player to move that has a free floe beside it."""
         state = self._game.state
         slot = 4 * self._game.turn()
-        while not within_reach(state, state[_CELL + slot], self._queue):
+        while not within_reach(state, state[CELL + slot], self._queue):
             slot += 1
         return slot
 
     def _take_up(self, slot):
         """Begin to walk with the penguin of a slot."""
         state = self._game.state
-        nodes = self._control[NODES]
-        for i in range(CONTROL):
+        nodes = self._control[_NODES]
+        for i in range(_CONTROL):
             self._control[i] = 0
-        self._control[NODES] = nodes
+        self._control[_NODES] = nodes
         self._control[_ENTER] = 1
-        cell = state[_CELL + slot]
+        cell = state[CELL + slot]
         self._frames[_AT] = cell
         self._frames[_FLOE] = self._game.floe(cell)
         self._slot = slot
@@ -231,9 +234,9 @@ class Islands:
         state = self._game.state
         state[self._frames[_AT]] = self._was
         self._walked |= 1 << self._slot
-        self._catches[self._slot >> 2] += self._control[BEST]
+        self._catches[self._slot >> 2] += self._control[_BEST]
         for slot in range(4 * self._game.players):
-            here = slot & 3 < state[_PENGUINS] and not state[_OUT] >> (slot >> 2) & 1
+            here = slot & 3 < state[PENGUINS_EACH] and not state[OUT] >> (slot >> 2) & 1
             if here and not self._walked >> slot & 1:
                 self._take_up(slot)
                 return True
@@ -255,9 +258,9 @@ class Islands:
     def step(self, nodes):
         """Walk on for so many nodes; True when the best way of all is known."""
         control = self._control
-        control[LIMIT] = control[NODES] + nodes
+        control[_LIMIT] = control[_NODES] + nodes
         done = walk(control, self._frames, self._moves, self._game.state, self._queue)
-        self.best = control[MOVE]
-        self.nodes = control[NODES]
-        self.depth = control[BEST] & 255
+        self.best = control[_MOVE]
+        self.nodes = control[_NODES]
+        self.depth = control[_BEST] & 255
         return done == 1

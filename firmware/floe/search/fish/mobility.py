@@ -6,25 +6,31 @@ one of its three axes, whose penguin then sees no farther.
 """
 
 import micropython
-from micropython import const
 
 from floe.games.fish.kernel import STEPS
 from floe.games.fish.kernel import make as play
 from floe.games.fish.kernel import undo as take_back
+from floe.games.fish.layout import (
+    CELL,
+    ENTRY,
+    FREE,
+    JOURNAL,
+    JOURNAL_LENGTH,
+    SLOT_SHIFT,
+    SLOTS,
+    SOURCE_SHIFT,
+    STRIDE,
+    TARGET,
+)
 from floe.search.fish.best_reply import agree, hand_back, take_turn
+from floe.search.fish.layout import MOBILITY, MOBILITY_BEFORE
 from floe.search.fish.territory import survey, toggle
 
 AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
 """By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
 
-_ALL_AXES = const(1 | 12 << 4 | 11 << 8)  # the steps along all three
-
-# The state, as games/fish_kernel.py lays it out; the last two are the scratch it leaves us.
-_CELL = const(120)
-_DEPTH = const(165)
-_JOURNAL = const(166)
-_REACH = const(422)  # 16 slots: the fish the penguin can reach
-_BEFORE = const(438)  # per ply: the reach that the penguin moved there had before
+ALL_AXES = 1 | 12 << 4 | 11 << 8
+"""The steps along all three axes."""
 
 
 @micropython.viper
@@ -34,9 +40,9 @@ def reach(state: ptr8, cell: int) -> int:
     fish = 0
     direction = 0
     while direction < 6:
-        step = steps[direction] - 12
+        step = steps[direction] - STRIDE
         to = cell + step
-        while state[to] & 3:
+        while state[to] & FREE:
             fish += state[to]
             to += step
         direction += 1
@@ -49,9 +55,9 @@ def prepare(state: ptr8):
     agree(state)
     survey(state)
     slot = 0
-    while slot < 16:
-        cell = state[_CELL + slot]
-        state[_REACH + slot] = int(reach(state, cell)) if cell else 0
+    while slot < SLOTS:
+        cell = state[CELL + slot]
+        state[MOBILITY + slot] = int(reach(state, cell)) if cell else 0
         slot += 1
 
 
@@ -63,26 +69,26 @@ def block(state: ptr8, target: int, sign: int) -> int:
     """
     fish = state[target]
     reached = 0
-    axes = _ALL_AXES
+    axes = ALL_AXES
     while axes:
         along = axes & 15
         axes >>= 4
         before = reached
         to = target + along  # register
-        while state[to] & 3:
+        while state[to] & FREE:
             reached += state[to]
             to += along
         ahead = state[to]
         between = reached
         to = target - along
-        while state[to] & 3:
+        while state[to] & FREE:
             reached += state[to]
             to -= along
         if ahead:
-            slot = _REACH - 1 + (ahead >> 2)
+            slot = MOBILITY - 1 + (ahead >> SLOT_SHIFT)
             state[slot] = state[slot] - sign * (reached - between + fish)
         if state[to]:
-            slot = _REACH - 1 + (state[to] >> 2)
+            slot = MOBILITY - 1 + (state[to] >> SLOT_SHIFT)
             state[slot] = state[slot] - sign * (between - before + fish)
     return reached
 
@@ -90,10 +96,10 @@ def block(state: ptr8, target: int, sign: int) -> int:
 @micropython.viper  # inline
 def make(state: ptr8, move: int):
     """Make a move, as the rules do."""
-    source = move >> 7
-    target = move & 127
+    source = move >> SOURCE_SHIFT
+    target = move & TARGET
     penguin = state[source]  # water when placing: the source is 0
-    depth = state[_DEPTH]
+    depth = state[JOURNAL_LENGTH]
     state[source] = 0
     reached = int(block(state, target, 1))
     state[source] = penguin
@@ -106,21 +112,21 @@ def make(state: ptr8, move: int):
     else:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
-        slot = _REACH - 1 + (penguin >> 2)
-        state[_BEFORE + depth] = state[slot]
+        slot = MOBILITY - 1 + (penguin >> SLOT_SHIFT)
+        state[MOBILITY_BEFORE + depth] = state[slot]
         state[slot] = reached
 
 
 @micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last move back, as the rules do."""
-    depth = state[_DEPTH] - 1
-    source = state[_JOURNAL + depth * 4]
-    target = state[_JOURNAL + depth * 4 + 1]
+    depth = state[JOURNAL_LENGTH] - 1
+    source = state[JOURNAL + depth * ENTRY]
+    target = state[JOURNAL + depth * ENTRY + 1]
     take_back(state)
     penguin = state[source]
     if penguin:
-        state[_REACH - 1 + (penguin >> 2)] = state[_BEFORE + depth]
+        state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)] = state[MOBILITY_BEFORE + depth]
     state[source] = 0
     block(state, target, -1)
     state[source] = penguin

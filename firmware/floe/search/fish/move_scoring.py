@@ -13,12 +13,32 @@ import micropython
 from micropython import const
 
 from floe.games.fish.kernel import STEPS
+from floe.games.fish.layout import (
+    BOARD_END,
+    CELL,
+    FISH,
+    FLOES,
+    FREE,
+    JOURNAL_LENGTH,
+    OUT,
+    PENGUINS_EACH,
+    PLAYERS,
+    SLOT_SHIFT,
+    SOURCE_SHIFT,
+    STRIDE,
+    TARGET,
+    TO_PLACE,
+    TURN,
+    UNDER,
+)
 from floe.search.fish.best_reply import movers
-from floe.search.fish.mobility import AXES
+from floe.search.fish.layout import FREE_FLOES, MOBILITY, TWOS
+from floe.search.fish.mobility import ALL_AXES, AXES
 from floe.search.fish.mobility import make as make
 from floe.search.fish.mobility import prepare as prepare
 from floe.search.fish.mobility import undo as undo
 from floe.search.fish.territory import territory
+from floe.search.layout import BEST_MOVE, BIAS, FIRST_MOVE, INFINITY, SCORED, WIN
 from floe.search.make_search import searching
 from floe.search.transposition_table import hashed
 
@@ -44,32 +64,10 @@ FREEDOM = _freedom()
 
 They lie on straight lines between KNOTS, for which tools.tune found nothing better.
 """
-WIN = 1 << 20
-"""Value of a won game, to which UNIT points for the lead are added."""
+TERRITORY = 2
+"""Points for a fish that one comes to first."""
 
-_BIAS = const(1 << 25)
-_INFINITY = const(1 << 24)
-_UNIT = const(8)
-_TERRITORY = const(2)  # for a fish that one comes to first
-_WIN = const(1 << 20)
-
-# The state, as games/fish_kernel.py lays it out.
-_ALL_AXES = const(1 | 12 << 4 | 11 << 8)  # as in fish_reach
 _BEFORE_FIRST = const(11)  # the index before the first floe's
-_BOARD_END = const(120)
-_CELL = const(120)
-_UNDER = const(136)
-_FISH = const(152)
-_FLOES = const(156)
-_TURN = const(160)
-_PLAYERS = const(161)
-_PENGUINS = const(162)
-_TO_PLACE = const(163)
-_OUT = const(164)
-_DEPTH = const(165)  # here the position ends
-_REACH = const(422)  # of fish_reach: the fish each penguin can reach
-_FREE = const(502)  # of fish_territory: a bit for each free floe
-_TWO = const(510)
 
 
 def budget(state):
@@ -80,27 +78,27 @@ def budget(state):
 @micropython.viper  # inline
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: an opponent is, 2: the game is over."""
-    if state[_OUT] == (1 << state[_PLAYERS]) - 1:
+    if state[OUT] == (1 << state[PLAYERS]) - 1:
         return 2
-    return 0 if state[_TURN] == root else 1
+    return 0 if state[TURN] == root else 1
 
 
 @micropython.viper
 def final(state: ptr8, root: int) -> int:
     """The value of a finished game: fish decide, then floes; a shared victory is 0."""
-    own = state[_FISH + root] << 8 | state[_FLOES + root]
+    own = state[FISH + root] << 8 | state[FLOES + root]
     best = 0
     seat = 0
-    while seat < state[_PLAYERS]:
-        score = state[_FISH + seat] << 8 | state[_FLOES + seat]
+    while seat < state[PLAYERS]:
+        score = state[FISH + seat] << 8 | state[FLOES + seat]
         if seat != root and score > best:
             best = score
         seat += 1
     lead = (own >> 8) - (best >> 8)
     if own > best:
-        return _WIN + lead * _UNIT
+        return WIN + lead * UNIT
     if own < best:
-        return lead * _UNIT - _WIN
+        return lead * UNIT - WIN
     return 0
 
 
@@ -108,34 +106,34 @@ def final(state: ptr8, root: int) -> int:
 def standing(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
     freedom = ptr8(FREEDOM)
-    players = state[_PLAYERS]
+    players = state[PLAYERS]
     total = 0
     seat = 0
     while seat < players:
-        points = state[_FISH + seat] * _UNIT
-        if not state[_OUT] >> seat & 1:
+        points = state[FISH + seat] * UNIT
+        if not state[OUT] >> seat & 1:
             slot = seat * 4
-            end = slot + state[_PENGUINS]
+            end = slot + state[PENGUINS_EACH]
             while slot < end:
-                if state[_CELL + slot]:
-                    points += state[_UNDER + slot] * _UNIT + freedom[state[_REACH + slot]]
+                if state[CELL + slot]:
+                    points += state[UNDER + slot] * UNIT + freedom[state[MOBILITY + slot]]
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
-    if _TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
-        if not state[_TO_PLACE]:
-            total += int(territory(state, root)) * _TERRITORY
+    if TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
+        if not state[TO_PLACE]:
+            total += int(territory(state, root)) * TERRITORY
     return total
 
 
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    source = move >> 7
-    target = move & 127
+    source = move >> SOURCE_SHIFT
+    target = move & TARGET
     if source > 119 or target > 119:
         return 0
-    if state[_TO_PLACE]:
+    if state[TO_PLACE]:
         return 1 if source == 0 and state[target] == 1 else 0
     penguin = state[source]
     if penguin < 4:
@@ -146,9 +144,9 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     steps = ptr8(STEPS)
     direction = 0
     while direction < 6:
-        step = steps[direction] - 12
+        step = steps[direction] - STRIDE
         cell = source + step
-        while state[cell] & 3:
+        while state[cell] & FREE:
             if cell == target:
                 return 1
             cell += step
@@ -159,7 +157,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def hidden(state: ptr8, freedom: ptr8, byte: int, fish: int) -> int:
     """Points for a penguin, by its byte of the board, that it loses with fish it sees no more."""
-    reached = state[_REACH - 1 + (byte >> 2)]
+    reached = state[MOBILITY - 1 + (byte >> SLOT_SHIFT)]
     return freedom[reached] - freedom[reached - fish]
 
 
@@ -176,54 +174,54 @@ def children(
     others_axes = ptr8(AXES)
     value = int(standing(state, root))
     mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
-    if state[_TURN] != root:
+    if state[TURN] != root:
         value = 0 - value
         mine = -1
     others = 0 - mine
-    mine = mine * (state[_PLAYERS] - 1)
-    own = mine if state[_TURN] == root else others
-    unit = own * _UNIT
-    full = 0 if beta < _INFINITY else 1  # are all moves and scores wanted, or the best alone?
-    placing = state[_TO_PLACE]
+    mine = mine * (state[PLAYERS] - 1)
+    own = mine if state[TURN] == root else others
+    unit = own * UNIT
+    full = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    placing = state[TO_PLACE]
     seats = int(movers(state))
     slot = -1
-    end_slot = (state[_PLAYERS] << 2) - 1
+    end_slot = (state[PLAYERS] << 2) - 1
     source = 0  # water, for a penguin that is placed
     penguin = 0  # whoever stood on the source, where water is meanwhile
     base = value  # of any target, but for what it brings
     direction = 5
     step = 0
     target = _BEFORE_FIRST if placing else 0
-    axes = _ALL_AXES  # those to look along from the target
+    axes = ALL_AXES  # those to look along from the target
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
     watcher = 0  # who stands at that end
-    best = 0 - _BIAS
+    best = 0 - BIAS
     at = first
-    early = work[2]
+    early = work[FIRST_MOVE]
     if early:
         good = int(legal(state, early, moves, first))
         if good:
-            source = early >> 7
-            target = early & 127
+            source = early >> SOURCE_SHIFT
+            target = early & TARGET
             penguin = state[source]
             state[source] = 0
             if source:
-                base -= freedom[state[_REACH - 1 + (penguin >> 2)]] * own
+                base -= freedom[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * own
         else:
             early = 0
     while True:
         if not early:
             if placing:
                 target += 1
-                while target < _BOARD_END and state[target] != 1:
+                while target < BOARD_END and state[target] != 1:
                     target += 1
-                if target == _BOARD_END:
+                if target == BOARD_END:
                     break
             else:
                 target += step
-                if not state[target] & 3:
-                    while not state[target] & 3:
+                if not state[target] & FREE:
+                    while not state[target] & FREE:
                         direction += 1
                         if direction == 6:
                             direction = 0
@@ -233,19 +231,19 @@ def children(
                             while not penguin and slot < end_slot:
                                 slot += 1
                                 if seats >> (slot >> 2) & 1:
-                                    source = state[_CELL + slot]
+                                    source = state[CELL + slot]
                                     penguin = state[source]
                             if not penguin:
                                 break
                             state[source] = 0
-                            base = value - freedom[state[_REACH + slot]] * own
-                        step = steps[direction] - 12
+                            base = value - freedom[state[MOBILITY + slot]] * own
+                        step = steps[direction] - STRIDE
                         target = source + step
                     if not penguin:
                         break
                     ray = 0
                     to = target  # register
-                    while state[to] & 3:
+                    while state[to] & FREE:
                         ray += state[to]
                         to += step
                     watcher = state[to]
@@ -268,13 +266,13 @@ def children(
             left >>= 4
             before = reached
             to = target + along
-            while state[to] & 3:
+            while state[to] & FREE:
                 reached += state[to]
                 to += along
             ahead = state[to]
             between = reached
             to = target - along
-            while state[to] & 3:
+            while state[to] & FREE:
                 reached += state[to]
                 to -= along
             if ahead:
@@ -286,12 +284,12 @@ def children(
                 score -= lost * (mine if behind - 4 >> 4 == root else others)
         score += freedom[reached] * own
         if full:
-            moves[at] = source << 7 | target
-            scores[at] = score + _BIAS
+            moves[at] = source << SOURCE_SHIFT | target
+            scores[at] = score + BIAS
         at += 1
         if score > best:
             best = score
-            work[1] = source << 7 | target
+            work[BEST_MOVE] = source << SOURCE_SHIFT | target
             if score >= beta:
                 break
         if early:
@@ -299,16 +297,16 @@ def children(
             at = first
             target = _BEFORE_FIRST if placing else 0
     state[source] = penguin
-    work[0] = at - first
+    work[SCORED] = at - first
     return best
 
 
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe are the same all through a search."""
-    hashing = int(hashed(state, _FREE, _TWO, 1))
-    hashing = int(hashed(state, _CELL, _CELL + 4 * state[_PLAYERS], hashing))
-    return int(hashed(state, _FISH, _DEPTH, hashing))
+    hashing = int(hashed(state, FREE_FLOES, TWOS, 1))
+    hashing = int(hashed(state, CELL, CELL + 4 * state[PLAYERS], hashing))
+    return int(hashed(state, FISH, JOURNAL_LENGTH, hashing))
 
 
 run = searching(make, undo, side, final, children, legal, key)

@@ -10,17 +10,9 @@ row. Floe n of a row of 7 lies between floes n and n + 1 of the rows of 8 above 
 import micropython
 from micropython import const
 
-from floe.games.fish import layout as board
-
-# The state, as games/fish_kernel.py lays it out; from FREE on it is the scratch that is left us.
-_BOARD_END = const(120)
-_CELL = const(120)
-_PLAYERS = const(161)
-_OUT = const(164)
-_FREE = const(502)  # 8 bytes: a bit for each free floe, the second word's from the fifth byte on
-_TWO = const(510)  # likewise for each free floe with two fish or more
-_THREE = const(518)  # and with three
-_END = const(526)
+from floe.games.fish.cells import CELLS
+from floe.games.fish.layout import BOARD_END, CELL, FREE, OUT, PLAYERS, STRIDE
+from floe.search.fish.layout import BITBOARDS_END, FREE_FLOES, THREES, TWOS
 
 _LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
 
@@ -31,7 +23,7 @@ def _bits():
     start = 0
     for row in range(8):
         for i in range(7 + row % 2):
-            bits[board.CELLS[start + i]] = row // 2 * 8 + i + row % 2 * 32
+            bits[CELLS[start + i]] = row // 2 * 8 + i + row % 2 * 32
         start += 7 + row % 2
     return bytes(bits)
 
@@ -54,15 +46,15 @@ ONES = _ones()
 def survey(state: ptr8):
     """Note which floes are free, and how many fish they have."""
     bits = ptr8(BITS)
-    at = _FREE
-    while at < _END:
+    at = FREE_FLOES
+    while at < BITBOARDS_END:
         state[at] = 0
         at += 1
-    cell = 12
-    while cell < _BOARD_END:
-        fish = state[cell] & 3
+    cell = STRIDE
+    while cell < BOARD_END:
+        fish = state[cell] & FREE
         if fish:
-            at = _FREE + (bits[cell] >> 3)
+            at = FREE_FLOES + (bits[cell] >> 3)
             bit = 1 << (bits[cell] & 7)
             state[at] = state[at] | bit
             if fish > 1:
@@ -76,7 +68,7 @@ def survey(state: ptr8):
 def toggle(state: ptr8, cell: int):
     """A free floe has been occupied, or is free again."""
     bits = ptr8(BITS)
-    at = _FREE + (bits[cell] >> 3)
+    at = FREE_FLOES + (bits[cell] >> 3)
     state[at] = state[at] ^ 1 << (bits[cell] & 7)
 
 
@@ -112,9 +104,9 @@ def count(x: int) -> int:
 def worth(state: ptr8, x: int, y: int) -> int:
     """The fish on free floes of both words."""
     found = int(count(x)) + int(count(y))
-    found += int(count(x & int(word(state, _TWO)))) + int(count(y & int(word(state, _TWO + 4))))
-    found += int(count(x & int(word(state, _THREE))))
-    return found + int(count(y & int(word(state, _THREE + 4))))
+    found += int(count(x & int(word(state, TWOS)))) + int(count(y & int(word(state, TWOS + 4))))
+    found += int(count(x & int(word(state, THREES))))
+    return found + int(count(y & int(word(state, THREES + 4))))
 
 
 @micropython.viper  # inline
@@ -126,10 +118,10 @@ def territory(state: ptr8, root: int) -> int:
     far = 0  # and the others'
     far2 = 0
     slot = 0
-    end = state[_PLAYERS] << 2
+    end = state[PLAYERS] << 2
     while slot < end:
-        cell = state[_CELL + slot]
-        if cell and not state[_OUT] >> (slot >> 2) & 1:
+        cell = state[CELL + slot]
+        if cell and not state[OUT] >> (slot >> 2) & 1:
             bit = bits[cell]
             if slot >> 2 == root:
                 if bit < 32:
@@ -141,8 +133,8 @@ def territory(state: ptr8, root: int) -> int:
             else:
                 far2 |= 1 << bit - 32
         slot += 1
-    free = int(word(state, _FREE))
-    free2 = int(word(state, _FREE + 4))
+    free = int(word(state, FREE_FLOES))
+    free2 = int(word(state, FREE_FLOES + 4))
     but_last = 0x7F7F
     but_last |= but_last << 16
     own = 0
@@ -164,5 +156,5 @@ def territory(state: ptr8, root: int) -> int:
         both = near2 & far2
         own2 |= near2 ^ both
         their2 |= far2 ^ both
-    others = state[_PLAYERS] - 1
+    others = state[PLAYERS] - 1
     return int(worth(state, own, own2)) * others - int(worth(state, their, their2))

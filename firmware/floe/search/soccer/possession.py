@@ -7,7 +7,10 @@ everybody near has tackled; and whether it can be kicked into the corner.
 import micropython
 from micropython import const
 
+from floe.games.soccer.layout import A1, BALL, CELL, H8
+from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import TABLE, blocked, seen_from
+from floe.search.soccer.layout import COMERS, DISTANCE, SHOOTS
 from floe.search.soccer.placement import survey
 
 # Points, found by tools.tune: see tools/strength.md.
@@ -17,14 +20,8 @@ _KEEPS = const(7)  # for the ball that can be tackled for, but won back
 _LOSES = const(37)  # against one, for the ball that will be lost
 _GETS = const(8)  # for a free ball that the other cannot get at once
 _MISSES = const(14)  # against one, if the other can, and keep it
-_SHOT = const((1 << 20) - 1024)
-
-_A1 = const(11)
-_H8 = const(88)
-_CELL = const(100)
-_BALL = const(116)
-
-_COMERS = const(16)  # of work: see soccer_survey.py
+SHOT = WIN - 1024
+"""Value of the goal that the player to move can kick, if the search does not come to see it."""
 
 
 @micropython.viper  # inline
@@ -40,29 +37,29 @@ def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
         penguin = comers & 7
         comers >>= 3
         if penguin != but:
-            cell = state[_CELL + penguin]
+            cell = state[CELL + penguin]
             if not cell:  # CORNER
-                cell = _A1 if state[_BALL] < 50 else _H8
+                cell = A1 if state[BALL] < 50 else H8
             near = table[origin + table[cell]]  # register
             if not int(blocked(state, table, cell, near)):
                 if penguin & 3:
                     found += 1 << (penguin & 4)
                 else:
-                    found += int(at_corner(state, cell, near & 7))
+                    found += int(at_corner(state, cell, near & DISTANCE))
     return found
 
 
 @micropython.viper  # inline
 def at_corner(state: ptr8, corner: int, far: int) -> int:
     """What count() counts at a corner, so many squares from the ball, with nobody in between."""
-    family = 0 if corner == _A1 else 4
-    holder = state[state[_BALL]] & 7
+    family = 0 if corner == A1 else 4
+    holder = state[state[BALL]] & 7
     found = 0
     if holder and holder & 4 != family and far <= 4 - (holder & 3):
-        found = 256
+        found = SHOOTS
     # Who is off the board enters over the corner, with a square less to go from there.
     if far < 3 and not state[corner]:
-        papa = _CELL + 2 + family
+        papa = CELL + 2 + family
         if not state[papa + 1] or (far == 1 and not state[papa]):
             found += 1 << family
     return found
@@ -89,10 +86,10 @@ def verdict(found: int, holder: int, family: int) -> int:
             value = 0 - _LOSES
         elif other:
             value = _KEEPS
-        elif found & 256:
+        elif found & SHOOTS:
             value = _HOLDS + _LINED_UP
-    elif found & 256:
-        value = 0 - _SHOT
+    elif found & SHOOTS:
+        value = 0 - SHOT
     else:
         value = 0 - _HOLDS
     return value
@@ -102,10 +99,10 @@ def verdict(found: int, holder: int, family: int) -> int:
 def judge(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
     table = ptr8(TABLE)
-    ball = state[_BALL]
+    ball = state[BALL]
     origin = int(seen_from(state, table))
     value = int(survey(state, table, origin, work))
     if seat:
         value = 0 - value
-    found = int(count(state, table, origin, work[_COMERS], 0))
+    found = int(count(state, table, origin, work[COMERS], 0))
     return value + int(verdict(found, state[ball] & 7 if ball else 0, seat << 2))

@@ -13,40 +13,37 @@ from array import array
 from micropython import const
 
 from floe.games.xok.kernel import border
+from floe.games.xok.layout import (
+    BIT_COUNT,
+    CELL_LIST,
+    CHAIN,
+    EMPTY,
+    EMPTY_AROUND,
+    LIBERTIES,
+    PIECE_WEIGHT,
+    PIECES_AROUND,
+    RUN_STARTS,
+    SHARK,
+    STEP_LIST,
+    STRIDE,
+    SUPPLY,
+    SUPPLY_SIZE,
+    TABLE,
+    WEIGHT,
+    WHITE,
+    WON,
+)
+from floe.search.layout import BIAS
+from floe.search.xok.layout import LOSS, LOST, NOW, REACHED, RELIEF, SEEN_WORDS
 
-_BIAS = const(1 << 25)
-_SPACE = const(6)  # points of an empty space beside a piece
-_WEIGHTS = const(80)  # a row of POINTS
+LIBERTY = 6
+"""Points of an empty space beside a piece."""
+
 _LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
 _SHARK = const(4)  # and for each of its sharks, for each of its pieces
 
-# The state, as games/xok_kernel.py lays it out.
-_CHAIN = const(110)
-_WEIGHT = const(220)
-_SUPPLY = const(330)
-_EMPTY = const(454)
-_NEAR = const(564)
-_ROOM = const(894)
-_CELLS = const(895)
-_STEPS = const(957)
-_COUNT = const(963)
-_FIRSTS = const(1027)
-_WHITE = const(10)  # bits of a piece of seat 0; those of seat 1 lie one higher
-
-_RELIEF = const(16)  # of work: points the enemy's chains gain when the mover has a shark less
-
-# SEEN: what is known, and when it was found out: a number that grows. What is older than the
-# position that is looked at is not known.
-_NOW = const(0)
-_NAMED = const(1)  # by board index: when NAMES were noted
-_LOST = const(111)  # by board index: when LOSS was noted
-_REACHED = const(221)  # by board index: when a flood has reached the piece there
-_LOSS = const(331)  # by board index: points that an enemy chain loses with this fish alone
-_BITTEN = const(441)  # by mask of a shark's move: when, which is by whom, for cells differ in it
-_BITE = const(505)  # by mask: what bite() said, plus BIAS
-
-SEEN = array("i", bytes(4 * 569))
-NAMES = bytearray(440)
+SEEN = array("i", bytes(4 * SEEN_WORDS))
+NAMES = bytearray(4 * TABLE)
 """The mover's chains beside a board index, from 4 times it on: up to three, and a 0."""
 STACK = bytearray(20)
 """Pieces of a chain that a flood has yet to look around."""
@@ -59,13 +56,13 @@ The last shark frightens most: without one, nothing can be eaten any more."""
 
 def _points():
     """POINTS: see there."""
-    table = array("H", bytes(2 * 7 * _WEIGHTS))
+    table = array("H", bytes(2 * 7 * WON))
     for left in range(7):
         for length in range(1, 10):
             for sharks in range(min(length, 6) + 1):
                 safe = 100 * sharks + SAFETY[left] * (length - sharks)
                 points = safe * safe * _LENGTH // 10000 + _SHARK * length * sharks
-                table[left * _WEIGHTS + 8 * length + sharks] = points
+                table[left * WON + 8 * length + sharks] = points
     return table
 
 
@@ -76,7 +73,7 @@ POINTS = _points()
 @micropython.viper  # inline
 def sharks_left(state: ptr8, seat: int) -> int:
     """Sharks in a player's supply."""
-    supply = _SUPPLY + seat * 5
+    supply = SUPPLY + seat * SUPPLY_SIZE
     return state[supply + 1] + state[supply + 2] + state[supply + 3] + state[supply + 4]
 
 
@@ -88,19 +85,19 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
     a shark less.
     """
     points = ptr16(POINTS)
-    own = _WHITE << root
-    mine = int(sharks_left(state, root ^ 1)) * _WEIGHTS
-    theirs = int(sharks_left(state, root)) * _WEIGHTS
-    less = theirs - _WEIGHTS if theirs else 0
-    total = (state[_ROOM] - 128) * _SPACE
+    own = WHITE << root
+    mine = int(sharks_left(state, root ^ 1)) * WON
+    theirs = int(sharks_left(state, root)) * WON
+    less = theirs - WON if theirs else 0
+    total = (state[LIBERTIES] - 128) * LIBERTY
     if root:
         total = 0 - total
     relief = 0
-    space = _CELLS
+    space = CELL_LIST
     while state[space]:
         cell = state[space]
         space += 1
-        weight = state[_WEIGHT + cell]
+        weight = state[WEIGHT + cell]
         if weight:
             if state[cell] & own:
                 total += points[mine + weight]
@@ -108,7 +105,7 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
                 worth = points[theirs + weight]
                 total -= worth
                 relief += points[less + weight] - worth
-    work[_RELIEF] = relief
+    work[RELIEF] = relief
     return total
 
 
@@ -118,11 +115,11 @@ def look(state: ptr8, names: ptr8, near: int, cell: int):
     at = cell << 2
     name = 0
     other = 0
-    firsts = state[_FIRSTS + state[near + cell]]
-    step = _STEPS
+    firsts = state[RUN_STARTS + state[near + cell]]
+    step = STEP_LIST
     while firsts:
         if firsts & 1:
-            third = state[_CHAIN + cell + state[step] - 10]
+            third = state[CHAIN + cell + state[step] - STRIDE]
             if third != name and third != other:
                 names[at] = third
                 at += 1
@@ -141,37 +138,37 @@ def tear(state: ptr8, seen: ptr32, near: int, row: int, fish: int) -> int:
     """
     points = ptr16(POINTS)
     stack = ptr8(STACK)
-    lost = points[row + state[_WEIGHT + state[_CHAIN + (fish & 127)]]]
-    now = seen[_NOW] + 1
-    seen[_NOW] = now
+    lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
+    now = seen[NOW] + 1
+    seen[NOW] = now
     left = fish
     while left:
-        seen[_REACHED + (left & 127)] = now
+        seen[REACHED + (left & 127)] = now
         left >>= 7
     while fish:
         cell = fish & 127
         fish >>= 7
         beside = state[near + cell]
-        start = _STEPS
+        start = STEP_LIST
         while beside:
-            here = cell + state[start] - 10
-            if beside & 1 and seen[_REACHED + here] != now:
-                seen[_REACHED + here] = now
+            here = cell + state[start] - STRIDE
+            if beside & 1 and seen[REACHED + here] != now:
+                seen[REACHED + here] = now
                 stack[0] = here
                 waiting = 1
                 weight = 0
                 while waiting:
                     waiting -= 1
                     here = stack[waiting]
-                    weight += 8
-                    if state[here] >= 8:
+                    weight += PIECE_WEIGHT
+                    if state[here] >= SHARK:
                         weight += 1
                     around = state[near + here]
-                    step = _STEPS
+                    step = STEP_LIST
                     while around:
-                        other = here + state[step] - 10
-                        if around & 1 and seen[_REACHED + other] != now:
-                            seen[_REACHED + other] = now
+                        other = here + state[step] - STRIDE
+                        if around & 1 and seen[REACHED + other] != now:
+                            seen[REACHED + other] = now
                             stack[waiting] = other
                             waiting += 1
                         around >>= 1
@@ -189,18 +186,18 @@ def loss(state: ptr8, seen: ptr32, near: int, row: int, since: int, fish: int) -
     What a fish alone is worth is noted; what was noted before `since` is not known any more.
     """
     points = ptr16(POINTS)
-    if fish < 128 and seen[_LOST + fish] >= since:
-        lost = seen[_LOSS + fish] - _BIAS
+    if fish < 128 and seen[LOST + fish] >= since:
+        lost = seen[LOSS + fish] - BIAS
     else:
-        firsts = state[_FIRSTS + state[near + (fish & 127)]]
+        firsts = state[RUN_STARTS + state[near + (fish & 127)]]
         if fish > 127 or firsts & firsts - 1:
             lost = int(tear(state, seen, near, row, fish))
         else:  # what is beside it hangs together
-            weight = state[_WEIGHT + state[_CHAIN + fish]]
-            lost = points[row + weight] - points[row + weight - 8]
+            weight = state[WEIGHT + state[CHAIN + fish]]
+            lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
         if fish < 128:
-            seen[_LOST + fish] = since
-            seen[_LOSS + fish] = lost + _BIAS
+            seen[LOST + fish] = since
+            seen[LOSS + fish] = lost + BIAS
     return lost
 
 
@@ -210,33 +207,36 @@ def bite(state: ptr8, seen: ptr32, cell: int, mask: int, near: int, row: int, si
 
     Points the enemy loses by what is eaten, and what eating and laying add to the room.
     """
-    own = 2 * _NEAR + 110 - near
+    own = 2 * PIECES_AROUND + TABLE - near
     under = 0
-    if state[cell] == 1:
+    if state[cell] == EMPTY:
         gain = int(border(state, cell, own))
     else:
         under = cell
-        gain = 2 * state[_COUNT + state[_EMPTY + cell]]
+        gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
     fish = 0
     other = 0
     left = mask
-    step = _STEPS
+    step = STEP_LIST
     while left:
         if left & 1:
             other = fish
-            fish = cell + state[step] - 10
-            gain += state[_COUNT + state[_EMPTY + fish]] + state[_COUNT + state[own + fish]]
-            gain -= state[_COUNT + state[near + fish]]
+            fish = cell + state[step] - STRIDE
+            gain += (
+                state[BIT_COUNT + state[EMPTY_AROUND + fish]]
+                + state[BIT_COUNT + state[own + fish]]
+            )
+            gain -= state[BIT_COUNT + state[near + fish]]
             if under:
                 gain += 2  # for the fish on the cell touches it
         left >>= 1
         step += 1
-    if other and state[_FIRSTS + mask] != mask:
+    if other and state[RUN_STARTS + mask] != mask:
         gain += 2  # and two side by side touch each other
-    value = gain * _SPACE
+    value = gain * LIBERTY
     if under:
         fish = fish << 7 | under
-    if other and (under or state[_CHAIN + other] == state[_CHAIN + fish]):
+    if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
         fish = fish << 7 | other
         other = 0
     while fish:  # those of one chain, then, if there is one, that of another

@@ -6,47 +6,48 @@ what eating changes.
 """
 
 import micropython
-from micropython import const
 
 from floe.games.xok.kernel import border, can_move, generate
 from floe.games.xok.kernel import legal as may
 from floe.games.xok.kernel import make as make
 from floe.games.xok.kernel import undo as undo
+from floe.games.xok.layout import (
+    BOARD_END,
+    CELL_LIST,
+    CELL_SHIFT,
+    DIRECTIONS,
+    HEAVIEST,
+    JOURNAL_LENGTH,
+    KIND,
+    KIND_SHIFT,
+    PIECE_WEIGHT,
+    PIECES_AROUND,
+    SHARK_WEIGHT,
+    STEP_LIST,
+    STRIDE,
+    SUPPLY,
+    TABLE,
+    TURN,
+    WEIGHT,
+    WON,
+)
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.make_search import searching
 from floe.search.transposition_table import hashed
-from floe.search.xok.evaluation import NAMES, POINTS, SEEN, bite, look, sharks_left, standing
+from floe.search.xok.evaluation import (
+    LIBERTY,
+    NAMES,
+    POINTS,
+    SEEN,
+    bite,
+    look,
+    sharks_left,
+    standing,
+)
+from floe.search.xok.layout import BITE, BITTEN, NAMED, NOW, REFUTED, RELIEF
 
 UNIT = 48
 """Points for eight empty spaces beside pieces, which nobody counts at a glance."""
-WIN = 1 << 20
-"""Value of a won game, less 1 for each ply it took from where the search began."""
-
-_BIAS = const(1 << 25)
-_INFINITY = const(1 << 24)
-_WIN = const(1 << 20)
-_SPACE = const(6)  # points of an empty space beside a piece
-_WEIGHTS = const(80)  # a row of POINTS; a chain of this weight has won
-
-# The state, as games/xok_kernel.py lays it out.
-_END = const(100)
-_WEIGHT = const(220)
-_SUPPLY = const(330)
-_BEST = const(340)
-_TURN = const(342)
-_NEAR = const(564)
-_CELLS = const(895)
-_STEPS = const(957)
-_DEPTH = const(1091)
-
-# SEEN of xok_judge
-_NOW = const(0)
-_NAMED = const(1)
-_BITTEN = const(441)
-_BITE = const(505)
-
-# work, of which 16 on is for the kernels
-_RELIEF = const(16)  # points the enemy's chains gain when the mover has a shark less
-_REFUTED = const(17)  # 2 seats: the move by which each last reached beta
 
 
 def prepare(state):
@@ -58,8 +59,8 @@ def prepare(state):
 def budget(state):
     """Nodes for about 5 seconds on a Pico at 125 MHz: the fuller the board, the dearer a node."""
     spaces = pieces = 0
-    while state[_CELLS + spaces]:
-        pieces += state[state[_CELLS + spaces]] > 1
+    while state[CELL_LIST + spaces]:
+        pieces += state[state[CELL_LIST + spaces]] > 1
         spaces += 1
     return min(max(580000 - 36000 * 30 * pieces // spaces, 140000), 400000)
 
@@ -68,20 +69,20 @@ def budget(state):
 def side(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
     who = 2
-    if state[_BEST] < _WEIGHTS and state[_BEST + 1] < _WEIGHTS:
+    if state[HEAVIEST] < WON and state[HEAVIEST + 1] < WON:
         going_on = int(can_move(state))
         if going_on:
-            who = state[_TURN] ^ root
+            who = state[TURN] ^ root
     return who
 
 
 @micropython.viper  # inline
 def final(state: ptr8, root: int) -> int:
     """The value of a finished game: the heaviest chain decides; a shared victory is 0."""
-    lead = state[_BEST + root] - state[_BEST + 1 - root]
+    lead = state[HEAVIEST + root] - state[HEAVIEST + 1 - root]
     if lead == 0:
         return 0
-    value = _WIN - state[_DEPTH]
+    value = WIN - state[JOURNAL_LENGTH]
     return value if lead > 0 else 0 - value
 
 
@@ -93,23 +94,23 @@ def children(
     points = ptr16(POINTS)
     names = ptr8(NAMES)
     seen = ptr32(SEEN)
-    seat = state[_TURN]
-    near = _NEAR + 110 * seat
-    enemies = 2 * _NEAR + 110 - near
+    seat = state[TURN]
+    near = PIECES_AROUND + TABLE * seat
+    enemies = 2 * PIECES_AROUND + TABLE - near
     value = int(standing(state, seat, work))
-    row = int(sharks_left(state, seat ^ 1)) * _WEIGHTS
-    row2 = (int(sharks_left(state, seat)) - 1) * _WEIGHTS  # once the mover has laid a shark
-    win = _WIN - 1 - state[_DEPTH]
-    since = seen[_NOW] + 1
+    row = int(sharks_left(state, seat ^ 1)) * WON
+    row2 = (int(sharks_left(state, seat)) - 1) * WON  # once the mover has laid a shark
+    win = WIN - 1 - state[JOURNAL_LENGTH]
+    since = seen[NOW] + 1
     now = since
     end = first
-    if state[_DEPTH] == 0:  # a new search, or a new iteration of it
-        work[_REFUTED] = 0
-        work[_REFUTED + 1] = 0
-    elif beta < _INFINITY:
-        usual = int(may(state, work[_REFUTED + seat]))
+    if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
+        work[REFUTED] = 0
+        work[REFUTED + 1] = 0
+    elif beta < INFINITY:
+        usual = int(may(state, work[REFUTED + seat]))
         if usual:
-            moves[first] = work[_REFUTED + seat]
+            moves[first] = work[REFUTED + seat]
             end += 1
     generated = 0
     cell = 0
@@ -119,7 +120,7 @@ def children(
     joined = 0
     lost = 0
     gain = 0
-    best = 0 - _BIAS
+    best = 0 - BIAS
     at = first
     while True:
         if at == end:
@@ -129,10 +130,10 @@ def children(
             at = first
             end = first + int(generate(state, moves, first))
         move = moves[at]
-        if move >> 9 != cell:
-            cell = move >> 9
-            now = seen[_NOW] + 1
-            seen[_NOW] = now
+        if move >> CELL_SHIFT != cell:
+            cell = move >> CELL_SHIFT
+            now = seen[NOW] + 1
+            seen[NOW] = now
             gain = int(border(state, cell, near))
             joined = 0
             lost = 0
@@ -140,8 +141,8 @@ def children(
             name2 = 0
             name3 = 0
             if state[near + cell]:
-                if seen[_NAMED + cell] < since:
-                    seen[_NAMED + cell] = since
+                if seen[NAMED + cell] < since:
+                    seen[NAMED + cell] = since
                     look(state, names, near, cell)
                 named = cell << 2
                 name = names[named]
@@ -149,47 +150,47 @@ def children(
                 if name2:
                     name3 = names[named + 2]
                 # A name of 0 is no chain: its weight is 0, and so are the points of that.
-                joined = state[_WEIGHT + name] + state[_WEIGHT + name2] + state[_WEIGHT + name3]
-                lost = points[row + state[_WEIGHT + name]] + points[row + state[_WEIGHT + name2]]
-                lost += points[row + state[_WEIGHT + name3]]
-        mask = move & 63
-        if move & 448:
-            weight = joined + 9
-            score = value - work[_RELIEF] - lost
-            if weight < _WEIGHTS:
-                if seen[_BITTEN + mask] != now:
+                joined = state[WEIGHT + name] + state[WEIGHT + name2] + state[WEIGHT + name3]
+                lost = points[row + state[WEIGHT + name]] + points[row + state[WEIGHT + name2]]
+                lost += points[row + state[WEIGHT + name3]]
+        mask = move & DIRECTIONS
+        if move & KIND << KIND_SHIFT:
+            weight = joined + SHARK_WEIGHT
+            score = value - work[RELIEF] - lost
+            if weight < WON:
+                if seen[BITTEN + mask] != now:
                     bitten = int(bite(state, seen, cell, mask, enemies, row2, since))
-                    seen[_BITE + mask] = bitten + _BIAS
-                    seen[_BITTEN + mask] = now
-                score += seen[_BITE + mask] - _BIAS
+                    seen[BITE + mask] = bitten + BIAS
+                    seen[BITTEN + mask] = now
+                score += seen[BITE + mask] - BIAS
         else:
-            other = cell + state[_STEPS + (mask >> 1)] - 10
-            weight = joined + 16
-            score = value - lost + (gain + int(border(state, other, near)) - 2) * _SPACE
+            other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
+            weight = joined + 2 * PIECE_WEIGHT
+            score = value - lost + (gain + int(border(state, other, near)) - 2) * LIBERTY
             if state[near + other]:
-                if seen[_NAMED + other] < since:
-                    seen[_NAMED + other] = since
+                if seen[NAMED + other] < since:
+                    seen[NAMED + other] = since
                     look(state, names, near, other)
                 named = other << 2
                 while names[named]:
                     third = names[named]
                     named += 1
                     if third != name and third != name2 and third != name3:
-                        weight += state[_WEIGHT + third]
-                        score -= points[row + state[_WEIGHT + third]]
-        if weight >= _WEIGHTS:
+                        weight += state[WEIGHT + third]
+                        score -= points[row + state[WEIGHT + third]]
+        if weight >= WON:
             score = win
         else:
             score += points[row + weight]
-        scores[at] = score + _BIAS
+        scores[at] = score + BIAS
         at += 1
         if score > best:
             best = score
-            work[1] = move
+            work[BEST_MOVE] = move
             if score >= beta:
-                work[_REFUTED + seat] = move
+                work[REFUTED + seat] = move
                 break
-    work[0] = at - first
+    work[SCORED] = at - first
     return best
 
 
@@ -202,7 +203,9 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    return int(hashed(state, _SUPPLY, _BEST, int(hashed(state, 10, _END, state[_TURN] + 1))))
+    return int(
+        hashed(state, SUPPLY, HEAVIEST, int(hashed(state, STRIDE, BOARD_END, state[TURN] + 1)))
+    )
 
 
 run = searching(make, undo, side, final, children, legal, key)

@@ -3,7 +3,7 @@
 Floes are numbered 0 to 59 in the order of the texts, here and wherever fish is drawn.
 """
 
-from floe.games.fish.layout import CELLS
+from floe.games.fish.cells import CELLS
 from floe.ui.animation import Animation
 from floe.ui.fish import art
 

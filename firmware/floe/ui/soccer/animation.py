@@ -2,7 +2,7 @@
 
 from array import array
 
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.ui.animation import Animation
 from floe.ui.soccer.rink import (
     CENTRE_X,
@@ -69,9 +69,9 @@ class SoccerAnimation(Animation):
     def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
-        for penguin in board.PENGUINS:
+        for penguin in squares.PENGUINS:
             self._put(penguin, game.where(penguin))
-            self.pose[penguin] = game.pose(penguin) if game.where(penguin) else board.STANDING
+            self.pose[penguin] = game.pose(penguin) if game.where(penguin) else layout.STANDING
         ball = game.ball()
         self.holder = game.penguin(ball) if ball else 0
         if self.holder:
@@ -86,12 +86,12 @@ class SoccerAnimation(Animation):
         show = self._show = self._game.show(move)
         self._leg = self._frame = 0
         self.rider = show.penguin
-        if show.action == board.STAND:
+        if show.action == layout.STAND:
             self._phase = _TURN
-        elif show.action == board.KICK:
+        elif show.action == layout.KICK:
             self._phase = _KICK
             self.holder = 0
-        elif show.action != board.PASS:
+        elif show.action != layout.PASS:
             self._phase = _LIE if self.pose[self.rider] != show.direction else _SLIDE
             self.pose[self.rider] = show.direction
 
@@ -176,7 +176,7 @@ class SoccerAnimation(Animation):
             self.splash_y = waiting_y(self._fallen)
         else:
             self.splash = 0
-            self.pose[self._fallen] = board.STANDING
+            self.pose[self._fallen] = layout.STANDING
             self._put(self._fallen, 0)
             return self._begin_turn()
         return SPLASH_MS
@@ -193,7 +193,7 @@ class SoccerAnimation(Animation):
         end = WITH_BALL if self.holder == self.rider else self._show.pose
         if pose == end:
             return self._rejoice()
-        if end >= board.STANDING:
+        if end >= layout.STANDING:
             self.pose[self.rider] = end
             return RISE_MS
         self.pose[self.rider] = (pose + (1 if (end - pose) & 7 < 4 else -1)) & 7

@@ -1,7 +1,7 @@
 """How a person picks a move in soccer: a penguin, then which way it goes, then how it turns."""
 
 from floe.events import DOWN, LEFT, UP
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
@@ -76,8 +76,8 @@ class SoccerPicker(Picker):
 
     def reset(self):
         """A new game: every player begins with Papa."""
-        for seat in range(board.SEATS):
-            self._last[seat] = 4 * seat + board.PAPA
+        for seat in range(layout.SEATS):
+            self._last[seat] = 4 * seat + layout.PAPA
         self.step = OFF
 
     def begin(self):
@@ -94,7 +94,7 @@ class SoccerPicker(Picker):
     def must_pass(self):
         """Can the player to move do nothing at all?"""
         self._count = self._game.generate(self._moves)
-        return self._count == 1 and self._game.action(self._moves[0]) == board.PASS
+        return self._count == 1 and self._game.action(self._moves[0]) == layout.PASS
 
     def suggest(self, move):
         """Pick a legal move, but for the A that plays it."""
@@ -117,7 +117,7 @@ class SoccerPicker(Picker):
         mask = game.ways(move)
         if mask == 0:
             return UPRIGHT
-        mama = 4 * game.turn() + board.MAMA
+        mama = 4 * game.turn() + layout.MAMA
         if game.actor(move) == mama and not game.where(mama):
             return 4 * game.turn() + 1
         way = 0
@@ -128,7 +128,7 @@ class SoccerPicker(Picker):
     def _gather(self):
         """The penguins that can do something, in reading order; where they and the others are."""
         seat = self._game.turn()
-        for penguin in range(4 * seat + board.MAMA, 4 * seat + board.BABY + 1):
+        for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
             cell = self._game.where(penguin)
             column = cell % 10 if cell else 9 * seat
             self._x[penguin] = _ACROSS * column
@@ -218,7 +218,7 @@ class SoccerPicker(Picker):
                 self.step = SPIN
             return
         ball = self._animation.holder != self.penguin
-        goal = board.corner(1 - self._game.turn())
+        goal = squares.corner(1 - self._game.turn())
         x = self._animation.ball_x - CENTRE_X if ball else square_x(goal)
         y = self._animation.ball_y - CENTRE_Y if ball else square_y(goal)
         best = least = -1

@@ -4,7 +4,7 @@ Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stand
 strips of sea; there the penguins that are off the board wait beside their family's corner.
 """
 
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout
 from floe.ui.canvas import ERASE, INVERT, SET
 from floe.ui.soccer import art
 
@@ -89,7 +89,7 @@ def draw_rink(canvas):
 
 
 def draw_penguin(canvas, penguin, pose, x, y):
-    """A penguin in a pose of soccer_board, or WITH_BALL."""
+    """A penguin in a pose, or WITH_BALL."""
     canvas.part(_PENGUINS[penguin], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y)
 
 
@@ -133,7 +133,7 @@ def draw_turn(canvas, x, y, pose, chosen):
 
 def draw_waves(canvas, goal, frame):
     """The waves that run from a goal over the rink; frame: from 1 on."""
-    at_h8 = goal == board.H8
+    at_h8 = goal == layout.H8
     for wave in range(_WAVES):
         far = _WAVE * frame - _BETWEEN_WAVES * wave
         if far > SQUARE_WIDTH:

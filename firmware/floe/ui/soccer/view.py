@@ -5,7 +5,7 @@ A penguin lies as a body that points where it faces, or stands; player 1's famil
 kick, is seen in turn where it is and where it would be.
 """
 
-from floe.games.soccer import layout as board
+from floe.games.soccer import layout, squares
 from floe.ui.canvas import SMALL
 from floe.ui.picker import OFF
 from floe.ui.soccer import art
@@ -91,7 +91,7 @@ class SoccerView(View):
         if animation.cheer:
             draw_waves(canvas, self._game.ball(), animation.cheer)
         picked = self._picker.penguin if step >= WAY else 0
-        for penguin in board.PENGUINS:
+        for penguin in squares.PENGUINS:
             if penguin != animation.rider and penguin != picked:
                 self._draw_penguin(canvas, penguin)
         if animation.rider:
@@ -148,10 +148,10 @@ class SoccerView(View):
                     draw_turn(canvas, x, y, pose, pose == picker.pose)
         elif not lit:
             self._draw_penguin(canvas, penguin)
-        elif picker.action == board.KICK:
+        elif picker.action == layout.KICK:
             draw_frame(canvas, x, y)
             draw_penguin(
-                canvas, penguin, board.STANDING, animation.x[penguin], animation.y[penguin]
+                canvas, penguin, layout.STANDING, animation.x[penguin], animation.y[penguin]
             )
             if self._game.penguin(target):
                 draw_penguin(canvas, self._game.penguin(target), WITH_BALL, x, y)
@@ -160,7 +160,7 @@ class SoccerView(View):
         else:
             draw_frame(canvas, x, y)
             draw_penguin(canvas, penguin, self._end_pose(target), x, y)
-            if picker.action == board.TACKLE:
+            if picker.action == layout.TACKLE:
                 self._draw_pushed(canvas, target)
 
     def _draw_trail(self, canvas, x, y):
@@ -183,8 +183,8 @@ class SoccerView(View):
         picker = self._picker
         if picker.spins > 1:
             return picker.pose
-        if picker.action == board.STAND or self._game.state[target] < board.WITH_BALL:
-            return board.STANDING
+        if picker.action == layout.STAND or self._game.state[target] < layout.WITH_BALL:
+            return layout.STANDING
         return WITH_BALL
 
     def _draw_pushed(self, canvas, cell):
@@ -236,11 +236,11 @@ class SoccerView(View):
         if step == SPIN:
             return self._game_strings.PLAY_DONE
         action = self._picker.action
-        if action == board.KICK:
+        if action == layout.KICK:
             return self._game_strings.PLAY_KICK
-        if action == board.TACKLE:
+        if action == layout.TACKLE:
             return self._game_strings.PLAY_PUSH
-        if action == board.STAND:
+        if action == layout.STAND:
             return self._game_strings.PLAY_STAND
         return (
             self._strings.PLAY_SLIDE

@@ -11,7 +11,7 @@ import sys
 from array import array
 
 from floe.games.random import Random
-from floe.games.soccer.history import HISTORY
+from floe.games.soccer.layout import HISTORY
 from floe.games.soccer.rules import Soccer
 
 KICK = 2

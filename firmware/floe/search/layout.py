@@ -1,0 +1,72 @@
+"""What the search keeps where: its control words, its stack of frames, its lines, its table.
+
+Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
+nor this module take room on the device.
+"""
+
+MOST_DEPTH = 24  # plies the stacks have room for
+BIAS = 1 << 25  # added to values in buffers: 32-bit loads are unsigned on a 64-bit machine
+INFINITY = 1 << 24  # above every value
+WIN = 1 << 20  # value of a won game; a game's terminal_value() adds or takes how it was won
+
+# control: where the search stands between two slices
+PLY = 0
+PHASE = 1
+LIMIT = 2  # pause when this many nodes are reached
+DEPTH = 3  # plies of this iteration
+NODES = 4  # so far
+ROOT = 5  # the root player's seat
+LEAVES = 6  # last plies scored in this iteration; 0: every line was played out, VALUE is exact
+VALUE = 7  # the value found, plus BIAS
+LOW = 8  # window for the node entered next, as its parent sees it
+HIGH = 9
+LAST_FIRST = 10  # where the moves of a ply may begin at most and yet a further ply fit in
+IN_HAND = 11  # the frame of the node in hand
+CONTROL = 12  # words in all
+
+# frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
+# the one whose moves are tried: what its frame's first nine words are for are local names then.
+FIRST = 0  # its moves lie in moves[FIRST:END]
+END = 1
+NEXT = 2  # the move to be tried next; NEXT - 1 is being tried
+ALPHA = 3
+BETA = 4
+BEST = 5
+SIDE = 6
+SCOUT = 7  # 1 while the move being tried is only asked whether it is better
+EARLY = 8  # the one move that is tried while the others are not yet generated, or 0
+KILLER = 9  # two moves that cut here before
+KILLER2 = 10
+GOOD = 11  # the move that raised ALPHA last, or 0
+KEY = 12
+LEAVES_BEFORE = 13  # the control's LEAVES when the node was entered
+FRAME = 14  # words of a frame
+FRAMES = FRAME * (MOST_DEPTH + 1)  # words of the stack; all 0 before the first iteration
+
+# lines: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the best line found from ply p on, ended
+# by 0, be it in the row after. A further row is the best line of the iteration before.
+DIAGONAL = MOST_DEPTH + 1  # from the first move of a ply's best line to that of the next
+LAST_LINE = MOST_DEPTH * DIAGONAL
+LINES = LAST_LINE + MOST_DEPTH  # words in all
+
+# table: ENTRIES times three words, the position's key, its value plus BIAS for who
+# moves, and depth << TABLE_DEPTH | bound << TABLE_BOUND | move: the plies looked ahead; one of the
+# bounds, and OPEN; the best move, or that which was too good, 0 if none was.
+ENTRIES = 1024  # 12 KB. A power of two.
+TABLE_MASK = ENTRIES - 1
+KEY_BITS = 0x3FFFFFFF
+MOVE_BITS = 0xFFFFF
+TABLE_BOUND = 20
+TABLE_DEPTH = 23
+LOWER = 1  # bounds: the value is at least,
+UPPER = 2  # at most,
+EXACT = 3  # or just that
+OPEN = 4  # some line was not played out
+
+# work: what the search and the move scoring of a game tell each other, see floe.search.make_search
+SCORED = 0  # how many moves were scored
+BEST_MOVE = 1  # the best of them
+FIRST_MOVE = 2  # the move to be scored before the others, or 0
+GENERATED = 3  # at a last ply: 0 if the moves of the node above were all generated
+SCRATCH = 16  # from here on it is the game's own, 0 at first
+WORK = 64  # words in all
