@@ -192,3 +192,14 @@ def make(*arguments):
     return subprocess.run(
         ["make", *arguments], cwd=ROOT, env=environment, capture_output=True, text=True
     )
+
+
+COMMANDS = ("arena", "art", "bench", "build", "flash", "pico.bench", "pico.image", "pictures")
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "release", "saves", "tune", "wiring"])
+def test_a_command_finds_the_firmware_by_itself(command):
+    """In a process of its own: here host_sim is imported already."""
+    look = f"import tools.{command}"
+    run = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr

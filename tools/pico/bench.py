@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import host_sim  # noqa: F401
+
 from floe import VERSION
 from tools.pico import flash_contents, toolchain
 from tools.pico.emulated_pico import EmulatedPico

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import host_sim  # noqa: F401
+
 from floe import events
 
 if TYPE_CHECKING:
