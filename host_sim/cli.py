@@ -118,11 +118,11 @@ def _run_headless(options: argparse.Namespace) -> int:
 
 
 def _run_ugi(options: argparse.Namespace) -> int:
-    from host_sim.ugi import session as ugi
+    from host_sim.ugi import protocol
 
     if options.game is None:
         raise CommandError(f"The engine needs a game: --game {'|'.join(registry.names())}.")
-    return ugi.run(options.game)
+    return protocol.run(options.game)
 
 
 # -- the options

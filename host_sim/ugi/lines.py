@@ -1,24 +1,32 @@
 """Lines for the engine protocol, read in a thread of their own so that a search can be stopped."""
 
+from __future__ import annotations
+
 import os
 import queue
 import threading
+from collections.abc import Callable, Iterator
 
 LONGEST = 65536
-"""The longest line that is read, in bytes; a game of the longest kind takes a tenth of it."""
-
-END = None
-"""Stands in the queue for the end of input."""
+"""The longest line that is read, in bytes; the longest games take a tenth of it."""
 
 
 class Unreadable:
-    """Stands in the queue for a line that is no text; `why` is a sentence without its stop."""
+    """A line that is no text; `why` is a sentence without its full stop."""
 
-    def __init__(self, why) -> None:
+    def __init__(self, why: str) -> None:
         self.why = why
 
 
-def split(read):
+Line = str | Unreadable | None
+"""What comes in: a line of text, an unreadable one, or END."""
+Inbox = queue.Queue[Line]
+
+END = None
+"""The end of input."""
+
+
+def split(read: Callable[[], bytes]) -> Iterator[str | Unreadable]:
     """Lines as str, or Unreadable, from `read`, which gives bytes and b"" at the end."""
     rest = b""
     skipping = False
@@ -34,7 +42,7 @@ def split(read):
         yield _decode(rest, skipping)
 
 
-def _decode(line, skipped):
+def _decode(line: bytes, skipped: bool) -> str | Unreadable:
     if skipped or len(line) > LONGEST:
         return Unreadable(f"the line is longer than {LONGEST} bytes")
     try:
@@ -43,15 +51,15 @@ def _decode(line, skipped):
         return Unreadable("the line is not UTF-8 text")
 
 
-def start_reader(descriptor):
+def start_reader(descriptor: int) -> Inbox:
     """A queue that a new thread fills with the lines of a file descriptor, then with END.
 
-    The descriptor is read bare: a thread waiting inside a buffered file would hold its lock and
-    stop Python from ending.
+    The descriptor is read without a buffer: a thread that waits inside a buffered file would hold
+    its lock and keep Python from ending.
     """
-    inbox = queue.Queue()
+    inbox: Inbox = queue.Queue()
 
-    def pour() -> None:
+    def read_all() -> None:
         try:
             for line in split(lambda: os.read(descriptor, LONGEST)):
                 inbox.put(line)
@@ -59,5 +67,5 @@ def start_reader(descriptor):
             pass
         inbox.put(END)
 
-    threading.Thread(target=pour, name="ugi input", daemon=True).start()
+    threading.Thread(target=read_all, name="ugi input", daemon=True).start()
     return inbox

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.ugi.table import Table
+from host_sim.ugi.game_state import GameState
 
 from floe.games import registry
 from floe.games.errors import TextError
@@ -29,9 +29,9 @@ COUNTS = [
 """The counts that the rules give."""
 
 
-def table(game, *options):
-    """The table of a game, with options set as `name value`."""
-    made = Table(registry.find(game))
+def state(game, *options):
+    """The state of a game with options set as `name value`."""
+    made = GameState(registry.find(game))
     for option in options:
         name, value = option.split()
         made.set_option(["name", name, "value", value])
@@ -40,7 +40,7 @@ def table(game, *options):
 
 @pytest.mark.parametrize("game, words", STARTS)
 def test_startpos(game, words):
-    made = table(game)
+    made = state(game)
     made.set_position(["startpos", *words.split()])
     tells = {
         "fish": lambda: made.game.players,
@@ -53,7 +53,7 @@ def test_startpos(game, words):
 
 def test_a_table_begins_at_the_bare_startpos():
     for game in registry.names():
-        made = table(game)
+        made = state(game)
         fen = made.query(["fen"])
         made.set_position(["startpos"])
         assert made.query(["fen"]) == fen
@@ -71,7 +71,7 @@ def test_a_table_begins_at_the_bare_startpos():
     ],
 )
 def test_a_wrong_startpos_is_refused(game, words, why):
-    made = table(game)
+    made = state(game)
     fen = made.query(["fen"])
     with pytest.raises(TextError, match=why):
         made.set_position(["startpos", *words.split()])
@@ -87,14 +87,14 @@ def test_a_wrong_startpos_is_refused(game, words, why):
     ],
 )
 def test_the_options_of_a_game(game, options):
-    level, *others = table(game).option_lines()
+    level, *others = state(game).option_lines()
     assert level.startswith("option name Level type combo default emperor var chick ")
     assert others == options
 
 
 @pytest.mark.parametrize("game, words, depth, count", COUNTS)
 def test_perft(game, words, depth, count):
-    made = table(game)
+    made = state(game)
     made.set_position(["startpos", *words.split()])
     *lines, total = made.perft(str(depth), lambda: None)
     assert total == f"nodes {count}"
@@ -108,7 +108,7 @@ def repetition(made):
 
 @pytest.mark.parametrize("set_up", [f"fen {SHUTTLE}", "startpos"])
 def test_repetition_decides_about_the_positions_to_come(set_up):
-    made = table("soccer", "Repetition false")
+    made = state("soccer", "Repetition false")
     made.set_position(set_up.split())
     assert not repetition(made)
     made.set_option("name repetition value TRUE".split())
@@ -119,7 +119,7 @@ def test_repetition_decides_about_the_positions_to_come(set_up):
 
 @pytest.mark.parametrize("value, result", [("true", "draw"), ("false", "none")])
 def test_the_third_time(value, result):
-    made = table("soccer", f"Repetition {value}")
+    made = state("soccer", f"Repetition {value}")
     moves = " ".join(THERE_AND_BACK * 2)
     made.set_position(f"fen {SHUTTLE} moves {moves}".split())
     assert made.query(["result"]) == result
@@ -128,13 +128,13 @@ def test_the_third_time(value, result):
 
 
 def test_a_shared_victory_of_xok():
-    made = table("xok")
+    made = state("xok")
     made.set_position(["fen", *"wwb/BBWb/wwbWb/wBw1W1/wBBBW/wbW1/b1W 0000/0000 1".split()])
     assert made.query(["result"]) == "shared 1 2" and made.query(["moves"]) == ""
 
 
 def test_a_shark_may_tell_how_it_is_turned_and_is_named_without():
-    made = table("xok")
+    made = state("xok")
     made.set_position("startpos moves c3c4 d3d4".split())
     shark = next(text for text in made.move_texts() if text.startswith("s") and "x" in text)
     turns = []

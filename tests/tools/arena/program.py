@@ -8,13 +8,13 @@ legal moves as text, after a line such as talkative engines write.
 
 import sys
 
-from host_sim.ugi.table import Table
+from host_sim.ugi.game_state import GameState
 
 from floe.games import registry
 
 
 def main(name, how):
-    table = Table(registry.find(name))
+    state = GameState(registry.find(name))
     for line in sys.stdin:
         words = line.split()
         if how == "mute":
@@ -24,12 +24,12 @@ def main(name, how):
         elif words[0] == "isready":
             print("readyok")
         elif words[0] == "position":
-            table.set_position(words[1:])
+            state.set_position(words[1:])
         elif words[0] == "go" and how == "ends":
             sys.exit("no more of this")
         elif words[0] == "go" and how != "silent":
             print("info string thinking", *words[1:])
-            print("bestmove", "zz9" if how == "illegal" else table.move_texts()[0])
+            print("bestmove", "zz9" if how == "illegal" else state.move_texts()[0])
         elif words[0] == "quit":
             return
         sys.stdout.flush()

@@ -1,18 +1,21 @@
-"""The engine protocol, UGI: a game and its opponent over standard input and output.
+"""The engine protocol, UGI: a game and its search over standard input and output.
 
-`score` in an info line is what the player to move stands to gain on the others, in the points of
-the game's search (in fish, 8 are one fish); a million and more is a won game, less a lost one.
+`score` in an info line is the value for the player to move in the points of the game's search (in
+fish, 8 are one fish); a million and more is a won game, minus a million and less a lost one.
 """
+
+from __future__ import annotations
 
 import io
 import math
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from host_sim.ugi.game_state import GameState, Stopped
 from host_sim.ugi.games import number
-from host_sim.ugi.lines import END, Unreadable, start_reader
-from host_sim.ugi.table import Stopped, Table
+from host_sim.ugi.lines import END, Inbox, Line, Unreadable, start_reader
 
 from floe import VERSION
 from floe.games import registry
@@ -21,33 +24,33 @@ from floe.search.engine import Opponent
 from floe.search.layout import MOST_DEPTH
 
 SLICE = 500
-"""Nodes searched between two looks at the input: a few milliseconds."""
+"""Nodes searched between two checks of the input: a few milliseconds."""
 
 MOST = 1 << 29
 """The largest number in `go`, and the budget of a search without one."""
 
-_LONGEST_WHY = 240
-"""Characters of a reason; the middle of a longer one is left out."""
+_LONGEST_REASON = 240
+"""The longest reason in characters; the middle of a longer one is left out."""
 
 
-def run(game_name) -> int:
+def run(game_name: str) -> int:
     """Serve the game until `quit` or the end of input; the exit code."""
     out = sys.stdout
     if isinstance(out, io.TextIOWrapper):
         out.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
-    def say(line) -> None:
+    def say(line: str) -> None:
         out.write(line + "\n")
         out.flush()
 
     if sys.stdin and out:
-        Session(Table(registry.find(game_name)), start_reader(sys.stdin.fileno()), say).run()
+        Protocol(GameState(registry.find(game_name)), start_reader(sys.stdin.fileno()), say).run()
     return 0
 
 
 @dataclass
 class Limits:
-    """What a search may take: a level's budget, or plies, nodes, milliseconds, or all it wants."""
+    """The limits of a search: a level's budget, or plies, nodes, milliseconds, or none."""
 
     level: int | None = None
     depth: int = MOST_DEPTH
@@ -56,24 +59,24 @@ class Limits:
     infinite: bool = False
 
 
-class Session:
-    """Obeys the lines of `inbox`, a queue as of ugi_lines, and answers with `say(line)`."""
+class Protocol:
+    """Obeys the lines of `inbox` and answers with `say(line)`."""
 
-    def __init__(self, table, inbox, say) -> None:
-        self._table = table
+    def __init__(self, state: GameState, inbox: Inbox, say: Callable[[str], object]) -> None:
+        self._state = state
         self._inbox = inbox
         self._say = say
-        self._later = []
+        self._later: list[Line] = []
         self._ended = False
-        # The opponent thinks about a game of its own: the table's stays as it is.
-        self._thinking = table.info.game_class()()
-        self._opponent = Opponent(self._thinking)
-        self._commands = {
+        # The search has a game of its own, so that the protocol's keeps its position.
+        self._search_game = state.info.game_class()()
+        self._opponent = Opponent(self._search_game)
+        self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
-            "setoption": self._table.set_option,
+            "setoption": self._state.set_option,
             "uginewgame": self._uginewgame,
-            "position": self._table.set_position,
+            "position": self._state.set_position,
             "go": self._go,
             "stop": self._stop,
             "query": self._query,
@@ -84,7 +87,7 @@ class Session:
         """Obey until `quit` or the end of input."""
         while not self._ended:
             line = self._next_line()
-            if line is END:
+            if line is None:
                 return
             try:
                 self._obey(line)
@@ -95,13 +98,13 @@ class Session:
             except Exception as error:  # an engine that ends loses its user's game
                 self._complain(f"internal error: {error!r}")
 
-    def _next_line(self):
+    def _next_line(self) -> Line:
         return self._later.pop(0) if self._later else self._inbox.get()
 
-    def _lines_waiting(self):
-        return self._later or not self._inbox.empty()
+    def _lines_waiting(self) -> bool:
+        return bool(self._later) or not self._inbox.empty()
 
-    def _obey(self, line) -> None:
+    def _obey(self, line: str | Unreadable) -> None:
         if isinstance(line, Unreadable):
             raise TextError(line.why)
         words = line.split()
@@ -111,49 +114,49 @@ class Session:
             raise TextError(f"there is no command '{words[0]}'")
         self._commands[words[0]](words[1:])
 
-    def _complain(self, why) -> None:
-        if len(why) > _LONGEST_WHY:
-            why = f"{why[: _LONGEST_WHY // 2]} … {why[-_LONGEST_WHY // 2 :]}"
+    def _complain(self, why: str) -> None:
+        if len(why) > _LONGEST_REASON:
+            why = f"{why[: _LONGEST_REASON // 2]} … {why[-_LONGEST_REASON // 2 :]}"
         self._say("info string error: " + "".join(map(_printable, why)))
 
     # -- commands
 
-    def _ugi(self, words) -> None:
+    def _ugi(self, words: list[str]) -> None:
         _no_more("ugi", words)
         self._say(f"id name Floe {VERSION}")
         self._say("id author the Floe developers")
-        for line in self._table.option_lines():
+        for line in self._state.option_lines():
             self._say(line)
         self._say("ugiok")
 
-    def _isready(self, words) -> None:
+    def _isready(self, words: list[str]) -> None:
         _no_more("isready", words)
         self._say("readyok")
 
-    def _uginewgame(self, words) -> None:
+    def _uginewgame(self, words: list[str]) -> None:
         _no_more("uginewgame", words)
-        self._table.reset()
+        self._state.reset()
 
-    def _stop(self, words) -> None:
+    def _stop(self, words: list[str]) -> None:
         _no_more("stop", words)
 
-    def _quit(self, words) -> None:
+    def _quit(self, words: list[str]) -> None:
         _no_more("quit", words)
         self._ended = True
 
-    def _query(self, words) -> None:
-        self._say(f"response {self._table.query(words)}".rstrip())
+    def _query(self, words: list[str]) -> None:
+        self._say(f"response {self._state.query(words)}".rstrip())
 
-    def _go(self, words) -> None:
+    def _go(self, words: list[str]) -> None:
         if words[:1] == ["perft"] and len(words) == 2:
             self._perft(words[1])
         else:
             self._think(self._read_limits(words))
 
-    def _read_limits(self, words):
+    def _read_limits(self, words: list[str]) -> Limits:
         limits = Limits()
         if not words:
-            limits.level = self._table.level
+            limits.level = self._state.level
         elif words == ["infinite"]:
             limits.infinite = True
         elif len(words) == 2 and words[0] in ("depth", "nodes", "movetime"):
@@ -166,17 +169,17 @@ class Session:
 
     # -- perft
 
-    def _perft(self, depth_text) -> None:
-        """Count; meanwhile `isready` is answered, `stop` obeyed, and all else waits its turn."""
+    def _perft(self, depth_text: str) -> None:
+        """Count; meanwhile `isready` is answered, `stop` obeyed, and other lines wait."""
         try:
-            lines = self._table.perft(depth_text, self._glance)
+            lines = self._state.perft(depth_text, self._poll)
         except Stopped:
             self._say("info string perft stopped")
             return
         for line in lines:
             self._say(line)
 
-    def _glance(self) -> None:
+    def _poll(self) -> None:
         while not self._inbox.empty():
             line = self._inbox.get()
             words = _words(line)
@@ -189,12 +192,12 @@ class Session:
 
     # -- searching
 
-    def _think(self, limits) -> None:
-        """Search and tell; meanwhile only `isready`, `stop` and `quit` are obeyed."""
-        if self._table.game.over():
+    def _think(self, limits: Limits) -> None:
+        """Search and report; meanwhile only `isready`, `stop` and `quit` are obeyed."""
+        if self._state.game.over():
             self._say("bestmove none")
             return
-        self._thinking.copy_from(self._table.game)
+        self._search_game.copy_from(self._state.game)
         opponent = self._opponent
         if limits.level is None:
             opponent.start_budget(limits.nodes, min(limits.depth, MOST_DEPTH))
@@ -208,24 +211,24 @@ class Session:
             done = done or opponent.step(SLICE)
             if opponent.valued and opponent.depth > depth:
                 depth, nodes = opponent.depth, opponent.nodes
-                self._tell()
+                self._report()
             if done and not limits.infinite or time.monotonic() >= ends:
                 break
             stopped = self._interrupted(wait=done)
         opponent.stop()
         if opponent.valued and opponent.depth and opponent.nodes > nodes:
-            self._tell()
-        self._say(f"bestmove {self._thinking.move_text(opponent.best)}")
+            self._report()
+        self._say(f"bestmove {self._search_game.move_text(opponent.best)}")
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         opponent = self._opponent
-        line = " ".join([self._thinking.move_text(move) for move in opponent.line()])
+        line = " ".join([self._search_game.move_text(move) for move in opponent.line()])
         self._say(
             f"info depth {opponent.depth} nodes {opponent.nodes} score {opponent.value} pv {line}"
         )
 
-    def _interrupted(self, wait) -> bool:
-        """Take the lines that have come, or wait for one; is the search to stop?"""
+    def _interrupted(self, wait: bool) -> bool:
+        """Read the lines that have come, or wait for one; is the search to stop?"""
         while wait or self._lines_waiting():
             line = self._next_line()
             words = _words(line)
@@ -239,15 +242,15 @@ class Session:
         return False
 
 
-def _words(line):
-    """The words of a line that may have come at any time; none of what is no text."""
+def _words(line: Line) -> list[str]:
+    """The words of a line; none if it is unreadable or the end."""
     return line.split() if isinstance(line, str) else []
 
 
-def _no_more(command, words) -> None:
+def _no_more(command: str, words: list[str]) -> None:
     if words:
         raise TextError(f"{command} stands alone, without '{' '.join(words)}'")
 
 
-def _printable(character):
+def _printable(character: str) -> str:
     return character if character.isprintable() else ascii(character)[1:-1]

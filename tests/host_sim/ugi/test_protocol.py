@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from host_sim.ugi.game_state import GameState
 from host_sim.ugi.lines import END, Unreadable
-from host_sim.ugi.session import Session
-from host_sim.ugi.table import Table
+from host_sim.ugi.protocol import Protocol
 
 from floe import VERSION
 from floe.games import registry
@@ -29,13 +29,13 @@ FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
 
 
 def ask(*lines):
-    """What a fresh session of fish answers to these lines."""
+    """What a fresh engine of fish answers to these lines."""
     inbox = queue.Queue()
     for line in lines:
         inbox.put(line)
     inbox.put(END)
     said = []
-    Session(Table(registry.find("fish")), inbox, said.append).run()
+    Protocol(GameState(registry.find("fish")), inbox, said.append).run()
     return said
 
 
@@ -63,7 +63,7 @@ def test_isready_and_silent_commands():
     assert ask(*silent, "isready") == ["readyok"]
 
 
-def test_a_session_begins_at_the_start_position():
+def test_it_begins_at_the_start_position():
     start = ask("position startpos 2 1", "query fen")
     assert ask("query fen") == ask("position startpos", "query fen") == start
     assert ask(f"position fen {KNOWN}", "uginewgame", "query fen") == start
@@ -184,7 +184,7 @@ def ask_and_wait(*lines):
             inbox.put("query fen")
             inbox.put(END)
 
-    Session(Table(registry.find("fish")), inbox, say).run()
+    Protocol(GameState(registry.find("fish")), inbox, say).run()
     return said
 
 
@@ -241,7 +241,7 @@ def test_a_whole_game_by_the_protocol_alone(players):
     inbox.put("setoption name level value Chick")
     inbox.put(f"position startpos {players} 9")
     inbox.put("go")
-    Session(Table(registry.find("fish")), inbox, say).run()
+    Protocol(GameState(registry.find("fish")), inbox, say).run()
     assert not any("error" in line for line in said)
     assert said[-3:-1] == ["response true", "response"]
     assert said[-1].split()[1] in {"shared", *(f"p{player}win" for player in (1, 2, 3, 4))}

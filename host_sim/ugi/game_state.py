@@ -1,25 +1,27 @@
-"""The position an engine session is about, its options, and what can be asked of it."""
+"""The game that the engine protocol is about: its position, its options, its queries."""
 
 from array import array
+from collections.abc import Callable, Sequence
 
 from host_sim.ugi.games import check_options, number, start
 
 from floe.games.errors import TextError
+from floe.games.game import Game
 from floe.games.registry import GameInfo
 from floe.search.levels import LEVELS, find_level, offered
 
 DEFAULT_LEVEL = len(LEVELS) - 1
 DEEPEST_PERFT = 99
 POLL_EVERY = 200
-"""Positions a perft counts between two looks at the input."""
+"""Positions that perft counts between two checks of the input."""
 
 
 class Stopped(Exception):
-    """A count was broken off."""
+    """A count was stopped."""
 
 
-class Table:
-    """A game on the table: set up by `position`, asked by `query`, counted by `go perft`."""
+class GameState:
+    """A game: set up by `position`, asked by `query`, counted by `go perft`."""
 
     def __init__(self, info: GameInfo) -> None:
         self.info = info
@@ -36,7 +38,7 @@ class Table:
 
     # -- options
 
-    def option_lines(self):
+    def option_lines(self) -> list[str]:
         """What `ugi` tells about the options."""
         choices = "".join(f" var {name}" for name in self._levels())
         default = LEVELS[DEFAULT_LEVEL].name
@@ -45,12 +47,12 @@ class Table:
             lines.append(f"option name {name} type check default {str(value).lower()}")
         return lines
 
-    def _levels(self):
+    def _levels(self) -> list[str]:
         """The names of the game's levels."""
         name = self.game.NAME
         return [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
 
-    def set_option(self, words) -> None:
+    def set_option(self, words: Sequence[str]) -> None:
         """`name <option> value <value>`; the case of letters does not matter."""
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
             raise TextError("write: setoption name <option> value <value>")
@@ -72,10 +74,10 @@ class Table:
 
     # -- the position
 
-    def set_position(self, words) -> None:
+    def set_position(self, words: Sequence[str]) -> None:
         """`startpos … [moves …]` or `fen … [moves …]`; on a TextError nothing has changed."""
         cut = words.index("moves") if "moves" in words else len(words)
-        setup, moves = words[:cut], words[cut + 1 :]
+        setup, moves = list(words[:cut]), words[cut + 1 :]
         game = self._scratch
         if setup[:1] == ["startpos"]:
             start(self.info, game, setup[1:], self.options)
@@ -90,13 +92,13 @@ class Table:
             game.settle()
         self.game.copy_from(game)
 
-    def query(self, words):
+    def query(self, words: Sequence[str]) -> str:
         """The answer to `query <what>`, without `response`."""
         if len(words) != 1 or words[0] not in _QUERIES:
             raise TextError(f"query takes one of {', '.join(_QUERIES)}")
         return _QUERIES[words[0]](self)
 
-    def move_texts(self):
+    def move_texts(self) -> list[str]:
         """The legal moves sorted as ASCII text; none in a finished game."""
         if self.game.over():
             return []
@@ -105,7 +107,7 @@ class Table:
 
     # -- perft
 
-    def perft(self, depth_text, poll):
+    def perft(self, depth_text: str, poll: Callable[[], object]) -> list[str]:
         """The lines of `go perft N`; `poll` is called now and then and may raise Stopped."""
         depth = number(depth_text, 1, DEEPEST_PERFT, "the depth of perft")
         game = self._scratch
@@ -122,26 +124,26 @@ class Table:
         return [*lines, f"nodes {total}"]
 
 
-_QUERIES = {
-    "gameover": lambda table: "true" if table.game.over() else "false",
-    "p1turn": lambda table: "true" if table.game.turn() == 0 else "false",
-    "turn": lambda table: str(table.game.turn() + 1),
-    "result": lambda table: table.game.result(),
-    "moves": lambda table: " ".join(table.move_texts()),
-    "fen": lambda table: table.game.text(),
+_QUERIES: dict[str, Callable[[GameState], str]] = {
+    "gameover": lambda state: "true" if state.game.over() else "false",
+    "p1turn": lambda state: "true" if state.game.turn() == 0 else "false",
+    "turn": lambda state: str(state.game.turn() + 1),
+    "result": lambda state: state.game.result(),
+    "moves": lambda state: " ".join(state.move_texts()),
+    "fen": lambda state: state.game.text(),
 }
 
 
 class _Counter:
-    """Counts the ways to go on in a game, looking up from it now and then."""
+    """Counts move sequences, calling `poll` now and then."""
 
-    def __init__(self, game, poll) -> None:
+    def __init__(self, game: Game, poll: Callable[[], object]) -> None:
         self._game = game
         self._poll = poll
         self._until_poll = POLL_EVERY
-        self._buffers = []
+        self._buffers: list[array[int]] = []
 
-    def count(self, depth, ply=0):
+    def count(self, depth: int, ply: int = 0) -> int:
         """The number of move sequences of `depth` plies."""
         if depth == 0:
             return 1
