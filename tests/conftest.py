@@ -42,6 +42,13 @@ def modules_stay():
             setattr(before.get(package, sys.modules[package]), last, module)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def only_what_is_new_is_collected():
+    """Spare the garbage collector what is there to stay: a console asks for it at each game."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def repository():
     """Skips a test of other revisions where the tree came without its history."""
@@ -54,12 +61,6 @@ def repository():
 def pytest_configure(config):
     """Watch which of the kept pictures are asked for."""
     config.pluginmanager.register(golden.GoldenCheck(config))
-
-
-def pytest_collection_finish():
-    """Spare the collector the tests themselves: the console asks for it whenever a game begins."""
-    gc.collect()
-    gc.freeze()
 
 
 def pytest_report_header():
