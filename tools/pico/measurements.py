@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -120,12 +121,13 @@ def first_change(game: str) -> Measure:
         board.wait_ms(1000)
         board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
 
+        to_and_fro = itertools.cycle((events.RIGHT, events.LEFT))
+
         def press() -> int:
-            before, transfers = board.cycles, len(board.transfers)
-            board.press(events.LEFT if transfers & 1 else events.RIGHT)
+            before, transfers, key = board.cycles, len(board.transfers), next(to_and_fro)
+            board.press(key)
             board.wait_ms(200)
-            board.release(events.RIGHT)
-            board.release(events.LEFT)
+            board.release(key)
             return board.transfers[transfers][0] - before
 
         return longest(board, press, 60)
