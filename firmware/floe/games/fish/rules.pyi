@@ -1,8 +1,6 @@
 from floe.games.game import Game
 
-ONES: int
-TWOS: int
-THREES: int
+DEALT: bytes
 PENGUINS: tuple[int, ...]
 
 class Fish(Game):

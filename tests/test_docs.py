@@ -1,0 +1,65 @@
+"""What the texts name is there: files, commands, modules, links."""
+
+import re
+
+import pytest
+
+from tools.mpy import ROOT
+
+PAGES = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "hardware/README.md")
+TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
+LAYERS = ("games", "search", "ui", "device")
+"""Paths in the texts may begin at firmware/floe/ as well."""
+
+
+def read(page):
+    return (ROOT / page).read_text("utf-8")
+
+
+def games():
+    """The games, by the folders of their rules."""
+    return [path.parent.name for path in ROOT.glob("firmware/floe/games/*/rules.py")]
+
+
+def paths_in(text):
+    """The paths that a text names in code spans, `<game>` for each game."""
+    for word in re.findall(r"`([\w.<>/-]+)`", text):
+        top = word.split("/")[0]
+        if "/" in word and top in TREES + LAYERS:
+            path = f"firmware/floe/{word}" if top in LAYERS else word
+            yield from [path.replace("<game>", game) for game in games()]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_files_named_are_there(page):
+    assert [path for path in paths_in(read(page)) if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_links_lead_somewhere(page):
+    targets = re.findall(r"\]\(([^)#:]+)[^):]*\)", read(page))
+    assert [link for link in targets if not (ROOT / page).parent.joinpath(link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_commands_named_are_there(page):
+    text = read(page)
+    makefile = read("Makefile")
+    targets = set(re.findall(r"(?:^|`)make ([\w-]+)", text, re.MULTILINE))
+    assert {
+        name for name in targets if not re.search(rf"^[\w -]*\b{name}\b.*:", makefile, re.M)
+    } == set()
+    modules = set(re.findall(r"python3? -m ([\w.]+)", text)) - {"pip", "pytest", "venv"}
+    files = {name: ROOT.joinpath(*name.split(".")) for name in modules}
+    assert [
+        name
+        for name, path in files.items()
+        if not (path.with_suffix(".py").is_file() or (path / "__main__.py").is_file())
+    ] == []
+
+
+def test_a_path_that_is_not_there_would_be_found():
+    said = list(paths_in("see `ui/<game>/nowhere.py` and `tools/build.py`, not `a/b`"))
+    assert f"firmware/floe/ui/{games()[0]}/nowhere.py" in said
+    assert "tools/build.py" in said
+    assert not any("a/b" in path for path in said)
