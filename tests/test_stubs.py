@@ -54,12 +54,10 @@ def complaints(folder, **changed):
     return [line for line in lines if not line.endswith(NO_STUB)]
 
 
-@pytest.mark.long
 def test_the_stubs_say_what_the_modules_do(tmp_path):
     assert complaints(tmp_path) == []
 
 
-@pytest.mark.long
 def test_a_wrong_stub_would_be_noticed(tmp_path):
     said = complaints(
         tmp_path, power="class Power:\n    def millivolts(self, again: int) -> int: ..."
