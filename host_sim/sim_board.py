@@ -20,6 +20,13 @@ CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico 2": "RP2350", "Pico 2 W": "
 """The chip of each model."""
 
 
+REGULATOR_AT_RESET = 0xB1
+"""1.10 V, on (RP2040 Datasheet, 2.10.6)."""
+REGULATOR_FOR_FAST = 0xC1
+"""1.15 V, on."""
+MOST_AT_RESET_VOLTAGE = 133_000_000
+
+
 class SimBoard:
     """A Pico with a display, six keys, a piezo and an LED.
 
@@ -51,11 +58,20 @@ class SimBoard:
             raise ValueError(f"there is no display {display!r}; there are ssd1306 and sh1106")
         self.flash = Flash(folder)
         self.clock = 125_000_000
+        self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
         self.bus.attach(self.display)
         self._pins: dict[int | str, GpioPin] = {}
         self.battery(5.0)
         self.plug_usb(True)
+
+    def set_clock(self, hz: int) -> None:
+        """Run at another clock; what would hang a real chip, or its bus, is refused."""
+        if hz > MOST_AT_RESET_VOLTAGE and self.regulator < REGULATOR_FOR_FAST:
+            raise RuntimeError(f"the core's voltage is too low for {hz} Hz")
+        if self.bus.sent:
+            raise RuntimeError("the clock changed after the I2C bus was made")
+        self.clock = hz
 
     def pin(self, name: int | str) -> GpioPin:
         """A pin: 0..29, "LED", and "WL_GPIO2" where there is a wireless chip."""

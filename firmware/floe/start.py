@@ -9,6 +9,8 @@ import time
 
 SAVES = "/saves"
 """The folder on the board's flash where settings and the game under way are kept."""
+_FAST = "clock: 200"
+"""What stands in the settings of a console that shall be fast."""
 SEEDS = 1_000_000
 EMERGENCY_BYTES = 256
 """Room for an error itself when memory has run out."""
@@ -29,26 +31,28 @@ def build(files=None, new_seed=None, clock=None):
     from floe.ui import memory
 
     memory.reserve()
-    from floe.device import hal
+    from floe.device.storage import Folder, Storage
+
+    storage = Storage(files or Folder(SAVES))
+    clock_set = _set_clock(storage)
+    from floe.device import boards, hal
     from floe.device.debounced_pin import Contact
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
     from floe.device.sound import Sound
-    from floe.device.storage import Folder, Storage
     from floe.ui.console import Console
 
     pins = hal.key_pins()
     contacts = [Contact(pin, clock) for pin in pins] if clock else None
     display = Display(hal.display_bus)
-    storage = Storage(files or Folder(SAVES))
 
     def health():
         from floe.device.health import Health
 
         return Health(display, storage)
 
-    return Console(
+    console = Console(
         display,
         Keys(pins, contacts),
         Sound(hal.buzzer()),
@@ -57,6 +61,28 @@ def build(files=None, new_seed=None, clock=None):
         Led(hal.led()),
         health,
     )
+    console.can_be_fast = boards.this().regulator is not None
+    if clock_set is False:
+        console.settings.set("clock", 0)
+        console.keep_settings()
+        console.note = console.strings.NOTE_CLOCK
+    elif clock_set:
+        console.started = clock_set
+    return console
+
+
+def _set_clock(storage):
+    """Make the chip fast if the settings say so.
+
+    False if it was too fast the last time; else what to call once the console runs, or None.
+    """
+    if _FAST not in (storage.load("settings.txt") or ""):
+        return None
+    from floe.device import system_clock
+
+    if not system_clock.can_be_fast():
+        return None
+    return system_clock.speed_up(storage, time.sleep) and (lambda: system_clock.running(storage))
 
 
 def _any_seed():

@@ -205,13 +205,18 @@ class WDT:
 
 
 class _Registers:
-    """The chip's registers by address, 32 bits each; only the watchdog's are there."""
+    """The chip's registers by address, 32 bits each: the watchdog's and the voltage regulator."""
 
     def __getitem__(self, address: int) -> int:
+        if address == _board.in_use().parts.regulator:
+            return _board.in_use().regulator
         return _watchdog().read(_offset(address))
 
     def __setitem__(self, address: int, value: int) -> None:
-        _watchdog().write(_offset(address), value & 0xFFFFFFFF)
+        if address == _board.in_use().parts.regulator:
+            _board.in_use().regulator = value & 0xFFFFFFFF
+        else:
+            _watchdog().write(_offset(address), value & 0xFFFFFFFF)
 
 
 mem32 = _Registers()
@@ -236,9 +241,10 @@ def reset_cause() -> int:
 
 def freq(hz: int | None = None) -> int | None:
     """The processor's clock in Hz, or set it."""
+    board = _board.in_use()
     if hz is None:
-        return _board.in_use().clock
-    _board.in_use().clock = hz
+        return board.clock
+    board.set_clock(hz)
     return None
 
 

@@ -121,13 +121,16 @@ def first_change(game: str) -> Measure:
         board.wait_ms(1000)
         board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
 
-        to_and_fro = itertools.cycle((events.RIGHT, events.LEFT))
+        directions = itertools.cycle((events.RIGHT, events.LEFT, events.DOWN, events.UP))
 
         def press() -> int:
-            before, transfers, key = board.cycles, len(board.transfers), next(to_and_fro)
-            board.press(key)
-            board.wait_ms(200)
-            board.release(key)
+            """Press directions until one moves the cursor."""
+            transfers = len(board.transfers)
+            while len(board.transfers) == transfers:
+                before, key = board.cycles, next(directions)
+                board.press(key)
+                board.wait_ms(200)
+                board.release(key)
             return board.transfers[transfers][0] - before
 
         return longest(board, press, 60)

@@ -11,28 +11,33 @@ RP2350_WATCHDOG = 0x400D8000
 """Where the watchdog's registers begin; they are the same ones (RP2040 Datasheet, 4.7.6, and
 RP2350 Datasheet, 12.9.7)."""
 
+RP2040_REGULATOR = 0x40064000
+"""The register of the core's voltage (RP2040 Datasheet, 2.10.6)."""
+
 
 class Board:
     """A board: its name, and what is where on it.
 
     led: the name of its LED's pin. supply: the GPIO that sees a third of the supply's voltage.
     usb: the pin that is 1 while USB is plugged in. None: it has none, or none that is safe to use.
-    watchdog: the address of its watchdog's registers.
+    watchdog: the address of its watchdog's registers. regulator: that of its voltage regulator,
+    None where it is not known how to set it.
     """
 
-    def __init__(self, name, led, supply, usb, watchdog):
+    def __init__(self, name, led, supply, usb, watchdog, regulator=None):
         self.name = name
         self.led = led
         self.supply = supply
         self.usb = usb
         self.watchdog = watchdog
+        self.regulator = regulator
 
 
 # On a board with WiFi GPIO 29 is also the clock line to the wireless chip: reading the voltage
 # there can cut off what that chip says, so it is left alone.
 _BOARDS = (
-    Board("Pico", "LED", 29, 24, RP2040_WATCHDOG),
-    Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG),
+    Board("Pico", "LED", 29, 24, RP2040_WATCHDOG, RP2040_REGULATOR),
+    Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG, RP2040_REGULATOR),
     Board("Pico 2", "LED", 29, 24, RP2350_WATCHDOG),
     Board("Pico 2 W", "LED", None, "WL_GPIO2", RP2350_WATCHDOG),
 )

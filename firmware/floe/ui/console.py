@@ -36,6 +36,10 @@ class Console:
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
+        self.started = None
+        """Called once, after the first step: whatever was tried at the start was good."""
+        self.can_be_fast = False
+        """Whether the board's clock can be set; start.py knows."""
         self.settings = Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.apply_settings()
@@ -74,6 +78,9 @@ class Console:
             wait = _sooner(wait, self._stack[-1].tick(now))
             self._draw()
         self._keep_when_quiet(now)
+        if self.started:
+            self.started()
+            self.started = None
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):

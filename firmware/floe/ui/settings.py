@@ -18,6 +18,7 @@ CHOICES = {
     "flip": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0"), 0),
     "language": (LANGUAGES, 0),
+    "clock": (("125", "200"), 0),
 }
 """Every setting: the words that can stand in the file, and the index of the one to begin with.
 

@@ -23,3 +23,13 @@ def test_upside_down_turns_the_picture(sim):
     sim.play("B U A D D R B D A w50")
     assert sim.screen_name == "About"
     assert bytes(sim.pixels()) == upright[::-1]
+
+
+def test_the_clock_changes_at_the_next_start(sim):
+    sim.choose("Settings")
+    sim.go_to("Clock")
+    assert_golden("clock", sim.pixels())
+    sim.play("R w3000")
+    assert "clock: 200\n" in sim.file("settings.txt") and sim.board.clock == 125_000_000
+    sim.power_on()
+    assert sim.board.clock == 200_000_000 and sim.file("clock.try") is None

@@ -28,6 +28,8 @@ class SettingsScreen(ListScreen):
         ]
         if len(strings.LANGUAGES) > 1:
             self._rows.append(("language", texts.LANGUAGE_ROW, strings.language_names()))
+        if self.console.can_be_fast:
+            self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
         # Not in a game: the test searches in a game of its own, for which there may be no room.
         if self.console.health and not self.console.session:
             self._rows.append((_TEST, texts.SELF_TEST, ()))
@@ -46,6 +48,11 @@ class SettingsScreen(ListScreen):
         if name == _TEST:
             return ""
         return words[self.console.settings.get(name)]
+
+    def hint(self, row):
+        if self._rows[row][0] == "clock":
+            return self.console.strings.HINT_NEXT_START
+        return ListScreen.hint(self, row)
 
     def change(self, row, by):
         self.console.settings.step(self._rows[row][0], by)

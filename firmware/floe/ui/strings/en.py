@@ -26,6 +26,7 @@ ABOUT = "About"
 NOTE_SETTINGS = "Settings file unreadable"
 NOTE_GAME = "Kept game unreadable"
 NOTE_HUNG = "Floe hung, so it restarted"
+NOTE_CLOCK = "200 MHz failed: now 125"
 NOTE_NOT_SAVED = "No room: nothing is saved"
 
 # Who plays.
@@ -116,6 +117,9 @@ FLIP = "Upside down"
 DISPLAY = "Display"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 at 0")
 LANGUAGE_ROW = "Language"
+CLOCK = "Clock"
+CLOCKS = ("125 MHz", "200 MHz")
+HINT_NEXT_START = "at the next start"
 SELF_TEST = "Self-test"
 
 # Self-test.

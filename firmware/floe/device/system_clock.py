@@ -1,0 +1,50 @@
+"""The chip's clock: 200 MHz for a console that is set to it, else what MicroPython starts with.
+
+Raspberry Pi certifies the RP2040 for 200 MHz at a core voltage of 1.15 V. machine.freq() sets no
+voltage, so that comes first. I2C and PWM follow the clock: it is set before either is made.
+
+A chip that cannot do it may hang. So a note is kept from the change until the console runs; a
+start that finds the note leaves the clock as it is.
+"""
+
+import machine
+
+from floe.device import boards
+
+FAST = 200_000_000
+NOTE = "clock.try"
+"""The name among the saves of the note that a fast start is under way."""
+
+_VOLTAGE = 0xC1  # 1.15 V, on: VSEL and EN of VREG (RP2040 Datasheet, 2.10.6)
+_SETTLE = 0.001  # seconds
+
+
+def can_be_fast():
+    """Is this a board whose voltage and clock can be set so?"""
+    return boards.this().regulator is not None
+
+
+def speed_up(storage, sleep):
+    """Run at FAST; False, and nothing changed, if the last start so did not get through.
+
+    sleep(seconds): waits. Call running() as soon as the console runs.
+    """
+    if storage.load(NOTE) is not None:
+        running(storage)
+        return False
+    try:
+        storage.save(NOTE, "on\n")
+    except OSError:
+        return False  # without the note there would be no way back
+    machine.mem32[boards.this().regulator] = _VOLTAGE
+    sleep(_SETTLE)
+    machine.freq(FAST)
+    return True
+
+
+def running(storage):
+    """The console runs: what was tried is good."""
+    try:
+        storage.delete(NOTE)
+    except OSError:
+        pass  # The next start is then a slow one.
