@@ -13,6 +13,7 @@ from typing import NamedTuple, NoReturn
 
 from host_sim.errors import CommandError
 from host_sim.sim_console import DISPLAYS, SEEDS
+from host_sim.ugi.output import OutputError
 
 from floe import VERSION
 from floe.games import registry
@@ -62,9 +63,17 @@ def main(
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Nobody listens any more; leave nothing for Python to flush at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OutputError as error:
+        _forget_output()
+        print(f"floe: {error}", file=sys.stderr)
+        return 2
+
+
+def _forget_output() -> None:
+    """Leave nothing for Python to flush at its end: nobody could take it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _obey(words: list[str], program: str, tools: Mapping[str, Tool]) -> int:

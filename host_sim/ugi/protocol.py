@@ -6,7 +6,6 @@ fish, 8 are one fish); a million and more is a won game, minus a million and les
 
 from __future__ import annotations
 
-import io
 import math
 import sys
 import time
@@ -16,6 +15,7 @@ from dataclasses import dataclass
 from host_sim.ugi.game_state import GameState, Stopped
 from host_sim.ugi.games import number
 from host_sim.ugi.lines import END, Inbox, Line, Unreadable, start_reader
+from host_sim.ugi.output import Output
 
 from floe import VERSION
 from floe.games import registry
@@ -35,16 +35,10 @@ _LONGEST_REASON = 240
 
 def run(game_name: str) -> int:
     """Serve the game until `quit` or the end of input; the exit code."""
-    out = sys.stdout
-    if isinstance(out, io.TextIOWrapper):
-        out.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
-
-    def say(line: str) -> None:
-        out.write(line + "\n")
-        out.flush()
-
-    if sys.stdin and out:
-        Protocol(GameState(registry.find(game_name)), start_reader(sys.stdin.fileno()), say).run()
+    if sys.stdin and sys.stdout:
+        out = Output(sys.stdout)
+        state = GameState(registry.find(game_name))
+        Protocol(state, start_reader(sys.stdin.fileno()), out.say, out.closed).run()
     return 0
 
 
@@ -60,12 +54,23 @@ class Limits:
 
 
 class Protocol:
-    """Obeys the lines of `inbox` and answers with `say(line)`."""
+    """Obeys the lines of `inbox` and answers with `say(line)`.
 
-    def __init__(self, state: GameState, inbox: Inbox, say: Callable[[str], object]) -> None:
+    After the end of input what was asked for is finished, unless it never ends by itself or
+    nobody is left to read it, as closed() tells.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        inbox: Inbox,
+        say: Callable[[str], object],
+        closed: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._state = state
         self._inbox = inbox
         self._say = say
+        self._closed = closed
         self._later: list[Line] = []
         self._ended = False
         # The search has a game of its own, so that the protocol's keeps its position.
@@ -170,11 +175,12 @@ class Protocol:
     # -- perft
 
     def _perft(self, depth_text: str) -> None:
-        """Count; meanwhile `isready` is answered, `stop` obeyed, and other lines wait."""
+        """Count; meanwhile `isready`, `stop` and `quit` are obeyed, and other lines wait."""
         try:
             lines = self._state.perft(depth_text, self._poll)
         except Stopped:
-            self._say("info string perft stopped")
+            if not self._closed():
+                self._say("info string perft stopped")
             return
         for line in lines:
             self._say(line)
@@ -185,10 +191,14 @@ class Protocol:
             words = _words(line)
             if words == ["isready"]:
                 self._say("readyok")
-            elif words == ["stop"] and not self._later:
+            elif words in (["stop"], ["quit"]):
+                self._ended = words == ["quit"]
                 raise Stopped
             else:
                 self._later.append(line)
+        if self._closed():
+            self._ended = True
+            raise Stopped
 
     # -- searching
 
@@ -214,7 +224,7 @@ class Protocol:
                 self._report()
             if done and not limits.infinite or time.monotonic() >= ends:
                 break
-            stopped = self._interrupted(wait=done)
+            stopped = self._interrupted(wait=done, endless=limits.infinite)
         opponent.stop()
         if opponent.valued and opponent.depth and opponent.nodes > nodes:
             self._report()
@@ -227,19 +237,22 @@ class Protocol:
             f"info depth {opponent.depth} nodes {opponent.nodes} score {opponent.value} pv {line}"
         )
 
-    def _interrupted(self, wait: bool) -> bool:
+    def _interrupted(self, wait: bool, endless: bool) -> bool:
         """Read the lines that have come, or wait for one; is the search to stop?"""
         while wait or self._lines_waiting():
             line = self._next_line()
             words = _words(line)
-            if line is END or words in (["stop"], ["quit"]):
-                self._ended = words != ["stop"]
+            if words in (["stop"], ["quit"]):
+                self._ended = self._ended or words == ["quit"]
                 return True
+            if line is END:
+                self._ended = True
+                return endless
             if words == ["isready"]:
                 self._say("readyok")
             elif words or isinstance(line, Unreadable):
                 self._complain("while searching only isready, stop and quit are obeyed")
-        return False
+        return self._closed()
 
 
 def _words(line: Line) -> list[str]:

@@ -1,5 +1,6 @@
 """The engine protocol as a process: nothing installed, stopped in the middle, fed with rubbish."""
 
+import os
 import subprocess
 import sys
 
@@ -99,3 +100,47 @@ def test_it_ends_in_peace_when_nobody_listens(engine):
     engine.tell("ugi")
     engine.process.stdout = None
     assert engine.end() == (0, b"")
+
+
+def piped(*lines, **more):
+    """What a fresh engine says to lines that are piped into it."""
+    text = "".join(line + "\n" for line in lines).encode()
+    return subprocess.run(COMMAND, cwd=ROOT, input=text, timeout=60, **more)
+
+
+def test_what_is_piped_in_is_finished_after_the_end_of_input():
+    said = piped("position startpos 2 7", "go depth 3", capture_output=True).stdout.decode()
+    assert said.splitlines()[-2].startswith("info depth 3 ")
+    assert said.splitlines()[-1].startswith("bestmove ")
+    said = piped("go perft 2", capture_output=True).stdout.decode()
+    assert said.splitlines()[-1].startswith("nodes ")
+
+
+@pytest.mark.parametrize("word", ["quit", "stop"])
+def test_a_long_count_can_be_ended(engine, word):
+    engine.tell("position startpos 2 7", "go perft 9", "query turn", word)
+    if word == "stop":
+        assert engine.hear("info string perft stopped")
+        engine.tell("quit")
+    assert engine.end() == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell of a closed pipe")
+@pytest.mark.parametrize("go", ["go perft 9", "go nodes 500000000"])
+def test_nobody_stays_behind_when_the_other_program_is_gone(engine, go):
+    engine.tell("position startpos 2 7", go, "isready")
+    engine.hear("readyok")
+    engine.process.stdin.close()
+    engine.process.stdout.close()
+    assert engine.process.wait(timeout=60) == 0
+    engine.process.stdin = engine.process.stdout = None
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
+def test_output_that_cannot_be_written_is_told_in_a_sentence():
+    with open("/dev/full", "wb") as full:
+        run = piped("ugi", stdout=full, stderr=subprocess.PIPE)
+    assert run.returncode == 2
+    assert run.stderr.decode().splitlines() == [
+        "floe: The answers cannot be written: No space left on device."
+    ]

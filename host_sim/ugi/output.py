@@ -1,0 +1,39 @@
+"""Standard output for the engine protocol: lines, each at once, and whether anybody reads."""
+
+from __future__ import annotations
+
+import io
+import select
+import sys
+from typing import TextIO
+
+
+class OutputError(OSError):
+    """A line that could not be written; the message is one sentence."""
+
+
+class Output:
+    """Writes lines to a stream; where it is a pipe, it can tell that its other end was closed."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+        self._poll = None
+        if hasattr(select, "poll") and sys.platform != "win32":
+            self._poll = select.poll()
+            self._poll.register(stream.fileno(), select.POLLERR | select.POLLHUP)
+
+    def say(self, line: str) -> None:
+        """Write a line; BrokenPipeError if nobody reads it, OutputError if there is no room."""
+        try:
+            self._stream.write(line + "\n")
+            self._stream.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputError(f"The answers cannot be written: {error.strerror}.") from None
+
+    def closed(self) -> bool:
+        """Has the reader gone? Where the system cannot tell, the next line does."""
+        return bool(self._poll and self._poll.poll(0))
