@@ -9,8 +9,6 @@ import time
 
 SAVES = "/saves"
 """The folder on the board's flash where settings and the game under way are kept."""
-_FAST = "clock: 200"
-"""What stands in the settings of a console that shall be fast."""
 SEEDS = 1_000_000
 EMERGENCY_BYTES = 256
 """Room for an error itself when memory has run out."""
@@ -34,7 +32,10 @@ def build(files=None, new_seed=None, clock=None):
     from floe.device.storage import Folder, Storage
 
     storage = Storage(files or Folder(SAVES))
-    clock_set = _set_clock(storage)
+    from floe.ui.settings import Settings
+
+    settings = Settings(storage)
+    clock_set = _set_clock(settings, storage)
     from floe.device import boards, hal
     from floe.device.debounced_pin import Contact
     from floe.device.display import Display
@@ -60,10 +61,11 @@ def build(files=None, new_seed=None, clock=None):
         new_seed or _any_seed,
         Led(hal.led()),
         health,
+        settings,
     )
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:
-        console.settings.set("clock", 0)
+        settings.set("clock", 0)
         console.keep_settings()
         console.note = console.strings.NOTE_CLOCK
     elif clock_set:
@@ -71,12 +73,12 @@ def build(files=None, new_seed=None, clock=None):
     return console
 
 
-def _set_clock(storage):
+def _set_clock(settings, storage):
     """Make the chip fast if the settings say so.
 
     False if it was too fast the last time; else what to call once the console runs, or None.
     """
-    if _FAST not in (storage.load("settings.txt") or ""):
+    if not settings.get("clock"):
         return None
     from floe.device import system_clock
 

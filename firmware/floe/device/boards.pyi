@@ -1,5 +1,6 @@
 RP2040_WATCHDOG: int
 RP2350_WATCHDOG: int
+RP2040_REGULATOR: int
 
 class Board:
     name: str
@@ -7,6 +8,7 @@ class Board:
     supply: int | None
     usb: int | str | None
     watchdog: int
+    regulator: int | None
     def __init__(
         self,
         name: str,
@@ -14,6 +16,7 @@ class Board:
         supply: int | None,
         usb: int | str | None,
         watchdog: int,
+        regulator: int | None = None,
     ) -> None: ...
 
 def find(machine: str) -> Board: ...

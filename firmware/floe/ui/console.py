@@ -27,10 +27,12 @@ class Console:
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
     999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
-    for the self-test; without it there is none.
+    for the self-test; without it there is none. settings: if they have been read already.
     """
 
-    def __init__(self, display, keys, sound, storage, new_seed, led=None, health=None):
+    def __init__(
+        self, display, keys, sound, storage, new_seed, led=None, health=None, settings=None
+    ):
         self.keys = keys
         self.sound = sound
         self.storage = storage
@@ -40,7 +42,7 @@ class Console:
         """Called once, after the first step: whatever was tried at the start was good."""
         self.can_be_fast = False
         """Whether the board's clock can be set; start.py knows."""
-        self.settings = Settings(storage)
+        self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.apply_settings()
         self.now = 0
