@@ -109,16 +109,12 @@ def bases(node):
 
 def attributes(node):
     """The names that a class, or its methods on self, assign."""
-    targets = []
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.Assign):
-            targets += inner.targets
-        elif isinstance(inner, (ast.AugAssign, ast.AnnAssign)):
-            targets.append(inner.target)
     found = {
-        target.attr
-        for target in targets
-        if isinstance(target, ast.Attribute) and getattr(target.value, "id", "") == "self"
+        inner.attr
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Attribute)
+        and isinstance(inner.ctx, ast.Store)
+        and getattr(inner.value, "id", "") == "self"
     }
     here = [line.targets for line in node.body if isinstance(line, ast.Assign)]
     return found | {name.id for names in here for name in names if isinstance(name, ast.Name)}
