@@ -16,7 +16,7 @@ from host_sim.errors import CommandError
 from host_sim.key_queue import HELD, KeyQueue
 from host_sim.paths import save_folder
 from host_sim.sim_console import SimConsole
-from host_sim.terminal.picture import NEEDED, Picture
+from host_sim.terminal.picture import Picture
 
 from floe import events
 
@@ -45,6 +45,10 @@ HINT = "arrows  A Enter  B x  hold B Esc  hold A Tab  quit Ctrl-C"
 
 LONGEST_WAIT = 200
 """Milliseconds between two checks of the terminal's size."""
+PLAIN = ("dumb", "unknown", "")
+"""Terminals that understand no escapes."""
+WITHOUT_BRAILLE = ("linux",)
+"""Terminals whose fonts have half blocks, but no braille: the console of Linux."""
 FRAME = 33
 """Milliseconds between two pictures at least, for slow lines."""
 
@@ -60,41 +64,50 @@ def run(options: argparse.Namespace) -> int:
         from host_sim.terminal.windows import Terminal
     else:
         from host_sim.terminal.posix import Terminal
+    kind = os.environ.get("TERM", "dumb")
+    if os.name != "nt" and kind in PLAIN:
+        raise CommandError(
+            f"A terminal with TERM={kind} shows no pictures; play in another one, "
+            f"or use `{options.program} headless --keys …`."
+        )
     terminal = Terminal()
+    picture = Picture(terminal.send, has_braille=kind not in WITHOUT_BRAILLE)
     size = terminal.size()
-    if not _fits(size):
-        raise CommandError(_too_small(size))
+    if not _fits(size, picture.needed):
+        raise CommandError(_too_small(size, picture.needed))
     folder, note = save_folder(options.folder)
     sim = SimConsole(folder, options.seed, options.display)
     with terminal:
-        front = Front(terminal, sim, note)
+        front = Front(terminal, sim, picture, note)
         if options.up:
             front.key_queue.add(events.UP, options.up)
         return front.run()
 
 
-def _fits(size: tuple[int, int]) -> bool:
-    return size[0] >= NEEDED[0] and size[1] >= NEEDED[1]
+def _fits(size: tuple[int, int], needed: tuple[int, int]) -> bool:
+    return size[0] >= needed[0] and size[1] >= needed[1]
 
 
-def _too_small(size: tuple[int, int]) -> str:
+def _too_small(size: tuple[int, int], needed: tuple[int, int]) -> str:
     return (
         f"The terminal is {size[0]} x {size[1]} characters; "
-        f"make it at least {NEEDED[0]} x {NEEDED[1]}."
+        f"make it at least {needed[0]} x {needed[1]}."
     )
 
 
 class Front:
     """Feeds the keys of a terminal to the simulated console and shows its picture."""
 
-    def __init__(self, terminal: Terminal, sim: SimConsole, note: str | None = None) -> None:
+    def __init__(
+        self, terminal: Terminal, sim: SimConsole, picture: Picture, note: str | None = None
+    ) -> None:
         self._terminal = terminal
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
         self._clock = RealClock()
         self.key_queue = KeyQueue(sim.board)
-        self._picture = Picture(terminal.send)
+        self._picture = picture
         self._size = terminal.size()
         self._drawn_at = -FRAME
 
@@ -113,7 +126,7 @@ class Front:
 
     def _press(self, key: str) -> None:
         """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
-        if not _fits(self._size):
+        if not _fits(self._size, self._picture.needed):
             return
         if key in HOLDS:
             self.key_queue.add(HOLDS[key], HELD)
@@ -129,9 +142,9 @@ class Front:
         elif now - self._drawn_at < FRAME:
             return FRAME - (now - self._drawn_at)
         self._drawn_at = now
-        if _fits(size):
+        if _fits(size, self._picture.needed):
             display = self._board.display
             self._picture.show(size, display.pixels(), display.brightness, self._texts)
         else:
-            self._picture.complain(size, _too_small(size))
+            self._picture.complain(size, _too_small(size, self._picture.needed))
         return -1

@@ -8,8 +8,8 @@ from host_sim.terminal.text_screen import braille, half_blocks
 LINES = 2
 """Rows under the picture: the keys, and a note."""
 HALVES = 128, 32 + LINES
-NEEDED = 64, 16 + LINES
-"""Columns and rows that the picture in braille takes, the smallest there is."""
+BRAILLE = 64, 16 + LINES
+"""Columns and rows that the picture takes, in half blocks and, half as large, in braille."""
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[0;40m\x1b[2J"
 """To the terminal's alternate screen, no cursor, all black."""
@@ -22,10 +22,14 @@ DIMMED = 0.3
 
 
 class Picture:
-    """What a terminal shows; `send(text)` writes to it."""
+    """What a terminal shows; `send(text)` writes to it.
 
-    def __init__(self, send: Callable[[str], object]) -> None:
+    has_braille: whether the terminal's font has those characters; else half blocks alone do.
+    """
+
+    def __init__(self, send: Callable[[str], object], has_braille: bool = True) -> None:
         self._send = send
+        self.needed = BRAILLE if has_braille else HALVES
         self._rows: dict[int, tuple[int, str]] | None = None
         self._shown: tuple[bytes, bool, tuple[str, ...]] | None = None
         self._complaining = False
@@ -46,7 +50,7 @@ class Picture:
         self._shown = key
         halves = size[0] >= HALVES[0] and size[1] >= HALVES[1]
         picture = half_blocks(pixels) if halves else braille(pixels)
-        width = HALVES[0] if halves else NEEDED[0]
+        width = HALVES[0] if halves else BRAILLE[0]
         left = (size[0] - width) // 2
         top = (size[1] - len(picture) - LINES) // 2
         ink = DIM if brightness <= DIMMED else BRIGHT

@@ -7,6 +7,12 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no such terminals here", allow_module_level=True)
 
+import os
+import pty
+import subprocess
+
+from host_sim import ROOT
+
 from tests.host_sim.terminal.pty_terminal import Terminal
 
 HINT = "hold B Esc"
@@ -164,3 +170,34 @@ def test_a_note_stands_under_the_picture(play, tmp_path):
     terminal = play("-m", "host_sim", "terminal", "--folder", str(tmp_path / "file" / "saves"))
     terminal.until(shown)
     assert "Saves cannot be kept in" in terminal.screen.text()
+
+
+def test_the_console_of_linux_gets_half_blocks_alone(play):
+    words = ("env", "TERM=linux")
+    terminal = play(shell=words, columns=130, rows=40)
+    terminal.until(shown)
+    assert "▀" in terminal.screen.text() and "⣿" not in terminal.screen.text()
+    small = play(shell=words, columns=80, rows=24)
+    code, said = small.end()
+    assert code == 2 and said.endswith("make it at least 128 x 34.\n")
+
+
+@pytest.mark.parametrize("kind", ["dumb", ""])
+def test_a_terminal_without_escapes_gets_none(kind):
+    master, slave = pty.openpty()
+    run = subprocess.run(
+        [sys.executable, "-m", "host_sim", "terminal"],
+        cwd=ROOT,
+        stdin=slave,
+        stdout=slave,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "TERM": kind},
+        timeout=60,
+    )
+    os.close(master)
+    os.close(slave)
+    assert run.returncode == 2
+    assert run.stderr.decode() == (
+        f"floe: A terminal with TERM={kind} shows no pictures; play in another one, "
+        "or use `python -m host_sim headless --keys …`.\n"
+    )

@@ -1,6 +1,6 @@
 """What the terminal front sends: no more than what has changed, no wider than there is room."""
 
-from host_sim.terminal.picture import HALVES, NEEDED, Picture
+from host_sim.terminal.picture import BRAILLE, HALVES, Picture
 
 from tests.host_sim.terminal.lit import DARK, pixels
 
@@ -19,9 +19,9 @@ def sent(*calls):
 
 def test_only_changed_rows_are_sent():
     first, nothing, one = sent(
-        (NEEDED, DARK, 1, ["keys"]),
-        (NEEDED, DARK, 1, ["keys"]),
-        (NEEDED, pixels((0, 5)), 1, ["keys"]),
+        (BRAILLE, DARK, 1, ["keys"]),
+        (BRAILLE, DARK, 1, ["keys"]),
+        (BRAILLE, pixels((0, 5)), 1, ["keys"]),
     )
     assert first.count("H") == 16 + 1
     assert nothing == ""
@@ -36,13 +36,13 @@ def test_half_blocks_where_they_fit():
 
 
 def test_a_dimmed_display_is_dimmer():
-    bright, dim = sent((NEEDED, DARK, 1, []), (NEEDED, DARK, 0.1, []))
+    bright, dim = sent((BRAILLE, DARK, 1, []), (BRAILLE, DARK, 0.1, []))
     assert "\x1b[0;97;40m" in bright
     assert "\x1b[0;37;40m" in dim
 
 
 def test_no_line_is_wider_than_the_terminal():
-    (text,) = sent((NEEDED, DARK, 1, ["x" * 200, "y" * 200, "z"]))
+    (text,) = sent((BRAILLE, DARK, 1, ["x" * 200, "y" * 200, "z"]))
     assert text.count("x") == text.count("y") == 63
     assert "z" not in text
 
@@ -50,12 +50,12 @@ def test_no_line_is_wider_than_the_terminal():
 def test_a_complaint_takes_the_room_there_is():
     parts = []
     picture = Picture(parts.append)
-    picture.show(NEEDED, DARK, 1, ["keys"])
+    picture.show(BRAILLE, DARK, 1, ["keys"])
     parts.clear()
     picture.complain((10, 3), "the terminal is too small")
     assert "".join(parts).startswith("\x1b[0;40m\x1b[2J")
     lines = parts[0].split("\x1b[0;36;40m")[1:]
     assert [line.split("\x1b")[0] for line in lines] == ["the", "terminal", "is too"]
     parts.clear()
-    picture.show(NEEDED, DARK, 1, ["keys"])
+    picture.show(BRAILLE, DARK, 1, ["keys"])
     assert "".join(parts).startswith("\x1b[0;40m\x1b[2J")

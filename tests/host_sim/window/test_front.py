@@ -1,11 +1,15 @@
 """The window front, on SDL's dummy screen: keys, gamepad, sound, pictures, size."""
 
 import argparse
+import os
 import re
+import subprocess
+import sys
 
 import pygame
 import pytest
 
+from host_sim import ROOT
 from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
@@ -298,3 +302,20 @@ def test_mute():
     piezo.play(440)
     assert piezo.note is None
     assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a screen is named by DISPLAY on Linux alone")
+def test_a_stale_display_starts_no_game_that_nobody_sees(tmp_path):
+    names = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
+    environment = {name: value for name, value in os.environ.items() if name not in names}
+    run = subprocess.run(
+        [sys.executable, "-m", "host_sim", "window", "--folder", str(tmp_path)],
+        cwd=ROOT,
+        env={**environment, "DISPLAY": ":7654", "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 2
+    said = run.stderr.splitlines()[-1]
+    assert said.startswith("floe: No window can be opened (") and "terminal" in said
