@@ -8,15 +8,18 @@ BIN := $(VENV)/bin
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/python-$(VERSION)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --editable
+# A process for each core; a process that has nothing left to do takes over tests of another.
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 
-.PHONY: help sim test lint pytest format clean
+.PHONY: help sim test test-all lint pytest format clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style and types alone        make pytest    the tests alone'
+	@echo 'make test-all   also the tests that take long, as .ci/run does'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
@@ -30,6 +33,9 @@ sim: $(MADE)-floe
 
 test: lint pytest
 
+test-all: lint
+	$(PYTEST)
+
 lint: $(MADE)-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -37,7 +43,7 @@ lint: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
 pytest: $(MADE)-test
-	$(BIN)/python -m pytest
+	$(PYTEST) -m 'not long'
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -165,10 +165,17 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     gate = ROOT / ".ci" / "run"
     assert os.access(gate, os.X_OK)
     commands = [line for line in gate.read_text("utf-8").splitlines() if line[:1] not in ("", "#")]
-    assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', "make test", "make pico-test"]
+    assert commands == ["set -eu", 'cd "$(dirname "$0")/.."', "make test-all", "make pico-test"]
 
 
-@pytest.mark.parametrize("target, last", [("sim", "-m host_sim"), ("test", "-m pytest")])
+@pytest.mark.parametrize(
+    "target, last",
+    [
+        ("sim", " -m host_sim"),
+        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long'"),
+        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal"),
+    ],
+)
 def test_make_knows_the_promised_commands(target, last):
     run = make("--dry-run", f"PYTHON={sys.executable}", target)
     assert run.returncode == 0, run.stderr
