@@ -79,6 +79,27 @@ def test_a_finished_game_is_no_longer_kept(sim):
     assert sim.screen_name == "Title" and sim.screen.label(0) == "Play"
 
 
+@pytest.fixture
+def just_finished(sim):
+    """The result of a game that was kept has only just come up."""
+    sim.open_setup("fish")
+    sim.start()
+    assert sim.file(session.KEPT)
+    sim.finish("fish", ENDED[2], [PERSON, PERSON])
+    return sim
+
+
+def test_a_rematch_begun_at_once_does_not_ask_for_the_game_that_is_over(just_finished):
+    just_finished.play("A A w200")
+    assert just_finished.screen_name == "PlayScreen"
+    assert record.read(just_finished.file(session.KEPT)).result == "none"
+
+
+def test_the_title_does_not_offer_to_continue_a_game_that_is_over(just_finished):
+    just_finished.play("B")
+    assert just_finished.screen_name == "Title" and "Continue" not in just_finished.labels()
+
+
 def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):
     game = Fish()
     game.read(ENDED[2])

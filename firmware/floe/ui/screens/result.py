@@ -48,6 +48,9 @@ class Result(Screen):
     def opened(self):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
+    def closed(self):
+        self.console.keep()  # what comes next asks whether a game is kept: not this one
+
     def key(self, event):
         if event == CLICK | A:
             self._rematch()
