@@ -26,8 +26,8 @@ NAME = "floe-saves-{}.zip"
 """The file's name, with the time: the newest is the last."""
 
 
-def backup(port: str, path: str | Path) -> int:
-    """Write the saves of the board on a port to a new file; how many there were."""
+def backup(port: str, path: str | Path) -> tuple[int, list[str]]:
+    """Write the saves of the board on a port to a new file: how many, and those it leaves out."""
     with Connection(port) as board:
         compatibility.chip_of(board.identify())
         files = board.contents().files
@@ -37,6 +37,7 @@ def backup(port: str, path: str | Path) -> int:
             if name.startswith(plan.SAVES) and not name.endswith(".new")
         }
         board.restart()
+    found, saves = saves, archive.acceptable(saves)
     if not saves:
         raise FlashError("There are no saves on the board: nothing was written.")
     try:
@@ -46,15 +47,18 @@ def backup(port: str, path: str | Path) -> int:
         raise FlashError(f"{path} is there already: name another file.") from None
     except OSError as error:
         raise FlashError(f"{path} cannot be written: {error.strerror}.") from None
-    return len(saves)
+    return len(saves), sorted(set(found) - set(saves))
 
 
 def load(path: str | Path) -> dict[str, bytes]:
     """The saves (name to bytes) that a file holds; FlashError if it holds none."""
     try:
-        data = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            data = file.read(archive.LARGEST + 1)
     except OSError as error:
         raise FlashError(f"{path} cannot be read: {error.strerror}.") from None
+    if len(data) > archive.LARGEST:
+        raise FlashError(f"{path} is too large to be a backup of saves: choose another.")
     return archive.unpack(data)
 
 
@@ -109,8 +113,10 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     try:
         if arguments.do == "backup":
             path = arguments.file or NAME.format(_now())
-            count = backup(arguments.port or ports.find(), path)
+            count, left_out = backup(arguments.port or ports.find(), path)
             print(f"{count} saves are kept in {path}; the board restarts.")
+            if left_out:
+                print(f"Left out, for Floe made no such files: {', '.join(left_out)}.")
         else:
             path = arguments.file or newest()
             saves = load(path)

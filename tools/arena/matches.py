@@ -17,7 +17,7 @@ from pathlib import Path
 
 import host_sim  # noqa: F401
 
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
 from tools.arena import game
 
@@ -73,13 +73,17 @@ class Records:
         self.shares = {}
         self._notes = {}
         for path in sorted(self._folder.glob("*.floe")):
-            if path.stem.isdecimal():
+            if path.stem.isdecimal() and path.is_file():
                 self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
 
     def _take(self, number, text):
-        """Take a record's result over; a game that was broken off is left to be played again."""
+        """Take a record's result over, once its moves were seen to lead to it.
+
+        A game that was broken off, or whose file was damaged, is left to be played again.
+        """
         try:
             kept = record.read(text)
+            record.replay(kept, registry.find(kept.game).game_class()())
         except TextError:
             return
         expected = self._match.headers(number)

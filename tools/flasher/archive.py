@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import lzma
 import re
 import zipfile
 import zlib
@@ -13,8 +14,21 @@ from tools.flasher.errors import FlashError
 LIST = "floe-saves.json"
 LARGEST = 1_000_000
 """More bytes than any archive of saves has."""
+LIST_ROOM = 100_000
+"""Bytes of them that are left for the list."""
 
 _NAME = re.compile(r"[\w-][\w.-]*", re.ASCII)
+
+
+def acceptable(saves: dict[str, bytes]) -> dict[str, bytes]:
+    """Those of the saves (name to bytes) that unpack() takes: by name, in all not too large."""
+    taken: dict[str, bytes] = {}
+    room = LARGEST - LIST_ROOM
+    for name, data in saves.items():
+        if _NAME.fullmatch(name) and name != LIST and len(data) <= room:
+            taken[name] = data
+            room -= len(data)
+    return taken
 
 
 def pack(saves: dict[str, bytes]) -> bytes:
@@ -33,9 +47,10 @@ def unpack(data: bytes) -> dict[str, bytes]:
                 raise FlashError("The file is no archive of Floe's saves: choose another.")
             if sum(entry.file_size for entry in entries.values()) > LARGEST:
                 raise FlashError("The archive is too large to be one of saves: choose another.")
-            listed = json.loads(archive.read(LIST))["files"]
+            listed = dict(json.loads(archive.read(LIST))["files"].items())
             saves = {name: archive.read(name) for name in listed}
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError):
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError):
+        # OSError is what a broken bzip2 member raises.
         raise FlashError(
             "The file is no zip archive, or a broken one: choose another backup."
         ) from None

@@ -60,6 +60,10 @@ class Contents(NamedTuple):
     folders: frozenset[str]
 
 
+GARBLED = (SyntaxError, ValueError, TypeError, LookupError, MemoryError, RecursionError)
+"""What reading a garbled answer leads to."""
+
+
 class Connection:
     """A connected board whose program was stopped.
 
@@ -77,10 +81,10 @@ class Connection:
             raise FlashError(NO_MPREMOTE) from None
         self.port = port
         self._remote_error: type[Exception] = TransportExecError
-        self._connection_errors = (TransportError, OSError, struct.error, SyntaxError, ValueError)
+        self._connection_errors = (TransportError, OSError, struct.error, *GARBLED)
         try:
             self._transport: Any = SerialTransport(port, timeout=ANSWER_S)
-        except (TransportError, OSError, ValueError):
+        except self._connection_errors:
             raise FlashError(ports.refusal(port)) from None
 
     def __enter__(self) -> Self:
@@ -110,19 +114,21 @@ class Connection:
 
     def identify(self) -> Implementation:
         """Which MicroPython runs on which chip."""
-        return Implementation(*self._evaluate(on_board.IDENTIFY)[0])
+        return self._parsed(on_board.IDENTIFY, lambda lines: Implementation(*lines[0]))
 
     def contents(self) -> Contents:
         """What is in its flash; files are hashed on the board."""
-        (block, free), *entries = self._evaluate(
-            on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE))
-        )
-        return Contents(
-            block,
-            free,
-            {path: File(size, digest) for path, size, digest in entries if digest},
-            frozenset(path for path, _, digest in entries if not digest),
-        )
+
+        def parse(lines: list[Any]) -> Contents:
+            (block, free), *entries = lines
+            return Contents(
+                block + 0,
+                free + 0,
+                {path + "": File(size + 0, digest) for path, size, digest in entries if digest},
+                frozenset(path for path, _, digest in entries if not digest),
+            )
+
+        return self._parsed(on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE)), parse)
 
     def hash(self, path: str) -> str:
         """The SHA-256 of a file, computed on the board."""
@@ -178,12 +184,12 @@ class Connection:
         said = ", ".join(map(repr, arguments))
         self._guarded(lambda: self._transport.exec(f"import os\nos.{function}({said})"))
 
-    def _evaluate(self, code: str) -> list[Any]:
-        """What code prints, one Python literal a line."""
+    def _parsed(self, code: str, parse: Callable[[list[Any]], T]) -> T:
+        """What parse() makes of what code prints, one Python literal a line."""
 
-        def run() -> list[Any]:
+        def run() -> T:
             said = self._transport.exec(code).decode()
-            return [ast.literal_eval(line) for line in said.splitlines() if line.strip()]
+            return parse([ast.literal_eval(line) for line in said.splitlines() if line.strip()])
 
         return self._guarded(run)
 

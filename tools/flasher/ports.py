@@ -57,7 +57,7 @@ def find() -> str:
 def why_closed(port: str, exists: bool, allowed: bool) -> str:
     """A sentence on why a port did not open."""
     if "://" in port:
-        return f"Nothing answers at {port}: is that the right address?"
+        return f"Nothing answers at {port}: check the address."
     if not exists:
         return f"There is no port {port}: `mpremote connect list` names those that are there."
     if not allowed:
@@ -73,6 +73,8 @@ def why_closed(port: str, exists: bool, allowed: bool) -> str:
 
 def refusal(port: str) -> str:
     """why_closed() on this host."""
+    if "\0" in port:
+        return why_closed(repr(port), False, False)
     if os.name == "nt":
         return why_closed(port, True, True)
     return why_closed(port, os.path.exists(port), os.access(port, os.R_OK | os.W_OK))

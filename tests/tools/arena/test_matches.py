@@ -233,3 +233,28 @@ def test_games_run_on_a_dask_cluster(tmp_path):
     threads, games, blocks = json.loads(run.stdout)
     assert (threads, games, len(blocks)) == (1, 4, 2)
     assert len(list((tmp_path / "games").glob("*.floe"))) == 4
+
+
+@pytest.mark.parametrize("word", ["p2win", "shared 1 2", "shared x y z", "none", "draw"])
+def test_a_kept_result_is_believed_only_if_its_moves_lead_there(tmp_path, word):
+    """The game is played again, as if it had been broken off."""
+    played = match("greedy")
+    text = game.play(played, 0)
+    records = matches.Records(played, tmp_path)
+    records.keep(0, text)
+    assert 0 in records.shares
+    *lines, result = text.rstrip("\n").split("\n")
+    if word == result:
+        word = "p1win"
+    (tmp_path / "000000.floe").write_text("\n".join([*lines, word]) + "\n", "utf-8")
+    assert matches.Records(played, tmp_path).shares == {}
+
+
+def test_a_folder_that_is_no_folder_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    (tmp_path / "link").symlink_to(tmp_path / "nowhere" / "at all")
+    for name in ("file", "link"):
+        with pytest.raises(matches.FolderError, match="can't keep the games"):
+            matches.Records(match(), tmp_path / name)
+    (tmp_path / "games" / "000000.floe").mkdir(parents=True)
+    assert matches.Records(match(), tmp_path / "games").shares == {}

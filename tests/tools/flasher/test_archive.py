@@ -1,8 +1,10 @@
 """tools.saves' archives: what goes in comes out; what is broken is refused with a sentence."""
 
+import hashlib
 import io
 import json
 import zipfile
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -102,3 +104,44 @@ def test_a_wrong_command_ends_with_two(capsys):
     with pytest.raises(SystemExit) as end:
         saves.main(["forget"])
     assert end.value.code == 2
+
+
+@given(st.dictionaries(st.text(max_size=6), st.binary(max_size=300), max_size=5))
+def test_what_backup_takes_restore_takes(held):
+    taken = archive.acceptable({**held, archive.LIST: b"{}", "a/b": b"", "game.floe": b"x"})
+    assert "game.floe" in taken and not {archive.LIST, "a/b"} & set(taken)
+    assert archive.unpack(archive.pack(taken)) == taken
+
+
+def test_saves_that_are_too_large_together_are_left_out():
+    large = {f"file{i}": bytes(archive.LARGEST // 4) for i in range(5)}
+    taken = archive.acceptable(large)
+    assert 0 < len(taken) < 5 and archive.unpack(archive.pack(taken)) == taken
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+@pytest.mark.parametrize("at", range(40, 400, 7))
+def test_a_broken_member_of_another_method_is_refused(method, at):
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", method) as written:
+        listed = {"game": hashlib.sha256(bytes(500)).hexdigest()}
+        written.writestr(archive.LIST, json.dumps({"floe-saves": 1, "files": listed}))
+        written.writestr("game", bytes(500))
+    data = bytearray(made.getvalue())
+    data[at % len(data)] ^= 0x5A
+    try:
+        assert archive.unpack(bytes(data)) == {"game": bytes(500)}
+    except FlashError as error:
+        assert str(error).endswith(".")
+
+
+def test_a_list_that_is_none_is_refused():
+    for files in (["game"], "game", 7, None, {"game": ["x"]}):
+        text = json.dumps({"floe-saves": 1, "files": files}).encode()
+        assert refusal(zips.pack({archive.LIST: text, "game": b""})).endswith(".")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless file")
+def test_an_endless_file_is_refused():
+    with pytest.raises(FlashError, match="too large"):
+        saves.load("/dev/zero")
