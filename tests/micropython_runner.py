@@ -45,11 +45,6 @@ def micropython():
     return found
 
 
-def micropython_command():
-    """The command that starts MicroPython with the Pico's heap, for a test that runs it itself."""
-    return micropython().command()
-
-
 def run_micropython(script, *arguments, text=None):
     """Run tests/both/<script>.py under MicroPython, each call once; returns its output."""
     return _output(micropython(), script, arguments, text)

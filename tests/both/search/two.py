@@ -1,6 +1,6 @@
 """Plays games of xok or soccer, machine against machine, thinking with the heap locked.
 
-search_two.py GAME NODES PLIES SEED...
+    search/two.py GAME NODES PLIES SEED...
 
 Four moves are drawn by the seed. Prints a line a ply: position, nodes, depth, value, move, line.
 """

@@ -10,9 +10,6 @@ from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import legal
 from tests.games.fish.reference import NAMES
 
-SEEDS = range(120)
-FULL = "/".join(["1111111", "11111111"] * 4)
-
 
 # -- out
 
