@@ -1,6 +1,6 @@
 """Plays seeded games of fish, machine against machine, and prints all there is to compare.
 
-    search/games.py PLAYERS LEVEL SEED...
+search/games.py PLAYERS LEVEL SEED...
 """
 
 import sys

@@ -10,7 +10,6 @@ from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import legal
 from tests.games.fish.reference import NAMES
 
-
 # -- out
 
 

@@ -1,6 +1,6 @@
 """Prints what seeds give: a line a seed, its first numbers and the boards it deals.
 
-    games/fish/deals.py SEED...
+games/fish/deals.py SEED...
 """
 
 import sys

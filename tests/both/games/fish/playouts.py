@@ -1,6 +1,6 @@
 """Plays random games of fish and prints all there is to compare, a line a ply.
 
-    games/fish/playouts.py PLAYERS BALANCED FIRST_SEED GAMES
+games/fish/playouts.py PLAYERS BALANCED FIRST_SEED GAMES
 """
 
 import sys
