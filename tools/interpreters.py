@@ -1,8 +1,10 @@
-"""Run a script under MicroPython with the heap that a Pico leaves, and under CPython alike.
+"""Runs a script under MicroPython with a Pico's heap, and under CPython alike.
 
 Under MicroPython the firmware and the script run as .mpy, as on the device; under CPython from
-source, with the simulator's stand-ins. The script sees the firmware and its own folder.
+source, with the simulator's stand-ins. The script can import the firmware and its own folder.
 """
+
+from __future__ import annotations
 
 import ast
 import os
@@ -11,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tools import mpy
@@ -39,7 +42,7 @@ class ScriptError(Exception):
 class MicroPython:
     """A MicroPython program. NoMicroPython if it can't run the firmware with its kernels."""
 
-    def __init__(self, program):
+    def __init__(self, program: str | Path) -> None:
         self.program = str(program)
         try:
             run = subprocess.run(
@@ -56,11 +59,11 @@ class MicroPython:
         self.mpy_version = int(features) & 255, int(features) >> 8 & 3
         self.march = mpy.MARCHES.get(int(features) >> 10 & 15)
         self._folder = tempfile.TemporaryDirectory(prefix="floe-mpy-")
-        self._compiled = set()
+        self._compiled: set[tuple[Path, int]] = set()
         self._compiling = threading.Lock()
         self._refuse_misfits()
 
-    def _refuse_misfits(self):
+    def _refuse_misfits(self) -> None:
         if self.version < OLDEST:
             raise NoMicroPython(f"{self} is older than {OLDEST[0]}.{OLDEST[1]}.")
         if not self.march:
@@ -77,15 +80,17 @@ class MicroPython:
                 f"{self} reads .mpy {self.mpy_version}, mpy-cross writes {written}."
             )
 
-    def __str__(self):
+    def __str__(self) -> str:
         major, minor = self.version
         return f"MicroPython {major}.{minor} ({self.bits} bit, {self.march}, {self.program})"
 
-    def command(self):
+    def command(self) -> list[str]:
         """How to call it with the Pico's heap: a list to append a script or -m name to."""
         return [self.program, "-X", f"heapsize={self.heap}"]
 
-    def run(self, script, *arguments, text=None, timeout=300):
+    def run(
+        self, script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+    ) -> str:
         """Run a script as .mpy; returns its standard output. `text` is its standard input."""
         script = Path(script).resolve()
         folder = Path(self._folder.name)
@@ -102,15 +107,17 @@ class MicroPython:
             f"{script.name} under {self}",
         )
 
-    def _compile_once(self, source, target, compile):
-        """Compile what no run before this one has compiled: runs may go side by side."""
+    def _compile_once(
+        self, source: Path, target: Path, compile: Callable[[Path, Path, str | None], object]
+    ) -> None:
+        """Compile what was not compiled yet; runs may be concurrent."""
         version = (source, source.stat().st_mtime_ns)
         if version not in self._compiled:
             compile(source, target, self.march)
             self._compiled.add(version)
 
 
-def find():
+def find() -> MicroPython:
     """The MicroPython to use: $MICROPYTHON, the one beside this Python, or the PATH's."""
     named = os.environ.get("MICROPYTHON")
     if named:
@@ -125,7 +132,9 @@ def find():
     return MicroPython(program)
 
 
-def run_cpython(script, *arguments, text=None, timeout=300):
+def run_cpython(
+    script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+) -> str:
     """Run the same script under this CPython; returns its standard output."""
     path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
     return run_command(
@@ -137,7 +146,13 @@ def run_cpython(script, *arguments, text=None, timeout=300):
     )
 
 
-def run_command(command, environment, text, timeout, what):
+def run_command(
+    command: Sequence[str],
+    environment: Mapping[str, str],
+    text: str | None,
+    timeout: float,
+    what: str,
+) -> str:
     """Run a command with more environment; returns its standard output, ScriptError if it fails.
 
     It runs in an empty folder of its own, so that only the named paths are importable; `what` is
@@ -163,12 +178,12 @@ def run_command(command, environment, text, timeout, what):
     return run.stdout
 
 
-def _with_neighbours(script):
+def _with_neighbours(script: Path) -> list[Path]:
     """The script and, in turn, every module it imports from its own folder."""
     found = [script]
     for path in found:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            names = []
+            names: list[str] = []
             if isinstance(node, ast.Import):
                 names = [alias.name for alias in node.names]
             elif isinstance(node, ast.ImportFrom):

@@ -30,14 +30,14 @@ SCREENS = (
 """What a screen shows, the seed of the deal, the keys from power-on to it."""
 
 
-def frame(seed, keys):
+def frame(seed: int, keys: str) -> Image.Image:
     """What is on the glass after the keys, as an image."""
     sim = HeadlessSim(seed=seed).power_on()
     sim.play(keys)
     return Image.open(BytesIO(png_bytes(sim.pixels(), SCALE))).convert("RGB")
 
 
-def sheet():
+def sheet() -> Image.Image:
     """All screens on one picture."""
     frames = [frame(seed, keys) for _, seed, keys in SCREENS]
     width, height = frames[0].size
@@ -50,7 +50,7 @@ def sheet():
     return picture
 
 
-def main():
+def main() -> None:
     """Write the pictures."""
     FOLDER.mkdir(exist_ok=True)
     sheet().quantize(16).save(FOLDER / "screens.png", optimize=True)

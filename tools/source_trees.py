@@ -1,12 +1,17 @@
-"""Trees of the rules and the search: this one, another revision's, one with other constants.
+"""Source trees of the rules and the search: this one, a revision's, one with other constants.
 
-A tree is nothing but source texts, so that it can be sent to another process or machine; there it
-is compiled, each file once, and run by a script. A parameter set is a tree with other constants:
+A tree holds source texts alone, so that it can be sent to another process or machine; there it is
+compiled, each file once, and run by a script. A parameter set is a tree with other constants:
 
     tree = with_constants(this_tree(), "xok", {"evaluation.LIBERTY": "7"})
     output = run(tree, SCRIPT, arguments, python)
+
+A revision is run by its own copy of the script, which knows that revision's modules.
 """
 
+from __future__ import annotations
+
+import dataclasses
 import functools
 import hashlib
 import io
@@ -16,33 +21,42 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import inline, interpreters, mpy
 from tools.constants import replace_constants
+from tools.interpreters import MicroPython
 
 CACHE = mpy.ROOT / "build" / "trees"
 PARTS = ("floe/__init__.py", "floe/modules.py", "floe/games/", "floe/search/")
-"""What of the firmware plays; the rest (screens, devices) is left out."""
+"""The files of the firmware that play; the rest (screens, devices) is left out."""
+OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}
+"""Scripts that had another name in earlier revisions."""
 
 HEAP = 1 << 20
-"""Bytes of heap for a script on MicroPython: its own objects too; the Pico's limit is measured by
-`tools.bench.command`, not here."""
+"""Bytes of heap for a script on MicroPython: more than a Pico's, which `tools.bench` checks."""
 
 
 class TreeError(Exception):
-    """A tree that can't be had; the message is one sentence: cause, way out."""
+    """There is no such tree, or it can't be run; the message is one sentence with a remedy."""
 
 
 @dataclass(frozen=True)
 class Tree:
-    """Source texts by their path inside firmware/, as (path, text) in the order of paths."""
+    """Source texts by their path inside firmware/, as (path, text) in the order of paths.
+
+    revision: its name in git, "" for the tree on the disk. scripts: a revision's own scripts, as
+    (file name, text).
+    """
 
     files: tuple[tuple[str, str], ...] = field(repr=False)
+    revision: str = field(default="", compare=False)
+    scripts: tuple[tuple[str, str], ...] = field(default=(), repr=False)
 
     @functools.cached_property
-    def digest(self):
+    def digest(self) -> str:
         """Sixteen hexadecimal digits that stand for the whole content."""
         content = hashlib.sha256()
         for path, text in self.files:
@@ -50,54 +64,70 @@ class Tree:
         return content.hexdigest()[:16]
 
 
-def _tree(sources):
-    return Tree(tuple(sorted(item for item in sources.items() if item[0].startswith(PARTS))))
+def _parts(sources: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(item for item in sources.items() if item[0].startswith(PARTS)))
 
 
 @functools.cache
-def this_tree():
-    """The tree as it lies on the disk, committed or not."""
+def this_tree() -> Tree:
+    """The tree on the disk, committed or not."""
     paths = [path for path in mpy.FIRMWARE.rglob("*.py") if "__pycache__" not in path.parts]
-    return _tree({p.relative_to(mpy.FIRMWARE).as_posix(): p.read_text("utf-8") for p in paths})
+    sources = {p.relative_to(mpy.FIRMWARE).as_posix(): p.read_text("utf-8") for p in paths}
+    return Tree(_parts(sources))
 
 
 @functools.cache
-def revision(name):
+def revision(name: str) -> Tree:
     """The tree of a revision of this repository; TreeError if git knows none of that name."""
-    command = ["git", "-C", str(mpy.ROOT), "archive", "--format=tar", name, "firmware/floe"]
     if name.startswith("-"):
         raise TreeError(f"'{name}' is no revision: it begins with '-'.")
+    command = ["git", "-C", str(mpy.ROOT), "archive", "--format=tar", name]
     try:
         archive = subprocess.run(command, capture_output=True)
     except OSError:
         raise TreeError("other revisions are read with git, and there is no git here.") from None
-    if archive.returncode:
+    sources: dict[str, str] = {}
+    scripts: dict[str, str] = {}
+    if archive.returncode == 0:
+        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
+            for member in tar:
+                top, _, path = member.name.partition("/")
+                file = tar.extractfile(member)
+                if file and path.endswith(".py") and top == "firmware":
+                    sources[path] = file.read().decode("utf-8")
+                elif file and path.endswith(".py") and top == "tools":
+                    scripts[Path(path).name] = file.read().decode("utf-8")
+    if not _parts(sources):
         raise TreeError(f"there is no revision '{name}' with a firmware here: see git log.")
-    sources = {}
-    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
-        for member in tar:
-            file = tar.extractfile(member)
-            if file and member.name.endswith(".py"):
-                sources[member.name.partition("/")[2]] = file.read().decode("utf-8")
-    return _tree(sources)
+    return Tree(_parts(sources), name, tuple(sorted(scripts.items())))
 
 
-def with_constants(tree, game, settings):
-    """The tree with other constants; settings: text by name, as of tools.constants."""
-    return _tree(replace_constants(dict(tree.files), game, settings)) if settings else tree
+def with_constants(tree: Tree, game: str, settings: Mapping[str, str | int]) -> Tree:
+    """The tree with other constants; settings: values by name, as of tools.constants."""
+    if not settings:
+        return tree
+    files = _parts(replace_constants(dict(tree.files), game, settings))
+    return dataclasses.replace(tree, files=files)
 
 
-def run(tree, script, arguments, python=None, timeout=600):
-    """Run a script on a tree, on a pythons.MicroPython or (None) on this CPython; its output."""
+def run(
+    tree: Tree,
+    script: Path,
+    arguments: Iterable[object],
+    python: MicroPython | None = None,
+    timeout: float = 600,
+) -> str:
+    """Run a script on a tree, on a MicroPython or (None) on this CPython; its output."""
     command, environment = launch(tree, script, arguments, python)
-    what = f"{Path(script).name} under {python or 'CPython'}"
+    what = f"{script.name} under {python or 'CPython'}"
     return interpreters.run_command(command, environment, None, timeout, what)
 
 
-def launch(tree, script, arguments, python=None):
+def launch(
+    tree: Tree, script: Path, arguments: Iterable[object], python: MicroPython | None
+) -> tuple[list[str], dict[str, str]]:
     """How to start a script on a tree: (the command, what to add to its environment)."""
     words = [str(argument) for argument in arguments]
-    script = Path(script)
     if python is None:
         folder = _folder(tree, script, None)
         path = os.pathsep.join(map(str, (interpreters.STAND_INS, folder)))
@@ -108,8 +138,8 @@ def launch(tree, script, arguments, python=None):
     return command, {"MICROPYPATH": str(folder)}
 
 
-def _folder(tree, script, python):
-    """The folder with the tree and the script, ready to be run; made when first needed."""
+def _folder(tree: Tree, script: Path, python: MicroPython | None) -> Path:
+    """The folder with the tree and the script, ready to run; made when first needed."""
     with_script = _with_script(tree, script)
     march = f"{python.march}-{'.'.join(map(str, python.mpy_version))}" if python else "source"
     folder = CACHE / march / with_script.digest
@@ -130,11 +160,24 @@ def _folder(tree, script, python):
     return folder
 
 
-def _with_script(tree, script):
-    return Tree((*tree.files, (script.name, script.read_text("utf-8"))))
+def _with_script(tree: Tree, script: Path) -> Tree:
+    """The tree's files and the script, a revision's being its own; TreeError if it has none."""
+    if not tree.revision:
+        text = script.read_text("utf-8")
+    else:
+        own = dict(tree.scripts)
+        found = own.get(script.name) or own.get(OLD_SCRIPTS.get(script.name, ""))
+        if found is None:
+            raise TreeError(
+                f"'{tree.revision}' is too old, it has no {script.name}: check it out in a folder "
+                "(git worktree add) and play against its own program, as "
+                "'program:env PYTHONPATH=FOLDER python3 -m host_sim ugi --game {game}'."
+            )
+        text = found
+    return Tree((*tree.files, (script.name, text)))
 
 
-def _compile(tree, folder, python, march):
+def _compile(tree: Tree, folder: Path, python: MicroPython, march: str) -> None:
     """Put .mpy files in the place of a tree's sources in a folder."""
     done = {path: inline.expand(folder / path, folder) or text for path, text in tree.files}
     for path, text in done.items():
@@ -143,8 +186,8 @@ def _compile(tree, folder, python, march):
         source.unlink()
 
 
-def _compiled(path, text, python, march):
-    """The .mpy of one source that is expanded, compiled unless it was before."""
+def _compiled(path: str, text: str, python: MicroPython, march: str) -> Path:
+    """The .mpy of one expanded source, from the cache if it was compiled before."""
     name = hashlib.sha256(f"{path}\0{text}".encode()).hexdigest()[:32]
     done = CACHE / march / "files" / f"{name}.mpy"
     if not done.is_file():
@@ -157,8 +200,8 @@ def _compiled(path, text, python, march):
     return done
 
 
-def _link(source, target):
-    """The same file under another name: a hard link, or a copy where there are none."""
+def _link(source: Path, target: Path) -> None:
+    """Give a file another name: a hard link, or a copy where there are none."""
     try:
         os.link(source, target)
     except OSError:

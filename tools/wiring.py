@@ -5,6 +5,8 @@
 Run it after changing firmware/floe/device/pins.py for your own wiring.
 """
 
+from collections.abc import Iterator, Sequence
+
 import host_sim
 
 from floe.device import pins
@@ -17,7 +19,10 @@ LEFT = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15".split()
 RIGHT = "16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28 VREF 3V3 EN GND VSYS VBUS".split()
 NAMES = ["", *(f"GP{name}" if name.isdigit() else name for name in LEFT + RIGHT)]
 
-PARTS = (
+Part = tuple[str, tuple[tuple[str, int | str], ...]]
+"""A name, and terminals: what is printed on one, and the GPIO or supply that it goes to."""
+
+PARTS: tuple[Part, ...] = (
     ("Display", (("GND", "GND"), ("VCC", "3V3"), ("SCL", pins.SCL), ("SDA", pins.SDA))),
     ("Up", (("", pins.UP), ("", "GND"))),
     ("Down", (("", pins.DOWN), ("", "GND"))),
@@ -27,20 +32,20 @@ PARTS = (
     ("B", (("", pins.B), ("", "GND"))),
     ("Piezo", (("+", pins.BUZZER), ("−", "GND"))),
 )
-"""Each part with its terminals: what is printed on it, and the GPIO or supply it goes to."""
+"""The parts of the console."""
 
 
-def pin_name(where):
+def pin_name(where: int | str) -> str:
     """What a GPIO number or supply is called on the Pico's pinout: GP4, GND, 3V3."""
     return f"GP{where}" if isinstance(where, int) else where
 
 
-def physical(where):
+def physical(where: int | str) -> int:
     """The board's pin, 1 to 40, of a GPIO number or supply; for GND the first one."""
     return NAMES.index(pin_name(where))
 
 
-def table():
+def table() -> str:
     """The wiring as a Markdown table."""
     lines = ["| part | terminal | Pico | pin of the board |", "|---|---|---|---|"]
     for part, terminals in PARTS:
@@ -68,18 +73,18 @@ STYLE = """
 """
 
 
-def row_of(pin):
+def row_of(pin: int) -> int:
     """The height of a board pin: 1 to 20 down the left side, 21 to 40 up the right."""
     return TOP + 30 + PITCH * (pin - 1 if pin <= 20 else 40 - pin)
 
 
-def text(x, y, content, anchor="start", small=False):
+def text(x: float, y: float, content: str, anchor: str = "start", small: bool = False) -> str:
     """An SVG text, centred on the height y."""
     kind = ' class="small"' if small else ""
     return f'<text x="{x}" y="{y + 4}" text-anchor="{anchor}"{kind}>{content}</text>'
 
 
-def pico():
+def pico() -> Iterator[str]:
     """The Pico seen from above, USB at the top, with the names of all pins."""
     height = 20 * PITCH + 40
     width = PICO_RIGHT - PICO_LEFT
@@ -96,13 +101,13 @@ def pico():
         yield text(x + inside, row_of(pin), NAMES[pin], "start" if left else "end", small=True)
 
 
-def wire(points, colour):
+def wire(points: Sequence[tuple[float, float]], colour: str) -> str:
     """A wire along straight lines."""
     path = " ".join(f"{x},{y}" for x, y in points)
     return f'<polyline class="wire" stroke="{colour}" points="{path}"/>'
 
 
-def drawn_parts():
+def drawn_parts() -> Iterator[str]:
     """The parts, each beside the pin it goes to, and their wires."""
     free = {True: TOP, False: TOP}
     ordered = sorted(PARTS, key=lambda part: row_of(_signals(part)[0][1]))
@@ -122,12 +127,14 @@ def drawn_parts():
             yield from _terminal(x, y + 14 + 18 * i, left, terminal, where, bend, colour)
 
 
-def _signals(part):
+def _signals(part: Part) -> list[tuple[str, int]]:
     """The terminals of a part that go to a GPIO, as (terminal, board pin)."""
     return [(name, physical(where)) for name, where in part[1] if isinstance(where, int)]
 
 
-def _terminal(x, y, left, terminal, where, bend, colour):
+def _terminal(
+    x: int, y: int, left: bool, terminal: str, where: int | str, bend: int, colour: str
+) -> Iterator[str]:
     edge = x + 110 if left else x
     inside, anchor = (-8, "end") if left else (8, "start")
     yield text(edge + inside, y, terminal, anchor, small=True)
@@ -142,7 +149,7 @@ def _terminal(x, y, left, terminal, where, bend, colour):
         yield text(end + (4 if left else -4), y, where, "start" if left else "end", small=True)
 
 
-def picture():
+def picture() -> str:
     """The wiring as an SVG."""
     width, height = PART_RIGHT + 150, row_of(20) + 60
     lines = [
@@ -156,13 +163,13 @@ def picture():
     return "\n".join(lines) + "\n"
 
 
-def with_table(page):
+def with_table(page: str) -> str:
     """The hardware page with the table in its place."""
     before, rest = page.split(BEGIN)
     return before + BEGIN + table() + END + rest.split(END)[1]
 
 
-def main():
+def main() -> None:
     """Bring the page and the picture up to date."""
     page = HARDWARE / "README.md"
     page.write_text(with_table(page.read_text(encoding="utf-8")), encoding="utf-8")

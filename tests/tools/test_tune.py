@@ -7,7 +7,7 @@ import pytest
 from floe.search.soccer import move_scoring as soccer_leaf
 from tests import micropython_runner
 from tools import constants
-from tools.arena import engines, game, matches
+from tools.arena import engines, match, runner
 from tools.tune import command, logistic, parameters, spsa
 
 
@@ -15,7 +15,7 @@ from tools.tune import command, logistic, parameters, spsa
 def pool():
     with concurrent.futures.ThreadPoolExecutor(1) as executor:
         yield executor
-        executor.submit(game.end_players).result()
+        executor.submit(match.end_processes).result()
 
 
 def read(*texts):
@@ -50,31 +50,33 @@ def test_spsa_finds_the_top_of_a_hill(tmp_path, monkeypatch):
     """Matches in which the nearer to _HOLDS=30, _KEEPS=20 scores more."""
     chosen = read("_HOLDS=0:60:3", "_KEEPS=0:60:3")
 
-    def match(plan, k, sides, folder, executor, at_once):
+    def score(settings, k, sides, folder, executor, at_once):
         worth = [-((one - 30) ** 2) - (two - 20) ** 2 for one, two in sides]
         return min(1.0, max(0.0, 0.5 + (worth[0] - worth[1]) / 1000))
 
-    monkeypatch.setattr(spsa, "_match", match)
-    course = spsa.tune(spsa.Plan("soccer", chosen, "nodes 1", 300, 1), tmp_path, None, 1)
-    assert course.settled()[0] == pytest.approx(30, abs=3)
-    assert course.settled()[1] == pytest.approx(20, abs=3)
+    monkeypatch.setattr(spsa, "_match", score)
+    tuning = spsa.Settings("soccer", chosen, "nodes 1", 300, 1)
+    with concurrent.futures.ThreadPoolExecutor(1) as nobody:
+        history = spsa.tune(tuning, tmp_path, nobody, 1)
+    assert history.settled()[0] == pytest.approx(30, abs=3)
+    assert history.settled()[1] == pytest.approx(20, abs=3)
 
 
 def test_spsa_plays_matches_and_can_be_repeated(tmp_path, pool):
-    plan = spsa.Plan("soccer", read("_HOLDS=0:60:8", "_KEEPS=0:60:8"), "nodes 20", 2, 1)
-    course = spsa.tune(plan, tmp_path, pool, 1)
+    tuning = spsa.Settings("soccer", read("_HOLDS=0:60:8", "_KEEPS=0:60:8"), "nodes 20", 2, 1)
+    history = spsa.tune(tuning, tmp_path, pool, 1)
     kept = sorted(tmp_path.rglob("*.floe"))
-    assert len(kept) == 4 and len(course.scores) == 2
+    assert len(kept) == 4 and len(history.scores) == 2
     times = [path.stat().st_mtime_ns for path in kept]
-    assert spsa.tune(plan, tmp_path, pool, 1) == course  # from the records
+    assert spsa.tune(tuning, tmp_path, pool, 1) == history  # from the records
     assert [path.stat().st_mtime_ns for path in kept] == times
 
 
 def test_logistic_regression_lowers_the_loss(tmp_path, pool):
-    played = game.Match(
+    played = match.Match(
         "soccer", engines.read("this:nodes=300", "soccer"), engines.read("greedy", "soccer")
     )
-    matches.run(played, matches.Records(played, tmp_path), 2, pool, 1)
+    runner.run(played, runner.Records(played, tmp_path), 2, pool, 1)
     found = logistic.samples(tmp_path, "soccer", every=6)
     assert len(found.positions) == len(found.results) > 20
     assert set(found.results) <= {0.0, 0.5, 1.0}

@@ -10,6 +10,8 @@ Games of a pair begin alike with the seats swapped. They are kept as records in 
 own under build/arena, and the same command goes on where it was broken off.
 """
 
+from __future__ import annotations
+
 import argparse
 import concurrent.futures
 import contextlib
@@ -17,6 +19,7 @@ import hashlib
 import os
 import re
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -27,15 +30,16 @@ import host_sim  # noqa: F401
 from floe.games import registry
 from floe.search.levels import LEVELS, offered
 from tools import interpreters, mpy, source_trees
-from tools.arena import engines, game, matches, players, score
+from tools.arena import engine_process, engines, runner, score
+from tools.arena.match import SEEDS, Match
 
 FOLDER = mpy.ROOT / "build" / "arena"
 FAILURES = (
     concurrent.futures.BrokenExecutor,
-    matches.ClusterError,
-    matches.FolderError,
+    runner.ClusterError,
+    runner.FolderError,
     mpy.CompileError,
-    players.PlayerError,
+    engine_process.EngineError,
     interpreters.ScriptError,
     source_trees.TreeError,
 )
@@ -44,7 +48,7 @@ NOTES = 5
 """Failures of engines that are told."""
 
 
-def arguments(argv):
+def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.arena",
@@ -74,7 +78,7 @@ def arguments(argv):
     return asked
 
 
-def _refuse(parser, asked):
+def _refuse(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
     if asked.table == bool(asked.a) or bool(asked.a) != bool(asked.b):
         parser.error("name two engines, or --table and none.")
     info = registry.find(asked.game)
@@ -90,15 +94,15 @@ def _refuse(parser, asked):
         parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
     if asked.sprt and asked.sprt[0] >= asked.sprt[1]:
         parser.error("--sprt takes the lower Elo difference first.")
-    if asked.jobs < 1 or not 0 <= asked.opening <= 100 or not 0 <= asked.seed < game.SEEDS:
+    if asked.jobs < 1 or not 0 <= asked.opening <= 100 or not 0 <= asked.seed < SEEDS:
         parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
     if asked.table and asked.folder:
         parser.error("a table is many matches: they can't share one --folder.")
 
 
-def read_match(asked, a, b):
+def read_match(asked: argparse.Namespace, a: str, b: str) -> Match:
     """The match that is asked for, between the engines of two texts; both are started once."""
-    match = game.Match(
+    match = Match(
         asked.game,
         engines.read(a, asked.game),
         engines.read(b, asked.game),
@@ -109,18 +113,20 @@ def read_match(asked, a, b):
         asked.patience,
     )
     for engine in (match.a, match.b):
-        player = players.Player(engine, asked.game, asked.patience)
+        process = engine_process.EngineProcess(engine, asked.game, asked.patience)
         try:
-            player.begin(0)
+            process.begin(0)
         finally:
-            player.close()
+            process.close()
     return match
 
 
-def folder_of(match):
+def folder_of(match: Match) -> Path:
     """The folder for a match of which none was named: another for every other match."""
     lines = [f"{name}={value}" for name, value in match.headers(0).items()]
-    digest = hashlib.sha256("\n".join([match.game, str(match.board), *lines]).encode()).hexdigest()
+    digest = hashlib.sha256(
+        "\n".join([match.game, str(match.spaces), *lines]).encode()
+    ).hexdigest()
     words = [
         match.game + (str(match.players) if registry.find(match.game).most_players > 2 else "")
     ]
@@ -129,25 +135,27 @@ def folder_of(match):
 
 
 @contextlib.contextmanager
-def executor(asked):
+def executor(asked: argparse.Namespace) -> Iterator[tuple[concurrent.futures.Executor, int]]:
     """The executor that is asked for, and how many games it is handed at a time."""
     if asked.dask:
-        with matches.dask_executor(asked.dask) as (dask, threads):
+        with runner.dask_executor(asked.dask) as (dask, threads):
             yield dask, 2 * threads
     else:
-        with matches.local_executor(asked.jobs) as pool:
+        with runner.local_executor(asked.jobs) as pool:
             yield pool, asked.jobs + 1
 
 
-def play(asked, match, pool, at_once):
+def play(
+    asked: argparse.Namespace, match: Match, pool: concurrent.futures.Executor, at_once: int
+) -> runner.Result:
     """Play a match with a progress bar; its result."""
-    records = matches.Records(match, asked.folder or folder_of(match))
+    records = runner.Records(match, asked.folder or folder_of(match))
     sprt = score.Sprt(*asked.sprt) if asked.sprt else None
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
         task = progress.add_task("", total=asked.games)
 
-        def show(result):
+        def show(result: runner.Result) -> None:
             said = f"{100 * result.score:.1f} %"
             if sprt and result.blocks:
                 low, high = sprt.bounds
@@ -155,10 +163,10 @@ def play(asked, match, pool, at_once):
             done = len([number for number in records.shares if number < asked.games])
             progress.update(task, completed=done, description=said)
 
-        return matches.run(match, records, asked.games, pool, at_once, sprt, show)
+        return runner.run(match, records, asked.games, pool, at_once, sprt, show)
 
 
-def report(asked, match, result):
+def report(asked: argparse.Namespace, match: Match, result: runner.Result) -> Iterator[str]:
     """The lines that tell a result."""
     low, mean, high = score.interval(result.blocks)
     a, b = match.a.name, match.b.name
@@ -177,7 +185,9 @@ def report(asked, match, result):
     if asked.sprt:
         sprt = score.Sprt(*asked.sprt)
         low, high = sprt.bounds
-        said = "no verdict yet" if result.verdict is None else f"accepted: {result.verdict:+g} Elo"
+        said = (
+            "no verdict yet" if result.accepted is None else f"accepted: {result.accepted:+g} Elo"
+        )
         yield (
             f"SPRT of {sprt.elo0:+g} against {sprt.elo1:+g} Elo: {said} "
             f"({sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f})"
@@ -187,7 +197,9 @@ def report(asked, match, result):
         yield f"and {len(result.failures) - NOTES} more games that an engine lost by failing"
 
 
-def table(asked, pool, at_once):
+def print_table(
+    asked: argparse.Namespace, pool: concurrent.futures.Executor, at_once: int
+) -> None:
     """Print each level's score against greedy and against the level below."""
     print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
@@ -203,15 +215,15 @@ def table(asked, pool, at_once):
         print(f"| {level.name} | {nodes} | {' | '.join(cells)} |", flush=True)
 
 
-def main(argv):
+def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
     asked = arguments(argv)
-    if players.python() is None:
+    if engine_process.micropython() is None:
         print("Playing under CPython, which takes long: no MicroPython here.", file=sys.stderr)
     try:
         if asked.table:
             with executor(asked) as (pool, at_once):
-                table(asked, pool, at_once)
+                print_table(asked, pool, at_once)
             return 0
         match = read_match(asked, asked.a, asked.b)
         with executor(asked) as (pool, at_once):

@@ -1,10 +1,10 @@
-"""An engine of a tree as a process; runs on MicroPython and CPython alike.
+"""An engine of this project as a process; runs on MicroPython and CPython alike.
 
     engine_worker.py GAME
 
-Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which goes on from
-the position as it is (a long line takes MicroPython milliseconds to read); the option Seed, which
-makes the choice of a level that overlooks things; and `go greedy`.
+Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which continues from
+the present position (a long line takes MicroPython milliseconds to read); the option Seed, of the
+random numbers of the levels that overlook things; and `go greedy`.
 """
 
 import sys
@@ -31,8 +31,8 @@ GREEDY = {"fish": most_fish}
 """Players that look at one move alone; of another game the search looks one ply ahead."""
 
 
-class Engine:
-    """A game on the table and the machine that plays it."""
+class Worker:
+    """A game and the search that plays it."""
 
     def __init__(self, name):
         self._game = registry.new_game(name)
@@ -43,7 +43,7 @@ class Engine:
         self._opponent = Opponent(self._game)
 
     def begin(self):
-        """A new game: nothing is left of what was thought in the last."""
+        """A new game: nothing of the last search is kept."""
         self._opponent = Opponent(self._game)
 
     def set_option(self, name, value):
@@ -71,7 +71,7 @@ class Engine:
             self._game.settle()
 
     def go(self, words):
-        """Think, say how far, and return the move's text."""
+        """Search, print how far, and return the move's text."""
         if words == ["greedy"] and self._game.NAME in GREEDY:
             greedy = GREEDY[self._game.NAME]
             return self._game.move_text(greedy(self._game, self._moves, self._random))
@@ -91,7 +91,7 @@ class Engine:
         return self._game.move_text(opponent.best)
 
 
-def obey(engine, line):
+def obey(worker, line):
     """Do what a line says; False when it is `quit`."""
     command, _, rest = line.partition(" ")
     if command == "ugi":
@@ -99,28 +99,28 @@ def obey(engine, line):
     elif command == "isready":
         print("readyok")
     elif command == "uginewgame":
-        engine.begin()
+        worker.begin()
     elif command == "setoption":
         words = rest.split()
-        engine.set_option(words[1], words[3])
+        worker.set_option(words[1], words[3])
     elif command == "position":
-        engine.set_position(rest[4:])  # after `fen `
+        worker.set_position(rest[4:])  # after `fen `
     elif command == "moves":
-        engine.go_on(rest.split())
+        worker.go_on(rest.split())
     elif command == "go":
-        print("bestmove " + engine.go(rest.split()))
+        print("bestmove " + worker.go(rest.split()))
     return command != "quit"
 
 
 def main(name):
     """Serve a game until `quit` or the end of input."""
-    engine = Engine(name)
+    worker = Worker(name)
     while True:
         line = sys.stdin.readline()
         if not line:
             return
         try:
-            if not obey(engine, line.strip()):
+            if not obey(worker, line.strip()):
                 return
         except TextError as error:
             print("info string error: " + str(error))

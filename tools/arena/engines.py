@@ -1,4 +1,4 @@
-"""What an engine is: a tree of sources and how long it thinks, or a program; from a line of text.
+"""Reads what an engine is: a source tree and its limits, or a program; from a line of text.
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead
@@ -11,6 +11,8 @@ Without a level or a budget an engine plays as its protocol's bare `go` does: th
 their highest level. In a program's command {game} stands for the game's name.
 """
 
+from __future__ import annotations
+
 import shlex
 from dataclasses import dataclass
 
@@ -20,18 +22,18 @@ from floe.search.levels import LEVELS, find_level
 from tools import constants, source_trees
 
 LIMITS = ("nodes", "depth", "movetime")
-"""What `go` may be given; movetime only to a program, for a budget of time can't be repeated."""
+"""What `go` may be given; movetime only to a program, for a time limit gives no equal games."""
 MOST_NODES = 1 << 29
 MOST_DEPTH = 24
 
 
 class SpecError(Exception):
-    """A text that is no engine; the message is one sentence: cause, way out."""
+    """A text that is no engine; the message is one sentence with a remedy."""
 
 
 @dataclass(frozen=True)
-class Engine:
-    """An engine that can be sent to another process.
+class EngineSpec:
+    """What an engine is; it can be sent to another process.
 
     name: the text it was read from; tree: its sources, None for a program; command: the program's
     words; level: its name or ""; go: what follows `go`, "" for the level's or the default budget.
@@ -44,13 +46,13 @@ class Engine:
     go: str = ""
 
     @property
-    def identity(self):
+    def identity(self) -> str:
         """A line that is equal for engines that play alike."""
         source = self.tree.digest if self.tree else shlex.join(self.command)
         return f"{source} level={self.level or '-'} go={self.go or '-'}"
 
 
-def read(text, game):
+def read(text: str, game: str) -> EngineSpec:
     """The engine of a game that a text names; SpecError, TreeError or ConstantError if none."""
     head, colon, rest = text.partition(":")
     if head == "program" and colon:
@@ -63,27 +65,30 @@ def read(text, game):
     if head == "this":
         return _of_tree(text, source_trees.this_tree(), level, rest, game, known=True)
     if not colon and not level and text == "greedy":
-        return Engine(text, source_trees.this_tree(), go="greedy")
+        return EngineSpec(text, source_trees.this_tree(), go="greedy")
     if not colon and not level and find_level(text) >= 0:
-        return Engine(text, source_trees.this_tree(), level=text.lower())
+        return EngineSpec(text, source_trees.this_tree(), level=text.lower())
     raise SpecError(
         f"'{text}' is no engine: name a level ({_levels()}), greedy, this, tree:REVISION or "
         "program:COMMAND."
     )
 
 
-def _levels():
+def _levels() -> str:
     return ", ".join(level.name for level in LEVELS)
 
 
-def _cut_level(text):
+def _cut_level(text: str) -> tuple[str, str]:
     source, at, level = text.rpartition("@")
     return (source, level) if at else (text, "")
 
 
-def _of_tree(text, tree, level, rest, game, known):
-    """known: are the tree's levels those of this tree?"""
-    go, settings = "", {}
+def _of_tree(
+    text: str, tree: source_trees.Tree, level: str, rest: str, game: str, known: bool
+) -> EngineSpec:
+    """known: does the tree have this tree's levels?"""
+    go = ""
+    settings: dict[str, str] = {}
     for word in filter(None, rest.split(",")):
         name, equals, value = word.partition("=")
         if not equals:
@@ -98,10 +103,10 @@ def _of_tree(text, tree, level, rest, game, known):
         raise SpecError(f"'{text}' has a level and a limit: take one of the two.")
     if level and known and find_level(level) < 0:
         raise SpecError(f"there is no level '{level}', the levels are {_levels()}.")
-    return Engine(text, source_trees.with_constants(tree, game, settings), level=level, go=go)
+    return EngineSpec(text, source_trees.with_constants(tree, game, settings), level=level, go=go)
 
 
-def _program(text, rest, game):
+def _program(text: str, rest: str, game: str) -> EngineSpec:
     try:
         words = shlex.split(rest)
     except ValueError as error:
@@ -116,10 +121,10 @@ def _program(text, rest, game):
     if not words:
         raise SpecError(f"'{text}' names no program: write program:COMMAND.")
     command = tuple(word.replace("{game}", game) for word in words)
-    return Engine(text, command=command, level=level, go=go)
+    return EngineSpec(text, command=command, level=level, go=go)
 
 
-def _limit(name, value):
+def _limit(name: str, value: str) -> str:
     most = MOST_DEPTH if name == "depth" else MOST_NODES
     if not value.isdecimal() or not 1 <= int(value) <= most:
         raise SpecError(f"{name} is a number from 1 to {most}, not '{value}'.")

@@ -6,6 +6,7 @@ they begin alike. Blocks are.
 
 import math
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from scipy import optimize, special, stats
@@ -16,17 +17,17 @@ _TRACE = 1e-3
 """Blocks that an unseen score is taken for, so that no hypothesis is thought impossible."""
 
 
-def elo(score):
+def elo(score: float) -> float:
     """Elo difference for an expected score of 0 to 1: 400 log10(score / (1 - score))."""
     return float(_SCALE * special.logit(score))
 
 
-def expected(difference):
+def expected(difference: float) -> float:
     """The expected score, 0 to 1, for an Elo difference."""
     return float(special.expit(difference / _SCALE))
 
 
-def interval(blocks):
+def interval(blocks: Sequence[float]) -> tuple[float, float, float]:
     """The mean score of blocks and its 95 % interval: (low, mean, high).
 
     Student's t for the mean; where every block was won (or lost) the bound that Clopper and
@@ -47,7 +48,7 @@ def interval(blocks):
     return max(0.0, mean - half), mean, min(1.0, mean + half)
 
 
-def log_likelihood_ratio(blocks, score0, score1):
+def log_likelihood_ratio(blocks: Sequence[float], score0: float, score1: float) -> float:
     """How much likelier (natural logarithm) the mean is score1 than score0.
 
     The generalised sequential probability ratio test on the mean of a multinomial distribution:
@@ -70,10 +71,10 @@ def log_likelihood_ratio(blocks, score0, score1):
     return total * ratio
 
 
-def _tilt(shares, mean):
+def _tilt(shares: Mapping[float, float], mean: float) -> float:
     """The x for which the shares / (1 + x (score - mean)) are a distribution with that mean."""
 
-    def slope(x):
+    def slope(x: float) -> float:
         return sum(part * (a - mean) / (1 + x * (a - mean)) for a, part in shares.items())
 
     low, high = -1 / (max(shares) - mean), 1 / (mean - min(shares))
@@ -95,16 +96,16 @@ class Sprt:
     beta: float = 0.05
 
     @property
-    def bounds(self):
+    def bounds(self) -> tuple[float, float]:
         """At or below the first elo0 is accepted, at or above the second elo1."""
         low = math.log(self.beta / (1 - self.alpha))
         return low, math.log((1 - self.beta) / self.alpha)
 
-    def ratio(self, blocks):
+    def ratio(self, blocks: Sequence[float]) -> float:
         """The logarithm of the likelihood ratio."""
         return log_likelihood_ratio(blocks, expected(self.elo0), expected(self.elo1))
 
-    def verdict(self, blocks):
+    def accepted(self, blocks: Sequence[float]) -> float | None:
         """elo0 or elo1 once that is accepted, None while the match has to go on."""
         ratio = self.ratio(blocks) if blocks else 0.0
         low, high = self.bounds

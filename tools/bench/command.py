@@ -1,4 +1,4 @@
-"""Prints what is measured: speed of the search, heap, bytes to the display.
+"""Measures the search's speed, the heap, and the bytes sent to the display.
 
     python -m tools.bench [--game xok] [--json FILE]
     python -m tools.bench --compare main        this tree against a revision: same nodes? faster?
@@ -8,13 +8,20 @@ turns, and of several rounds the fastest counts, so that a busy machine slows ne
 strong the levels are is told by `python -m tools.arena --table`.
 """
 
+from __future__ import annotations
+
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import TypedDict
 
 from tools import interpreters, mpy, source_trees
 from tools.bench import console as bench_console
+from tools.interpreters import MicroPython
+from tools.source_trees import Tree
 
 SCRIPT = Path(__file__).with_name("nodes.py")
 SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
@@ -23,66 +30,95 @@ NODES = {"CPython": 100_000, "MicroPython": 2_000_000}
 ROUNDS = {"CPython": 3, "MicroPython": 15}
 
 
-def measure(tree, names, python=None):
-    """What the search of a tree does on one Python: by set, a dict of figures.
+@dataclass
+class Figures:
+    """What is measured of a set of positions; nodes and ms (to the depth) by position."""
 
-    nodes_per_second; depth, nodes and ms to it, by position; with MicroPython also memory, bytes.
-    """
+    depth: int = 0
+    nodes: list[int] = field(default_factory=list[int])
+    ms: list[float] = field(default_factory=list[float])
+    nodes_per_second: int | None = None
+    memory: int | None = None
+
+
+class Ratios(TypedDict):
+    """One tree's figures in relation to another's."""
+
+    same_nodes: bool
+    nodes: float
+    speed: float
+    time: float
+
+
+def measure(
+    tree: Tree, names: Sequence[str], python: MicroPython | None = None
+) -> dict[str, Figures]:
+    """The figures of a tree's search on one Python, by set; memory only with MicroPython."""
     kind = "MicroPython" if python else "CPython"
-    found = {name: {"depth": 0, "nodes": [], "ms": []} for name in names}
+    found: dict[str, Figures] = {name: Figures() for name in names}
     for words in _run(tree, [NODES[kind], *names], python):
-        found[words[0]]["nodes_per_second"] = round(1000 * int(words[1]) / max(int(words[2]), 1))
+        found[words[0]].nodes_per_second = round(1000 * int(words[1]) / max(int(words[2]), 1))
     _to_depth(found, tree, names, python)
     if python:
         for name in names:
             for words in _run(tree, ["memory", name], python):
-                found[name]["memory"] = int(words[1])
+                found[name].memory = int(words[1])
     return found
 
 
-def _to_depth(found, tree, names, python):
+def _to_depth(
+    found: dict[str, Figures], tree: Tree, names: Sequence[str], python: MicroPython | None
+) -> None:
     for words in _run(tree, ["depth", *names], python):
         figures = found[words[0]]
-        figures["depth"] = int(words[2])
-        figures["nodes"].append(int(words[3]))
-        figures["ms"].append(int(words[4]) / 1000)
+        figures.depth = int(words[2])
+        figures.nodes.append(int(words[3]))
+        figures.ms.append(int(words[4]) / 1000)
 
 
-def _run(tree, arguments, python):
+def _run(tree: Tree, arguments: Iterable[object], python: MicroPython | None) -> list[list[str]]:
     output = source_trees.run(tree, SCRIPT, arguments, python)
     return [line.split() for line in output.splitlines()]
 
 
-def show(python, found):
+def _known(figures: Figures) -> dict[str, object]:
+    """The figures that were measured, for JSON."""
+    return {name: value for name, value in asdict(figures).items() if value is not None}
+
+
+def show(python: str, found: dict[str, Figures]) -> None:
     """Print the figures of one Python as a Markdown table."""
     print(f"| search, {python} | nodes/s | nodes to depth | ms | memory, bytes |")
     print("|---|---|---|---|---|")
     for name, figures in found.items():
-        speed = f"{round(figures['nodes_per_second'], -3):,}"
-        nodes = f"{sum(figures['nodes']):,} to {figures['depth']}"
-        memory = f"{figures['memory']:,}" if "memory" in figures else ""
-        print(f"| {name} | {speed} | {nodes} | {sum(figures['ms']):.1f} | {memory} |")
+        speed = f"{round(figures.nodes_per_second or 0, -3):,}"
+        nodes = f"{sum(figures.nodes):,} to {figures.depth}"
+        memory = "" if figures.memory is None else f"{figures.memory:,}"
+        print(f"| {name} | {speed} | {nodes} | {sum(figures.ms):.1f} | {memory} |")
     print()
 
 
-def compare(tree, other, names, python=None):
-    """This tree's figures against another's, in rounds that alternate: by set, a dict.
+def compare(
+    tree: Tree, other: Tree, names: Sequence[str], python: MicroPython | None = None
+) -> dict[str, Ratios]:
+    """This tree's figures against another's, in rounds that alternate: by set.
 
-    same_nodes: does every position take the same nodes to its depth; nodes, speed, time: this
-    tree's, as ratios to the other's. Times are the least of all rounds, by position.
+    same_nodes: does every position take the same nodes to its depth? Times are the least of all
+    rounds, by position.
     """
-    sides = ([], [])
+    sides: tuple[list[dict[str, Figures]], list[dict[str, Figures]]] = ([], [])
     for turn in range(ROUNDS["MicroPython" if python else "CPython"]):
         for side in (0, 1) if turn % 2 else (1, 0):
-            found = {name: {"depth": 0, "nodes": [], "ms": []} for name in names}
+            found: dict[str, Figures] = {name: Figures() for name in names}
             _to_depth(found, (tree, other)[side], names, python)
             sides[side].append(found)
-    ratios = {}
+    ratios: dict[str, Ratios] = {}
     for name in names:
-        nodes, ms = [], []
+        nodes: list[list[int]] = []
+        ms: list[float] = []
         for side in sides:
-            nodes.append(side[0][name]["nodes"])
-            ms.append(sum(map(min, zip(*(found[name]["ms"] for found in side), strict=True))))
+            nodes.append(side[0][name].nodes)
+            ms.append(sum(map(min, zip(*(found[name].ms for found in side), strict=True))))
         more = sum(nodes[0]) / sum(nodes[1])
         slower = ms[0] / ms[1]
         ratios[name] = {
@@ -94,20 +130,20 @@ def compare(tree, other, names, python=None):
     return ratios
 
 
-def show_ratios(python, revision, ratios):
+def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
     """Print a comparison as a Markdown table."""
     print(f"| {python}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
     print("|---|---|---|---|---|")
     for name, ratio in ratios.items():
         same = "yes" if ratio["same_nodes"] else "NO"
-        figures = " | ".join(f"× {ratio[figure]:.3f}" for figure in ("nodes", "speed", "time"))
-        print(f"| {name} | {same} | {figures} |")
+        figures = (ratio["nodes"], ratio["speed"], ratio["time"])
+        print(f"| {name} | {same} | {' | '.join(f'× {figure:.3f}' for figure in figures)} |")
     print()
 
 
-def measured_interpreters():
-    """The Pythons to measure on: {what it is called: a pythons.MicroPython, or None}."""
-    found: dict[str, interpreters.MicroPython | None] = {}
+def measured_interpreters() -> dict[str, MicroPython | None]:
+    """The Pythons to measure on: their names, and a MicroPython or, for CPython, None."""
+    found: dict[str, MicroPython | None] = {}
     found[f"CPython {sys.version_info.major}.{sys.version_info.minor}"] = None
     try:
         python = interpreters.find()
@@ -118,7 +154,7 @@ def measured_interpreters():
     return found
 
 
-def arguments(argv):
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench", description="Measures speed, heap and the display's bus."
@@ -131,21 +167,23 @@ def arguments(argv):
     return parser.parse_args(argv)
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Measure all, print it as Markdown tables; returns the exit code."""
     asked = arguments(argv)
     names = [name for game in SETS for name in SETS[game] if asked.game in (None, game)]
-    figures = {}
+    figures: dict[str, object] = {}
     try:
         tree = source_trees.this_tree()
         other = source_trees.revision(asked.compare) if asked.compare else None
         for called, python in measured_interpreters().items():
             if other:
-                figures[called] = compare(tree, other, names, python)
-                show_ratios(called, asked.compare, figures[called])
+                ratios = compare(tree, other, names, python)
+                show_ratios(called, asked.compare, ratios)
+                figures[called] = ratios
             else:
-                figures[called] = measure(tree, names, python)
-                show(called, figures[called])
+                found = measure(tree, names, python)
+                show(called, found)
+                figures[called] = {name: _known(each) for name, each in found.items()}
         if not asked.compare and not asked.game:
             figures["console"] = bench_console.show()
         if asked.json:

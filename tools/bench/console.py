@@ -1,5 +1,6 @@
-"""What the console takes: the heap that whole games leave, bytes to the display."""
+"""Measures the console: the heap that whole games leave free, bytes to the display."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim import sim_board
@@ -10,13 +11,14 @@ from floe.device import hal
 from floe.device.display import Display
 from floe.games import registry
 from tools import interpreters
+from tools.interpreters import MicroPython
 
 SCRIPT = Path(__file__).with_name("heap.py")
 
 
-def heap(python):
-    """Bytes of the Pico's heap that games of machines alone leave free, by what is asked."""
-    free = {}
+def heap(python: MicroPython) -> dict[str, int]:
+    """Bytes of the Pico's heap that games of machines alone leave free, by game and moment."""
+    free: dict[str, int] = {}
     for game in registry.names():
         for line in python.run(SCRIPT, game, timeout=600).splitlines():
             what, bytes_free = line.split()
@@ -24,14 +26,14 @@ def heap(python):
     return free
 
 
-def sent(sim, act):
+def sent(sim: HeadlessSim, act: Callable[[], object]) -> int:
     """Bytes that cross the display's bus while `act` is done."""
     before = sim.board.bus.sent
     act()
     return sim.board.bus.sent - before
 
 
-def display():
+def display() -> dict[str, int]:
     """Bytes on the display's bus of a cursor step, all its frames, and of a full frame."""
     sim = HeadlessSim().power_on()
     sim.play("A w300 A w300 A w2500")
@@ -39,7 +41,7 @@ def display():
     return {"a cursor step, all its frames": step, "a full frame": full_frame()}
 
 
-def full_frame():
+def full_frame() -> int:
     """Bytes for a frame in which everything has changed."""
     sim_board.use(sim_board.SimBoard())
     screen = Display(hal.display_bus)
@@ -49,9 +51,9 @@ def full_frame():
     return screen.show()
 
 
-def show():
+def show() -> dict[str, dict[str, int]]:
     """Measure and print both as Markdown tables; returns the figures."""
-    figures = {}
+    figures: dict[str, dict[str, int]] = {}
     try:
         python = interpreters.find()
     except interpreters.NoMicroPython:
@@ -59,13 +61,13 @@ def show():
     else:
         figures["heap free"] = heap(python)
         head = f"heap free, of {python.heap // 1024} KB on a {python.bits}-bit build"
-        _table(head, figures["heap free"])
+        _print_table(head, figures["heap free"])
     figures["sent to the display"] = display()
-    _table("sent to the display", figures["sent to the display"])
+    _print_table("sent to the display", figures["sent to the display"])
     return figures
 
 
-def _table(head, figures):
+def _print_table(head: str, figures: dict[str, int]) -> None:
     print(f"| {head} | bytes |")
     print("|---|---|")
     for name, value in figures.items():

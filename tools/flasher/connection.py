@@ -81,7 +81,12 @@ class Connection:
             raise FlashError(NO_MPREMOTE) from None
         self.port = port
         self._remote_error: type[Exception] = TransportExecError
-        self._connection_errors = (TransportError, OSError, struct.error, *GARBLED)
+        self._connection_errors: tuple[type[Exception], ...] = (
+            TransportError,
+            OSError,
+            struct.error,
+            *GARBLED,
+        )
         try:
             self._transport: Any = SerialTransport(port, timeout=ANSWER_S)
         except self._connection_errors:

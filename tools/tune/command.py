@@ -4,14 +4,17 @@
     python -m tools.tune logistic --game soccer --records build/arena _HOLDS=0:60:2 _KEEPS=0:60:2
 
 A parameter is NAME=LEAST:MOST:STEP, of a constant as `tools/constants.py` names it, and starts
-from its value in this tree. The same command finds the same weights again; spsa goes on where it
-was broken off. What is found is then to be proven by a match, whose command is printed.
+from its value in this tree. The same command finds the same weights again; spsa continues where
+it was interrupted. The result is to be proven by a match, whose command is printed.
 """
+
+from __future__ import annotations
 
 import argparse
 import hashlib
 import os
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -22,11 +25,12 @@ import host_sim  # noqa: F401
 from floe.games import registry
 from tools import constants
 from tools.arena import command as arena
-from tools.arena import players
+from tools.arena import engine_process
 from tools.tune import logistic, parameters, spsa
+from tools.tune.parameters import Parameter
 
 
-def arguments(argv):
+def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -52,14 +56,14 @@ def arguments(argv):
     return asked
 
 
-def _common(add):
+def _common(add: Callable[..., object]) -> None:
     add("parameters", nargs="+", metavar="NAME=LEAST:MOST:STEP", help="what is tuned")
     add("--game", choices=registry.names(), required=True, help="which game")
 
 
-def by_matches(asked, chosen):
+def by_matches(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
     """Tune by SPSA with a progress bar; the values found."""
-    plan = spsa.Plan(
+    tuning = spsa.Settings(
         asked.game,
         chosen,
         f"nodes {asked.nodes}",
@@ -69,38 +73,43 @@ def by_matches(asked, chosen):
         asked.gain,
     )
     tree = parameters.tree(asked.game, chosen, [one.start for one in chosen])
-    digest = hashlib.sha256(f"{plan} {tree.digest}".encode()).hexdigest()[:8]
+    digest = hashlib.sha256(f"{tuning} {tree.digest}".encode()).hexdigest()[:8]
     folder = arena.FOLDER / f"spsa_{asked.game}_{digest}"
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
     bar = Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
     with arena.executor(asked) as (pool, at_once), bar as progress:
-        task = progress.add_task("", total=plan.iterations)
+        task = progress.add_task("", total=tuning.iterations)
 
-        def show(course):
-            values = " ".join(f"{value:.1f}" for value in course.values[-1])
-            progress.update(task, completed=len(course.scores), description=values)
+        def show(history: spsa.History) -> None:
+            values = " ".join(f"{value:.1f}" for value in history.values[-1])
+            progress.update(task, completed=len(history.scores), description=values)
 
-        return spsa.tune(plan, folder, pool, at_once, show).settled()
+        return spsa.tune(tuning, folder, pool, at_once, show).settled()
 
 
-def by_positions(asked, chosen):
+def by_positions(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
     """Tune by logistic regression; the values found."""
     found = logistic.samples(asked.records, asked.game, asked.every)
-    fit = logistic.Regression(asked.game, chosen, found, asked.depth, players.python())
-    if not fit.count:
+    regression = logistic.Regression(
+        asked.game, chosen, found, asked.depth, engine_process.micropython()
+    )
+    if not regression.count:
         raise parameters.ParameterError(
             f"{asked.records} has no games of {asked.game} for two: play some with tools.arena."
         )
-    start = fit.loss([one.start for one in chosen])
-    print(f"{fit.count} positions, {fit.scale:.1f} points a unit, loss {start:.5f}", flush=True)
+    start = regression.loss([one.start for one in chosen])
+    print(
+        f"{regression.count} positions, {regression.scale:.1f} points a unit, loss {start:.5f}",
+        flush=True,
+    )
 
-    def show(numbers, loss):
+    def show(numbers: Sequence[int], loss: float) -> None:
         print(f"{loss:.5f} {parameters.setting(chosen, numbers)}", flush=True)
 
-    return fit.descend(show)[0]
+    return regression.descend(show)[0]
 
 
-def main(argv):
+def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
     asked = arguments(argv)
     try:

@@ -6,11 +6,15 @@ Chess Programming Wiki, 2014). The weights are whole numbers and the search is n
 loss (cross entropy) is lowered a weight at a time, a step up or down, until no step helps.
 """
 
+from __future__ import annotations
+
 import tempfile
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy
+import numpy.typing
 from scipy import optimize
 
 import host_sim  # noqa: F401
@@ -18,7 +22,11 @@ import host_sim  # noqa: F401
 from floe.games import record, registry
 from floe.games.errors import TextError
 from tools import source_trees
+from tools.interpreters import MicroPython
 from tools.tune import parameters as parameter_sets
+from tools.tune.parameters import Parameter
+
+Floats = numpy.typing.NDArray[numpy.float64]
 
 SCRIPT = Path(__file__).with_name("score_positions.py")
 SKIPPED = 4
@@ -33,9 +41,10 @@ class Samples:
     results: list[float]
 
 
-def samples(folder, game, every=4):
+def samples(folder: Path, game: str, every: int = 4) -> Samples:
     """Each so many plies' position of all whole games for two below a folder."""
-    positions, results = [], []
+    positions: list[str] = []
+    results: list[float] = []
     for path in sorted(Path(folder).rglob("*.floe")):
         try:
             kept = record.read(path.read_text("utf-8"))
@@ -63,12 +72,19 @@ class Regression:
     it is does not take for decided; scale: points a unit, as fits its values best.
     """
 
-    def __init__(self, game, parameters, found, depth=1, python=None):
+    def __init__(
+        self,
+        game: str,
+        parameters: Sequence[Parameter],
+        found: Samples,
+        depth: int = 1,
+        python: MicroPython | None = None,
+    ) -> None:
         self._game = game
         self._parameters = parameters
         self._depth = depth
         self._python = python
-        self._known = {}
+        self._known: dict[tuple[int, ...], float] = {}
         self._positions = found.positions
         start = self._values([one.start for one in parameters])
         open_still = [i for i, value in enumerate(start) if value is not None]
@@ -78,7 +94,7 @@ class Regression:
         self.count = len(open_still)
         self.scale = self._fit_scale(values) if self.count else 1.0
 
-    def _fit_scale(self, values):
+    def _fit_scale(self, values: Floats) -> float:
         """The points that a value counts as one unit of the logistic function."""
         widest = max(1.0, float(numpy.abs(values).max()))
         found = optimize.minimize_scalar(
@@ -88,11 +104,11 @@ class Regression:
         )
         return float(numpy.exp(found.x))
 
-    def _cross_entropy(self, logits):
+    def _cross_entropy(self, logits: Floats) -> float:
         losses = numpy.logaddexp(0, logits) - self._results * logits
         return float(losses.mean())
 
-    def _values(self, numbers):
+    def _values(self, numbers: Sequence[int]) -> list[int | None]:
         tree = parameter_sets.tree(self._game, self._parameters, numbers)
         with tempfile.TemporaryDirectory(prefix="floe-tune-") as folder:
             path = Path(folder) / "positions.txt"
@@ -102,7 +118,7 @@ class Regression:
             )
         return [None if word == "-" else int(word) for word in said.split()]
 
-    def loss(self, numbers):
+    def loss(self, numbers: Sequence[int]) -> float:
         """The mean cross entropy with these values, whole numbers, for the parameters."""
         key = tuple(numbers)
         if key not in self._known:
@@ -111,7 +127,9 @@ class Regression:
             self._known[key] = self._cross_entropy(numpy.array(decided, float) / self.scale)
         return self._known[key]
 
-    def descend(self, show=lambda numbers, loss: None):
+    def descend(
+        self, show: Callable[[Sequence[int], float], object] = lambda numbers, loss: None
+    ) -> tuple[list[int], float]:
         """The values from which no step of one parameter lowers the loss; (values, loss)."""
         numbers = [one.start for one in self._parameters]
         least = self.loss(numbers)

@@ -1,6 +1,10 @@
 """What may be changed: the named constants of a game's evaluation, each with bounds and a step."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from tools import constants, source_trees
 
@@ -13,7 +17,7 @@ class ParameterError(Exception):
 class Parameter:
     """A constant by its name (see tools.constants), its value now, its bounds, a step.
 
-    step: how much is a small change that can yet be felt.
+    step: a small change that still has an effect.
     """
 
     name: str
@@ -22,12 +26,16 @@ class Parameter:
     most: int
     step: int
 
-    def clip(self, value):
+    @overload
+    def clip(self, value: int) -> int: ...
+    @overload
+    def clip(self, value: float) -> float: ...
+    def clip(self, value: float) -> float:
         """The value, or the bound that it has passed."""
         return min(max(value, self.least), self.most)
 
 
-def read(text, game):
+def read(text: str, game: str) -> Parameter:
     """The parameter of a text NAME=LEAST:MOST:STEP; it starts from the tree's own value."""
     name, equals, rest = text.partition("=")
     words = rest.split(":")
@@ -43,12 +51,12 @@ def read(text, game):
     return Parameter(name, start, least, most, step)
 
 
-def tree(game, parameters, values):
+def tree(game: str, parameters: Sequence[Parameter], values: Sequence[int]) -> source_trees.Tree:
     """This tree with the values, whole numbers, for the parameters."""
     settings = {one.name: value for one, value in zip(parameters, values, strict=True)}
     return source_trees.with_constants(source_trees.this_tree(), game, settings)
 
 
-def setting(parameters, values):
+def setting(parameters: Sequence[Parameter], values: Sequence[int]) -> str:
     """The values as an engine's settings: `_HOLDS=14,FAR=3`."""
     return ",".join(f"{one.name}={value}" for one, value in zip(parameters, values, strict=True))

@@ -10,13 +10,18 @@ engine so changed plays the engine changed the other way. The winner's side says
 engines meet however many weights there are.
 """
 
+from __future__ import annotations
+
+import concurrent.futures
 import math
 import random
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from tools.arena import matches
-from tools.arena.engines import Engine
-from tools.arena.game import SEEDS, Match
+from tools.arena import runner
+from tools.arena.engines import EngineSpec
+from tools.arena.match import SEEDS, Match
 from tools.tune import parameters as parameter_sets
 
 ALPHA = 0.602
@@ -26,20 +31,20 @@ GAIN = 2.0
 
 
 @dataclass
-class Course:
-    """How a tuning went: the values, as fractions, before each iteration and after the last."""
+class History:
+    """What a tuning did: the values, as fractions, before each iteration and after the last."""
 
     values: list[list[float]]
     scores: list[float] = field(default_factory=list)
 
-    def settled(self):
+    def settled(self) -> list[int]:
         """Whole numbers: the mean of the last quarter, for single iterations are noisy."""
         last = self.values[-max(1, len(self.values) // 4) :]
         return [round(sum(column) / len(last)) for column in zip(*last, strict=True)]
 
 
 @dataclass(frozen=True)
-class Plan:
+class Settings:
     """What is tuned, and how.
 
     go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the
@@ -55,50 +60,83 @@ class Plan:
     gain: float = GAIN
 
 
-def tune(plan, folder, executor, at_once, show=lambda course: None):
-    """Go through a plan; returns the Course. Games are kept in `folder`, and not played again."""
-    coins = random.Random(plan.seed)
-    course = Course([[float(one.start) for one in plan.parameters]])
-    for k in range(plan.iterations):
-        delta = [coins.choice((-1, 1)) for _ in plan.parameters]
+def tune(
+    settings: Settings,
+    folder: Path,
+    executor: concurrent.futures.Executor,
+    at_once: int,
+    show: Callable[[History], object] = lambda history: None,
+) -> History:
+    """Tune; returns the History. Games are kept in `folder`, and not played again."""
+    coins = random.Random(settings.seed)
+    history = History([[float(one.start) for one in settings.parameters]])
+    for k in range(settings.iterations):
+        delta = [coins.choice((-1, 1)) for _ in settings.parameters]
         width = 1 / (k + 1) ** GAMMA
-        sides = [_moved(plan, course.values[-1], delta, width * way, coins) for way in (1, -1)]
-        score = _match(plan, k, sides, folder / f"{k:05}", executor, at_once)
-        course.scores.append(score)
-        course.values.append(_next(plan, k, course.values[-1], delta, width, score))
-        show(course)
-    return course
+        sides = [
+            _moved(settings, history.values[-1], delta, width * way, coins) for way in (1, -1)
+        ]
+        score = _match(settings, k, sides, folder / f"{k:05}", executor, at_once)
+        history.scores.append(score)
+        history.values.append(_next(settings, k, history.values[-1], delta, width, score))
+        show(history)
+    return history
 
 
-def _moved(plan, values, delta, width, coins):
+def _moved(
+    settings: Settings,
+    values: Sequence[float],
+    delta: Sequence[int],
+    width: float,
+    coins: random.Random,
+) -> list[int]:
     """Whole numbers for values + delta * width steps, rounded by chance so that the mean holds."""
-    moved = []
-    for one, value, sign in zip(plan.parameters, values, delta, strict=True):
+    moved: list[int] = []
+    for one, value, sign in zip(settings.parameters, values, delta, strict=True):
         exact = value + sign * width * one.step
         moved.append(one.clip(math.floor(exact + coins.random())))
     return moved
 
 
-def _next(plan, k, values, delta, width, score):
+def _next(
+    settings: Settings,
+    k: int,
+    values: Sequence[float],
+    delta: Sequence[int],
+    width: float,
+    score: float,
+) -> list[float]:
     """The values after iteration k, in which delta scored `score`, 0 to 1, against -delta."""
-    stability = plan.iterations / 10
-    rate = plan.gain * ((stability + 1) / (stability + k + 1)) ** ALPHA
+    stability = settings.iterations / 10
+    rate = settings.gain * ((stability + 1) / (stability + k + 1)) ** ALPHA
     slope = (2 * score - 1) / (2 * width)
     return [
         one.clip(value + rate * slope * sign * one.step)
-        for one, value, sign in zip(plan.parameters, values, delta, strict=True)
+        for one, value, sign in zip(settings.parameters, values, delta, strict=True)
     ]
 
 
-def _match(plan, k, sides, folder, executor, at_once):
+def _match(
+    settings: Settings,
+    k: int,
+    sides: Sequence[Sequence[int]],
+    folder: Path,
+    executor: concurrent.futures.Executor,
+    at_once: int,
+) -> float:
     """The score of the first side's values against the second's, 0 to 1."""
     if sides[0] == sides[1]:
         return 0.5
-    engines = []
+    engines: list[EngineSpec] = []
     for values in sides:
-        tree = parameter_sets.tree(plan.game, plan.parameters, values)
-        name = f"this:{parameter_sets.setting(plan.parameters, values)}"
-        engines.append(Engine(name, tree, go=plan.go))
-    match = Match(plan.game, *engines, seed=(plan.seed * 65537 + k * plan.pairs) % SEEDS)
-    records = matches.Records(match, folder)
-    return matches.run(match, records, 2 * plan.pairs, executor, at_once).score
+        tree = parameter_sets.tree(settings.game, settings.parameters, values)
+        name = f"this:{parameter_sets.setting(settings.parameters, values)}"
+        engines.append(EngineSpec(name, tree, go=settings.go))
+    match = Match(
+        settings.game,
+        engines[0],
+        engines[1],
+        seed=(settings.seed * 65537 + k * settings.pairs) % SEEDS,
+    )
+    records = runner.Records(match, folder)
+    return runner.run(match, records, 2 * settings.pairs, executor, at_once).score

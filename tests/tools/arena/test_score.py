@@ -75,10 +75,10 @@ def test_the_test_ends_with_what_is_true(won, verdict):
     coins = random.Random(7)
     test = score.Sprt(0, 50)
     blocks = []
-    while test.verdict(blocks) is None:
+    while test.accepted(blocks) is None:
         blocks.append(((coins.random() < won) + (coins.random() < won)) / 2)
         assert len(blocks) < 3000
-    assert test.verdict(blocks) == verdict
+    assert test.accepted(blocks) == verdict
 
 
 def test_the_test_is_rarely_wrong():
@@ -88,13 +88,13 @@ def test_the_test_is_rarely_wrong():
     wrong = 0
     for _ in range(60):
         blocks = []
-        while test.verdict(blocks) is None:
+        while test.accepted(blocks) is None:
             blocks.append((coins.randrange(2) + coins.randrange(2)) / 2)
-        wrong += test.verdict(blocks) == 80
+        wrong += test.accepted(blocks) == 80
     assert wrong <= 8  # 1 in 1000 by chance, if each is wrong 1 time in 20
 
 
 def test_nothing_is_known_before_the_first_block():
-    assert score.Sprt(0, 10).verdict([]) is None
+    assert score.Sprt(0, 10).accepted([]) is None
     assert score.interval([]) == (0.0, 0.5, 1.0)
     assert score.interval([0.5]) == (0.0, 0.5, 1.0)

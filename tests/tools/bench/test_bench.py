@@ -23,15 +23,15 @@ def test_every_game_is_measured():
     found = bench.measure(THIS, ALL, micropython_runner.micropython())
     assert list(found) == ["fish2", "fish3", "fish4", "xok", "soccer"]
     for figures in found.values():
-        assert len(figures["nodes"]) == len(figures["ms"]) == 3
-        assert figures["depth"] > 3 and min(figures["nodes"]) > 1000
-        assert figures["nodes_per_second"] > 0
-        assert 10_000 < figures["memory"] < 228 * 1024
+        assert len(figures.nodes) == len(figures.ms) == 3
+        assert figures.depth > 3 and min(figures.nodes) > 1000
+        assert figures.nodes_per_second
+        assert figures.memory and 10_000 < figures.memory < 228 * 1024
 
 
 def test_both_pythons_search_the_same_nodes():
     python = micropython_runner.micropython()
-    counts = [bench.measure(THIS, ["fish3"], each)["fish3"]["nodes"] for each in (None, python)]
+    counts = [bench.measure(THIS, ["fish3"], each)["fish3"].nodes for each in (None, python)]
     assert counts[0] == counts[1]
 
 

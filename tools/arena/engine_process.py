@@ -1,4 +1,6 @@
-"""An engine as a running process, asked for moves by lines of UGI."""
+"""An engine as a running process, which is asked for moves in UGI."""
+
+from __future__ import annotations
 
 import contextlib
 import functools
@@ -8,21 +10,24 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.ugi.lines import END, start_reader
 
 from tools import interpreters, mpy, source_trees
+from tools.arena.engines import EngineSpec
+from tools.interpreters import MicroPython
 
 WORKER = Path(__file__).with_name("engine_worker.py")
 
 
-class PlayerError(Exception):
-    """An engine that can't be started, doesn't answer, or ends; the message is one sentence."""
+class EngineError(Exception):
+    """An engine can't be started, doesn't answer, or ended; the message is one sentence."""
 
 
 @functools.cache
-def python():
+def micropython() -> MicroPython | None:
     """The MicroPython that this process uses, None where there is none."""
     try:
         return interpreters.find()
@@ -30,32 +35,37 @@ def python():
         return None
 
 
-class Player:
-    """A process of an engine (engines.Engine) for a game; close() ends it.
+class EngineProcess:
+    """A process of an engine for a game; close() ends it.
 
     patience: seconds it may take for an answer.
     """
 
-    def __init__(self, engine, game, patience):
+    def __init__(self, engine: EngineSpec, game: str, patience: float) -> None:
         self._engine = engine
         self._patience = patience
-        self._told = None  # how many moves of the game it has been told, None: nothing of it
+        self._sent: int | None = (
+            None  # how many moves of the game were sent; None: no position yet
+        )
+        command, environment = self._command(game)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
-        self._process = self._start(game)
+        self._process = self._start(command, environment)
         assert self._process.stdout
         self._inbox = start_reader(self._process.stdout.fileno())
         self.alive = True
         self._ask("ugi", "ugiok")
 
-    def _start(self, game):
+    def _command(self, game: str) -> tuple[list[str], dict[str, str]]:
+        """How to start it: the command, and what to add to its environment."""
         engine = self._engine
-        command, environment = list(engine.command), {}
-        if engine.tree:
-            try:
-                command, environment = source_trees.launch(engine.tree, WORKER, [game], python())
-            except mpy.CompileError as error:
-                self._errors.close()
-                raise PlayerError(f"{engine.name} can't be compiled: {error}") from None
+        if not engine.tree:
+            return list(engine.command), {}
+        try:
+            return source_trees.launch(engine.tree, WORKER, [game], micropython())
+        except mpy.CompileError as error:
+            raise EngineError(f"{engine.name} can't be compiled: {error}") from None
+
+    def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[bytes]:
         try:
             return subprocess.Popen(
                 command,
@@ -67,11 +77,11 @@ class Player:
             )
         except OSError as error:
             self._errors.close()
-            raise PlayerError(f"{engine.name} can't be started: {error.strerror}.") from None
+            raise EngineError(f"{self._engine.name} can't be started: {error.strerror}.") from None
 
-    def begin(self, seed):
-        """A new game; seed: of what an engine of this project leaves to chance."""
-        self._told = None
+    def begin(self, seed: int) -> None:
+        """Begin a new game; seed: of the random numbers of an engine of this project."""
+        self._sent = None
         self._send("uginewgame")
         if self._engine.level:
             self._send(f"setoption name Level value {self._engine.level}")
@@ -79,20 +89,20 @@ class Player:
             self._send(f"setoption name Seed value {seed}")
         self._ask("isready", "readyok")
 
-    def move(self, start, moves):
+    def move(self, start: str, moves: Sequence[str]) -> str:
         """The move it plays after the moves from a start position."""
-        if self._engine.tree and self._told is not None:
-            self._send(f"moves {' '.join(moves[self._told :])}")
+        if self._engine.tree and self._sent is not None:
+            self._send(f"moves {' '.join(moves[self._sent :])}")
         else:
             line = f"position fen {start}"
             self._send(f"{line} moves {' '.join(moves)}" if moves else line)
-        self._told = len(moves)
+        self._sent = len(moves)
         words = self._ask(f"go {self._engine.go}".strip(), "bestmove").split()
         if len(words) < 2:
-            raise PlayerError(f"{self._engine.name} answered '{' '.join(words)}' without a move.")
+            raise EngineError(f"{self._engine.name} answered '{' '.join(words)}' without a move.")
         return words[1]
 
-    def _send(self, line):
+    def _send(self, line: str) -> None:
         assert self._process.stdin
         try:
             self._process.stdin.write(line.encode() + b"\n")
@@ -100,8 +110,8 @@ class Player:
         except OSError:
             raise self._ended() from None
 
-    def _ask(self, line, answer):
-        """Send a line; the line that begins with the word `answer`."""
+    def _ask(self, line: str, answer: str) -> str:
+        """Send a line; returns the line that begins with the word `answer`."""
         self._send(line)
         until = time.monotonic() + self._patience
         while True:
@@ -110,7 +120,7 @@ class Player:
             except queue.Empty:
                 self.close(kill=True)
                 within = f"within {self._patience:g} s"
-                raise PlayerError(
+                raise EngineError(
                     f"{self._engine.name} did not answer '{line}' {within}."
                 ) from None
             if said is END:
@@ -120,20 +130,20 @@ class Player:
                 return said
             if self._engine.tree and str(said).startswith("info string error:"):
                 self.close(kill=True)
-                raise PlayerError(f"{self._engine.name} says: {str(said)[18:].strip()}.")
+                raise EngineError(f"{self._engine.name} says: {str(said)[18:].strip()}.")
 
-    def _ended(self):
+    def _ended(self) -> EngineError:
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(timeout=1)  # until its last words are written
+            self._process.wait(timeout=1)  # until its errors are written
         self._errors.seek(0)
         said = self._errors.read().decode(errors="replace").strip().splitlines()
         self.close(kill=True)
-        return PlayerError(
+        return EngineError(
             f"{self._engine.name} ended: {said[-1] if said else 'it said nothing'}."
         )
 
-    def close(self, kill=False):
-        """End the process; it is given a moment unless it is to be killed."""
+    def close(self, kill: bool = False) -> None:
+        """End the process; kill: at once."""
         if not self.alive:
             return
         self.alive = False
@@ -149,16 +159,16 @@ class Player:
         except subprocess.TimeoutExpired:
             _kill(process)
             process.wait()
-        # The reader must have let go of the pipe before its number can be given to another; where
-        # a child of the program still holds it open, it stays open.
+        # The reader must have left the pipe before its descriptor is closed and given to another;
+        # while a child of the program holds the pipe, it stays open.
         with contextlib.suppress(queue.Empty):
             while self._inbox.get(timeout=1) is not END:
                 pass
             process.stdout.close()
 
 
-def _kill(process):
-    """Kill a process and, where there are groups of them, those that it has started."""
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process and, where process groups exist, those that it started."""
     if hasattr(os, "killpg"):
         with contextlib.suppress(OSError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,9 +1,11 @@
 """Many games of a match: handed to an executor, kept as records, counted in order.
 
-What counts is the blocks without a gap from the first on, so that a result depends on nothing but
-the match: not on how many processes play, nor on which was faster, nor on how often the match was
-broken off and gone on with.
+Only blocks without a gap from the first on are counted, so that a result depends on the match
+alone: not on how many processes play, nor on which was faster, nor on how often the match was
+interrupted and continued.
 """
+
+from __future__ import annotations
 
 import concurrent.futures
 import contextlib
@@ -12,6 +14,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,10 +22,11 @@ import host_sim  # noqa: F401
 
 from floe.games import record, registry
 from floe.games.errors import TextError
-from tools.arena import game
+from tools.arena.match import Match, block_score, play, share_of_record
+from tools.arena.score import Sprt
 
 CONNECT = 10
-"""Seconds a Dask cluster may take to answer."""
+"""Seconds to wait for a Dask cluster's answer."""
 
 
 class ClusterError(Exception):
@@ -35,11 +39,11 @@ class FolderError(Exception):
 
 @dataclass
 class Result:
-    """How it stands, up to the first block that has a gap or settles the test.
+    """The score, up to the first block that has a gap or decides the test.
 
     wins, draws, losses: A's, in a match for two; alone: the sums of A's and of B's shares of the
     victory in the games in which each was alone; blocks: their scores; failures: who failed, why;
-    verdict: the Elo difference that the test has accepted, or None.
+    accepted: the Elo difference that the test has accepted, or None.
     """
 
     games: int = 0
@@ -49,10 +53,10 @@ class Result:
     alone: list[float] = field(default_factory=lambda: [0.0, 0.0])
     blocks: list[float] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
-    verdict: float | None = None
+    accepted: float | None = None
 
     @property
-    def score(self):
+    def score(self) -> float:
         """A's score, 0 to 1; 0.5 before the first block."""
         return sum(self.blocks) / len(self.blocks) if self.blocks else 0.5
 
@@ -63,23 +67,23 @@ class Records:
     FolderError if the folder can't be written, or has games of another match.
     """
 
-    def __init__(self, match, folder):
+    def __init__(self, match: Match, folder: str | Path) -> None:
         self._match = match
         self._folder = Path(folder)
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise FolderError(f"{folder} can't keep the games: {error.strerror}.") from None
-        self.shares = {}
-        self._notes = {}
+        self.shares: dict[int, float] = {}
+        self._notes: dict[int, str] = {}
         for path in sorted(self._folder.glob("*.floe")):
             if path.stem.isdecimal() and path.is_file():
                 self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
 
-    def _take(self, number, text):
-        """Take a record's result over, once its moves were seen to lead to it.
+    def _take(self, number: int, text: str) -> None:
+        """Count a record's result, once its moves were seen to lead to it.
 
-        A game that was broken off, or whose file was damaged, is left to be played again.
+        A game that was interrupted, or whose file was damaged, is played again.
         """
         try:
             kept = record.read(text)
@@ -91,13 +95,13 @@ class Records:
             raise FolderError(
                 f"{self._folder} has the games of another match: name another with --folder."
             )
-        share = game.share(self._match, number, kept)
+        share = share_of_record(self._match, number, kept)
         if share is not None:
             self.shares[number] = share
             if "note" in kept.headers:
                 self._notes[number] = kept.headers["note"]
 
-    def keep(self, number, text):
+    def keep(self, number: int, text: str) -> None:
         """Save a game: whole, or not at all."""
         path = self._folder / f"{number:06}.floe"
         new = path.with_suffix(".new")
@@ -105,16 +109,16 @@ class Records:
         os.replace(new, path)
         self._take(number, text)
 
-    def count(self, result, games, sprt=None):
-        """Go on counting where `result` ends, to game `games` or the test's verdict."""
+    def count(self, result: Result, games: int, sprt: Sprt | None = None) -> None:
+        """Continue counting where `result` ends, to game `games` or the test's decision."""
         match = self._match
-        while result.games < games and result.verdict is None:
+        while result.games < games and result.accepted is None:
             numbers = range(result.games, result.games + match.block)
             if any(number not in self.shares for number in numbers):
                 return
             shares = [self.shares[number] for number in numbers]
             result.games += match.block
-            result.blocks.append(game.block_score(match, shares))
+            result.blocks.append(block_score(match, shares))
             if match.players == 2:
                 result.wins += shares.count(1.0)
                 result.draws += shares.count(0.5)
@@ -126,11 +130,19 @@ class Records:
                 if number in self._notes:
                     result.failures.append(f"game {number}: {self._notes[number]}")
             if sprt:
-                result.verdict = sprt.verdict(result.blocks)
+                result.accepted = sprt.accepted(result.blocks)
 
 
-def run(match, records, games, executor, at_once, sprt=None, show=lambda result: None):
-    """Play the games that are not recorded yet, until all are, or the test has its verdict.
+def run(
+    match: Match,
+    records: Records,
+    games: int,
+    executor: concurrent.futures.Executor,
+    at_once: int,
+    sprt: Sprt | None = None,
+    show: Callable[[Result], object] = lambda result: None,
+) -> Result:
+    """Play the games that are not recorded yet, until all are or the test is decided.
 
     executor: of concurrent.futures; at_once: games handed to it at a time; show(result) is called
     after every game. Returns the Result.
@@ -139,11 +151,11 @@ def run(match, records, games, executor, at_once, sprt=None, show=lambda result:
     records.count(result, games, sprt)
     show(result)
     waiting = iter([number for number in range(games) if number not in records.shares])
-    playing = {}
+    playing: dict[concurrent.futures.Future[str], int] = {}
     try:
-        while result.games < games and result.verdict is None:
+        while result.games < games and result.accepted is None:
             for number in itertools.islice(waiting, at_once - len(playing)):
-                playing[executor.submit(game.play, match, number)] = number
+                playing[executor.submit(play, match, number)] = number
             done, _ = concurrent.futures.wait(
                 playing, return_when=concurrent.futures.FIRST_COMPLETED
             )
@@ -158,7 +170,7 @@ def run(match, records, games, executor, at_once, sprt=None, show=lambda result:
 
 
 @contextlib.contextmanager
-def local_executor(jobs):
+def local_executor(jobs: int) -> Iterator[concurrent.futures.Executor]:
     """Processes of this machine."""
     pool = concurrent.futures.ProcessPoolExecutor(
         jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
@@ -169,13 +181,13 @@ def local_executor(jobs):
         pool.shutdown(cancel_futures=True)
 
 
-def _begin_process():
-    """In a process that plays: it leaves Ctrl-C to the arena, and ends when the arena is gone."""
+def _begin_process() -> None:
+    """In a process that plays: leave Ctrl-C to the arena, and end when the arena is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _end_with_parent():
+def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()
@@ -183,7 +195,7 @@ def _end_with_parent():
 
 
 @contextlib.contextmanager
-def dask_executor(address):
+def dask_executor(address: str) -> Iterator[tuple[concurrent.futures.Executor, int]]:
     """A Dask cluster: (its executor, how many games it plays at a time).
 
     Its workers need this repository on their path, and MicroPython to be fast; the engines' trees

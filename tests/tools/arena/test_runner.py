@@ -14,7 +14,7 @@ import host_sim  # noqa: F401
 
 from floe.games import record, registry
 from tools import mpy
-from tools.arena import command, engines, game, matches, score
+from tools.arena import command, engines, match, runner, score
 
 
 class Thread:
@@ -33,7 +33,7 @@ class Thread:
         return self._pool.submit(play, match, number)
 
     def end(self):
-        self._pool.submit(game.end_players).result()
+        self._pool.submit(match.end_processes).result()
         self._pool.shutdown()
 
 
@@ -50,8 +50,8 @@ def thread():
         each.end()
 
 
-def match(a="chick", b="this:nodes=20", name="soccer", **more):
-    return game.Match(name, engines.read(a, name), engines.read(b, name), **more)
+def new_match(a="chick", b="this:nodes=20", name="soccer", **more):
+    return match.Match(name, engines.read(a, name), engines.read(b, name), **more)
 
 
 def contents(folder):
@@ -59,16 +59,16 @@ def contents(folder):
 
 
 def test_a_match_that_was_broken_off_is_gone_on_with(tmp_path, thread):
-    played = match()
+    played = new_match()
     with pytest.raises(KeyboardInterrupt):
-        matches.run(played, matches.Records(played, tmp_path / "a"), 6, thread(3), 1)
+        runner.run(played, runner.Records(played, tmp_path / "a"), 6, thread(3), 1)
     kept = contents(tmp_path / "a")
     assert sorted(kept) == ["000000.floe", "000001.floe", "000002.floe"]
 
     rest = thread()
-    result = matches.run(played, matches.Records(played, tmp_path / "a"), 6, rest, 1)
+    result = runner.run(played, runner.Records(played, tmp_path / "a"), 6, rest, 1)
     assert rest.played == [3, 4, 5]
-    whole = matches.run(played, matches.Records(played, tmp_path / "b"), 6, thread(), 2)
+    whole = runner.run(played, runner.Records(played, tmp_path / "b"), 6, thread(), 2)
     assert result == whole and result.games == 6
     assert contents(tmp_path / "a") == contents(tmp_path / "b")
     assert result.wins + result.draws + result.losses == 6
@@ -76,46 +76,50 @@ def test_a_match_that_was_broken_off_is_gone_on_with(tmp_path, thread):
 
 
 def test_a_game_that_was_cut_short_is_played_again(tmp_path, thread):
-    played = match()
-    matches.run(played, matches.Records(played, tmp_path), 2, thread(), 1)
+    played = new_match()
+    runner.run(played, runner.Records(played, tmp_path), 2, thread(), 1)
     whole = (tmp_path / "000001.floe").read_text()
     (tmp_path / "000001.floe").write_text(whole[: len(whole) // 2])
     again = thread()
-    matches.run(played, matches.Records(played, tmp_path), 2, again, 1)
+    runner.run(played, runner.Records(played, tmp_path), 2, again, 1)
     assert again.played == [1] and (tmp_path / "000001.floe").read_text() == whole
 
 
 def test_the_games_of_another_match_are_refused(tmp_path, thread):
-    played = match()
-    matches.run(played, matches.Records(played, tmp_path), 2, thread(), 1)
-    for other in (match(b="this:nodes=21"), match(seed=1), match(b="this:nodes=20,FAR=5")):
-        with pytest.raises(matches.FolderError, match="has the games of another match: name"):
-            matches.Records(other, tmp_path)
+    played = new_match()
+    runner.run(played, runner.Records(played, tmp_path), 2, thread(), 1)
+    for other in (
+        new_match(b="this:nodes=21"),
+        new_match(seed=1),
+        new_match(b="this:nodes=20,FAR=5"),
+    ):
+        with pytest.raises(runner.FolderError, match="has the games of another match: name"):
+            runner.Records(other, tmp_path)
 
 
 def test_a_folder_that_can_not_be_made_is_told(tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(matches.FolderError, match="can't keep the games"):
-        matches.Records(match(), tmp_path / "file" / "folder")
+    with pytest.raises(runner.FolderError, match="can't keep the games"):
+        runner.Records(new_match(), tmp_path / "file" / "folder")
 
 
 def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
     """Greedy beats the first level at soccer every time, so that few games settle it."""
-    played = match("greedy", "chick")
+    played = new_match("greedy", "chick")
     test = score.Sprt(0, 200)
-    result = matches.run(played, matches.Records(played, tmp_path), 200, thread(), 3, test)
-    assert result.verdict == 200 and result.games < 60
+    result = runner.run(played, runner.Records(played, tmp_path), 200, thread(), 3, test)
+    assert result.accepted == 200 and result.games < 60
     again = thread()
-    records = matches.Records(played, tmp_path)
-    assert matches.run(played, records, 200, again, 3, test) == result
+    records = runner.Records(played, tmp_path)
+    assert runner.run(played, records, 200, again, 3, test) == result
     assert again.played == []
 
 
 def test_results_stop_at_the_first_gap(tmp_path):
-    played = match("greedy", "chick")
-    records = matches.Records(played, tmp_path)
+    played = new_match("greedy", "chick")
+    records = runner.Records(played, tmp_path)
     records.shares = {0: 1.0, 1: 0.5, 2: 0.0, 4: 1.0, 5: 1.0}
-    result = matches.Result()
+    result = runner.Result()
     records.count(result, 6)
     assert (result.games, result.wins, result.draws, result.losses) == (2, 1, 1, 0)
     assert result.score == 0.75
@@ -194,16 +198,22 @@ def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
 
 
 def test_every_other_match_has_another_folder():
-    asked = [match(), match("greedy"), match(seed=2), match(name="fish"), match(name="fish")]
+    asked = [
+        new_match(),
+        new_match("greedy"),
+        new_match(seed=2),
+        new_match(name="fish"),
+        new_match(name="fish"),
+    ]
     folders = [command.folder_of(each) for each in asked]
     assert len(set(folders)) == 4 and folders[3] == folders[4]
-    assert folders[0] != command.folder_of(match(b="this:nodes=20,FAR=5"))
+    assert folders[0] != command.folder_of(new_match(b="this:nodes=20,FAR=5"))
 
 
 def test_a_report_says_all(capsys):
     asked = command.arguments(["chick", "greedy", "--sprt", "0", "10"])
-    result = matches.Result(4, 2, 1, 1, blocks=[0.75, 0.5], failures=["game 1: it ended."])
-    lines = list(command.report(asked, match("chick", "greedy"), result))
+    result = runner.Result(4, 2, 1, 1, blocks=[0.75, 0.5], failures=["game 1: it ended."])
+    lines = list(command.report(asked, new_match("chick", "greedy"), result))
     assert lines[1] == "won 2, drawn 1, lost 1"
     assert lines[2].startswith("score 62.5 % (0.0 to 100.0)")
     assert lines[3] == "Elo difference +89 (-inf to +inf, 95 %)"
@@ -217,14 +227,14 @@ def test_games_run_on_a_dask_cluster(tmp_path):
     script.write_text(
         "import json, sys\n"
         f"sys.path.insert(0, {str(mpy.ROOT)!r})\n"
-        "from tests.tools.arena.test_matches import match, matches\n"
+        "from tests.tools.arena.test_runner import new_match, runner\n"
         "from distributed import LocalCluster\n"
         "if __name__ == '__main__':\n"
         "    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as c:\n"
-        "        with matches.dask_executor(c.scheduler_address) as (pool, threads):\n"
-        "            played = match()\n"
-        "            records = matches.Records(played, sys.argv[1])\n"
-        "            result = matches.run(played, records, 4, pool, threads)\n"
+        "        with runner.dask_executor(c.scheduler_address) as (pool, threads):\n"
+        "            played = new_match()\n"
+        "            records = runner.Records(played, sys.argv[1])\n"
+        "            result = runner.run(played, records, 4, pool, threads)\n"
         "    print(json.dumps([threads, result.games, result.blocks]))\n"
     )
     words = [sys.executable, str(script), str(tmp_path / "games")]
@@ -238,23 +248,23 @@ def test_games_run_on_a_dask_cluster(tmp_path):
 @pytest.mark.parametrize("word", ["p2win", "shared 1 2", "shared x y z", "none", "draw"])
 def test_a_kept_result_is_believed_only_if_its_moves_lead_there(tmp_path, word):
     """The game is played again, as if it had been broken off."""
-    played = match("greedy")
-    text = game.play(played, 0)
-    records = matches.Records(played, tmp_path)
+    played = new_match("greedy")
+    text = match.play(played, 0)
+    records = runner.Records(played, tmp_path)
     records.keep(0, text)
     assert 0 in records.shares
     *lines, result = text.rstrip("\n").split("\n")
     if word == result:
         word = "p1win"
     (tmp_path / "000000.floe").write_text("\n".join([*lines, word]) + "\n", "utf-8")
-    assert matches.Records(played, tmp_path).shares == {}
+    assert runner.Records(played, tmp_path).shares == {}
 
 
 def test_a_folder_that_is_no_folder_is_told(tmp_path):
     (tmp_path / "file").write_text("")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere" / "at all")
     for name in ("file", "link"):
-        with pytest.raises(matches.FolderError, match="can't keep the games"):
-            matches.Records(match(), tmp_path / name)
+        with pytest.raises(runner.FolderError, match="can't keep the games"):
+            runner.Records(new_match(), tmp_path / name)
     (tmp_path / "games" / "000000.floe").mkdir(parents=True)
-    assert matches.Records(match(), tmp_path / "games").shares == {}
+    assert runner.Records(new_match(), tmp_path / "games").shares == {}

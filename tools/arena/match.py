@@ -1,4 +1,4 @@
-"""One game between two engines, refereed by this tree's rules, as a record.
+"""A match between two engines, and one game of it: refereed by this tree's rules, as a record.
 
 Games come in blocks that begin alike: the same deal in fish, the same moves by chance in the
 others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
@@ -10,21 +10,25 @@ is 1/2 between equals, whatever a seat is worth, 1 - s with the engines swapped,
 game, and for two players just the share of the points.
 """
 
+from __future__ import annotations
+
 import threading
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import host_sim  # noqa: F401
 
 from floe.games import record, registry
 from floe.games.errors import TextError
+from floe.games.game import Game
 from floe.games.random import Random
-from tools.arena.engines import Engine
-from tools.arena.players import Player, PlayerError
+from tools.arena.engine_process import EngineError, EngineProcess
+from tools.arena.engines import EngineSpec
 
 A, B = 0, 1
 KEPT = 8
-"""Processes of engines that a thread keeps for the next game."""
+"""How many processes of engines a thread keeps for the next game."""
 SEEDS = 1 << 24
 
 
@@ -32,30 +36,30 @@ SEEDS = 1 << 24
 class Match:
     """What is played: all that a process needs to play any of its games.
 
-    board: spaces, in xok; opening: plies by chance, where nothing is dealt; seed: the first
-    block's; patience: seconds an engine may take for a move, before it loses.
+    spaces: of the board of xok; opening: random plies, where nothing is dealt; seed: the first
+    block's; patience: seconds that an engine may take for a move before it loses.
     """
 
     game: str
-    a: Engine
-    b: Engine
+    a: EngineSpec
+    b: EngineSpec
     players: int = 2
-    board: int = 30
+    spaces: int = 30
     opening: int = 4
     seed: int = 0
     patience: float = 60
 
     @property
-    def block(self):
+    def block(self) -> int:
         """Games in a block."""
         return 2 if self.players == 2 else 2 * self.players
 
-    def seed_of(self, number):
+    def seed_of(self, number: int) -> int:
         """The seed of the block to which a game belongs."""
         return (self.seed + number // self.block) % SEEDS
 
-    def seats(self, number):
-        """Who sits where in a game: a tuple of A and B."""
+    def seats(self, number: int) -> tuple[int, ...]:
+        """Who plays which seat in a game: a tuple of A and B."""
         place = number % self.block
         alone, other = (A, B) if place < self.players else (B, A)
         if self.players == 2:
@@ -63,8 +67,8 @@ class Match:
         seat = place % self.players
         return tuple(alone if at == seat else other for at in range(self.players))
 
-    def headers(self, number):
-        """The headers by which a game's record is known to be of this match."""
+    def headers(self, number: int) -> dict[str, str]:
+        """The headers by which a game's record is recognised as one of this match."""
         seats = "".join("AB"[engine] for engine in self.seats(number))
         info = registry.find(self.game)
         made = {
@@ -72,7 +76,7 @@ class Match:
             "B": self.b.name,
             "A is": self.a.identity,
             "B is": self.b.identity,
-            "board": self.board if "board" in info.chosen({}) else "-",
+            "board": self.spaces if "board" in info.chosen({}) else "-",
             "number": number,
             "opening": 0 if info.dealt else self.opening,
             "players": self.players,
@@ -82,11 +86,11 @@ class Match:
         return {name: str(value) for name, value in made.items()}
 
 
-def begin(match, number):
-    """A game's own position after its beginning: (game, text of its start, moves by chance)."""
+def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
+    """A game after its opening: (game, text of its start, its random moves)."""
     info = registry.find(match.game)
     game = info.game_class()()
-    chosen = info.chosen({"board": str(match.board)})
+    chosen = info.chosen({"board": str(match.spaces)})
     random = Random(match.seed_of(number))
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while True:
@@ -105,7 +109,7 @@ def begin(match, number):
             return game, start, made
 
 
-def play(match, number):
+def play(match: Match, number: int) -> str:
     """Play a game of the match; its record as text.
 
     An engine that fails (no answer, an illegal move, an end) loses: the header `lost` says who,
@@ -116,10 +120,10 @@ def play(match, number):
     seats = match.seats(number)
     playing = A
     try:
-        players = []
+        players: list[EngineProcess] = []
         for seat, playing in enumerate(seats):
             engine = match.b if playing else match.a
-            players.append(_player(engine, match, seats[:seat].count(playing)))
+            players.append(_process(engine, match, seats[:seat].count(playing)))
             players[-1].begin(match.seed_of(number))
         while not game.over():
             playing = seats[game.turn()]
@@ -128,20 +132,20 @@ def play(match, number):
                 move = game.find_move(text)
             except TextError as error:
                 name = (match.b if playing else match.a).name
-                raise PlayerError(f"{name} played '{text}': {error}.") from None
+                raise EngineError(f"{name} played '{text}': {error}.") from None
             game.make(move)
             game.settle()
             moves.append(text)
-    except PlayerError as reason:
+    except EngineError as reason:
         headers["lost"] = "AB"[playing]
         headers["note"] = " ".join(str(reason).split())
     return record.write(record.Record(match.game, start, moves, game.result(), headers))
 
 
-def share(match, number, kept):
-    """What the record of a game says of the engine that is alone, A in a game for two.
+def share_of_record(match: Match, number: int, kept: record.Record) -> float | None:
+    """The share of the victory, 0 to 1, of the engine that is alone; in a game for two, of A.
 
-    Its share of the victory, 0 to 1; None if the game was not played to its end.
+    None if the game was not played to its end.
     """
     seats = match.seats(number)
     alone = A if match.players == 2 or number % match.block < match.players else B
@@ -153,7 +157,7 @@ def share(match, number, kept):
     return winners.count(seats.index(alone)) / len(winners)
 
 
-def block_score(match, shares):
+def block_score(match: Match, shares: Sequence[float]) -> float:
     """A's score, 0 to 1, of a block, from the shares of all its games."""
     if match.players == 2:
         return sum(shares) / 2
@@ -161,27 +165,32 @@ def block_score(match, shares):
     return 0.5 + (sum(a) - sum(b)) / (2 * match.players)
 
 
-_kept = threading.local()
+_local = threading.local()
 
 
-def _player(engine, match, nth):
+def _kept() -> dict[object, EngineProcess]:
+    """The processes that this thread keeps, by what they are; the last used stands last."""
+    return _local.__dict__.setdefault("kept", {})
+
+
+def _process(engine: EngineSpec, match: Match, nth: int) -> EngineProcess:
     """A process of an engine: one that this thread keeps from an earlier game, or a new one.
 
     nth: how many of its own kind play in this game already; each has a process of its own.
     """
-    kept = _kept.__dict__.setdefault("players", {})
+    kept = _kept()
     key = (engine.identity, match.game, match.patience, nth)
-    player = kept.pop(key, None)
-    if player is None or not player.alive:
-        player = Player(engine, match.game, match.patience)
-    kept[key] = player  # the last used stands last
+    process = kept.pop(key, None)
+    if process is None or not process.alive:
+        process = EngineProcess(engine, match.game, match.patience)
+    kept[key] = process
     for old in list(kept)[:-KEPT]:
         kept.pop(old).close()
-    return player
+    return process
 
 
-def end_players():
+def end_processes() -> None:
     """End the processes that this thread keeps."""
-    kept = _kept.__dict__.setdefault("players", {})
+    kept = _kept()
     while kept:
         kept.popitem()[1].close()
