@@ -8,6 +8,7 @@ may leave a part of it. Renaming is atomic, as in littlefs.
 from __future__ import annotations
 
 import errno
+import io
 import os
 import shutil
 import tempfile
@@ -39,6 +40,8 @@ class Flash:
         """How many write operations there have been."""
         self._cut_at: int | None = None
         self._kept = 0
+        self._failing = 0
+        self._flipped: int | None = None
         self._powered = True
 
     def cut_power(self, at: int, kept: int = 0) -> None:
@@ -49,6 +52,11 @@ class Flash:
         """
         self._cut_at = self.operations + at
         self._kept = kept
+
+    def fail_reads(self, times: int, flipped: int | None = None) -> None:
+        """Let the next readings of a file fail: with EIO, or with that bit of it flipped."""
+        self._failing = times
+        self._flipped = flipped
 
     def power_on(self) -> None:
         """Work again after a cut."""
@@ -80,10 +88,20 @@ class Flash:
         """Open a file; "rb" or "wb". OSError as the file system of the Pico raises it."""
         self._check_power()
         if mode == "rb":
-            return open(self.folder / name, "rb")
+            path = self.folder / name
+            return self._open_damaged(path) if self._failing else open(path, "rb")
         if mode == "wb":
             return _WrittenFile(self, self.folder / name)
         raise ValueError('a file opens with "rb" or "wb"')
+
+    def _open_damaged(self, path: Path) -> BinaryIO:
+        data = bytearray(path.read_bytes())
+        self._failing -= 1
+        if self._flipped is None:
+            raise OSError(errno.EIO, "the flash cannot be read")
+        byte, bit = divmod(self._flipped % (8 * len(data)), 8)
+        data[byte] ^= 1 << bit
+        return io.BytesIO(data)
 
     def rename(self, old: str, new: str) -> None:
         """Rename a file; one that has the new name already is replaced in the same moment."""

@@ -165,6 +165,44 @@ def test_what_cannot_be_opened_reads_as_empty(tmp_path):
     assert Storage(Flash(tmp_path)).load("settings") == ""
 
 
+@pytest.mark.parametrize("flipped", [None, 7])
+def test_a_reading_that_fails_and_then_does_not_is_no_loss(flipped):
+    flash = Flash()
+    storage = Storage(flash)
+    storage.save("game", "ž" * 40)  # with that bit flipped it is no UTF-8
+    for times in (1, 2):
+        flash.fail_reads(times, flipped)
+        assert storage.load("game") == "ž" * 40
+    flash.fail_reads(99, flipped)
+    assert storage.load("game") == ""
+
+
+def test_whatever_is_set_aside_gets_a_number_of_its_own():
+    flash = Flash()
+    storage = Storage(flash)
+    texts = [OLD, NEW, "x"]
+    for text in texts:
+        storage.save("game", text)
+        storage.set_aside("game", "bad")
+    assert [storage.load(f"bad{number}") for number in (1, 2, 3)] == texts
+    assert storage.load("game") is None
+    (flash.folder / "bad2").unlink()
+    storage.save("game", NEW)
+    storage.set_aside("game", "bad")
+    assert storage.names() == ["bad1", "bad2", "bad3"]
+
+
+def test_what_is_set_aside_replaces_nothing_that_cannot_be_read():
+    flash = Flash()
+    storage = Storage(flash)
+    for text in (OLD, NEW):
+        storage.save("game", text)
+        flash.fail_reads(5)
+        storage.set_aside("game", "bad")
+        flash.fail_reads(0)
+    assert [storage.load(name) for name in storage.names()] == [OLD, NEW]
+
+
 def test_the_longest_text_can_be_kept_and_no_longer():
     storage = Storage(Flash())
     storage.save("game", "x" * LONGEST)

@@ -13,7 +13,7 @@ from floe.device import led
 from floe.events import DOWN, UP, A, B
 from floe.games import registry
 from floe.ui import display_power, memory, session
-from floe.ui.settings import CHOICES, COPY, FILE
+from floe.ui.settings import CHOICES, COPY, FILE, Settings
 from tests.ui.console_sim import ConsoleSim
 
 
@@ -211,7 +211,7 @@ def test_a_foreign_settings_file_is_told_once_and_kept():
     assert sim.console.note == ""
     assert (sim.folder / FILE).read_bytes() == b"\x00\xff foreign"
     sim.play("R B")
-    assert (sim.folder / COPY).read_bytes() == b"\x00\xff foreign"
+    assert (sim.folder / (COPY + "1")).read_bytes() == b"\x00\xff foreign"
     assert "sound: off" in (sim.file(FILE) or "")
 
 
@@ -221,10 +221,43 @@ def test_a_game_that_cannot_be_read_is_told_and_put_aside():
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert (sim.folder / session.ASIDE).read_bytes() == b"\xff\xfe no game"
+    assert (sim.folder / (session.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
     assert sim.file(session.KEPT) is None
     sim.power_on()
     assert sim.console.note == ""
+
+
+def test_games_that_cannot_be_read_do_not_replace_each_other():
+    sim = ConsoleSim()
+    for number in range(3):
+        (sim.folder / session.KEPT).write_bytes(b"\xff no game %d" % number)
+        sim.power_on()
+        assert sim.console.note == sim.console.strings.NOTE_GAME
+    assert sorted(path.read_bytes() for path in sim.folder.glob(session.ASIDE + "*")) == [
+        b"\xff no game %d" % number for number in range(3)
+    ]
+
+
+@pytest.mark.parametrize("flipped", [None, 60])
+def test_a_reading_that_fails_once_puts_no_good_game_aside(sim, flipped):
+    """Whether the flash refuses, or gives back a wrong bit."""
+    sim.open_setup("fish")
+    sim.start()
+    sim.hold(B)
+    assert sim.screen_name == "Pause"
+    sim.board.flash.fail_reads(1, flipped)
+    sim.choose(sim.console.strings.QUIT)
+    assert sim.console.note == ""
+    assert sim.screen.label(0) == sim.console.strings.CONTINUE
+
+
+def test_settings_that_cannot_be_read_once_are_read_again(sim):
+    sim.play("D A R B w2500")
+    assert "sound: off" in (sim.file(FILE) or "")
+    for flipped in (None, 3):
+        sim.board.flash.fail_reads(1, flipped)
+        again = Settings(sim.console.storage)
+        assert again.understood and again.get("sound") == 0
 
 
 def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
@@ -239,7 +272,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
     assert sim.screen_name == "Title"
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert sim.file(session.ASIDE) == text
+    assert sim.file(session.ASIDE + "1") == text
 
 
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):

@@ -176,6 +176,14 @@ def test_an_entry_that_is_too_long_is_cut():
     assert len(log) == crash.LONGEST and log.rstrip().endswith("end")
 
 
+def test_a_log_that_is_none_of_ours_is_not_lost():
+    flash = Flash()
+    (flash.folder / crash.LOG).write_bytes(b"\xff" * 9000)
+    crash.keep(Storage(flash), TRACEBACK)
+    assert (flash.folder / (crash.ASIDE + "1")).read_bytes() == b"\xff" * 9000
+    assert "divide by zero" in (flash.folder / crash.LOG).read_text("utf-8")
+
+
 def test_a_full_flash_does_not_matter():
     flash = Flash(size=1)
     crash.keep(Storage(flash), TRACEBACK)

@@ -6,6 +6,8 @@ import sys
 
 LOG = "crash.txt"
 """The log's name among the saves."""
+ASIDE = "crash.bad"
+"""Where logs go that cannot be read: each gets a number after it."""
 LONGEST = 2048
 """Letters of the log; what is oldest goes first."""
 
@@ -37,13 +39,16 @@ def place(text):
 
 def keep(storage, text):
     """Add an entry to the log, if the flash takes it."""
-    log = (storage.load(LOG) or "") + text.strip() + _END
+    before = storage.load(LOG)
+    log = (before or "") + text.strip() + _END
     excess = len(log) - LONGEST
     if excess > 0:
         # From the beginning of an entry on, if one begins there.
         cut = log.find(_END, excess)
         log = log[cut + len(_END) :] if 0 <= cut < len(log) - len(_END) else log[excess:]
     try:
+        if before == "":
+            storage.set_aside(LOG, ASIDE)
         storage.save(LOG, log)
     except OSError:
         pass  # What is wrong may just be that the flash is full.

@@ -1,6 +1,7 @@
 from floe.device.storage import Storage
 
 LOG: str
+ASIDE: str
 LONGEST: int
 
 def traceback(error: BaseException) -> str: ...

@@ -12,6 +12,10 @@ LONGEST = 16384
 """Bytes of the longest text: one that is larger is none of ours, and might not fit the heap."""
 
 _SECOND = ".new"
+_READINGS = 3
+"""So often a file is read before it counts as one that cannot be read."""
+_NUMBERS = 99
+"""So many files of one name can be set aside."""
 
 
 class StorageError(OSError):
@@ -65,16 +69,19 @@ class Storage:
         A file that cannot be read, is too long or holds something else than text gives "":
         whoever asked finds it foreign, as any other text that is not theirs.
         """
-        try:
-            with self._files.open(name, "rb") as file:
-                if file.seek(0, 2) > LONGEST:
-                    return ""
-                file.seek(0)
-                return file.read().decode()
-        except OSError as error:
-            return None if error.errno == errno.ENOENT else ""
-        except UnicodeError:
-            return ""
+        for _ in range(_READINGS):
+            try:
+                with self._files.open(name, "rb") as file:
+                    if file.seek(0, 2) > LONGEST:
+                        break
+                    file.seek(0)
+                    return file.read().decode()
+            except OSError as error:
+                if error.errno == errno.ENOENT:
+                    return None
+            except UnicodeError:
+                pass  # Perhaps it was only read wrong.
+        return ""
 
     def save(self, name, text):
         """Keep text under name in place of what was there. StorageError if that fails."""
@@ -99,9 +106,15 @@ class Storage:
                 raise StorageError(_why(error))
 
     def set_aside(self, name, aside):
-        """Keep what is under name, readable or not, under another name. StorageError if not."""
+        """Keep what is under name, readable or not, under another name and a number.
+
+        StorageError if that fails: then it stays where it is.
+        """
+        number = 1
+        while number < _NUMBERS and self._is_there(aside + str(number)):
+            number += 1
         try:
-            self._files.rename(name, aside)
+            self._files.rename(name, aside + str(number))
         except OSError as error:
             raise StorageError(_why(error))
 
@@ -112,6 +125,13 @@ class Storage:
     def room(self):
         """(free, all) bytes of the file system."""
         return self._files.room()
+
+    def _is_there(self, name):
+        try:
+            self._files.open(name, "rb").close()
+        except OSError as error:
+            return error.errno != errno.ENOENT
+        return True
 
     def _remove(self, name):
         try:

@@ -5,12 +5,14 @@ Keeping is not done at once: writing to the flash stops everything else for a mo
 asks here whether a game is kept, so what only a game needs is imported when there is one.
 """
 
+from floe.games.errors import TextError
+
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 
 KEPT = "game.floe"
 ASIDE = "game.bad"
-"""Where a kept game goes that could not be read."""
+"""Where kept games go that could not be read: each gets a number after it."""
 
 
 class Session:
@@ -82,13 +84,8 @@ class Session:
 
 
 def kept(storage):
-    """The text of the kept game, None if there is none; TextError if it is no record."""
-    text = storage.load(KEPT)
-    if text is not None:
-        from floe.games import record
-
-        record.read(text)
-    return text
+    """Is a game kept that can be continued? TextError if what is kept is no record."""
+    return _again(lambda: _record(storage)) is not None
 
 
 def is_kept(storage):
@@ -104,16 +101,40 @@ def put_aside(storage):
         pass  # It stays where it is, until another game takes its place.
 
 
-def read(storage, text, begin):
-    """The session a record's text holds; TextError if it holds none.
+def read(storage, begin):
+    """The session of the kept game; TextError if that is none.
 
     begin(name, players, headers): a game of that name at its start; TextError if there is no such
     game. What the record's start position does not tell, such as a setting of the rules, is as
     the headers say.
     """
+    return _again(lambda: _session(storage, begin))
+
+
+def _again(reading):
+    """What reading() gives. It is tried twice: the flash may have been read wrong."""
+    try:
+        return reading()
+    except TextError:
+        return reading()
+
+
+def _record(storage):
+    """The record of the kept game, None if there is none."""
+    text = storage.load(KEPT)
+    if text is None:
+        return None
     from floe.games import record
 
-    rec = record.read(text)
+    return record.read(text)
+
+
+def _session(storage, begin):
+    rec = _record(storage)
+    if rec is None:
+        raise TextError("no game is kept")
+    from floe.games import record
+
     players = len(rec.headers.get("players", "").split())
     game = begin(rec.game, max(players, 2), rec.headers)  # the position tells how many play
     record.replay(rec, game)

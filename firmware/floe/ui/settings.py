@@ -6,7 +6,8 @@ from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
 COPY = "settings.bad"
-"""Where a file goes that was not understood, before the first change writes over it."""
+"""Where files go that were not understood, before the first change writes over them: each gets a
+number after it."""
 
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
 _SEATS = (0, 2, 3, 1)
@@ -69,7 +70,7 @@ class Settings:
     def save(self):
         """Keep the settings if they have changed; returns False if there is no way to.
 
-        A file that was not understood is copied first.
+        A file that was not understood is set aside first.
         """
         text = self._text()
         if text == self._saved:
@@ -91,14 +92,24 @@ class Settings:
         return "".join(lines)
 
     def _read(self):
-        text = self._storage.load(FILE)
-        if text is not None:
-            lines = text.split("\n")
-            self.understood = lines[-1] == "" and len(lines) > 1
-            for line in lines[:-1]:
-                if not self._read_line(line):
-                    self.understood = False
+        for _ in range(2):  # the flash may have been read wrong
+            self._read_text(self._storage.load(FILE))
+            if self.understood:
+                break
         self._saved = self._text()
+
+    def _read_text(self, text):
+        """Take over the lines of a text that are settings; None if there is no text."""
+        self.understood = text is None or text.endswith("\n")
+        begin = 0
+        while text and begin < len(text):
+            # One line at a time: the list of all may not fit the heap, if the text is foreign.
+            end = text.find("\n", begin)
+            if end < 0:
+                end = len(text)
+            if not self._read_line(text[begin:end]):
+                self.understood = False
+            begin = end + 1
 
     def _read_line(self, line):
         """Take over one line; False if it is no setting."""

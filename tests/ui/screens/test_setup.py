@@ -150,5 +150,5 @@ def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
     played.keep()
-    again = session.read(sim.console.storage, sim.file(session.KEPT), registry.new_game)
+    again = session.read(sim.console.storage, registry.new_game)
     assert again.game.text() == game.text() and not again.game.over()

@@ -24,7 +24,6 @@ class Title(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._kept = None
         self._rows = []
         self._wave = 0
         self._due = 0
@@ -32,24 +31,23 @@ class Title(ListScreen):
     def opened(self):
         strings = self.console.strings
         rows = self.count()
-        self._kept = self._kept_game()
         self._rows = [
             (strings.PLAY, self._play),
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
-        if self._kept:
+        if self._kept():
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
             self.select(0)
 
-    def _kept_game(self):
-        """The text of the game to continue, None if there is none that can be read."""
+    def _kept(self):
+        """Is there a game to continue? One that cannot be read is put aside."""
         try:
             return session.kept(self.console.storage)
         except TextError:
             self._put_aside()
-            return None
+            return False
 
     def _put_aside(self):
         session.put_aside(self.console.storage)
@@ -70,7 +68,7 @@ class Title(ListScreen):
     def _continue(self):
         console = self.console
         try:
-            kept = session.read(console.storage, self._kept, registry.new_game)
+            kept = session.read(console.storage, registry.new_game)
         except TextError:
             self._put_aside()
             self.opened()
