@@ -69,7 +69,7 @@ def build(files=None, new_seed=None, clock=None):
         console.keep_settings()
         console.note = console.strings.NOTE_CLOCK
     elif clock_set:
-        console.started = clock_set
+        console.started = clock_set  # pyright: ignore[reportAttributeAccessIssue], it was None
     return console
 
 
