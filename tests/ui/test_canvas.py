@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from floe.ui import font
 from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
-from tools import art
+from tools.art.drawings import DRAWINGS
+from tools.art.fonts import read_font
 
 WIDTH, HEIGHT = 128, 64
 DRAWINGS = {
-    REGULAR: art.read_font(art.DRAWINGS / "regular.txt"),
-    SMALL: art.read_font(art.DRAWINGS / "small.txt"),
+    REGULAR: read_font(DRAWINGS / "regular.txt"),
+    SMALL: read_font(DRAWINGS / "small.txt"),
 }
 CHARACTERS = "".join(map(chr, range(32, 127))) + font.REGULAR[0]
 

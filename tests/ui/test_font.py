@@ -4,10 +4,11 @@ import pytest
 
 from floe.ui import art as pictures
 from floe.ui import font
-from tools import art
+from tools.art import command, drawings
+from tools.art.fonts import read_font
 
-REGULAR = art.read_font(art.DRAWINGS / "regular.txt")
-SMALL = art.read_font(art.DRAWINGS / "small.txt")
+REGULAR = read_font(drawings.DRAWINGS / "regular.txt")
+SMALL = read_font(drawings.DRAWINGS / "small.txt")
 
 CZECH = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ"
 GERMAN = "äöüßÄÖÜ"
@@ -16,20 +17,20 @@ FRENCH = "àâçèéêëîïôùûüÿœÀÂÇÈÉÊËÎÏÔÙÛÜŒ"
 
 
 def test_the_modules_are_what_the_drawings_say():
-    assert art.main(["--check"]) == 0
+    assert command.main(["--check"]) == 0
 
 
 def test_a_changed_drawing_is_noticed(monkeypatch, tmp_path, capsys):
-    for drawing in art.DRAWINGS.iterdir():
+    for drawing in drawings.DRAWINGS.glob("*.txt"):
         text = drawing.read_text(encoding="utf-8").replace("#...#", "#..##", 1)
         (tmp_path / drawing.name).write_text(text, encoding="utf-8")
-    monkeypatch.setattr(art, "DRAWINGS", tmp_path)
-    assert art.main(["--check"]) == 1
+    monkeypatch.setattr(command, "DRAWINGS", tmp_path)
+    assert command.main(["--check"]) == 1
     assert "run python -m tools.art" in capsys.readouterr().out
 
 
 def test_a_wrong_command_is_answered_with_the_right_one(capsys):
-    assert art.main(["--what"]) == 2
+    assert command.main(["--what"]) == 2
     assert "usage" in capsys.readouterr().err
 
 
@@ -45,8 +46,8 @@ def test_a_wrong_command_is_answered_with_the_right_one(capsys):
 def test_a_drawing_that_cannot_be_read_says_where(tmp_path, drawing, complaint):
     path = tmp_path / "font.txt"
     path.write_text(drawing, encoding="utf-8")
-    with pytest.raises(art.DrawingError, match=complaint):
-        art.read_font(path)
+    with pytest.raises(drawings.DrawingError, match=complaint):
+        read_font(path)
 
 
 def test_all_of_ascii_is_there():

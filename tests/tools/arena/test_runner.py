@@ -1,4 +1,4 @@
-"""tools.arena.matches and its command: many games, recorded, gone on with, counted in order."""
+"""tools.arena.runner and the command: many games, recorded, gone on with, counted in order."""
 
 import concurrent.futures
 import json

@@ -1,14 +1,15 @@
-"""The pictures of the rules are put together as their files say, and a wrong line is told of."""
+"""The pictures of the rules are composed as their files say, and a wrong line is reported."""
 
 import pytest
 
-from tools import art
-from tools.diagrams import compose
+from tools.art.diagrams import compose
+from tools.art.drawings import DrawingError, Glyph
+from tools.art.pictures import read_diagrams
 
 
 def glyph(*rows):
     """A picture of rows of # and dots."""
-    return art.Glyph.of_rows(rows)
+    return Glyph.of_rows(rows)
 
 
 PICTURES = {
@@ -67,5 +68,5 @@ def test_a_wrong_line_is_told_of(line, why):
 def test_a_wrong_line_is_told_of_by_its_diagram(tmp_path):
     path = tmp_path / "rules.txt"
     path.write_text("picture dot\n#\n\ndiagram end 4 3\nat 9 0 dot\n", encoding="utf-8")
-    with pytest.raises(art.DrawingError, match="rules.txt line 4: something is drawn outside"):
-        art.read_diagrams(path, {})
+    with pytest.raises(DrawingError, match="rules.txt line 4: something is drawn outside"):
+        read_diagrams(path, {})
