@@ -63,6 +63,22 @@ class Tree:
             content.update(f"{path}\0{text}\0".encode())
         return content.hexdigest()[:16]
 
+    def write(self, folder: str | Path) -> None:
+        """Lay the tree out in a folder."""
+        for path, text in self.files:
+            target = Path(folder, path)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
+
+    def expanded(self) -> dict[str, str]:
+        """The texts as they are to be compiled, by path: see tools.inline."""
+        with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
+            self.write(name)
+            folder = Path(name)
+            return {
+                path: inline.expand(folder / path, folder) or text for path, text in self.files
+            }
+
 
 def _parts(sources: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(item for item in sources.items() if item[0].startswith(PARTS)))
@@ -147,12 +163,13 @@ def _folder(tree: Tree, script: Path, python: MicroPython | None) -> Path:
         return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
     making = Path(tempfile.mkdtemp(prefix="making-", dir=folder.parent))
-    for path, text in with_script.files:
-        target = making / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, "utf-8")
     if python:
-        _compile(with_script, making, python, march)
+        for path, text in with_script.expanded().items():
+            target = (making / path).with_suffix(".mpy")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            _link(_compiled(path, text, python, march), target)
+    else:
+        with_script.write(making)
     try:
         making.rename(folder)
     except OSError:  # another process was faster
@@ -175,15 +192,6 @@ def _with_script(tree: Tree, script: Path) -> Tree:
             )
         text = found
     return Tree((*tree.files, (script.name, text)))
-
-
-def _compile(tree: Tree, folder: Path, python: MicroPython, march: str) -> None:
-    """Put .mpy files in the place of a tree's sources in a folder."""
-    done = {path: inline.expand(folder / path, folder) or text for path, text in tree.files}
-    for path, text in done.items():
-        source = folder / path
-        _link(_compiled(path, text, python, march), source.with_suffix(".mpy"))
-        source.unlink()
 
 
 def _compiled(path: str, text: str, python: MicroPython, march: str) -> Path:

@@ -20,7 +20,7 @@ from host_sim.ugi.output import Output
 from floe import VERSION
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.search.layout import MOST_DEPTH
 
 SLICE = 500
@@ -75,7 +75,7 @@ class Protocol:
         self._ended = False
         # The search has a game of its own, so that the protocol's keeps its position.
         self._search_game = state.info.game_class()()
-        self._opponent = Opponent(self._search_game)
+        self._engine = Engine(self._search_game)
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
@@ -208,34 +208,32 @@ class Protocol:
             self._say("bestmove none")
             return
         self._search_game.copy_from(self._state.game)
-        opponent = self._opponent
+        engine = self._engine
         if limits.level is None:
-            opponent.start_budget(limits.nodes, min(limits.depth, MOST_DEPTH))
+            engine.start_budget(limits.nodes, min(limits.depth, MOST_DEPTH))
         else:
-            opponent.start(limits.level)
-        opponent.weigh()
+            engine.start(limits.level)
+        engine.want_value()
         ends = time.monotonic() + limits.movetime / 1000
         done = stopped = False
         depth = nodes = 0
         while not stopped:
-            done = done or opponent.step(SLICE)
-            if opponent.valued and opponent.depth > depth:
-                depth, nodes = opponent.depth, opponent.nodes
+            done = done or engine.step(SLICE)
+            if engine.has_value and engine.depth > depth:
+                depth, nodes = engine.depth, engine.nodes
                 self._report()
             if done and not limits.infinite or time.monotonic() >= ends:
                 break
             stopped = self._interrupted(wait=done, endless=limits.infinite)
-        opponent.stop()
-        if opponent.valued and opponent.depth and opponent.nodes > nodes:
+        engine.stop()
+        if engine.has_value and engine.depth and engine.nodes > nodes:
             self._report()
-        self._say(f"bestmove {self._search_game.move_text(opponent.best)}")
+        self._say(f"bestmove {self._search_game.move_text(engine.best)}")
 
     def _report(self) -> None:
-        opponent = self._opponent
-        line = " ".join([self._search_game.move_text(move) for move in opponent.line()])
-        self._say(
-            f"info depth {opponent.depth} nodes {opponent.nodes} score {opponent.value} pv {line}"
-        )
+        engine = self._engine
+        line = " ".join([self._search_game.move_text(move) for move in engine.pv()])
+        self._say(f"info depth {engine.depth} nodes {engine.nodes} score {engine.value} pv {line}")
 
     def _interrupted(self, wait: bool, endless: bool) -> bool:
         """Read the lines that have come, or wait for one; is the search to stop?"""

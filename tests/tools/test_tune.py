@@ -4,7 +4,7 @@ import concurrent.futures
 
 import pytest
 
-from floe.search.soccer import move_scoring as soccer_leaf
+from floe.search.soccer import evaluation
 from tests import micropython_runner
 from tools import constants
 from tools.arena import engines, match, runner
@@ -23,8 +23,8 @@ def read(*texts):
 
 
 def test_a_parameter_starts_from_the_trees_value():
-    one = parameters.read("move_scoring.DRAW_VALUE=-90:0:5", "soccer")
-    assert (one.start, one.least, one.most, one.step) == (soccer_leaf.DRAW_VALUE, -90, 0, 5)
+    one = parameters.read("DRAW_VALUE=-90:0:5", "soccer")
+    assert (one.start, one.least, one.most, one.step) == (evaluation.DRAW_VALUE, -90, 0, 5)
     assert (one.clip(-95), one.clip(3), one.clip(-7)) == (-90, 0, -7)
 
 

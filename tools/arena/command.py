@@ -28,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import host_sim  # noqa: F401
 
 from floe.games import registry
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, budgets, find_level, offered
 from tools import interpreters, mpy, source_trees
 from tools.arena import engine_process, engines, runner, score
 from tools.arena.match import SEEDS, Match
@@ -203,16 +203,17 @@ def print_table(
     """Print each level's score against greedy and against the level below."""
     print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
-    levels = [level for i, level in enumerate(LEVELS) if offered(asked.game, i)]
-    for i, level in enumerate(levels):
+    names = [level.name for i, level in enumerate(LEVELS) if offered(asked.game, i)]
+    for i, name in enumerate(names):
         cells = []
-        for other in ["greedy", *([levels[i - 1].name] if i else [])]:
-            result = play(asked, read_match(asked, level.name, other), pool, at_once)
+        for other in ["greedy", *([names[i - 1]] if i else [])]:
+            result = play(asked, read_match(asked, name, other), pool, at_once)
             low, mean, high = score.interval(result.blocks)
             cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
         cells += [""] * (2 - len(cells))
-        nodes = f"{level.nodes[asked.game]:,}" if level.nodes[asked.game] else "the budget"
-        print(f"| {level.name} | {nodes} | {' | '.join(cells)} |", flush=True)
+        nodes = budgets(asked.game).NODES[find_level(name)]
+        nodes = f"{nodes:,}" if nodes else "the budget"
+        print(f"| {name} | {nodes} | {' | '.join(cells)} |", flush=True)
 
 
 def main(argv: Sequence[str]) -> int:

@@ -13,7 +13,7 @@ from array import array
 from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.random import Random
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.search.levels import LEVELS, find_level
 
 SLICE = 100000
@@ -40,11 +40,11 @@ class Worker:
         self._level = len(LEVELS) - 1
         self._seed = 0
         self._random = Random(0)
-        self._opponent = Opponent(self._game)
+        self._engine = Engine(self._game)
 
     def begin(self):
         """A new game: nothing of the last search is kept."""
-        self._opponent = Opponent(self._game)
+        self._engine = Engine(self._game)
 
     def set_option(self, name, value):
         """Level or Seed."""
@@ -75,20 +75,20 @@ class Worker:
         if words == ["greedy"] and self._game.NAME in GREEDY:
             greedy = GREEDY[self._game.NAME]
             return self._game.move_text(greedy(self._game, self._moves, self._random))
-        opponent = self._opponent
+        engine = self._engine
         if not words:
-            opponent.start(self._level, self._seed)
+            engine.start(self._level, self._seed)
         elif words == ["greedy"]:
-            opponent.start_budget(1, depth=1)
+            engine.start_budget(1, depth=1)
         elif words[0] == "depth":
-            opponent.start_budget(1 << 29, depth=int(words[1]))
+            engine.start_budget(1 << 29, depth=int(words[1]))
         else:
-            opponent.start_budget(int(words[1]))
-        while not opponent.step(SLICE):
+            engine.start_budget(int(words[1]))
+        while not engine.step(SLICE):
             pass
-        opponent.stop()
-        print("info depth", opponent.depth, "nodes", opponent.nodes, "score", opponent.value)
-        return self._game.move_text(opponent.best)
+        engine.stop()
+        print("info depth", engine.depth, "nodes", engine.nodes, "score", engine.value)
+        return self._game.move_text(engine.best)
 
 
 def obey(worker, line):

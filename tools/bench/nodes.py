@@ -13,7 +13,7 @@ import sys
 import time
 
 from floe.games import registry
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 SETS = (
     (
@@ -80,33 +80,33 @@ SETS = (
 the level rockhopper plays against itself, with 2, 3 and 4 players at fish."""
 
 
-def search(game, opponent, text, nodes, depth):
+def search(game, engine, text, nodes, depth):
     """Search a position; returns the microseconds it took."""
     game.read(text)
-    opponent.start_budget(nodes, depth)
+    engine.start_budget(nodes, depth)
     begun = time.time_ns()
-    while not opponent.step(nodes):
+    while not engine.step(nodes):
         pass
     return (time.time_ns() - begun) // 1000
 
 
 def speed(name, game, texts, nodes):
     """Print the nodes searched, an equal budget for each position, and the milliseconds."""
-    opponent = Opponent(game)
+    engine = Engine(game)
     searched = 0
     us = 0
     for text in texts:
-        us += search(game, opponent, text, nodes // len(texts), 24)
-        searched += opponent.nodes
+        us += search(game, engine, text, nodes // len(texts), 24)
+        searched += engine.nodes
     print(name, searched, us // 1000)
 
 
 def to_depth(name, game, texts, depth):
     """Print, for each position, the nodes to a fixed depth and the microseconds."""
-    opponent = Opponent(game)
+    engine = Engine(game)
     for i in range(len(texts)):
-        us = search(game, opponent, texts[i], 1 << 29, depth)
-        print(name, i + 1, depth, opponent.nodes, us)
+        us = search(game, engine, texts[i], 1 << 29, depth)
+        print(name, i + 1, depth, engine.nodes, us)
 
 
 def memory(name, kind):
@@ -114,10 +114,10 @@ def memory(name, kind):
     gc.collect()
     before = gc.mem_alloc()
     game = registry.new_game(kind)
-    opponent = Opponent(game)
+    engine = Engine(game)
     gc.collect()
     print(name, gc.mem_alloc() - before)
-    return opponent
+    return engine
 
 
 def main(what, names):

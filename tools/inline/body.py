@@ -111,13 +111,18 @@ class Renamed(ast.NodeTransformer):
 
 
 def stored(statements):
-    """The names that statements assign to."""
-    return {
-        node.id
-        for statement in statements
-        for node in ast.walk(statement)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }
+    """The names that statements assign to, as the keys of a dict in the order of the text."""
+    found: dict = {}
+    for statement in statements:
+        _note_stored(statement, found)
+    return found.keys()
+
+
+def _note_stored(node, found):
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        found[node.id] = None
+    for child in ast.iter_child_nodes(node):
+        _note_stored(child, found)
 
 
 def calls_others(node):

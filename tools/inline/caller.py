@@ -183,11 +183,12 @@ class Expansion:
 
         All helpers of a caller share their ints, as they run one after the other: a viper function
         has room for some 200 locals only. Others stay apart, for a local keeps its type. The
-        register is theirs only if the caller itself does not ask for it.
+        register is theirs only if the caller itself does not ask for it. Which int shares with
+        which is told by their order in the text, whatever they are called.
         """
         apart = no_ints(inner)
         ours = {RESULT} if self.function.register else {RESULT, REGISTER}
-        ints = sorted(assigned - apart - ours)
+        ints = [name for name in assigned if name not in apart and name not in ours]
         names: dict = {name: f"shared_{number}" for number, name in enumerate(ints)}
         names.update((name, f"{name}_{suffix}") for name in apart)
         return names

@@ -276,14 +276,15 @@ def plain_nodes(positions: str) -> Measure:
         tree = source_trees.this_tree()
         plain = source_trees.with_constants(tree, "fish", PLAIN)
         march = chips.named(flash_contents.CHIP).march
-        with tempfile.TemporaryDirectory(prefix="floe-plain-") as name:
-            folder = Path(name)
-            for path, text in plain.files:
-                (folder / path).parent.mkdir(parents=True, exist_ok=True)
-                (folder / path).write_text(text, "utf-8")
-            for path, _ in set(plain.files) - set(tree.files):
-                target = (folder / path).with_suffix(".mpy")
-                mpy.compile_expanded(folder / path, folder, target, march)
+        # Constants are folded: another module than theirs may be what changes.
+        before = tree.expanded()
+        changed = {path: text for path, text in plain.expanded().items() if text != before[path]}
+        with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
+            for path, text in changed.items():
+                source = Path(folder, Path(path).name)
+                source.write_text(text, "utf-8")
+                target = source.with_suffix(".mpy")
+                mpy.compile_file(source, target, march, path)
                 board.mpremote("cp", target, f":{Path(path).with_suffix('.mpy').as_posix()}")
         return nodes(positions)(board)
 

@@ -7,7 +7,7 @@ score_positions.py GAME DEPTH FILE      a line per position of the file: its val
 import sys
 
 from floe.games import registry
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 DECIDED = 1 << 19
 """A value beyond is a won game's."""
@@ -16,15 +16,15 @@ DECIDED = 1 << 19
 def main(name, depth, path):
     """Score the positions of a file."""
     game = registry.new_game(name)
-    opponent = Opponent(game)
+    engine = Engine(game)
     with open(path) as file:
         for line in file:
             game.read(line.strip())
-            opponent.start_budget(1 << 29, depth)
-            while not opponent.step(100000):
+            engine.start_budget(1 << 29, depth)
+            while not engine.step(100000):
                 pass
-            known = opponent.exact or abs(opponent.value) > DECIDED or game.over()
-            print("-" if known else opponent.value)
+            known = engine.exact or abs(engine.value) > DECIDED or game.over()
+            print("-" if known else engine.value)
 
 
 main(sys.argv[1], int(sys.argv[2]), sys.argv[3])

@@ -3,8 +3,8 @@
 What it asks of a game are the kernels that floe.search.make_search describes.
 
 With more than two players the opponents are one side, all against the root player (paranoid).
-Values are from the side that moves: negamax, but that the sign only turns where the side does,
-for a player may move several times running.
+Values are for the side that moves. This is negamax, but for the sign, which only turns where the
+side does: a player may move several times running.
 
 A node is one move made, or one child scored. At the last ply all children are scored in one call;
 the same scores order the moves further up. Before that, one move is tried for itself: that of the
@@ -19,27 +19,25 @@ from micropython import const
 
 from floe.search.layout import (
     ALPHA,
+    ALPHA_MOVE,
     BEST,
     BEST_MOVE,
     BETA,
     BIAS,
     DEPTH,
     DIAGONAL,
-    EARLY,
+    EARLY_MOVE,
     END,
     EXACT,
     FIRST,
-    FIRST_MOVE,
     FRAME,
     GENERATED,
-    GOOD,
     HIGH,
     IN_HAND,
     INFINITY,
     KEY,
     KILLER,
     KILLER2,
-    LAST_FIRST,
     LEAVES,
     LEAVES_BEFORE,
     LIMIT,
@@ -51,23 +49,25 @@ from floe.search.layout import (
     OPEN,
     PHASE,
     PLY,
+    PRIORITY_MOVE,
     ROOT,
     SCORED,
     SCOUT,
     SIDE,
+    STACK_LIMIT,
     TABLE_BOUND,
     TABLE_DEPTH,
     TABLE_MASK,
     UPPER,
     VALUE,
 )
-from floe.search.move_ordering import drop, expected, extend, last_line, pick
-from floe.search.transposition_table import keep
+from floe.search.move_ordering import end_pv, pick, put_first, pv_move, update_pv
+from floe.search.transposition_table import store
 
 # phases
 _ENTER = const(0)  # come to a new node
 _SCORE = const(1)  # generate and score its moves
-_KEEP = const(2)  # tell the table what was found
+_STORE = const(2)  # tell the table what was found
 _LEAVE = const(3)  # take VALUE back to the node above
 _TRY = const(4)  # try the next move of the node in hand
 _DONE = const(5)
@@ -91,16 +91,16 @@ def search(
     scores: ptr32,
     frames: ptr32,
     control: ptr32,
-    lines: ptr32,
+    pv_table: ptr32,
     table: ptr32,
     work: ptr32,
     make,
     undo,
-    side,
-    final,
-    children,
+    side_to_move,
+    terminal_value,
+    score_moves,
     legal,
-    key,
+    hash_key,
 ) -> int:
     """Search on until LIMIT nodes are reached (returns 0) or the iteration is done (returns 1).
 
@@ -112,47 +112,47 @@ def search(
     limit = control[LIMIT]
     last = control[DEPTH] - 1
     root = control[ROOT]
-    room = control[LAST_FIRST]
+    stack_limit = control[STACK_LIMIT]
     leaves = control[LEAVES]
     low = control[LOW]
     high = control[HIGH]
     value = control[VALUE] - BIAS
-    mover = 0
-    reply = 0  # the best move of the last ply that was left, or 0: no line of it is written
-    deepest = 0
+    child_side = 0
+    best_reply = 0  # the best move of the last ply that was left, or 0: it has no variation yet
+    at_leaf = 0
     frame = control[IN_HAND]
     first = frames[frame + FIRST]
     end = frames[frame + END]
-    coming = frames[frame + NEXT]
+    next_index = frames[frame + NEXT]
     alpha = frames[frame + ALPHA]
     beta = frames[frame + BETA]
     best = frames[frame + BEST]
-    turn = frames[frame + SIDE]
+    side = frames[frame + SIDE]
     scout = frames[frame + SCOUT]
-    tried = frames[frame + EARLY]
+    early_move = frames[frame + EARLY_MOVE]
     while phase != _DONE and nodes < limit:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
-            who = int(side(state, root))
-            mover = who & 1
-            reply = 0
-            if mover != turn:
+            who = int(side_to_move(state, root))
+            child_side = who & 1
+            best_reply = 0
+            if child_side != side:
                 value = 2 * BIAS - low
                 low = 2 * BIAS - high
                 high = value
             phase = _SCORE
             if who == 2:
-                lines[ply * DIAGONAL] = 0
-                value = int(final(state, root))
+                pv_table[ply * DIAGONAL] = 0
+                value = int(terminal_value(state, root))
                 phase = _LEAVE
-            elif ply == last or end > room:
-                deepest = 1
+            elif ply == last or end > stack_limit:
+                at_leaf = 1
             else:
-                lines[ply * DIAGONAL] = 0
-                here = int(key(state))
+                pv_table[ply * DIAGONAL] = 0
+                position_key = int(hash_key(state))
                 move = 0
-                at = 3 * (here & TABLE_MASK)
-                if table[at] == here:
+                at = 3 * (position_key & TABLE_MASK)
+                if table[at] == position_key:
                     info = table[at + 2]
                     known = table[at + 1]
                     move = info & MOVE_BITS
@@ -166,34 +166,44 @@ def search(
                         leaves += bound >> 2 & 1
                         phase = _LEAVE
                 if phase == _SCORE:
-                    lay_down(
-                        frames, frame, first, end, coming, alpha, beta, best, turn, scout, tried
+                    save_frame(
+                        frames,
+                        frame,
+                        first,
+                        end,
+                        next_index,
+                        alpha,
+                        beta,
+                        best,
+                        side,
+                        scout,
+                        early_move,
                     )
                     frame += FRAME
                     first = end
-                    coming = end
+                    next_index = end
                     alpha = low
                     beta = high
                     best = 0
-                    turn = mover
+                    side = child_side
                     scout = 0
-                    tried = 0
-                    frames[frame + GOOD] = 0
-                    frames[frame + KEY] = here
+                    early_move = 0
+                    frames[frame + ALPHA_MOVE] = 0
+                    frames[frame + KEY] = position_key
                     frames[frame + LEAVES_BEFORE] = leaves
-                    # The line before, what the table knows, and the killers are tried before all
-                    # moves are generated and scored.
-                    line = int(expected(moves, frames, lines, ply))
-                    if line:
-                        move = line
+                    # The move of the last variation, the table's, and the killers are tried before
+                    # all moves are generated and scored.
+                    expected = int(pv_move(moves, frames, pv_table, ply))
+                    if expected:
+                        move = expected
                     candidate = 0
                     while candidate < 3:
                         if candidate:
                             move = frames[frame + KILLER - 1 + candidate]
                         if move:
-                            good = int(legal(state, move, moves, first))
-                            if good:
-                                tried = move
+                            is_legal = int(legal(state, move, moves, first))
+                            if is_legal:
+                                early_move = move
                                 end = first + 1
                                 moves[first] = move
                                 phase = _TRY
@@ -201,66 +211,66 @@ def search(
                         candidate += 1
         if phase == _SCORE:
             at = first
-            enough = INFINITY
+            cutoff = INFINITY
             move = 0
-            if deepest:
+            if at_leaf:
                 at = end
-                enough = high - BIAS
+                cutoff = high - BIAS
                 move = frames[frame + (FRAME + KILLER)]
-            work[FIRST_MOVE] = move
-            work[GENERATED] = tried
-            value = int(children(state, moves, scores, at, root, enough, work))
+            work[PRIORITY_MOVE] = move
+            work[GENERATED] = early_move
+            value = int(score_moves(state, moves, scores, at, root, cutoff, work))
             nodes += work[SCORED]
-            if deepest:
-                deepest = 0
+            if at_leaf:
+                at_leaf = 0
                 leaves += 1
-                reply = work[BEST_MOVE]
-                if value >= enough:
-                    frames[frame + (FRAME + KILLER)] = reply
+                best_reply = work[BEST_MOVE]
+                if value >= cutoff:
+                    frames[frame + (FRAME + KILLER)] = best_reply
                 phase = _LEAVE
             else:
                 end = first + work[SCORED]
-                if tried:
-                    drop(moves, scores, first, end, tried)
-                    tried = 0
+                if early_move:
+                    put_first(moves, scores, first, end, early_move)
+                    early_move = 0
                 phase = _TRY
-        if phase == _KEEP:
-            bound = EXACT if frames[frame + GOOD] else UPPER
+        if phase == _STORE:
+            bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
             if best >= beta:
                 bound = LOWER
             if leaves != frames[frame + LEAVES_BEFORE]:
                 bound |= OPEN
-            info = last - ply << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + GOOD]
-            keep(table, frames[frame + KEY], best, info)
+            info = last - ply << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
+            store(table, frames[frame + KEY], best, info)
             value = best - BIAS
-            mover = turn
-            reply = 0
+            child_side = side
+            best_reply = 0
             frame -= FRAME
             first = frames[frame + FIRST]
             end = frames[frame + END]
-            coming = frames[frame + NEXT]
+            next_index = frames[frame + NEXT]
             alpha = frames[frame + ALPHA]
             beta = frames[frame + BETA]
             best = frames[frame + BEST]
-            turn = frames[frame + SIDE]
+            side = frames[frame + SIDE]
             scout = frames[frame + SCOUT]
-            tried = frames[frame + EARLY]
+            early_move = frames[frame + EARLY_MOVE]
             phase = _LEAVE
         if phase == _LEAVE:
             if ply == 0:
                 phase = _DONE
-                if reply:
-                    last_line(lines, 0, reply)
+                if best_reply:
+                    end_pv(pv_table, 0, best_reply)
             else:
                 ply -= 1
                 undo(state)
-                if mover != turn:
+                if child_side != side:
                     value = 0 - value
                 value += BIAS
                 phase = _TRY
                 if scout:
                     if value > alpha and value < beta:
-                        coming -= 1  # better: try it again, with all the window
+                        next_index -= 1  # better: try it again, with all the window
                     else:
                         scout = 0
                 if not scout:
@@ -268,23 +278,23 @@ def search(
                         best = value
                     if value > alpha:
                         alpha = value
-                        move = moves[coming - 1]
-                        frames[frame + GOOD] = move
-                        if reply:
-                            last_line(lines, ply + 1, reply)
-                        extend(lines, ply, move)
+                        move = moves[next_index - 1]
+                        frames[frame + ALPHA_MOVE] = move
+                        if best_reply:
+                            end_pv(pv_table, ply + 1, best_reply)
+                        update_pv(pv_table, ply, move)
                         if value >= beta:
-                            phase = _KEEP
+                            phase = _STORE
                             if frames[frame + KILLER] != move:
                                 frames[frame + KILLER2] = frames[frame + KILLER]
                                 frames[frame + KILLER] = move
         if phase == _TRY:
-            if coming == end:
-                phase = _SCORE if tried else _KEEP
+            if next_index == end:
+                phase = _SCORE if early_move else _STORE
             else:
-                at = coming
-                coming += 1
-                if not scout | tried:
+                at = next_index
+                next_index += 1
+                if not scout | early_move:
                     pick(moves, scores, first, at, end)
                 low = alpha
                 high = beta
@@ -296,7 +306,7 @@ def search(
                 nodes += 1
                 ply += 1
                 phase = _ENTER
-    lay_down(frames, frame, first, end, coming, alpha, beta, best, turn, scout, tried)
+    save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
     control[IN_HAND] = frame
     control[PLY] = ply
     control[PHASE] = phase
@@ -309,26 +319,26 @@ def search(
 
 
 @micropython.viper  # inline
-def lay_down(
+def save_frame(
     frames: ptr32,
     frame: int,
     first: int,
     end: int,
-    coming: int,
+    next_index: int,
     alpha: int,
     beta: int,
     best: int,
-    turn: int,
+    side: int,
     scout: int,
-    tried: int,
+    early_move: int,
 ):
     """Write what is known of the node in hand into its frame."""
     frames[frame + FIRST] = first
     frames[frame + END] = end
-    frames[frame + NEXT] = coming
+    frames[frame + NEXT] = next_index
     frames[frame + ALPHA] = alpha
     frames[frame + BETA] = beta
     frames[frame + BEST] = best
-    frames[frame + SIDE] = turn
+    frames[frame + SIDE] = side
     frames[frame + SCOUT] = scout
-    frames[frame + EARLY] = tried
+    frames[frame + EARLY_MOVE] = early_move

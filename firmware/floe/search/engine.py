@@ -1,16 +1,18 @@
 """The machine player: it is given a position, thinks in slices, and can say what it would play.
 
-    opponent = Opponent(game)
-    opponent.start(level)
-    while not opponent.step(600):
+    engine = Engine(game)
+    engine.start(level)
+    while not engine.step(600):
         ...                         # poll the keys, draw
-    game.make(opponent.best)
+    game.make(engine.best)
 
 Everything is allocated when it is made; thinking allocates nothing.
 """
 
 from array import array
 
+from floe import modules
+from floe.games import registry
 from floe.games.random import Random
 from floe.search import alphabeta, transposition_table
 from floe.search.layout import (
@@ -18,84 +20,72 @@ from floe.search.layout import (
     CONTROL,
     DEPTH,
     FRAMES,
-    LAST_FIRST,
-    LAST_LINE,
+    LAST_PV,
     LEAVES,
     LIMIT,
-    LINES,
     MOST_DEPTH,
     NODES,
+    PV_TABLE,
     ROOT,
     SCORED,
+    STACK_LIMIT,
     VALUE,
     WIN,
     WORK,
 )
-from floe.search.levels import HINT, LEVELS
-from floe.search.move_ordering import keep_line
+from floe.search.levels import HINT, LEVELS, budgets
+from floe.search.move_ordering import keep_pv
 
 MOVES = 768
 """Moves the stack of the search has room for, if a game does not need more."""
 
 
-def knowledge(name):
-    """A game's kernels for the search and its solver of endings, imported when first needed.
+def load_search(name):
+    """The module of a game's search, by the game's name; imported when first needed.
 
-    The solver is None where a game has no endings that could be solved for themselves.
+    What it has is said in make_search.
     """
-    if name == "fish":
-        from floe.search.fish import move_scoring as fish_leaf
-        from floe.search.fish.endgame import Islands
-
-        return fish_leaf, Islands
-    if name == "xok":
-        from floe.search.xok import move_scoring as xok_leaf
-
-        return xok_leaf, None
-    if name == "soccer":
-        from floe.search.soccer import move_scoring as soccer_leaf
-
-        return soccer_leaf, None
-    raise ValueError("the search knows no game named " + name)
+    return modules.load(registry.find(name).search + ".search")
 
 
-class Opponent:
+class Engine:
     """The machine player of one game; it works on a copy of the position.
 
     best: the move it would play, 0 while it has none; depth: plies of the last completed
     iteration, and value: what it made of the position, in points for the player to move; nodes:
-    looked at so far; exact: nothing is left to be found out; valued: does value tell something?
+    looked at so far; exact: nothing is left to be found out; has_value: does value tell something?
     """
 
     def __init__(self, game):
         self._from = game
-        self._leaf, solver = knowledge(game.NAME)
-        room = max(MOVES, 4 * game.MAX_MOVES)
+        self._search = load_search(game.NAME)
+        self._budgets = budgets(game.NAME)
+        size = max(MOVES, 4 * game.MAX_MOVES)
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
         self._table = transposition_table.new()
-        self._moves = array("i", range(room))
-        self._scores = array("i", range(room))
+        self._moves = array("i", range(size))
+        self._scores = array("i", range(size))
         self._game = type(game)()
         self._frames = array("i", range(FRAMES))
-        self._lines = array("i", range(LINES))
+        self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
-        self._control[LAST_FIRST] = room - 2 * game.MAX_MOVES
+        self._control[STACK_LIMIT] = size - 2 * game.MAX_MOVES
         self._work = array("i", bytes(4 * WORK))
         self._random = Random(0)
-        self._can_solve = solver is not None
-        if solver:
-            self._endgame = solver(self._game, self._moves, self._frames)
-        self._solving = self._weighing = self._over = False
-        self._budget = self._most_depth = self._slack = 0
+        self._endgame = None
+        if self._search.Endgame:
+            self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
+        self._solving = self._wants_value = self._over = False
+        self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
-        self.exact = self.valued = False
+        self.exact = self.has_value = False
 
     # -- thinking
 
     @property
     def unit(self):
         """The points that differ visibly; in fish, those for a fish."""
-        return self._leaf.UNIT
+        return self._search.UNIT
 
     @property
     def win(self):
@@ -108,15 +98,15 @@ class Opponent:
         seed: makes the choice of a level that overlooks things; with the position it decides.
         """
         chosen = LEVELS[level]
-        nodes = chosen.nodes[self._game.NAME] or self._leaf.budget(self._from.state)
-        self.start_budget(nodes, chosen.depth, chosen.slack * self._leaf.UNIT, seed)
+        nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
+        self.start_budget(nodes, chosen.depth, chosen.error_margin * self._search.UNIT, seed)
 
     def start_hint(self):
         """Begin to think about what a person might play: the same whatever level plays."""
-        self.start_budget(self._leaf.budget(self._from.state) // 1000 * HINT)
-        self.weigh()
+        self.start_budget(self._budgets.budget(self._from.state) // 1000 * HINT)
+        self.want_value()
 
-    def start_budget(self, nodes, depth=MOST_DEPTH, slack=0, seed=0):
+    def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
         self._game.copy_from(self._from)
         state = self._game.state
@@ -126,31 +116,31 @@ class Opponent:
         self._over = self._from.over()
         self._budget = nodes
         self._most_depth = depth
-        self._slack = slack
+        self._error_margin = error_margin
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = False
-        for i in range(len(self._lines)):
-            self._lines[i] = 0
+        for i in range(len(self._pv_table)):
+            self._pv_table[i] = 0
         for i in range(len(self._frames)):
             self._frames[i] = 0
         for i in range(len(self._work)):
             self._work[i] = 0
-        transposition_table.forget(self._table)
+        transposition_table.clear(self._table)
         self._control[NODES] = 0
         self._control[ROOT] = self._game.turn()
-        self._solving = slack == 0 and self._can_solve and self._endgame.begin()
-        self._weighing = False
-        self.valued = not self._solving
+        self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
+        self._wants_value = False
+        self.has_value = not self._solving
         if not self._solving:
-            self._leaf.prepare(state)
+            self._search.prepare(state)
             alphabeta.begin(self._control, 1)
 
-    def weigh(self):
+    def want_value(self):
         """If the position is an ending that is solved, also find out how it ends for everybody.
 
         The move is found first, and `value` once nothing is left: that takes more nodes.
         """
-        self._weighing = self._solving
+        self._wants_value = self._solving
 
     def step(self, nodes):
         """Think on for about so many nodes; True when it is done and `best` is what it plays."""
@@ -176,28 +166,28 @@ class Opponent:
                 return False
 
     def _run(self):
-        return self._leaf.run(
+        return self._search.run(
             self._game.state,
             0,
             self._moves,
             self._scores,
             self._frames,
             self._control,
-            self._lines,
+            self._pv_table,
             self._table,
             self._work,
         )
 
     def _complete(self):
-        """An iteration is done: keep its best line, which the next one tries first."""
-        keep_line(self._lines)
+        """An iteration is done: keep its variation, which the next one tries first."""
+        keep_pv(self._pv_table)
         self.depth = self._control[DEPTH]
         self.value = self._control[VALUE] - BIAS
         self.exact = self._control[LEAVES] == 0
-        self.best = self._choose() if self._slack else self._lines[0]
+        self.best = self._choose() if self._error_margin else self._pv_table[0]
 
     def _choose(self):
-        """One of the moves that look at most `slack` points worse than the best, one ply on."""
+        """One of the moves that look at most the error margin worse than the best, one ply on."""
         scores = self._scores
         most = 0
         for i in range(self._work[SCORED]):
@@ -205,7 +195,7 @@ class Opponent:
         near = 0
         chosen = 0
         for i in range(self._work[SCORED]):
-            if scores[i] >= most - self._slack:
+            if scores[i] >= most - self._error_margin:
                 near += 1
                 if self._random.below(near) == 0:
                     chosen = i
@@ -218,12 +208,12 @@ class Opponent:
             self.best = endgame.best
             self.depth = endgame.depth
             self.exact = done
-        if done and self._weighing:
-            self._weighing = endgame.next()
-            done = not self._weighing
+        if done and self._wants_value:
+            self._wants_value = endgame.next()
+            done = not self._wants_value
             if done:
-                self.value = endgame.value(self._leaf.UNIT, WIN)
-                self.valued = True
+                self.value = endgame.value(self._search.UNIT, WIN)
+                self.has_value = True
         return done or self.nodes >= self._budget
 
     def stop(self):
@@ -235,14 +225,14 @@ class Opponent:
 
     # -- what it thinks
 
-    def line(self):
+    def pv(self):
         """The moves expected from here on, as a list; longest after a completed iteration."""
-        line = []
+        pv = []
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
         for ply in range(MOST_DEPTH):
-            move = self._lines[LAST_LINE + ply]
+            move = self._pv_table[LAST_PV + ply]
             if not move:
                 break
-            line.append(move)
-        return line or [self.best]
+            pv.append(move)
+        return pv or [self.best]

@@ -1,4 +1,4 @@
-"""What the search keeps where: its control words, its stack of frames, its lines, its table.
+"""What the search keeps where: control words, stack of frames, principal variations, table.
 
 Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
 nor this module take room on the device.
@@ -20,7 +20,7 @@ LEAVES = 6  # last plies scored in this iteration; 0: every line was played out,
 VALUE = 7  # the value found, plus BIAS
 LOW = 8  # window for the node entered next, as its parent sees it
 HIGH = 9
-LAST_FIRST = 10  # where the moves of a ply may begin at most and yet a further ply fit in
+STACK_LIMIT = 10  # where the moves of a ply may begin at most and yet a further ply fit in
 IN_HAND = 11  # the frame of the node in hand
 CONTROL = 12  # words in all
 
@@ -34,20 +34,20 @@ BETA = 4
 BEST = 5
 SIDE = 6
 SCOUT = 7  # 1 while the move being tried is only asked whether it is better
-EARLY = 8  # the one move that is tried while the others are not yet generated, or 0
+EARLY_MOVE = 8  # the one move that is tried while the others are not yet generated, or 0
 KILLER = 9  # two moves that cut here before
 KILLER2 = 10
-GOOD = 11  # the move that raised ALPHA last, or 0
+ALPHA_MOVE = 11  # the move that raised ALPHA last, or 0
 KEY = 12
 LEAVES_BEFORE = 13  # the control's LEAVES when the node was entered
 FRAME = 14  # words of a frame
 FRAMES = FRAME * (MOST_DEPTH + 1)  # words of the stack; all 0 before the first iteration
 
-# lines: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the best line found from ply p on, ended
-# by 0, be it in the row after. A further row is the best line of the iteration before.
-DIAGONAL = MOST_DEPTH + 1  # from the first move of a ply's best line to that of the next
-LAST_LINE = MOST_DEPTH * DIAGONAL
-LINES = LAST_LINE + MOST_DEPTH  # words in all
+# pv_table: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the principal variation from ply p
+# on, ended by 0, be it in the row after. A further row is that of the iteration before.
+DIAGONAL = MOST_DEPTH + 1  # from the first move of a ply's variation to that of the next
+LAST_PV = MOST_DEPTH * DIAGONAL
+PV_TABLE = LAST_PV + MOST_DEPTH  # words in all
 
 # table: ENTRIES times three words, the position's key, its value plus BIAS for who
 # moves, and depth << TABLE_DEPTH | bound << TABLE_BOUND | move: the plies looked ahead; one of the
@@ -66,7 +66,7 @@ OPEN = 4  # some line was not played out
 # work: what the search and the move scoring of a game tell each other, see floe.search.make_search
 SCORED = 0  # how many moves were scored
 BEST_MOVE = 1  # the best of them
-FIRST_MOVE = 2  # the move to be scored before the others, or 0
+PRIORITY_MOVE = 2  # the move to be scored before the others, or 0
 GENERATED = 3  # at a last ply: 0 if the moves of the node above were all generated
 SCRATCH = 16  # from here on it is the game's own, 0 at first
 WORK = 64  # words in all

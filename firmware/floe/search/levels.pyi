@@ -1,16 +1,19 @@
-DEEPEST: int
+from collections.abc import Sequence
+from typing import Protocol
 
 class Level:
     name: str
-    nodes: dict[str, int]
     depth: int
-    slack: int
-    def __init__(
-        self, name: str, fish: int, xok: int, soccer: int, depth: int = 24, slack: int = 0
-    ) -> None: ...
+    error_margin: int
+    def __init__(self, name: str, depth: int = 24, error_margin: int = 0) -> None: ...
 
 LEVELS: tuple[Level, ...]
 HINT: int
 
+class _Budgets(Protocol):
+    NODES: Sequence[int]
+    def budget(self, state: bytearray) -> int: ...
+
+def budgets(game: str) -> _Budgets: ...
 def offered(game: str, level: int) -> bool: ...
 def find_level(name: str) -> int: ...

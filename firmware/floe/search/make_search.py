@@ -2,27 +2,34 @@
 
 A game takes part with these kernels, plain functions on its state's bytes:
 
-    prepare(state)                      called once for a position before it is searched
     make(state, move), undo(state)      those of its rules, or around them
-    side(state, root)                   0: the root player is to move, 1: an opponent, 2: over
-    final(state, root)                  value of a finished game for the root player
-    children(state, moves, scores, at, root, beta, work)
+    side_to_move(state, root)           0: the root player is to move, 1: an opponent, 2: over
+    terminal_value(state, root)         value of a finished game for the root player
+    score_moves(state, moves, scores, at, root, beta, work)
         generate the moves from moves[at] on; score what each leads to, from the mover's side,
         plus BIAS, into scores[at ...]; work[SCORED] = how many were scored, work[BEST_MOVE] = the
         best move; returns the best score, without BIAS. May stop once a score reaches beta, and
-        score work[FIRST_MOVE], if it is legal, before the others. See `layout` for work.
-    legal(state, move, moves, at)       1 if children would generate the move, whatever int of 20
-        bits it is, else 0; moves[at ...] is scratch
-    key(state)                          a hash of the position, 30 bits
+        score work[PRIORITY_MOVE], if it is legal, before the others. See `layout` for work.
+    legal(state, move, moves, at)       1 if score_moves would generate the move, whatever int of
+        20 bits it is, else 0; moves[at ...] is scratch
+    hash_key(state)                     a hash of the position, 30 bits
 
-The module of side, final and children also says UNIT, the points that differ visibly, and, by
-budget(state), the nodes that take a Pico at 125 MHz about 5 seconds: the highest level's.
+The engine finds the search as `run` in the game's module search.py, and beside it
+
+    prepare(state)                      is called once for a position before it is searched
+    UNIT                                the points that differ visibly
+    Endgame                             the class that solves endings, as fish has one, or None
+
+and in its module levels.py
+
+    NODES                               the nodes that each level looks at for a move; 0: as
+    budget(state)                       says: the nodes that take a Pico about 5 seconds
 """
 
 from floe.search.alphabeta import search
 
 
-def searching(make, undo, side, final, children, legal, key):  # inline
+def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):  # inline
     """The search of the game that has these kernels, as a function that searches on.
 
     It takes an int of any value, `register`, for which see tools/inline, and else what search()
@@ -36,7 +43,7 @@ def searching(make, undo, side, final, children, legal, key):  # inline
         scores: ptr32,
         frames: ptr32,
         control: ptr32,
-        lines: ptr32,
+        pv_table: ptr32,
         table: ptr32,
         work: ptr32,
     ) -> int:
@@ -47,16 +54,16 @@ def searching(make, undo, side, final, children, legal, key):  # inline
                 scores,
                 frames,
                 control,
-                lines,
+                pv_table,
                 table,
                 work,
                 make,
                 undo,
-                side,
-                final,
-                children,
+                side_to_move,
+                terminal_value,
+                score_moves,
                 legal,
-                key,
+                hash_key,
             )
         )
 

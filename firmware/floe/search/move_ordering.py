@@ -1,28 +1,28 @@
-"""Which move is tried first, and the best line of moves so far: helpers of the search."""
+"""Which move is tried first, and the principal variations: helpers of the search."""
 
 import micropython
 
-from floe.search.layout import DIAGONAL, FRAME, LAST_LINE, MOST_DEPTH, NEXT
+from floe.search.layout import DIAGONAL, FRAME, LAST_PV, MOST_DEPTH, NEXT
 
 
-def keep_line(lines):
-    """Keep the best line of the iteration just done for the next one to try first."""
+def keep_pv(pv_table):
+    """Keep the variation of the iteration just done for the next one to try first."""
     for ply in range(MOST_DEPTH):
-        lines[LAST_LINE + ply] = lines[ply]
+        pv_table[LAST_PV + ply] = pv_table[ply]
 
 
 @micropython.viper  # inline
-def expected(moves: ptr32, frames: ptr32, lines: ptr32, ply: int) -> int:
+def pv_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
-    line = LAST_LINE
+    row = LAST_PV
     frame = 0
     above = 0
     while above < ply:
         frame += FRAME
-        if moves[frames[frame + NEXT] - 1] != lines[line + above]:
+        if moves[frames[frame + NEXT] - 1] != pv_table[row + above]:
             return 0
         above += 1
-    return lines[line + ply]
+    return pv_table[row + ply]
 
 
 @micropython.viper  # inline
@@ -30,7 +30,7 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     """Let the first of moves[at:end] change places with the best-scored, the first of equals.
 
     Those from `first` on were picked before; none is better than the last of them, so who is as
-    good is the best. After drop() there is no telling.
+    good is the best. After put_first() there is no telling.
     """
     most = scores[at - 1] if at != first else 0
     best = at
@@ -53,8 +53,8 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
 
 
 @micropython.viper  # inline
-def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
-    """Let a move that was tried already change places with the first of moves[at:end]."""
+def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
+    """Let a move change places with the first of moves[at:end]: it was tried already."""
     i = at  # register
     while i != end and moves[i] != move:
         i += 1
@@ -65,21 +65,21 @@ def drop(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
 
 
 @micropython.viper  # inline
-def last_line(lines: ptr32, ply: int, move: int):
-    """The best line of a last ply is one move."""
-    lines[ply * DIAGONAL] = move
-    lines[ply * DIAGONAL + 1] = 0
+def end_pv(pv_table: ptr32, ply: int, move: int):
+    """The variation of a last ply is one move."""
+    pv_table[ply * DIAGONAL] = move
+    pv_table[ply * DIAGONAL + 1] = 0
 
 
 @micropython.viper  # inline
-def extend(lines: ptr32, ply: int, move: int):
-    """The best line from `ply` on is now `move` and the best line from the next ply."""
-    line = ply * MOST_DEPTH
-    below = line + MOST_DEPTH
-    lines[line + ply] = move
+def update_pv(pv_table: ptr32, ply: int, move: int):
+    """The variation from `ply` on is now `move` and the variation from the next ply on."""
+    row = ply * MOST_DEPTH
+    below = row + MOST_DEPTH
+    pv_table[row + ply] = move
     i = ply + 1  # register
     while i < MOST_DEPTH:
-        lines[line + i] = lines[below + i]
-        if not lines[below + i]:
+        pv_table[row + i] = pv_table[below + i]
+        if not pv_table[below + i]:
             return
         i += 1

@@ -10,12 +10,12 @@ from floe.search.layout import ENTRIES, KEY_BITS, TABLE_MASK
 
 
 def new():
-    """A table, which holds what nobody has to know until forget()."""
+    """A table, which holds what nobody has to know until clear()."""
     return array("i", range(3 * ENTRIES))
 
 
 @micropython.viper
-def forget(table: ptr32):
+def clear(table: ptr32):
     """Empty a table."""
     i = 0
     while i < 3 * (TABLE_MASK + 1):
@@ -24,21 +24,20 @@ def forget(table: ptr32):
 
 
 @micropython.viper  # inline
-def hashed(state: ptr8, at: int, end: int, key: int) -> int:
+def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
     so_far = key  # register
     while at < end:
-        so_far = (
-            so_far ^ state[at]
-        ) * 0x1E3779B1 & KEY_BITS  # the low bits, however wide an int is
+        # The low bits alone, however wide an int is.
+        so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
         so_far ^= so_far >> 13
         at += 1
     return so_far
 
 
 @micropython.viper  # inline
-def keep(table: ptr32, key: int, value: int, info: int):
-    """Write an entry; value with BIAS, info as above."""
+def store(table: ptr32, key: int, value: int, info: int):
+    """Write an entry; value with BIAS, info as in `layout`."""
     at = 3 * (key & TABLE_MASK)
     table[at] = key
     table[at + 1] = value

@@ -6,19 +6,19 @@ search/games.py PLAYERS LEVEL SEED...
 import sys
 
 from floe.games.fish.rules import Fish
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 
-def play(game, opponent, level, seed):
+def play(game, engine, level, seed):
     """Play a game to its end, a line a ply: position, nodes, depth, value, move, expected line."""
     while not game.over():
-        opponent.start(level, seed)
-        while not opponent.step(700):
+        engine.start(level, seed)
+        while not engine.step(700):
             pass
-        line = " ".join([str(move) for move in opponent.line()])
-        move = game.move_text(opponent.best)
-        print(game.text(), opponent.nodes, opponent.depth, opponent.value, move, line)
-        game.make(opponent.best)
+        line = " ".join([str(move) for move in engine.pv()])
+        move = game.move_text(engine.best)
+        print(game.text(), engine.nodes, engine.depth, engine.value, move, line)
+        game.make(engine.best)
         game.settle()
     print(game.text(), game.result())
 
@@ -26,10 +26,10 @@ def play(game, opponent, level, seed):
 def main(players, level, seeds):
     """Play a game for each seed."""
     game = Fish()
-    opponent = Opponent(game)
+    engine = Engine(game)
     for seed in seeds:
         game.deal(players, seed)
-        play(game, opponent, level, seed)
+        play(game, engine, level, seed)
 
 
 main(int(sys.argv[1]), int(sys.argv[2]), [int(seed) for seed in sys.argv[3:]])

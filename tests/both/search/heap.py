@@ -9,7 +9,7 @@ allocated there ends the game with a MemoryError. Prints the results.
 import micropython
 import sys
 
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
 """What a game is dealt for: players; spaces; is a third repetition a draw?"""
@@ -35,11 +35,11 @@ def dealt(name, kind, seed):
     return game
 
 
-def think(opponent, level, seed):
+def think(engine, level, seed):
     """Think about a move with the heap locked."""
-    opponent.start(level, seed)
+    engine.start(level, seed)
     micropython.heap_lock()
-    while not opponent.step(600):
+    while not engine.step(600):
         pass
     micropython.heap_unlock()
 
@@ -48,10 +48,10 @@ def main(name, level, other, seed):
     """A game of each kind."""
     for kind in KINDS[name]:
         game = dealt(name, kind, seed)
-        opponent = Opponent(game)
+        engine = Engine(game)
         while not game.over():
-            think(opponent, other if game.turn() else level, seed)
-            game.make(opponent.best)
+            think(engine, other if game.turn() else level, seed)
+            game.make(engine.best)
             game.settle()
         print(kind, game.result())
 

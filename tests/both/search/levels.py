@@ -11,7 +11,7 @@ import sys
 from array import array
 
 from floe.games.random import Random
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 DRAWN = 4
 SLICE = 700
@@ -46,29 +46,29 @@ def begin(game, players, seed):
         drawn += 1
 
 
-def play(game, opponent, level, plies, seed):
+def play(game, engine, level, plies, seed):
     for _ in range(plies):
         if game.over():
             break
-        opponent.start(level, seed)
+        engine.start(level, seed)
         micropython.heap_lock()
-        while not opponent.step(SLICE):
+        while not engine.step(SLICE):
             pass
         micropython.heap_unlock()
-        move = game.move_text(opponent.best)
-        line = " ".join([str(move) for move in opponent.line()])
-        print(game.text(), opponent.nodes, opponent.depth, opponent.value, move, line)
-        game.make(opponent.best)
+        move = game.move_text(engine.best)
+        line = " ".join([str(move) for move in engine.pv()])
+        print(game.text(), engine.nodes, engine.depth, engine.value, move, line)
+        game.make(engine.best)
         game.settle()
     print(game.text(), game.result())
 
 
 def main(name, players, level, plies, seeds):
     game = new_game(name)
-    opponent = Opponent(game)
+    engine = Engine(game)
     for seed in seeds:
         begin(game, players, seed)
-        play(game, opponent, level, plies, seed)
+        play(game, engine, level, plies, seed)
 
 
 PLAYERS, LEVEL, PLIES = map(int, sys.argv[2:5])

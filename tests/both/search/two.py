@@ -10,21 +10,21 @@ import sys
 from array import array
 
 from floe.games.random import Random
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 
 DRAWN = 4
 
 
-def think(opponent, nodes):
-    opponent.start_budget(nodes)
+def think(engine, nodes):
+    engine.start_budget(nodes)
     micropython.heap_lock()
-    while not opponent.step(700):
+    while not engine.step(700):
         pass
     micropython.heap_unlock()
-    return opponent.best
+    return engine.best
 
 
-def play(game, opponent, nodes, plies, seed):
+def play(game, engine, nodes, plies, seed):
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     game.deal()
@@ -34,10 +34,10 @@ def play(game, opponent, nodes, plies, seed):
         if ply < DRAWN:
             move = moves[random.below(game.generate(moves))]
         else:
-            move = think(opponent, nodes)
-            line = " ".join([game.move_text(move) for move in opponent.line()[:1]])
-            line += " " + " ".join([str(move) for move in opponent.line()])
-            print(game.text(), opponent.nodes, opponent.depth, opponent.value, line)
+            move = think(engine, nodes)
+            line = " ".join([game.move_text(move) for move in engine.pv()[:1]])
+            line += " " + " ".join([str(move) for move in engine.pv()])
+            print(game.text(), engine.nodes, engine.depth, engine.value, line)
         game.make(move)
         game.settle()
     print(game.text(), game.result())
@@ -55,9 +55,9 @@ def new_game(name):
 
 def main(name, nodes, plies, seeds):
     game = new_game(name)
-    opponent = Opponent(game)
+    engine = Engine(game)
     for seed in seeds:
-        play(game, opponent, nodes, plies, seed)
+        play(game, engine, nodes, plies, seed)
 
 
 main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), [int(seed) for seed in sys.argv[4:]])

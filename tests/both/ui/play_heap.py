@@ -21,7 +21,7 @@ from floe.events import A
 from floe.games import registry
 from floe.games.random import Random
 from floe.search import engine
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.ui.console import Console
 from floe.ui.playing.play import _PICK as PICK
 from floe.ui.session import PERSON, Session
@@ -88,22 +88,22 @@ class NoFiles:
         return 0, 0
 
 
-class OpenOpponent(Opponent):
-    """An opponent that may allocate when it begins to think, and when it is stopped."""
+class OpenEngine(Engine):
+    """An engine that may allocate when it begins to think, and when it is stopped."""
 
     def start(self, level):
         micropython.heap_unlock()
-        Opponent.start(self, level)
+        Engine.start(self, level)
         micropython.heap_lock()
 
     def start_hint(self):
         micropython.heap_unlock()
-        Opponent.start_hint(self)
+        Engine.start_hint(self)
         micropython.heap_lock()
 
     def stop(self):
         micropython.heap_unlock()
-        Opponent.stop(self)
+        Engine.stop(self)
         micropython.heap_lock()
 
 
@@ -190,7 +190,7 @@ def begin(name, seats, headers, bus, pins):
     levels = [PERSON if seat == "p" else 1 for seat in seats]
     session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)
-    engine.Opponent = OpenOpponent
+    engine.Engine = OpenEngine
     console.start(session)
     if name == "soccer":
         open_start(console._stack[-1]._view)

@@ -14,7 +14,7 @@ from host_sim.ugi.protocol import Protocol
 from floe import VERSION
 from floe.games import registry
 from floe.games.fish.rules import Fish
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.search.layout import WIN
 from tests.search.fish.test_endgame import ending, most
 
@@ -194,11 +194,11 @@ def test_an_info_line():
     assert words[3] == "nodes" and int(words[4]) == 44
     game = Fish()
     game.read(KNOWN)
-    opponent = Opponent(game)
-    opponent.start_budget(10**6, depth=1)
-    while not opponent.step(1000):
+    engine = Engine(game)
+    engine.start_budget(10**6, depth=1)
+    while not engine.step(1000):
         pass
-    assert words[5] == "score" and int(words[6]) == opponent.value
+    assert words[5] == "score" and int(words[6]) == engine.value
     assert words[7] == "pv" and len(words) == 9
 
 

@@ -11,7 +11,7 @@ import pytest
 import host_sim  # noqa: F401
 
 from floe.games.fish.rules import Fish
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.search.levels import LEVELS
 from tests.games.fish.random_games import moves_of, of_text
 from tests.games.fish.reference import CELLS, DIRECTIONS, NAMES, beside
@@ -76,11 +76,11 @@ def ending(rng):
     return f"{'/'.join(rows)} {groups} 1 {'/'.join(['9+9'] * players)}", seats
 
 
-def decide(opponent, level):
-    opponent.start(level)
-    while not opponent.step(1000):
+def decide(engine, level):
+    engine.start(level)
+    while not engine.step(1000):
         pass
-    return opponent.best
+    return engine.best
 
 
 @pytest.mark.parametrize("level", [2, 4])
@@ -88,12 +88,12 @@ def test_alone_on_an_island_it_collects_all_that_can_be(level):
     """100 endings a level, played to their end by every seat: not a fish, not a floe is missed."""
     rng = random.Random(level)
     game = Fish()
-    opponent = Opponent(game)
+    engine = Engine(game)
     for _ in range(100):
         text, seats = ending(rng)
         game.read(text)
         while not game.over():
-            game.make(decide(opponent, level))
+            game.make(decide(engine, level))
             game.settle()
         for seat, penguins in enumerate(seats):
             best = [most(penguin, island) for penguin, island in penguins]
@@ -149,11 +149,11 @@ def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
     """Whatever it plays, the result of best play is kept."""
     for seed in range(40):
         game = short_ending(seed)
-        opponent = Opponent(game)
+        engine = Engine(game)
         while not game.over():
             seat = game.turn()
             expected = outcome(game, seat)
             text = game.text()
-            game.make(decide(opponent, level))
+            game.make(decide(engine, level))
             game.settle()
             assert outcome(of_text(game.text()), seat) == expected, text

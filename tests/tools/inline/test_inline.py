@@ -258,10 +258,10 @@ def test_a_module_without_helpers_is_left_alone():
 @pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
 def test_each_games_search_is_one_function(game):
     """`run` calls the kernels that asked for it no more."""
-    path = mpy.FIRMWARE / "floe" / "search" / game / "move_scoring.py"
+    path = mpy.FIRMWARE / "floe" / "search" / game / "search.py"
     text = inline.expand(path, mpy.FIRMWARE)
     assert text
-    assert not {"search", "pick", "drop", "extend", "expected"} & set(calls(text, "run"))
+    assert not {"search", "pick", "put_first", "update_pv", "pv_move"} & set(calls(text, "run"))
 
 
 def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):

@@ -2,7 +2,7 @@
 
 from floe.events import A
 from floe.search import engine
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 
 
@@ -30,14 +30,14 @@ class HintGame(ConsoleGame):
         return self.sim.screen._view.suggests()
 
     def advised(self):
-        """The opponent that thought of the hint."""
-        return self.sim.console._stack[1].machine.opponent
+        """The engine that thought of the hint."""
+        return self.sim.console._stack[1].machine.engine
 
 
 def best(game):
     """What the machine plays with the budget of a hint."""
-    machine = Opponent(game)
-    machine.start_budget(machine._leaf.budget(game.state) // 1000 * engine.HINT)
+    machine = Engine(game)
+    machine.start_budget(machine._budgets.budget(game.state) // 1000 * engine.HINT)
     while not machine.step(600):
         pass
     return machine.best

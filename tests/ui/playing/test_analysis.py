@@ -8,7 +8,7 @@ import pytest
 from floe.events import A, B
 from floe.games.fish.rules import Fish
 from floe.search import engine as search
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.ui import strings
 from floe.ui.playing.analysis import FULL, Evaluation
 from floe.ui.session import PERSON, Session
@@ -59,12 +59,12 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     play = analyse(HintGame(name))
     play.sim.screen._thinks = picture == "fish"
     play.sim.screen._machine.step = lambda nodes: False
-    opponent = play.advised()
-    opponent.value = value if abs(value) > WIN // 2 else value * opponent.unit // 10
-    opponent.exact, opponent.valued = exact, True
-    opponent.depth, opponent.nodes = 7, 72_003
+    engine = play.advised()
+    engine.value = value if abs(value) > WIN // 2 else value * engine.unit // 10
+    engine.exact, engine.has_value = exact, True
+    engine.depth, engine.nodes = 7, 72_003
     monkeypatch.setattr(play.session.game, "move_text", str)
-    opponent.line = line.split
+    engine.pv = line.split
     play.sim.screen._read()
     play.sim.screen._slice_timer.hop, play.sim.screen._slice_timer.due = 2, 10**9
     play.sim.wait(30)
@@ -87,18 +87,18 @@ def test_it_fills_as_the_machine_thinks():
 def test_it_says_what_the_search_found(monkeypatch):
     watcher = TextWatcher(monkeypatch)
     play = analyse(HintGame("fish"))
-    opponent = Opponent(play.game)
-    opponent.start_hint()
-    while not opponent.step(600):
+    engine = Engine(play.game)
+    engine.start_hint()
+    while not engine.step(600):
         pass
     assert {
-        f"Depth {opponent.depth}",
-        f"{opponent.nodes} nodes",
+        f"Depth {engine.depth}",
+        f"{engine.nodes} nodes",
         "Player 1 leads",
-        f"+{opponent.value // 8}.{opponent.value * 10 // 8 % 10}",
+        f"+{engine.value // 8}.{engine.value * 10 // 8 % 10}",
     } <= watcher.seen
     line = next(text for text in reversed(list(watcher.frame)) if text[0].startswith("Best: "))
-    moves = [play.game.move_text(move) for move in opponent.line()]
+    moves = [play.game.move_text(move) for move in engine.pv()]
     assert moves[: len(line[0].split()) - 1] == line[0].split()[1:]
     assert moves[0] == play.game.move_text(best(play.game))
 
@@ -134,9 +134,9 @@ def test_after_the_machine_has_played_it_thinks_of_the_position_now():
     play.sim.run_until(lambda: play.session.record.moves)
     play.sim.wait(4000)
     analyse(play)
-    opponent = play.advised()
-    assert opponent._budget == opponent._leaf.budget(play.game.state) // 1000 * search.HINT
-    assert opponent.best == best(play.game)
+    engine = play.advised()
+    assert engine._budget == engine._budgets.budget(play.game.state) // 1000 * search.HINT
+    assert engine.best == best(play.game)
 
 
 def test_the_game_and_its_record_stay_as_they_are():
@@ -198,10 +198,10 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
     """What all penguins can eat on their islands is found here by plain recursion."""
     text, seats = ending(random.Random(seed))
     game = of_text(text)
-    plain, opponent = Opponent(game), Opponent(game)
+    plain, engine = Engine(game), Engine(game)
     plain.start_budget(10**6)
-    opponent.start_hint()
-    for one in (plain, opponent):
+    engine.start_hint()
+    for one in (plain, engine):
         while not one.step(500):
             pass
     totals = []
@@ -211,10 +211,10 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
     own, other = totals[0], max(totals[1:])
     sign = (own > other) - (own < other)
     lead = own[0] - other[0] if sign else 0
-    assert opponent.exact and opponent.valued
-    assert opponent.value == sign * WIN + 8 * lead
-    assert (plain.best, plain.depth) == (opponent.best, opponent.depth)
-    assert plain.exact and not plain.valued
+    assert engine.exact and engine.has_value
+    assert engine.value == sign * WIN + 8 * lead
+    assert (plain.best, plain.depth) == (engine.best, engine.depth)
+    assert plain.exact and not plain.has_value
 
 
 # -- texts
@@ -231,10 +231,10 @@ def test_the_texts_fit_whoever_plays(monkeypatch, seats):
         sim.play("B w50")
         sim.choose(sim.console.strings.ANALYSIS)
         sim.wait(60)
-        opponent = sim.screen._machine.opponent
+        engine = sim.screen._machine.engine
         sim.screen._machine.step = lambda nodes: False
-        opponent.value, opponent.nodes, opponent.depth = value, 9_999_999, 24
-        opponent.exact = opponent.valued = True
+        engine.value, engine.nodes, engine.depth = value, 9_999_999, 24
+        engine.exact = engine.has_value = True
         sim.screen._read()
         sim.wait(30)
 

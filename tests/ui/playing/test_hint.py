@@ -6,7 +6,7 @@ import pytest
 
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import record
-from floe.search.engine import Opponent
+from floe.search.engine import Engine
 from floe.search.layout import MOST_DEPTH
 from floe.search.levels import HINT, LEVELS
 from floe.ui import session, strings
@@ -56,7 +56,7 @@ def test_a_hint_is_the_best_move_of_its_budget_and_a_plays_it(name):
 def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, name):
     monkeypatch.undo()
     game = HintGame(name).game
-    machine = Opponent(game)
+    machine = Engine(game)
     machine.start(len(LEVELS) - 1)
     most = machine._budget
     machine.start_hint()
@@ -236,7 +236,7 @@ def test_a_hint_changes_neither_the_game_nor_what_is_kept():
 
 def test_people_alone_need_no_search_until_a_hint_is_asked_for():
     play = HintGame("fish")
-    assert not hasattr(play.sim.screen.machine, "opponent")
+    assert not hasattr(play.sim.screen.machine, "engine")
     play.hint()
     first = play.advised()
     play.sim.press(RIGHT)

@@ -195,7 +195,7 @@ def test_out_of_memory_the_search_is_unknown(sim, monkeypatch):
     def no_room(game):
         raise MemoryError
 
-    monkeypatch.setattr(engine, "Opponent", no_room)
+    monkeypatch.setattr(engine, "Engine", no_room)
     go_on(sim, 7)
     sim.wait(3000)
     assert dict(sim.screen._page.lines(en))[en.TEST_SEARCH] == en.TEST_UNKNOWN

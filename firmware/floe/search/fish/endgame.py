@@ -174,7 +174,7 @@ def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) 
     return 1 if ply < 0 else 0
 
 
-class Islands:
+class Endgame:
     """Solves such an ending for the player to move, one penguin at a time.
 
     game: the position, which a solution leaves half walked; moves, frames: the search's stacks.
@@ -243,7 +243,7 @@ class Islands:
         return False
 
     def value(self, unit, win):
-        """How the game will end for the player to move, in points as fish_leaf.final says."""
+        """How the game will end for the player to move, in points as terminal_value() says."""
         seat = self._game.turn()
         own = self._catches[seat]
         best = 0

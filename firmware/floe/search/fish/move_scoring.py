@@ -1,8 +1,4 @@
-"""What the search asks of fish: who is to move, how a game ended, and how good each move looks.
-
-A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
-for each own penguin on the board what FREEDOM says of the fish it can reach in one move. With more
-than two players the root player counts as often as there are opponents, and each opponent once.
+"""The moves of a position of fish, and how good what each leads to is: for the search.
 
 Moving from one floe to another leaves every other ray as it was but for those that pass over the
 target, so a move is scored from the six rays of its target alone; of these the two on the line
@@ -17,11 +13,8 @@ from floe.games.fish.layout import (
     BOARD_END,
     CELL,
     FISH,
-    FLOES,
     FREE,
     JOURNAL_LENGTH,
-    OUT,
-    PENGUINS_EACH,
     PLAYERS,
     SLOT_SHIFT,
     SOURCE_SHIFT,
@@ -29,101 +22,15 @@ from floe.games.fish.layout import (
     TARGET,
     TO_PLACE,
     TURN,
-    UNDER,
 )
 from floe.search.fish.best_reply import movers
+from floe.search.fish.evaluation import MOBILITY_POINTS, UNIT, evaluate
 from floe.search.fish.layout import FREE_FLOES, MOBILITY, TWOS
 from floe.search.fish.mobility import ALL_AXES, AXES
-from floe.search.fish.mobility import make as make
-from floe.search.fish.mobility import prepare as prepare
-from floe.search.fish.mobility import undo as undo
-from floe.search.fish.territory import territory
-from floe.search.layout import BEST_MOVE, BIAS, FIRST_MOVE, INFINITY, SCORED, WIN
-from floe.search.make_search import searching
-from floe.search.transposition_table import hashed
-
-UNIT = 8
-"""Points for a fish."""
-KNOTS = bytes((12, 21, 29, 36, 42, 47, 53))
-"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
-
-
-def _freedom():
-    """FREEDOM: see there."""
-    points = bytearray(64)
-    left = low = 0
-    for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
-        for fish in range(left, right + 1):
-            points[fish] = low + (high - low) * (fish - left) // (right - left)
-        left, low = right, high
-    return bytes(points)
-
-
-FREEDOM = _freedom()
-"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
-
-They lie on straight lines between KNOTS, for which tools.tune found nothing better.
-"""
-TERRITORY = 2
-"""Points for a fish that one comes to first."""
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
+from floe.search.transposition_table import hash_bytes
 
 _BEFORE_FIRST = const(11)  # the index before the first floe's
-
-
-def budget(state):
-    """Nodes for about 5 seconds on a Pico at 125 MHz."""
-    return 180000
-
-
-@micropython.viper  # inline
-def side(state: ptr8, root: int) -> int:
-    """0: the root player is to move, 1: an opponent is, 2: the game is over."""
-    if state[OUT] == (1 << state[PLAYERS]) - 1:
-        return 2
-    return 0 if state[TURN] == root else 1
-
-
-@micropython.viper
-def final(state: ptr8, root: int) -> int:
-    """The value of a finished game: fish decide, then floes; a shared victory is 0."""
-    own = state[FISH + root] << 8 | state[FLOES + root]
-    best = 0
-    seat = 0
-    while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
-        if seat != root and score > best:
-            best = score
-        seat += 1
-    lead = (own >> 8) - (best >> 8)
-    if own > best:
-        return WIN + lead * UNIT
-    if own < best:
-        return lead * UNIT - WIN
-    return 0
-
-
-@micropython.viper  # inline
-def standing(state: ptr8, root: int) -> int:
-    """The value of the position for the root's side."""
-    freedom = ptr8(FREEDOM)
-    players = state[PLAYERS]
-    total = 0
-    seat = 0
-    while seat < players:
-        points = state[FISH + seat] * UNIT
-        if not state[OUT] >> seat & 1:
-            slot = seat * 4
-            end = slot + state[PENGUINS_EACH]
-            while slot < end:
-                if state[CELL + slot]:
-                    points += state[UNDER + slot] * UNIT + freedom[state[MOBILITY + slot]]
-                slot += 1
-        total += points * (players - 1) if seat == root else 0 - points
-        seat += 1
-    if TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
-        if not state[TO_PLACE]:
-            total += int(territory(state, root)) * TERRITORY
-    return total
 
 
 @micropython.viper  # inline
@@ -155,24 +62,24 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
-def hidden(state: ptr8, freedom: ptr8, byte: int, fish: int) -> int:
+def hidden(state: ptr8, mobility_points: ptr8, byte: int, fish: int) -> int:
     """Points for a penguin, by its byte of the board, that it loses with fish it sees no more."""
     reached = state[MOBILITY - 1 + (byte >> SLOT_SHIFT)]
-    return freedom[reached] - freedom[reached - fish]
+    return mobility_points[reached] - mobility_points[reached - fish]
 
 
 @micropython.viper  # inline
-def children(
+def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search.
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
-    freedom = ptr8(FREEDOM)
+    mobility_points = ptr8(MOBILITY_POINTS)
     steps = ptr8(STEPS)
     others_axes = ptr8(AXES)
-    value = int(standing(state, root))
+    value = int(evaluate(state, root))
     mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
     if state[TURN] != root:
         value = 0 - value
@@ -198,7 +105,7 @@ def children(
     watcher = 0  # who stands at that end
     best = 0 - BIAS
     at = first
-    early = work[FIRST_MOVE]
+    early = work[PRIORITY_MOVE]
     if early:
         good = int(legal(state, early, moves, first))
         if good:
@@ -207,7 +114,7 @@ def children(
             penguin = state[source]
             state[source] = 0
             if source:
-                base -= freedom[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * own
+                base -= mobility_points[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * own
         else:
             early = 0
     while True:
@@ -236,7 +143,7 @@ def children(
                             if not penguin:
                                 break
                             state[source] = 0
-                            base = value - freedom[state[MOBILITY + slot]] * own
+                            base = value - mobility_points[state[MOBILITY + slot]] * own
                         step = steps[direction] - STRIDE
                         target = source + step
                     if not penguin:
@@ -257,7 +164,7 @@ def children(
             reached = ray - fish
             passed += fish
             if watcher:
-                lost = int(hidden(state, freedom, watcher, passed))
+                lost = int(hidden(state, mobility_points, watcher, passed))
                 score -= lost * (mine if watcher - 4 >> 4 == root else others)
         left = axes
         while left:
@@ -276,13 +183,13 @@ def children(
                 reached += state[to]
                 to -= along
             if ahead:
-                lost = int(hidden(state, freedom, ahead, fish + reached - between))
+                lost = int(hidden(state, mobility_points, ahead, fish + reached - between))
                 score -= lost * (mine if ahead - 4 >> 4 == root else others)
             behind = state[to]
             if behind:
-                lost = int(hidden(state, freedom, behind, fish + between - before))
+                lost = int(hidden(state, mobility_points, behind, fish + between - before))
                 score -= lost * (mine if behind - 4 >> 4 == root else others)
-        score += freedom[reached] * own
+        score += mobility_points[reached] * own
         if full:
             moves[at] = source << SOURCE_SHIFT | target
             scores[at] = score + BIAS
@@ -302,12 +209,8 @@ def children(
 
 
 @micropython.viper  # inline
-def key(state: ptr8) -> int:
+def hash_key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe are the same all through a search."""
-    hashing = int(hashed(state, FREE_FLOES, TWOS, 1))
-    hashing = int(hashed(state, CELL, CELL + 4 * state[PLAYERS], hashing))
-    return int(hashed(state, FISH, JOURNAL_LENGTH, hashing))
-
-
-run = searching(make, undo, side, final, children, legal, key)
-"""Search on: see floe.search.alphabeta."""
+    hashing = int(hash_bytes(state, FREE_FLOES, TWOS, 1))
+    hashing = int(hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], hashing))
+    return int(hash_bytes(state, FISH, JOURNAL_LENGTH, hashing))

@@ -26,8 +26,9 @@ from floe.games.soccer.layout import (
 )
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import blocked
+from floe.search.soccer.evaluation import evaluate
 from floe.search.soccer.layout import ASIDE, COUNTED, DISTANCE
-from floe.search.soccer.possession import count, judge
+from floe.search.soccer.possession import count
 
 
 @micropython.viper
@@ -35,7 +36,7 @@ def changed(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a move of any kind leads to, for who made it."""
     entry = int(write_down(state))
     change(state, move)
-    value = int(judge(state, seat, work))
+    value = int(evaluate(state, seat, work))
     restore(state, entry)
     return value
 
@@ -63,7 +64,7 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
             state[source] = 0
         state[target] = penguin
         state[CELL + penguin] = target
-    value = int(judge(state, seat, work))
+    value = int(evaluate(state, seat, work))
     if slides:
         state[CELL + penguin] = source
         state[target] = there

@@ -1,10 +1,10 @@
-"""What the search asks of soccer: whose turn, how a game ended, and how good each move looks.
+"""The moves of a position of soccer, and how good what each leads to is: for the search.
 
-A position is judged, by soccer_judge, for the player who has just moved. Moves of a penguin that
-go the same way end on the same square and differ in their poses alone, so they are judged in
-groups; and most leave the ball where it is. Then one penguin's place is judged anew, and the
-pressure only if the penguin left or came to a square in line with the ball; and all poses are as
-good as another, but facing the ball.
+A position is evaluated for the player who has just moved. Moves of a penguin that go the same way
+end on the same square and differ in their poses alone, so they are scored in groups; and most
+leave the ball where it is. Then one penguin's place is evaluated anew, and the possession only if
+the penguin left or came to a square in line with the ball; and all poses are as good as another,
+but facing the ball.
 
 At the last ply a group is generated only when those before it did not refute the move above; the
 way that refuted last is tried first.
@@ -13,23 +13,18 @@ way that refuted last is tried first.
 import micropython
 from micropython import const
 
-from floe.games.soccer.kernel import further, generate, go, make, undo, ways
+from floe.games.soccer.kernel import further, generate, go, ways
 from floe.games.soccer.layout import (
     A1,
     ACTION_SHIFT,
     BALL,
-    BASE,
     CELL,
-    DRAW,
     H8,
     KICK,
     PASS_MOVE,
     PENGUIN,
     PENGUIN_SHIFT,
-    PLIES,
     POSE,
-    REPEATS,
-    RESULT,
     SLIDE,
     STAND,
     STANDING,
@@ -38,8 +33,7 @@ from floe.games.soccer.layout import (
     TURN,
     TURNED_SHIFT,
 )
-from floe.search.layout import BEST_MOVE, BIAS, FIRST_MOVE, INFINITY, SCORED, WIN
-from floe.search.make_search import searching
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
 from floe.search.soccer.ball_geometry import TABLE, seen_from
 from floe.search.soccer.child_evaluation import changed, slid, taken
 from floe.search.soccer.layout import (
@@ -52,14 +46,9 @@ from floe.search.soccer.layout import (
     NOTED,
 )
 from floe.search.soccer.placement import FAR, STANDS, THERE, followed, note
-from floe.search.soccer.possession import verdict
+from floe.search.soccer.possession import evaluate_possession
 
-UNIT = 8
-"""Points that differ visibly: the ball a square nearer to the goal."""
-DRAW_VALUE = -60
-"""Value of a draw for the root player: in a game that is but somewhat worse they play on."""
-
-_UNKNOWN = const(127)  # no verdict is so good
+_UNKNOWN = const(127)  # no evaluate_possession is so good
 _STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
 _ALL_WAYS = const(511)
 _NO_WAY = const(9)
@@ -68,40 +57,8 @@ _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
 _BUT_POSE = const(0xFFC7F)  # of a move, all but that direction
 
 
-def prepare(state):
-    """Nothing: the position has all that is needed."""
-
-
-def budget(state):
-    """Nodes for about 5 seconds on a Pico at 125 MHz."""
-    return 350000
-
-
 @micropython.viper  # inline
-def side(state: ptr8, root: int) -> int:
-    """0: the root player is to move, 1: the opponent is, 2: the game is over.
-
-    A position that was there before is as good as a draw, but for the one the search starts from.
-    """
-    if state[RESULT]:
-        return 2
-    if state[REPEATS] and state[PLIES] != state[BASE]:
-        return 2
-    return state[TURN] ^ root
-
-
-@micropython.viper  # inline
-def final(state: ptr8, root: int) -> int:
-    """The value of a finished or repeated game: sooner won is better, later lost."""
-    result = state[RESULT]
-    if result == 0 or result == DRAW:
-        return DRAW_VALUE
-    value = WIN - (state[PLIES] - state[BASE] & 255)
-    return value if result == root + 1 else 0 - value
-
-
-@micropython.viper  # inline
-def children(
+def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search.
@@ -126,7 +83,7 @@ def children(
     at = first
     turn = 1  # the family in turn, but first the way of the move that is to be tried first
     tried = 0
-    move = work[FIRST_MOVE]
+    move = work[PRIORITY_MOVE]
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     if penguin:
         turn = 0
@@ -189,7 +146,7 @@ def children(
                         found = int(
                             slid(state, table, origin, comers, penguin, source, target, near)
                         )
-                        calm = int(verdict(found, holder, family))
+                        calm = int(evaluate_possession(found, holder, family))
                         if near & ASIDE:
                             away = calm
                             if beside & ASIDE:
@@ -198,7 +155,7 @@ def children(
                             turned = (near >> DIRECTION_SHIFT) - (move >> TURNED_SHIFT) & 7
                             if turned < poses or move & _STANDING_POSE:
                                 found += 1 << (penguin & 4)
-                                more = int(verdict(found, holder, family)) - calm
+                                more = int(evaluate_possession(found, holder, family)) - calm
                     calm += where + moved - FAR * (near & DISTANCE)
                     if move & _STANDING_POSE:
                         calm += more + STANDS
@@ -291,7 +248,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
-def key(state: ptr8) -> int:
+def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
     hashed = state[BALL] << 1 | state[TURN]  # register
     penguin = 1
@@ -301,7 +258,3 @@ def key(state: ptr8) -> int:
         hashed ^= hashed >> 13
         penguin += 1
     return hashed
-
-
-run = searching(make, undo, side, final, children, legal, key)
-"""Search on: see floe.search.alphabeta."""

@@ -1,17 +1,12 @@
-"""How good a position of soccer looks to one of the players, in points.
-
-Where everybody is, soccer_survey says. count() and verdict(): who has the ball, and who will once
-everybody near has tackled; and whether it can be kicked into the corner.
-"""
+"""Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
 
 import micropython
 from micropython import const
 
 from floe.games.soccer.layout import A1, BALL, CELL, H8
 from floe.search.layout import WIN
-from floe.search.soccer.ball_geometry import TABLE, blocked, seen_from
-from floe.search.soccer.layout import COMERS, DISTANCE, SHOOTS
-from floe.search.soccer.placement import survey
+from floe.search.soccer.ball_geometry import blocked
+from floe.search.soccer.layout import DISTANCE, SHOOTS
 
 # Points, found by tools.tune: see tools/strength.md.
 _HOLDS = const(13)  # for the ball that nobody can come for; against one, if the other has it
@@ -66,7 +61,7 @@ def at_corner(state: ptr8, corner: int, far: int) -> int:
 
 
 @micropython.viper  # inline
-def verdict(found: int, holder: int, family: int) -> int:
+def evaluate_possession(found: int, holder: int, family: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
     found: what count() says, and higher bits; holder: who has the ball, or 0; family: 0 or 4, the
@@ -93,16 +88,3 @@ def verdict(found: int, holder: int, family: int) -> int:
     else:
         value = 0 - _HOLDS
     return value
-
-
-@micropython.viper  # inline
-def judge(state: ptr8, seat: int, work: ptr32) -> int:
-    """The value of a position for the player who has just moved."""
-    table = ptr8(TABLE)
-    ball = state[BALL]
-    origin = int(seen_from(state, table))
-    value = int(survey(state, table, origin, work))
-    if seat:
-        value = 0 - value
-    found = int(count(state, table, origin, work[COMERS], 0))
-    return value + int(verdict(found, state[ball] & 7 if ball else 0, seat << 2))

@@ -1,52 +1,39 @@
-"""How good a position of xok is, and what a move changes in that.
+"""How good a position of xok is, how a game ended, and whose turn it is, for the search.
 
-A position is worth, for a player: what POINTS says of each of their chains, and 6 points for
+A position is worth, for a player: what POINTS says of each of their chains, and LIBERTY for
 each empty space beside each of their pieces, where chains can grow; the other player's likewise
 taken off. POINTS grow with the square of a chain's length and with its sharks, which nothing can
 eat; fish count for less, the more sharks the other player still has to eat them with (SAFETY).
-
-Eating can break up a chain; only that chain is looked at, and what was found out is noted.
 """
 
 import micropython
 from array import array
 from micropython import const
 
-from floe.games.xok.kernel import border
+from floe.games.xok.kernel import can_move
 from floe.games.xok.layout import (
-    BIT_COUNT,
     CELL_LIST,
-    CHAIN,
-    EMPTY,
-    EMPTY_AROUND,
+    HEAVIEST,
+    JOURNAL_LENGTH,
     LIBERTIES,
-    PIECE_WEIGHT,
-    PIECES_AROUND,
-    RUN_STARTS,
-    SHARK,
-    STEP_LIST,
-    STRIDE,
     SUPPLY,
     SUPPLY_SIZE,
-    TABLE,
+    TURN,
     WEIGHT,
     WHITE,
     WON,
 )
-from floe.search.layout import BIAS
-from floe.search.xok.layout import LOSS, LOST, NOW, REACHED, RELIEF, SEEN_WORDS
+from floe.search.layout import WIN
+from floe.search.xok.layout import RELIEF
+
+UNIT = 48
+"""Points for eight empty spaces beside pieces, which nobody counts at a glance."""
 
 LIBERTY = 6
 """Points of an empty space beside a piece."""
 
 _LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
 _SHARK = const(4)  # and for each of its sharks, for each of its pieces
-
-SEEN = array("i", bytes(4 * SEEN_WORDS))
-NAMES = bytearray(4 * TABLE)
-"""The mover's chains beside a board index, from 4 times it on: up to three, and a 0."""
-STACK = bytearray(20)
-"""Pieces of a chain that a flood has yet to look around."""
 
 SAFETY = bytes((100, 60, 50, 45, 40, 37, 35))
 """What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
@@ -67,7 +54,7 @@ def _points():
 
 
 POINTS = _points()
-"""Points of a chain, at WEIGHTS * (sharks the other player has left) + weight of the chain."""
+"""Points of a chain, at WON * (sharks the other player has left) + weight of the chain."""
 
 
 @micropython.viper  # inline
@@ -78,7 +65,7 @@ def sharks_left(state: ptr8, seat: int) -> int:
 
 
 @micropython.viper  # inline
-def standing(state: ptr8, root: int, work: ptr32) -> int:
+def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     """The value of the position for the root player, whoever is to move.
 
     Leaves in work[RELIEF] what more the other player's chains were worth if the root player had
@@ -110,137 +97,21 @@ def standing(state: ptr8, root: int, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
-def look(state: ptr8, names: ptr8, near: int, cell: int):
-    """Note the mover's chains beside a cell; near: the table of the mover's pieces."""
-    at = cell << 2
-    name = 0
-    other = 0
-    firsts = state[RUN_STARTS + state[near + cell]]
-    step = STEP_LIST
-    while firsts:
-        if firsts & 1:
-            third = state[CHAIN + cell + state[step] - STRIDE]
-            if third != name and third != other:
-                names[at] = third
-                at += 1
-                other = name
-                name = third
-        firsts >>= 1
-        step += 1
-    names[at] = 0
+def side_to_move(state: ptr8, root: int) -> int:
+    """0: the root player is to move, 1: the opponent is, 2: the game is over."""
+    who = 2
+    if state[HEAVIEST] < WON and state[HEAVIEST + 1] < WON:
+        going_on = int(can_move(state))
+        if going_on:
+            who = state[TURN] ^ root
+    return who
 
 
 @micropython.viper  # inline
-def tear(state: ptr8, seen: ptr32, near: int, row: int, fish: int) -> int:
-    """Points an enemy chain loses with some of its fish, when what is left may fall apart.
-
-    fish: their cells, 7 bits each; near: the table of the enemy's pieces; row: of POINTS.
-    """
-    points = ptr16(POINTS)
-    stack = ptr8(STACK)
-    lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
-    now = seen[NOW] + 1
-    seen[NOW] = now
-    left = fish
-    while left:
-        seen[REACHED + (left & 127)] = now
-        left >>= 7
-    while fish:
-        cell = fish & 127
-        fish >>= 7
-        beside = state[near + cell]
-        start = STEP_LIST
-        while beside:
-            here = cell + state[start] - STRIDE
-            if beside & 1 and seen[REACHED + here] != now:
-                seen[REACHED + here] = now
-                stack[0] = here
-                waiting = 1
-                weight = 0
-                while waiting:
-                    waiting -= 1
-                    here = stack[waiting]
-                    weight += PIECE_WEIGHT
-                    if state[here] >= SHARK:
-                        weight += 1
-                    around = state[near + here]
-                    step = STEP_LIST
-                    while around:
-                        other = here + state[step] - STRIDE
-                        if around & 1 and seen[REACHED + other] != now:
-                            seen[REACHED + other] = now
-                            stack[waiting] = other
-                            waiting += 1
-                        around >>= 1
-                        step += 1
-                lost -= points[row + weight]
-            beside >>= 1
-            start += 1
-    return lost
-
-
-@micropython.viper  # inline
-def loss(state: ptr8, seen: ptr32, near: int, row: int, since: int, fish: int) -> int:
-    """Points an enemy chain loses with some of its fish; arguments as those of tear().
-
-    What a fish alone is worth is noted; what was noted before `since` is not known any more.
-    """
-    points = ptr16(POINTS)
-    if fish < 128 and seen[LOST + fish] >= since:
-        lost = seen[LOSS + fish] - BIAS
-    else:
-        firsts = state[RUN_STARTS + state[near + (fish & 127)]]
-        if fish > 127 or firsts & firsts - 1:
-            lost = int(tear(state, seen, near, row, fish))
-        else:  # what is beside it hangs together
-            weight = state[WEIGHT + state[CHAIN + fish]]
-            lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
-        if fish < 128:
-            seen[LOST + fish] = since
-            seen[LOSS + fish] = lost + BIAS
-    return lost
-
-
-@micropython.viper  # inline
-def bite(state: ptr8, seen: ptr32, cell: int, mask: int, near: int, row: int, since: int) -> int:
-    """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
-
-    Points the enemy loses by what is eaten, and what eating and laying add to the room.
-    """
-    own = 2 * PIECES_AROUND + TABLE - near
-    under = 0
-    if state[cell] == EMPTY:
-        gain = int(border(state, cell, own))
-    else:
-        under = cell
-        gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
-    fish = 0
-    other = 0
-    left = mask
-    step = STEP_LIST
-    while left:
-        if left & 1:
-            other = fish
-            fish = cell + state[step] - STRIDE
-            gain += (
-                state[BIT_COUNT + state[EMPTY_AROUND + fish]]
-                + state[BIT_COUNT + state[own + fish]]
-            )
-            gain -= state[BIT_COUNT + state[near + fish]]
-            if under:
-                gain += 2  # for the fish on the cell touches it
-        left >>= 1
-        step += 1
-    if other and state[RUN_STARTS + mask] != mask:
-        gain += 2  # and two side by side touch each other
-    value = gain * LIBERTY
-    if under:
-        fish = fish << 7 | under
-    if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
-        fish = fish << 7 | other
-        other = 0
-    while fish:  # those of one chain, then, if there is one, that of another
-        value += int(loss(state, seen, near, row, since, fish))
-        fish = other
-        other = 0
-    return value
+def terminal_value(state: ptr8, root: int) -> int:
+    """The value of a finished game: the heaviest chain decides; a shared victory is 0."""
+    lead = state[HEAVIEST + root] - state[HEAVIEST + 1 - root]
+    if lead == 0:
+        return 0
+    value = WIN - state[JOURNAL_LENGTH]
+    return value if lead > 0 else 0 - value

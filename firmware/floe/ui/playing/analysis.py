@@ -27,23 +27,23 @@ class Evaluation:
     far ahead in tenths of a unit, -1 where that says nothing.
     """
 
-    def __init__(self, game, opponent):
-        value = opponent.value
+    def __init__(self, game, engine):
+        value = engine.value
         lead = abs(value)
         self.seat = game.turn()
         self.behind = value < 0
         if self.behind and game.players == 2:
             self.seat = 1 - self.seat
             self.behind = False
-        self.decided = 2 * lead > opponent.win or opponent.exact and not value
-        if 2 * lead > opponent.win:
+        self.decided = 2 * lead > engine.win or engine.exact and not value
+        if 2 * lead > engine.win:
             self.share = FULL
-            over = lead - opponent.win  # fish tells by how many, the others how soon
-            self.by = 10 * over // opponent.unit if over > 0 else -1
+            over = lead - engine.win  # fish tells by how many, the others how soon
+            self.by = 10 * over // engine.unit if over > 0 else -1
         else:
             lead //= game.players - 1  # ahead of each of the others, who are added up
-            self.share = FULL * lead // (lead + EASY * opponent.unit)
-            self.by = 10 * lead // opponent.unit
+            self.share = FULL * lead // (lead + EASY * engine.unit)
+            self.by = 10 * lead // engine.unit
 
     def words(self, strings):
         """It as one line of text, with %s for the name of the player."""
@@ -96,7 +96,7 @@ class Analysis(Screen):
         if not self._thinks:
             return -1
         before = self._slice_timer.depth
-        if self._slice_timer.shows(now, self._machine.opponent.depth):
+        if self._slice_timer.shows(now, self._machine.engine.depth):
             if self._slice_timer.depth != before:
                 self._read()
             self.console.redraw()
@@ -124,18 +124,18 @@ class Analysis(Screen):
     def _read(self):
         """Put into words what the search has come to."""
         strings = self.console.strings
-        opponent = self._machine.opponent
+        engine = self._machine.engine
         self.console.redraw()
-        if not opponent.depth:
+        if not engine.depth:
             return
-        self._depth = strings.ANALYSIS_DEPTH % opponent.depth
-        if opponent.exact:
+        self._depth = strings.ANALYSIS_DEPTH % engine.depth
+        if engine.exact:
             self._depth = strings.ANALYSIS_END
-        self._nodes = strings.ANALYSIS_NODES % opponent.nodes
+        self._nodes = strings.ANALYSIS_NODES % engine.nodes
         self._line = ""
-        self._moves = [self._session.game.move_text(move) for move in opponent.line()]
-        if opponent.valued:
-            evaluation = Evaluation(self._session.game, opponent)
+        self._moves = [self._session.game.move_text(move) for move in engine.pv()]
+        if engine.has_value:
+            evaluation = Evaluation(self._session.game, engine)
             name = name_of(strings, self._session, evaluation.seat)
             self._who = evaluation.words(strings).replace("%s", name)
             self._by = evaluation.figure(strings)

@@ -46,7 +46,7 @@ class Hint(Screen):
             return 0
         if not self._begun:
             return self._begin()
-        if self._slice_timer.shows(now, self._machine.opponent.depth):
+        if self._slice_timer.shows(now, self._machine.engine.depth):
             self.console.redraw()
         elif not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)

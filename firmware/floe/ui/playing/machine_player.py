@@ -12,7 +12,7 @@ _NONE = -1
 class MachinePlayer:
     """What the machine thinks of the position of a session.
 
-    opponent: a floe.search.engine.Opponent, once it is made; done: has it thought about
+    engine: a floe.search.engine.Engine, once it is made; done: has it thought about
     the position as it stands for as long as it shall?
     """
 
@@ -23,20 +23,20 @@ class MachinePlayer:
         self.done = False
 
     def prepare(self):
-        """Make the opponent; MemoryError if its tables find no room."""
+        """Make the engine; MemoryError if its tables find no room."""
         if not self._made:
-            from floe.search.engine import Opponent, knowledge
+            from floe.search.engine import Engine, load_search
 
-            knowledge(self._session.game.NAME)  # the code finds its place elsewhere
+            load_search(self._session.game.NAME)  # the code finds its place elsewhere
             memory.release()
-            self.opponent = Opponent(self._session.game)
+            self.engine = Engine(self._session.game)
             self._made = True
 
     def start(self, level):
         """Begin to think as the machine of a level, whose turn it is; it has to be prepared."""
         self._moves = len(self._session.record.moves)
         self.done = False
-        self.opponent.start(level)
+        self.engine.start(level)
 
     def begin(self):
         """Begin to think for people, unless it thinks about this position; False without room."""
@@ -49,18 +49,18 @@ class MachinePlayer:
         if self._moves != moves:
             self._moves = moves
             self.done = False
-            self.opponent.start_hint()
+            self.engine.start_hint()
         return True
 
     def step(self, nodes):
         """Think on for about so many nodes; True when it is done."""
         if not self.done:
-            self.done = self.opponent.step(nodes)
+            self.done = self.engine.step(nodes)
         return self.done
 
     def best(self):
         """The best move so far; some legal one if it has not come to any."""
-        if not self.opponent.best:
-            self.opponent.stop()
+        if not self.engine.best:
+            self.engine.stop()
             self._moves = _NONE  # that has spoilt what it was thinking
-        return self.opponent.best
+        return self.engine.best

@@ -70,7 +70,7 @@ class PlayScreen(Screen):
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
             self.machine.prepare()
-            self._opponent = self.machine.opponent
+            self._engine = self.machine.engine
 
     # -- coming and going
 
@@ -201,8 +201,8 @@ class PlayScreen(Screen):
     def _hurry(self, now):
         """A was pressed where there is nothing to pick: on with it."""
         if self._phase == _THINK:
-            self._opponent.stop()
-            self._play(self._opponent.best, now)
+            self._engine.stop()
+            self._play(self._engine.best, now)
         elif self._phase == _MOVE:
             self._view.skip()
             self._after_move(now)
@@ -282,12 +282,12 @@ class PlayScreen(Screen):
 
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
-        opponent = self._opponent
-        if self._slice_timer.shows(now, opponent.depth):
+        engine = self._engine
+        if self._slice_timer.shows(now, engine.depth):
             self.console.redraw_part()
         elif not self._done and not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
-            self._done = opponent.step(self._slice_timer.nodes)
+            self._done = engine.step(self._slice_timer.nodes)
         if not self._done:
             return 0
         if now < self._not_before:

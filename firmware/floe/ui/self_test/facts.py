@@ -63,7 +63,7 @@ class Chip(Facts):
 
     def __init__(self, console):
         Facts.__init__(self, console)
-        self._opponent = None
+        self._engine = None
         self._steps = 0
         self._since = 0
         self._supply = self._supply_text(console.strings)
@@ -95,34 +95,34 @@ class Chip(Facts):
         if self._steps == 3:
             self._begin()
             return 0
-        if self._opponent is None:
+        if self._engine is None:
             return -1
         if self._steps == 4:
             self._since = now
         if now - self._since >= SEARCH_MS:
-            self._tell(self._opponent.nodes, now - self._since)
+            self._tell(self._engine.nodes, now - self._since)
             return -1
-        self._opponent.step(SLICE)
+        self._engine.step(SLICE)
         return 0
 
     def _begin(self):
         from floe.games import registry
-        from floe.search.engine import Opponent
+        from floe.search.engine import Engine
 
         try:
-            opponent = Opponent(registry.new_game(registry.GAMES[0].name))
+            engine = Engine(registry.new_game(registry.GAMES[0].name))
         except MemoryError:
             self._search = self._console.strings.TEST_UNKNOWN
             self._console.redraw()
         else:
-            opponent.start_budget(_BUDGET)
-            self._opponent = opponent
+            engine.start_budget(_BUDGET)
+            self._engine = engine
 
     def _tell(self, nodes, ms):
-        self._opponent = None
+        self._engine = None
         speed = nodes * 1000 // ms
         self._search = self._console.strings.TEST_SEARCH_VALUE % speed
         self._console.redraw()
 
     def end(self):
-        self._opponent = None
+        self._engine = None

@@ -1,0 +1,100 @@
+"""How good a position of fish is, how a game ended, and whose turn it is, for the search.
+
+A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
+for each own penguin on the board what MOBILITY_POINTS says of the fish it can reach in one move;
+and TERRITORY points for each fish that they come to before the others. With more than two players
+the root player counts as often as there are opponents, and each opponent once.
+"""
+
+import micropython
+
+from floe.games.fish.layout import (
+    CELL,
+    FISH,
+    FLOES,
+    OUT,
+    PENGUINS_EACH,
+    PLAYERS,
+    TO_PLACE,
+    TURN,
+    UNDER,
+)
+from floe.search.fish.layout import MOBILITY
+from floe.search.fish.territory import territory
+from floe.search.layout import WIN
+
+UNIT = 8
+"""Points for a fish."""
+KNOTS = bytes((12, 21, 29, 36, 42, 47, 53))
+"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
+
+
+def _mobility_points():
+    """MOBILITY_POINTS: see there."""
+    points = bytearray(64)
+    left = low = 0
+    for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
+        for fish in range(left, right + 1):
+            points[fish] = low + (high - low) * (fish - left) // (right - left)
+        left, low = right, high
+    return bytes(points)
+
+
+MOBILITY_POINTS = _mobility_points()
+"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
+
+They lie on straight lines between KNOTS, for which tools.tune found nothing better.
+"""
+TERRITORY = 2
+"""Points for a fish that one comes to first."""
+
+
+@micropython.viper  # inline
+def side_to_move(state: ptr8, root: int) -> int:
+    """0: the root player is to move, 1: an opponent is, 2: the game is over."""
+    if state[OUT] == (1 << state[PLAYERS]) - 1:
+        return 2
+    return 0 if state[TURN] == root else 1
+
+
+@micropython.viper
+def terminal_value(state: ptr8, root: int) -> int:
+    """The value of a finished game: fish decide, then floes; a shared victory is 0."""
+    own = state[FISH + root] << 8 | state[FLOES + root]
+    best = 0
+    seat = 0
+    while seat < state[PLAYERS]:
+        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        if seat != root and score > best:
+            best = score
+        seat += 1
+    lead = (own >> 8) - (best >> 8)
+    if own > best:
+        return WIN + lead * UNIT
+    if own < best:
+        return lead * UNIT - WIN
+    return 0
+
+
+@micropython.viper  # inline
+def evaluate(state: ptr8, root: int) -> int:
+    """The value of the position for the root's side."""
+    mobility_points = ptr8(MOBILITY_POINTS)
+    players = state[PLAYERS]
+    total = 0
+    seat = 0
+    while seat < players:
+        points = state[FISH + seat] * UNIT
+        if not state[OUT] >> seat & 1:
+            slot = seat * 4
+            end = slot + state[PENGUINS_EACH]
+            while slot < end:
+                if state[CELL + slot]:
+                    points += state[UNDER + slot] * UNIT + mobility_points[state[MOBILITY + slot]]
+                slot += 1
+        total += points * (players - 1) if seat == root else 0 - points
+        seat += 1
+    if TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
+        if not state[TO_PLACE]:
+            total += int(territory(state, root)) * TERRITORY
+    return total

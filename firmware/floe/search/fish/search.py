@@ -1,0 +1,12 @@
+"""What the engine asks of fish: see floe.search.make_search."""
+
+from floe.search.fish.endgame import Endgame as Endgame
+from floe.search.fish.evaluation import UNIT as UNIT
+from floe.search.fish.evaluation import side_to_move, terminal_value
+from floe.search.fish.mobility import make, undo
+from floe.search.fish.mobility import prepare as prepare
+from floe.search.fish.move_scoring import hash_key, legal, score_moves
+from floe.search.make_search import make_search
+
+run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
+"""Search on: see floe.search.alphabeta."""

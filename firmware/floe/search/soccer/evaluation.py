@@ -1,0 +1,51 @@
+"""How good a position of soccer is, how a game ended, and whose turn it is, for the search."""
+
+import micropython
+
+from floe.games.soccer.layout import BALL, BASE, DRAW, PLIES, REPEATS, RESULT, TURN
+from floe.search.layout import WIN
+from floe.search.soccer.ball_geometry import TABLE, seen_from
+from floe.search.soccer.layout import COMERS
+from floe.search.soccer.placement import survey
+from floe.search.soccer.possession import count, evaluate_possession
+
+UNIT = 8
+"""Points that differ visibly: the ball a square nearer to the goal."""
+DRAW_VALUE = -60
+"""Value of a draw for the root player: in a game that is but somewhat worse they play on."""
+
+
+@micropython.viper  # inline
+def side_to_move(state: ptr8, root: int) -> int:
+    """0: the root player is to move, 1: the opponent is, 2: the game is over.
+
+    A position that was there before is as good as a draw, but for the one the search starts from.
+    """
+    if state[RESULT]:
+        return 2
+    if state[REPEATS] and state[PLIES] != state[BASE]:
+        return 2
+    return state[TURN] ^ root
+
+
+@micropython.viper  # inline
+def terminal_value(state: ptr8, root: int) -> int:
+    """The value of a finished or repeated game: sooner won is better, later lost."""
+    result = state[RESULT]
+    if result == 0 or result == DRAW:
+        return DRAW_VALUE
+    value = WIN - (state[PLIES] - state[BASE] & 255)
+    return value if result == root + 1 else 0 - value
+
+
+@micropython.viper  # inline
+def evaluate(state: ptr8, seat: int, work: ptr32) -> int:
+    """The value of a position for the player who has just moved."""
+    table = ptr8(TABLE)
+    ball = state[BALL]
+    origin = int(seen_from(state, table))
+    value = int(survey(state, table, origin, work))
+    if seat:
+        value = 0 - value
+    found = int(count(state, table, origin, work[COMERS], 0))
+    return value + int(evaluate_possession(found, state[ball] & 7 if ball else 0, seat << 2))

@@ -1,0 +1,16 @@
+"""The budgets of xok."""
+
+from floe.games.xok.layout import CELL_LIST, EMPTY
+
+NODES = (1, 150, 6000, 0, 0)
+"""What each level looks at for a move; 0: what budget() says. No level fits between the third and
+the last."""
+
+
+def budget(state):
+    """Nodes for about 5 seconds on a Pico at 125 MHz: the fuller the board, the dearer a node."""
+    spaces = pieces = 0
+    while state[CELL_LIST + spaces]:
+        pieces += state[state[CELL_LIST + spaces]] > EMPTY
+        spaces += 1
+    return min(max(580000 - 36000 * 30 * pieces // spaces, 140000), 400000)

@@ -1,0 +1,48 @@
+"""What a position of soccer is worth, to both players alike, and when it is a draw."""
+
+from hypothesis import given, settings
+
+from floe.search.layout import WORK
+from floe.search.soccer import evaluation
+from tests.games.soccer.random_games import POSITIONS, of_text, turned_round
+from tests.search.thinking import ints, think
+
+SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
+
+
+def worth(game, seat):
+    """What a position is worth to the player who has just moved."""
+    if game.over():
+        return evaluation.terminal_value(game.state, seat)
+    return evaluation.evaluate(game.state, seat, ints(WORK))
+
+
+@given(POSITIONS)
+@settings(max_examples=100)
+def test_a_position_is_worth_the_same_turned_round(text):
+    for seat in (0, 1):
+        assert worth(of_text(text), seat) == worth(of_text(turned_round(text)), 1 - seat)
+
+
+def test_a_repetition_is_a_draw_to_the_search():
+    game = of_text(SHUTTLE)
+    root = game.turn()
+    for move in ("Bc1^", "Bf8^", "Ba3^"):
+        game.make(game.find_move(move))
+        assert evaluation.side_to_move(game.state, root) != 2
+    game.make(game.find_move("Bh6^"))
+    assert evaluation.side_to_move(game.state, root) == 2
+    assert evaluation.terminal_value(game.state, root) == evaluation.DRAW_VALUE
+    game.settle()  # now it is the position on the table, and the search starts from here
+    assert evaluation.side_to_move(game.state, root) == 0
+
+
+def test_the_draw_rules_end_it_for_the_search_as_well():
+    game = of_text(SHUTTLE)
+    for move in ("Bc1^", "Bf8^", "Ba3^", "Bh6^") * 2:
+        game.make(game.find_move(move))
+        game.settle()
+    assert evaluation.side_to_move(game.state, 0) == 2
+    for root in (0, 1):
+        assert evaluation.terminal_value(game.state, root) == evaluation.DRAW_VALUE
+    assert think(game, nodes=100).best == 0

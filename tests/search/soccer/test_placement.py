@@ -1,0 +1,60 @@
+"""What is noted of a position tells of those that follow it what looking at them afresh does."""
+
+from hypothesis import given, settings
+
+from floe.search.layout import GENERATED, INFINITY, WORK
+from floe.search.soccer import ball_geometry, placement
+from floe.search.soccer.layout import COMERS, NOTED
+from floe.search.soccer.move_scoring import score_moves
+from tests.games.soccer.random_games import CHOICES, POSITIONS, moves_of, of_text, play
+from tests.search.thinking import ints
+
+
+def surveyed(how, game, work):
+    """(points, comers) as the kernels say, by survey() or followed(); work as it is then."""
+    table = bytearray(ball_geometry.TABLE)
+    points = how(game.state, table, ball_geometry.seen_from(game.state, table), work)
+    return points, sorted(oct(work[COMERS])[2:])
+
+
+@given(POSITIONS, CHOICES)
+@settings(max_examples=25)
+def test_what_follows_a_noted_position_is_as_if_looked_at_afresh(text, choices):
+    game = of_text(text)
+    for _ in play(game, choices[:20]):
+        if game.over():
+            break
+        work = ints(WORK)
+        score_moves(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
+        work[GENERATED] = 0
+        for move in moves_of(game):
+            game.make(move)
+            followed = surveyed(placement.followed, game, work)
+            assert followed == surveyed(placement.survey, game, ints(WORK))
+            game.undo()
+
+
+def test_what_is_noted_counts_where_one_penguin_moved_after_it_and_not_to_the_ball():
+    def differs(move, change=None):
+        """Does a wrong note change what is said after a move?"""
+        game = of_text("a1nw,b1^,d3e/h8se,d4nw,h6se b3 1")
+        work = ints(WORK)
+        score_moves(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
+        work[NOTED + 1] += 5
+        work[GENERATED] = 0
+        game.make(game.find_move(move))
+        if change:
+            change(game, work)
+        said, _ = surveyed(placement.followed, game, work)
+        return said - surveyed(placement.survey, game, ints(WORK))[0]
+
+    def not_generated(_, work):
+        work[GENERATED] = 1
+
+    def two_plies_ago(game, _):
+        game.make(moves_of(game)[0])
+
+    assert [differs(move) for move in ("B^", "Pd1n", "Bg3nw")] == [5, 5, 5]
+    assert differs("Pb3^") == 0
+    assert differs("B^", not_generated) == 0
+    assert differs("B^", two_plies_ago) == 0

@@ -1,0 +1,109 @@
+"""The machine at soccer: goals are seen coming, and games are the same everywhere."""
+
+import random
+
+import pytest
+
+from floe.games.soccer import layout, squares
+from floe.search.layout import WIN
+from tests.games.soccer.random_games import moves_of, of_text, turned_round
+from tests.micropython_runner import same_everywhere
+from tests.search.thinking import think
+
+
+def best_move(text, nodes=3000):
+    game = of_text(text)
+    return game.move_text(think(game, nodes=nodes).best)
+
+
+@pytest.mark.parametrize(
+    "text, move",
+    [
+        ("g7^,-,-/-,-,f7^ g7 1", "M*h8"),
+        ("-,f6^,-/h8^,g6^,- f6 1", "P*h8"),
+        ("a1^,-,-/-,-,b1^ b1 2", "B*a1"),
+        ("b3^,-,-/d4^,-,- d4 2", "M*a1"),
+    ],
+)
+@pytest.mark.parametrize("nodes", [1, 3000])
+def test_a_won_kick_is_never_missed(text, move, nodes):
+    assert best_move(text, nodes) == move
+    assert best_move(turned_round(text), nodes)[1] == "*"
+
+
+def parries(text):
+    """The moves after which the opponent cannot kick the ball into the mover's corner at once."""
+    game = of_text(text)
+    own_corner = squares.corner(game.turn())
+    found = set()
+    for move in moves_of(game):
+        game.make(move)
+        kicks = [m for m in moves_of(game) if game.action(m) == layout.KICK]
+        if own_corner not in [game.target(kick) for kick in kicks]:
+            found.add(game.move_text(move))
+        game.undo()
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "-,-,a7se/d4^,-,- d4 1",  # Baby tackles, or others enter into the line
+        "-,c2^,-/d4^,-,- d4 1",
+        "a1^,c5^,a2^/d4^,-,- d4 1",
+        "-,b8s,-/-,-,b1^ b1 1",
+        "-,-,-/-,b2^,- b2 1",
+    ],
+)
+@pytest.mark.parametrize("nodes", [1, 3000])
+def test_a_lost_kick_is_parried_when_it_can_be(text, nodes):
+    assert 0 < len(parries(text)) < len(moves_of(of_text(text)))
+    assert best_move(text, nodes) in parries(text)
+    assert best_move(turned_round(text), nodes) in parries(turned_round(text))
+
+
+def test_a_sooner_goal_is_better():
+    game = of_text("g7^,-,-/-,-,- g7 1")
+    engine = think(game, nodes=5000)
+    assert engine.value == WIN - 1
+
+
+def with_a_goal_to_kick(plies):
+    """A game by chance, so many plies long, whose player to move can win at once."""
+    for seed in range(1000):
+        chance = random.Random(seed)
+        game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")
+        for _ in range(2 * plies):
+            game.make(chance.choice(moves_of(game)))
+            if game.over():
+                game.undo()
+            game.settle()
+            if game.plies() == plies:
+                break
+        if game.plies() == plies and any(won_by(game, move) for move in moves_of(game)):
+            return game
+    raise AssertionError("chance brought no such game")
+
+
+def won_by(game, move):
+    seat = game.turn()
+    game.make(move)
+    won = game.winners() == 1 << seat
+    game.undo()
+    return won
+
+
+@pytest.mark.parametrize("plies", [254, 255, 256])
+def test_a_goal_is_one_ply_away_however_many_were_played(plies):
+    """The search takes the low byte of the count of plies alone."""
+    game = with_a_goal_to_kick(plies)
+    assert think(game, nodes=5000).value == WIN - 1
+
+
+def test_who_can_only_pass_passes():
+    assert best_move("-,-,-/a1sw,-,- e5 1") == "pass"
+
+
+@pytest.mark.parametrize("nodes, plies, seed", [(200, 150, 1), (2000, 30, 2)])
+def test_games_are_the_same_to_the_last_node_and_allocate_nothing(nodes, plies, seed):
+    assert len(same_everywhere("search/two", "soccer", nodes, plies, seed)) > 20

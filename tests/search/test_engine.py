@@ -1,0 +1,84 @@
+"""The engine: it keeps its budget, can be stopped, leaves the game alone, and may overlook."""
+
+import pytest
+
+from floe.games.fish.rules import Fish
+from floe.search.engine import Engine
+from floe.search.fish import evaluation
+from floe.search.levels import LEVELS
+from tests.games.xok.random_games import standing
+from tests.search.thinking import found, scored_fish_moves, think
+
+
+def fish_for_three():
+    game = Fish()
+    game.deal(3, 11)
+    return game
+
+
+def xok():
+    return standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
+
+
+@pytest.mark.parametrize("game", [fish_for_three(), xok()], ids=["fish", "xok"])
+@pytest.mark.parametrize("slice_of", [1, 37, 600])
+def test_slices_and_searches_before_change_nothing(game, slice_of):
+    engine = think(game, slice_of, nodes=3500)
+    first = found(engine)
+    engine.start_budget(nodes=3500)
+    while not engine.step(10**6):
+        pass
+    assert found(engine) == first == found(think(game, nodes=3500))
+
+
+def test_the_search_leaves_the_game_alone():
+    game = Fish()
+    before = bytes(game.state)
+    think(game, nodes=2000)
+    assert bytes(game.state) == before
+
+
+def test_the_best_so_far_is_at_hand_when_it_is_stopped():
+    game = Fish()
+    engine = Engine(game)
+    engine.start_budget(10**6)
+    engine.stop()
+    assert game.move_text(engine.best)
+    engine.start_budget(10**6)
+    for _ in range(20):
+        engine.step(100)
+    engine.stop()
+    assert engine.best == engine.pv()[0]
+
+
+def test_a_finished_game_has_no_best_move():
+    game = Fish()
+    game.read("/".join(["0000000", "00000000"] * 4) + " -,-,-,-/-,-,-,- 1 50+30/50+30")
+    assert think(game, nodes=100).best == 0
+
+
+def test_a_budget_is_kept():
+    """The last ply is scored in one call, so at most one call's children come on top."""
+    game = Fish()
+    for nodes in (1, 50, 500, 5000):
+        assert think(game, nodes=nodes).nodes <= nodes + game.MAX_MOVES
+
+
+def test_the_lowest_level_overlooks_but_throws_nothing_away():
+    """Its moves differ from seed to seed, and none looks worse than its error margin allows."""
+    game = Fish()
+    game.read(
+        "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
+        "b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
+    )
+    moves, scores, best = scored_fish_moves(game, 0)
+    played = set()
+    for seed in range(60):
+        engine = Engine(game)
+        engine.start(0, seed)
+        while not engine.step(600):
+            pass
+        played.add(engine.best)
+    assert len(played) > 2
+    least = best - LEVELS[0].error_margin * evaluation.UNIT
+    assert all(scores[moves.index(move)] >= least for move in played)

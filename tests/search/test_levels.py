@@ -1,0 +1,39 @@
+"""The levels: found by name, and each thinks more than the one below it."""
+
+import pytest
+
+from floe.games import registry
+from floe.search.levels import LEVELS, budgets, find_level, offered
+from tests.games.xok.random_games import dealt, of_text, play
+
+
+def test_levels_are_found_by_name():
+    assert [find_level(level.name) for level in LEVELS] == list(range(len(LEVELS)))
+    assert find_level("Emperor") == len(LEVELS) - 1
+    assert find_level("penguin") == -1
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_their_budgets_grow(name):
+    game = budgets(name)
+    assert len(game.NODES) == len(LEVELS)
+    levels = [level for level in range(len(LEVELS)) if offered(name, level)]
+    state = registry.new_game(name).state
+    nodes = [game.NODES[level] or game.budget(state) for level in levels]
+    assert nodes == sorted(set(nodes))
+    assert len(levels) >= 4
+
+
+@pytest.mark.parametrize("board", [30, 37, 61])
+def test_in_xok_the_fuller_the_board_the_smaller_the_budget(board):
+    budget = budgets("xok").budget
+    game = dealt(board)
+    found = [budget(game.state)]
+    for _ in play(game, bytes(range(100))):
+        found.append(budget(game.state))
+    assert found[0] == found[1] == 400_000
+    assert min(found) < 200_000 and min(found) >= 140_000
+    if board == 30:
+        full = of_text("3/1BBW/bBwWb/1bwBb1/ww1B1/1WB1/3 0111/0000 1")  # 19 of 30 spaces
+        half = of_text("3/1BB1/1BwW1/2wB2/3B1/1WB1/3 1111/0000 2")  # 10
+        assert [budget(each.state) for each in (full, half)] == [140_000, 220_000]

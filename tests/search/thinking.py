@@ -1,0 +1,63 @@
+"""What the tests of the search share: buffers, scored moves, minimax by its definition."""
+
+from array import array
+
+import host_sim  # noqa: F401  makes floe importable
+
+from floe.search.engine import Engine
+from floe.search.fish import mobility, move_scoring
+from floe.search.fish.layout import ROOT_SEAT
+from floe.search.layout import BIAS, INFINITY, SCORED, WORK
+
+
+def ints(count):
+    """A buffer of so many ints, all 0."""
+    return array("i", bytes(4 * count))
+
+
+def scored_moves(score_moves, game, root, beta=INFINITY):
+    """(moves, scores, best score) as a game's kernel says, in a search for `root`."""
+    moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(WORK)
+    best = score_moves(game.state, moves, scores, 0, root, beta, work)
+    count = work[SCORED]
+    return list(moves[:count]), [score - BIAS for score in scores[:count]], best
+
+
+def scored_fish_moves(game, root, beta=INFINITY):
+    """The same for fish, which has to be prepared; with four players any opponent may move."""
+    mobility.prepare(game.state)
+    if game.players == 4:
+        game.state[ROOT_SEAT] = root
+    return scored_moves(move_scoring.score_moves, game, root, beta)
+
+
+def minimax(evaluation, score_moves, game, depth, root):
+    """The value for the root's side, by the definition: no windows, no ordering, no slices."""
+    who = evaluation.side_to_move(game.state, root)
+    if who == 2:
+        return evaluation.terminal_value(game.state, root)
+    moves, scores, best = scored_moves(score_moves, game, root)
+    assert best == max(scores)
+    values = []
+    for move, score in zip(moves, scores, strict=True):
+        if depth == 1:
+            values.append(score if who == 0 else -score)
+            continue
+        game.make(move)
+        values.append(minimax(evaluation, score_moves, game, depth - 1, root))
+        game.undo()
+    return max(values) if who == 0 else min(values)
+
+
+def think(game, slice_of=10**6, **budget):
+    """An engine that has thought about a game, as start_budget() is told."""
+    engine = Engine(game)
+    engine.start_budget(**budget)
+    while not engine.step(slice_of):
+        pass
+    return engine
+
+
+def found(engine):
+    """All that an engine has found, to be compared."""
+    return engine.best, engine.value, engine.depth, engine.nodes, engine.pv()
