@@ -19,6 +19,8 @@ the place of the name, and imports that only constants were taken from are dropp
 written once and costs nothing on the device. MicroPython's own const() folds within a module only:
 there, a viper function that uses an imported constant is refused (ViperTypeError) unless expanded.
 
+A method that only raises NotImplementedError is a contract for people, and is left out.
+
 The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
 compiled makes the same moves at the same node counts.
 

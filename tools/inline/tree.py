@@ -84,6 +84,8 @@ class Expanded:
                 end.append(ast.unparse(now))
                 names |= _names(now)
             else:
+                for method in _contracts(node):
+                    _blank(lines, method, "")
                 found = dict(uses(node, self.module.constant))
                 names |= _names(node, but=found)
                 _fold(lines, found)
@@ -115,6 +117,18 @@ class Expanded:
     def _is_gone(self, name, kept):
         function = self.module.find(name.asname or name.name)
         return function and function.marked and (function.module, function.name) not in kept
+
+
+def _contracts(node):
+    """The methods of a class that only say what its subclasses have: no memory for these."""
+    if not isinstance(node, ast.ClassDef):
+        return []
+    return [
+        method
+        for method in node.body
+        if isinstance(method, ast.FunctionDef)
+        and ast.unparse(method.body[-1]) == "raise NotImplementedError"
+    ]
 
 
 def _name(node):

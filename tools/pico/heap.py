@@ -44,8 +44,7 @@ least = [gc.mem_free()]
 def look(timer):
     gc.collect()
     free = gc.mem_free()
-    for held in memory._held:
-        free += len(held)
+    free += memory.reserved()
     least[0] = min(least[0], free)
 timer = machine.Timer(period=50, mode=machine.Timer.PERIODIC, callback=look)
 """

@@ -40,10 +40,23 @@ class GameInfo:
         self.most_players = most_players
         self.options = options
         self.dealt = dealt
-        self.rules = "%s.games.%s" % (root, name)
-        self.search = "%s.search.%s" % (root, name)
-        self.ui = "%s.ui.%s" % (root, name)
         self._class_name = class_name
+        self._root = root
+
+    @property
+    def rules(self):
+        """The package of its rules, by its dotted name."""
+        return "%s.games.%s" % (self._root, self.name)
+
+    @property
+    def search(self):
+        """The package of what the search knows of it."""
+        return "%s.search.%s" % (self._root, self.name)
+
+    @property
+    def ui(self):
+        """The package of what is seen of it."""
+        return "%s.ui.%s" % (self._root, self.name)
 
     def game_class(self):
         """The game's class, its module imported if need be."""

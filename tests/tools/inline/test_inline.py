@@ -270,3 +270,22 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     # put and seek are still called, as the test above tells; through and bounded are not.
     assert names == {"put", "seek", "top", "bound", "fast", "plain", "of_two"}
     assert "import walk as go" not in pair[2]
+
+
+def test_methods_that_are_contracts_are_left_out(tmp_path):
+    (tmp_path / "base.py").write_text(
+        "class Base:\n"
+        '    """A base."""\n\n'
+        "    def own(self):\n"
+        '        """What each class says."""\n'
+        "        raise NotImplementedError\n\n"
+        "    def shared(self):\n"
+        "        if self.own():\n"
+        "            raise NotImplementedError\n"
+        "        return 7\n"
+    )
+    text = inline.expand(tmp_path / "base.py", tmp_path)
+    assert text is not None and "def own" not in text and text.count("NotImplementedError") == 1
+    names: dict = {}
+    exec(text, names)
+    assert not hasattr(names["Base"], "own") and hasattr(names["Base"], "shared")

@@ -27,8 +27,9 @@ class MachinePlayer:
         if not self._made:
             from floe.search.engine import Engine, load_search
 
-            load_search(self._session.game.NAME)  # the code finds its place elsewhere
-            memory.release()
+            memory.release(memory.CODE)
+            load_search(self._session.game.NAME)
+            memory.release(memory.TABLES)
             self.engine = Engine(self._session.game)
             self._made = True
 
