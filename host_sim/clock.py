@@ -15,7 +15,7 @@ class RealClock:
 
 
 class VirtualClock:
-    """Time that passes only when told to, so that the same script gives the same frames."""
+    """Time that passes only by advance(), so that the same script gives the same frames."""
 
     def __init__(self) -> None:
         self._now = 0

@@ -1,8 +1,8 @@
-"""Build what goes on the board, into build/<form>/ with a manifest; and package.json for mip.
+"""Builds the files for the board into build/<form>/ with a manifest; and package.json for mip.
 
     python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
 
-rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for whoever wants to
+rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for users who want to
 read and change them on the board; only machine code is .mpy there too, since MicroPython's own
 compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
 each start. main.py and the pins, which a user may change, are source in all forms.

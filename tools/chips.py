@@ -53,8 +53,8 @@ def named(name: str) -> Chip:
 
 def of_machine(machine: str) -> Chip | None:
     """The chip that a board names in sys.implementation._machine; None if Floe knows it not."""
-    said = machine.rpartition(" with ")[2]
+    name = machine.rpartition(" with ")[2]
     for chip in CHIPS:
-        if said == chip.machine or said.startswith(chip.machine + "-"):
+        if name == chip.machine or name.startswith(chip.machine + "-"):
             return chip
     return None

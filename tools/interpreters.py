@@ -173,8 +173,8 @@ def run_command(
         except subprocess.TimeoutExpired:
             raise ScriptError(f"{what} did not end within {timeout} s.") from None
     if run.returncode:
-        said = run.stderr.strip() or run.stdout[-2000:].strip() or "it gave no reason"
-        raise ScriptError(f"{what} failed with {run.returncode}:\n{said}")
+        output = run.stderr.strip() or run.stdout[-2000:].strip() or "it gave no reason"
+        raise ScriptError(f"{what} failed with {run.returncode}:\n{output}")
     return run.stdout
 
 

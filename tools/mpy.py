@@ -65,9 +65,11 @@ def compile_file(
         command.insert(1, f"-march={march}")
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode:
-        said = (run.stderr or run.stdout).split("\n")
-        where = next((line.strip() for line in said if line.lstrip().startswith("File ")), source)
-        why = next((line for line in reversed(said) if line.strip()), "it gave no reason")
+        output = (run.stderr or run.stdout).split("\n")
+        where = next(
+            (line.strip() for line in output if line.lstrip().startswith("File ")), source
+        )
+        why = next((line for line in reversed(output) if line.strip()), "it gave no reason")
         raise CompileError(
             f"mpy-cross refuses {source} for {march or 'bytecode'}: {why} ({where})"
         )

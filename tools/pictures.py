@@ -31,7 +31,7 @@ SCREENS = (
 
 
 def frame(seed: int, keys: str) -> Image.Image:
-    """What is on the glass after the keys, as an image."""
+    """The picture after the keys, as an image."""
     sim = HeadlessSim(seed=seed).power_on()
     sim.play(keys)
     return Image.open(BytesIO(png_bytes(sim.pixels(), SCALE))).convert("RGB")

@@ -39,7 +39,7 @@ class GameState:
     # -- options
 
     def option_lines(self) -> list[str]:
-        """What `ugi` tells about the options."""
+        """The options as lines of the answer to `ugi`."""
         choices = "".join(f" var {name}" for name in self._levels())
         default = LEVELS[DEFAULT_LEVEL].name
         lines = [f"option name Level type combo default {default}{choices}"]

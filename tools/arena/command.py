@@ -7,7 +7,7 @@
     python -m tools.arena --table --game fish               each level against the one below
 
 Games of a pair begin alike with the seats swapped. They are kept as records in a folder of their
-own under build/arena, and the same command goes on where it was broken off.
+own under build/arena, and the same command continues where it was interrupted.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ FAILURES = (
     interpreters.ScriptError,
     source_trees.TreeError,
 )
-"""What may go wrong in a match that was asked for rightly."""
+"""What may go wrong in a match whose options are valid."""
 NOTES = 5
-"""Failures of engines that are told."""
+"""How many failures of engines are printed."""
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.arena",
         description="Matches between two engines.",
@@ -73,47 +73,47 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
     add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
     add("--folder", type=Path, metavar="DIR", help="where the games are kept (build/arena/...)")
-    asked = parser.parse_args(argv)
-    _refuse(parser, asked)
-    return asked
+    options = parser.parse_args(argv)
+    _refuse(parser, options)
+    return options
 
 
-def _refuse(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
-    if asked.table == bool(asked.a) or bool(asked.a) != bool(asked.b):
+def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    if options.table == bool(options.a) or bool(options.a) != bool(options.b):
         parser.error("name two engines, or --table and none.")
-    info = registry.find(asked.game)
+    info = registry.find(options.game)
     boards = [option.words for option in info.options if option.name == "board"]
-    if boards and asked.board not in boards[0]:
+    if boards and options.board not in boards[0]:
         parser.error(
-            f"{asked.game} has boards of {', '.join(boards[0])} spaces, not {asked.board}."
+            f"{options.game} has boards of {', '.join(boards[0])} spaces, not {options.board}."
         )
-    if asked.players > info.most_players:
-        parser.error(f"{asked.game} is for two players.")
-    block = 2 if asked.players == 2 else 2 * asked.players
-    if asked.games < block or asked.games % block:
+    if options.players > info.most_players:
+        parser.error(f"{options.game} is for two players.")
+    block = 2 if options.players == 2 else 2 * options.players
+    if options.games < block or options.games % block:
         parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
-    if asked.sprt and asked.sprt[0] >= asked.sprt[1]:
+    if options.sprt and options.sprt[0] >= options.sprt[1]:
         parser.error("--sprt takes the lower Elo difference first.")
-    if asked.jobs < 1 or not 0 <= asked.opening <= 100 or not 0 <= asked.seed < SEEDS:
+    if options.jobs < 1 or not 0 <= options.opening <= 100 or not 0 <= options.seed < SEEDS:
         parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
-    if asked.table and asked.folder:
+    if options.table and options.folder:
         parser.error("a table is many matches: they can't share one --folder.")
 
 
-def read_match(asked: argparse.Namespace, a: str, b: str) -> Match:
-    """The match that is asked for, between the engines of two texts; both are started once."""
+def read_match(options: argparse.Namespace, a: str, b: str) -> Match:
+    """The match of the options between two engines; both are started once as a test."""
     match = Match(
-        asked.game,
-        engines.read(a, asked.game),
-        engines.read(b, asked.game),
-        asked.players,
-        int(asked.board),
-        asked.opening,
-        asked.seed,
-        asked.patience,
+        options.game,
+        engines.read(a, options.game),
+        engines.read(b, options.game),
+        options.players,
+        int(options.board),
+        options.opening,
+        options.seed,
+        options.patience,
     )
     for engine in (match.a, match.b):
-        process = engine_process.EngineProcess(engine, asked.game, asked.patience)
+        process = engine_process.EngineProcess(engine, options.game, options.patience)
         try:
             process.begin(0)
         finally:
@@ -122,7 +122,7 @@ def read_match(asked: argparse.Namespace, a: str, b: str) -> Match:
 
 
 def folder_of(match: Match) -> Path:
-    """The folder for a match of which none was named: another for every other match."""
+    """The default folder of a match; every match has its own."""
     lines = [f"{name}={value}" for name, value in match.headers(0).items()]
     digest = hashlib.sha256(
         "\n".join([match.game, str(match.spaces), *lines]).encode()
@@ -135,39 +135,39 @@ def folder_of(match: Match) -> Path:
 
 
 @contextlib.contextmanager
-def executor(asked: argparse.Namespace) -> Iterator[tuple[concurrent.futures.Executor, int]]:
-    """The executor that is asked for, and how many games it is handed at a time."""
-    if asked.dask:
-        with runner.dask_executor(asked.dask) as (dask, threads):
+def executor(options: argparse.Namespace) -> Iterator[tuple[concurrent.futures.Executor, int]]:
+    """The executor that the options name, and how many games it is given at a time."""
+    if options.dask:
+        with runner.dask_executor(options.dask) as (dask, threads):
             yield dask, 2 * threads
     else:
-        with runner.local_executor(asked.jobs) as pool:
-            yield pool, asked.jobs + 1
+        with runner.local_executor(options.jobs) as pool:
+            yield pool, options.jobs + 1
 
 
 def play(
-    asked: argparse.Namespace, match: Match, pool: concurrent.futures.Executor, at_once: int
+    options: argparse.Namespace, match: Match, pool: concurrent.futures.Executor, at_once: int
 ) -> runner.Result:
     """Play a match with a progress bar; its result."""
-    records = runner.Records(match, asked.folder or folder_of(match))
-    sprt = score.Sprt(*asked.sprt) if asked.sprt else None
+    records = runner.Records(match, options.folder or folder_of(match))
+    sprt = score.Sprt(*options.sprt) if options.sprt else None
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
     with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
-        task = progress.add_task("", total=asked.games)
+        task = progress.add_task("", total=options.games)
 
         def show(result: runner.Result) -> None:
-            said = f"{100 * result.score:.1f} %"
+            text = f"{100 * result.score:.1f} %"
             if sprt and result.blocks:
                 low, high = sprt.bounds
-                said += f", {sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f}"
-            done = len([number for number in records.shares if number < asked.games])
-            progress.update(task, completed=done, description=said)
+                text += f", {sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f}"
+            done = len([number for number in records.shares if number < options.games])
+            progress.update(task, completed=done, description=text)
 
-        return runner.run(match, records, asked.games, pool, at_once, sprt, show)
+        return runner.run(match, records, options.games, pool, at_once, sprt, show)
 
 
-def report(asked: argparse.Namespace, match: Match, result: runner.Result) -> Iterator[str]:
-    """The lines that tell a result."""
+def report(options: argparse.Namespace, match: Match, result: runner.Result) -> Iterator[str]:
+    """A result as lines of text."""
     low, mean, high = score.interval(result.blocks)
     a, b = match.a.name, match.b.name
     yield f"{a} against {b}: {match.game}, {match.players} players, {result.games} games"
@@ -182,14 +182,14 @@ def report(asked: argparse.Namespace, match: Match, result: runner.Result) -> It
     yield f"score {100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
     figures = [f"{score.elo(each):+.0f}" for each in (mean, low, high)]
     yield f"Elo difference {figures[0]} ({figures[1]} to {figures[2]}, 95 %)"
-    if asked.sprt:
-        sprt = score.Sprt(*asked.sprt)
+    if options.sprt:
+        sprt = score.Sprt(*options.sprt)
         low, high = sprt.bounds
-        said = (
+        text = (
             "no verdict yet" if result.accepted is None else f"accepted: {result.accepted:+g} Elo"
         )
         yield (
-            f"SPRT of {sprt.elo0:+g} against {sprt.elo1:+g} Elo: {said} "
+            f"SPRT of {sprt.elo0:+g} against {sprt.elo1:+g} Elo: {text} "
             f"({sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f})"
         )
     yield from result.failures[:NOTES]
@@ -198,37 +198,37 @@ def report(asked: argparse.Namespace, match: Match, result: runner.Result) -> It
 
 
 def print_table(
-    asked: argparse.Namespace, pool: concurrent.futures.Executor, at_once: int
+    options: argparse.Namespace, pool: concurrent.futures.Executor, at_once: int
 ) -> None:
     """Print each level's score against greedy and against the level below."""
     print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
-    names = [level.name for i, level in enumerate(LEVELS) if offered(asked.game, i)]
+    names = [level.name for i, level in enumerate(LEVELS) if offered(options.game, i)]
     for i, name in enumerate(names):
-        cells = []
+        cells: list[str] = []
         for other in ["greedy", *([names[i - 1]] if i else [])]:
-            result = play(asked, read_match(asked, name, other), pool, at_once)
+            result = play(options, read_match(options, name, other), pool, at_once)
             low, mean, high = score.interval(result.blocks)
             cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
         cells += [""] * (2 - len(cells))
-        nodes = budgets(asked.game).NODES[find_level(name)]
-        nodes = f"{nodes:,}" if nodes else "the budget"
-        print(f"| {name} | {nodes} | {' | '.join(cells)} |", flush=True)
+        nodes = budgets(options.game).NODES[find_level(name)]
+        budget = f"{nodes:,}" if nodes else "the budget"
+        print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
 
 
 def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
-    asked = arguments(argv)
+    options = arguments(argv)
     if engine_process.micropython() is None:
         print("Playing under CPython, which takes long: no MicroPython here.", file=sys.stderr)
     try:
-        if asked.table:
-            with executor(asked) as (pool, at_once):
-                print_table(asked, pool, at_once)
+        if options.table:
+            with executor(options) as (pool, at_once):
+                print_table(options, pool, at_once)
             return 0
-        match = read_match(asked, asked.a, asked.b)
-        with executor(asked) as (pool, at_once):
-            result = play(asked, match, pool, at_once)
+        match = read_match(options, options.a, options.b)
+        with executor(options) as (pool, at_once):
+            result = play(options, match, pool, at_once)
     except engines.REFUSALS as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -238,5 +238,5 @@ def main(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print("Broken off: the same command goes on from here.", file=sys.stderr)
         return 130
-    print("\n".join(report(asked, match, result)))
+    print("\n".join(report(options, match, result)))
     return 0

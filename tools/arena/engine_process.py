@@ -116,30 +116,30 @@ class EngineProcess:
         until = time.monotonic() + self._patience
         while True:
             try:
-                said = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
+                reply = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 self.close(kill=True)
                 within = f"within {self._patience:g} s"
                 raise EngineError(
                     f"{self._engine.name} did not answer '{line}' {within}."
                 ) from None
-            if said is END:
+            if reply is END:
                 self._inbox.put(END)
                 raise self._ended()
-            if isinstance(said, str) and said.split()[:1] == [answer]:
-                return said
-            if self._engine.tree and str(said).startswith("info string error:"):
+            if isinstance(reply, str) and reply.split()[:1] == [answer]:
+                return reply
+            if self._engine.tree and str(reply).startswith("info string error:"):
                 self.close(kill=True)
-                raise EngineError(f"{self._engine.name} says: {str(said)[18:].strip()}.")
+                raise EngineError(f"{self._engine.name} says: {str(reply)[18:].strip()}.")
 
     def _ended(self) -> EngineError:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(timeout=1)  # until its errors are written
         self._errors.seek(0)
-        said = self._errors.read().decode(errors="replace").strip().splitlines()
+        reply = self._errors.read().decode(errors="replace").strip().splitlines()
         self.close(kill=True)
         return EngineError(
-            f"{self._engine.name} ended: {said[-1] if said else 'it said nothing'}."
+            f"{self._engine.name} ended: {reply[-1] if reply else 'it said nothing'}."
         )
 
     def close(self, kill: bool = False) -> None:

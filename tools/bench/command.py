@@ -5,7 +5,7 @@
 
 Everything is measured here and now; compare only figures of one run. With --compare the two take
 turns, and of several rounds the fastest counts, so that a busy machine slows neither alone. How
-strong the levels are is told by `python -m tools.arena --table`.
+strong the levels are is measured by `python -m tools.arena --table`.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def measured_interpreters() -> dict[str, MicroPython | None]:
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.bench", description="Measures speed, heap and the display's bus."
     )
@@ -169,31 +169,31 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure all, print it as Markdown tables; returns the exit code."""
-    asked = arguments(argv)
-    names = [name for game in SETS for name in SETS[game] if asked.game in (None, game)]
+    options = arguments(argv)
+    names = [name for game in SETS for name in SETS[game] if options.game in (None, game)]
     figures: dict[str, object] = {}
     try:
         tree = source_trees.this_tree()
-        other = source_trees.revision(asked.compare) if asked.compare else None
+        other = source_trees.revision(options.compare) if options.compare else None
         for called, python in measured_interpreters().items():
             if other:
                 ratios = compare(tree, other, names, python)
-                show_ratios(called, asked.compare, ratios)
+                show_ratios(called, options.compare, ratios)
                 figures[called] = ratios
             else:
                 found = measure(tree, names, python)
                 show(called, found)
                 figures[called] = {name: _known(each) for name, each in found.items()}
-        if not asked.compare and not asked.game:
+        if not options.compare and not options.game:
             figures["console"] = bench_console.show()
-        if asked.json:
-            asked.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+        if options.json:
+            options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     except source_trees.TreeError as refusal:
         print(refusal, file=sys.stderr)
         return 2
     except (mpy.CompileError, interpreters.ScriptError, OSError) as reason:
-        said = str(reason).splitlines()
-        print(*(said[:1] + said[-1:] if len(said) > 1 else said), file=sys.stderr)
+        lines = str(reason).splitlines()
+        print(*(lines[:1] + lines[-1:] if len(lines) > 1 else lines), file=sys.stderr)
         return 1
     return 0
 

@@ -57,7 +57,7 @@ def show() -> dict[str, dict[str, int]]:
     try:
         python = interpreters.find()
     except interpreters.NoMicroPython:
-        pass  # said before, by who measured the search
+        pass  # the search's measurement has said so
     else:
         figures["heap free"] = heap(python)
         head = f"heap free, of {python.heap // 1024} KB on a {python.bits}-bit build"

@@ -26,8 +26,8 @@ def chip_of(implementation: Implementation) -> Chip:
         )
     chip = chips.of_machine(implementation.machine)
     if chip is None:
-        said = implementation.machine or "something that does not tell its name"
-        raise FlashError(f"The board is no Pico but {said}: Floe runs on {known}.")
+        name = implementation.machine or "something that does not tell its name"
+        raise FlashError(f"The board is no Pico but {name}: Floe runs on {known}.")
     if implementation.version[:2] < OLDEST:
         raise FlashError(
             f"MicroPython {_dotted(implementation.version)} is older than {_dotted(OLDEST)}, the "

@@ -137,8 +137,8 @@ class Connection:
 
     def hash(self, path: str) -> str:
         """The SHA-256 of a file, computed on the board."""
-        said = self._guarded(lambda: self._transport.exec(on_board.HASH.format(path="/" + path)))
-        return said.decode().strip()
+        output = self._guarded(lambda: self._transport.exec(on_board.HASH.format(path="/" + path)))
+        return output.decode().strip()
 
     def read(self, path: str) -> bytes:
         """The bytes of a file."""
@@ -186,15 +186,15 @@ class Connection:
         time.sleep(0.3)
 
     def _call(self, function: str, *arguments: str) -> None:
-        said = ", ".join(map(repr, arguments))
-        self._guarded(lambda: self._transport.exec(f"import os\nos.{function}({said})"))
+        words = ", ".join(map(repr, arguments))
+        self._guarded(lambda: self._transport.exec(f"import os\nos.{function}({words})"))
 
     def _parsed(self, code: str, parse: Callable[[list[Any]], T]) -> T:
         """What parse() makes of what code prints, one Python literal a line."""
 
         def run() -> T:
-            said = self._transport.exec(code).decode()
-            return parse([ast.literal_eval(line) for line in said.splitlines() if line.strip()])
+            output = self._transport.exec(code).decode()
+            return parse([ast.literal_eval(line) for line in output.splitlines() if line.strip()])
 
         return self._guarded(run)
 

@@ -245,7 +245,7 @@ def _run(
     with open(out.name, errors="replace") as log:
         log.seek(begun)
         lines = [line.strip() for line in log if line.strip()]
-    said = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
+    message = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
     if any(gone in line for line in lines for gone in NO_PACKAGE):
         failure = toolchain.BuildError
-    raise failure(f"{step} failed while the image was built: {said} (see {out.name})")
+    raise failure(f"{step} failed while the image was built: {message} (see {out.name})")

@@ -1,7 +1,7 @@
 """The hardware of the emulated Pico: power, time, keys, display, sound and supply.
 
-Emulated time passes only while it is told to (wait_ms and the like), and while somebody is
-connected to the serial port. So the same calls give the same pictures at the same cycles.
+Emulated time passes only in calls such as wait_ms, and while a program is connected to the serial
+port. So the same calls give the same pictures at the same cycles.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class EmulatedPico(EmulatedBoard):
     def mpremote(self, *arguments: object, check: bool = True, timeout: float = 300) -> str:
         """Run the real mpremote on the board; what it printed.
 
-        The board runs on a little afterwards, for what it was told last, such as a reset.
+        The board runs on a little afterwards, to finish the last command, such as a reset.
         MpremoteError if it fails and check is set; timeout: real seconds.
         """
         words = list(map(str, arguments))

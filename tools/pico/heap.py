@@ -67,7 +67,7 @@ def least_free(board: EmulatedPico, script: str) -> int:
     board.wait_picture(any)
     board.wait_ms(1000)
     board.play(script)
-    said = board.serial[begun:]
-    if "Error" in said:
-        raise RuntimeError(f"the console ended:\n{said}")
+    output = board.serial[begun:]
+    if "Error" in output:
+        raise RuntimeError(f"the console ended:\n{output}")
     return int(board.execute("timer.deinit(); print(least[0])"))

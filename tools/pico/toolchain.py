@@ -147,5 +147,5 @@ def _fetch(command: Sequence[str], what: str, cwd: Path | None = None) -> None:
     """Run a package manager; PicoUnavailable with the last line of its output if it fails."""
     run = subprocess.run(command, cwd=cwd, capture_output=True, text=True)
     if run.returncode:
-        said = (run.stderr.strip() or run.stdout.strip() or "no reason given").split("\n")[-1]
-        raise PicoUnavailable(f"{what} cannot be fetched by {Path(command[0]).name}: {said}")
+        message = (run.stderr.strip() or run.stdout.strip() or "no reason given").split("\n")[-1]
+        raise PicoUnavailable(f"{what} cannot be fetched by {Path(command[0]).name}: {message}")

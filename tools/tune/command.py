@@ -31,7 +31,7 @@ from tools.tune.parameters import Parameter
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
-    """What the command line asks for."""
+    """The options of a command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     methods = parser.add_subparsers(dest="method", required=True, metavar="spsa | logistic")
@@ -49,11 +49,11 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     add("--records", type=Path, required=True, metavar="DIR", help="games of the arena")
     add("--depth", type=int, default=1, metavar="N", help="plies to look ahead (1)")
     add("--every", type=int, default=4, metavar="N", help="plies between two positions (4)")
-    asked = parser.parse_args(argv)
+    options = parser.parse_args(argv)
     counts = ("nodes", "iterations", "pairs", "jobs", "depth", "every")
-    if any(getattr(asked, name, 1) < 1 for name in counts):
+    if any(getattr(options, name, 1) < 1 for name in counts):
         parser.error("every number begins at 1.")
-    return asked
+    return options
 
 
 def _common(add: Callable[..., object]) -> None:
@@ -61,23 +61,23 @@ def _common(add: Callable[..., object]) -> None:
     add("--game", choices=registry.names(), required=True, help="which game")
 
 
-def by_matches(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
+def by_matches(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
     """Tune by SPSA with a progress bar; the values found."""
     tuning = spsa.Settings(
-        asked.game,
+        options.game,
         chosen,
-        f"nodes {asked.nodes}",
-        asked.iterations,
-        asked.pairs,
-        asked.seed,
-        asked.gain,
+        f"nodes {options.nodes}",
+        options.iterations,
+        options.pairs,
+        options.seed,
+        options.gain,
     )
-    tree = parameters.tree(asked.game, chosen, [one.start for one in chosen])
+    tree = parameters.tree(options.game, chosen, [one.start for one in chosen])
     digest = hashlib.sha256(f"{tuning} {tree.digest}".encode()).hexdigest()[:8]
-    folder = arena.FOLDER / f"spsa_{asked.game}_{digest}"
+    folder = arena.FOLDER / f"spsa_{options.game}_{digest}"
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
     bar = Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
-    with arena.executor(asked) as (pool, at_once), bar as progress:
+    with arena.executor(options) as (pool, at_once), bar as progress:
         task = progress.add_task("", total=tuning.iterations)
 
         def show(history: spsa.History) -> None:
@@ -87,15 +87,16 @@ def by_matches(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list
         return spsa.tune(tuning, folder, pool, at_once, show).settled()
 
 
-def by_positions(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
+def by_positions(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:
     """Tune by logistic regression; the values found."""
-    found = logistic.samples(asked.records, asked.game, asked.every)
+    found = logistic.samples(options.records, options.game, options.every)
     regression = logistic.Regression(
-        asked.game, chosen, found, asked.depth, engine_process.micropython()
+        options.game, chosen, found, options.depth, engine_process.micropython()
     )
     if not regression.count:
         raise parameters.ParameterError(
-            f"{asked.records} has no games of {asked.game} for two: play some with tools.arena."
+            f"{options.records} has no games of {options.game} for two: "
+            "play some with tools.arena."
         )
     start = regression.loss([one.start for one in chosen])
     print(
@@ -111,10 +112,10 @@ def by_positions(asked: argparse.Namespace, chosen: tuple[Parameter, ...]) -> li
 
 def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
-    asked = arguments(argv)
+    options = arguments(argv)
     try:
-        chosen = tuple(parameters.read(text, asked.game) for text in asked.parameters)
-        values = (by_matches if asked.method == "spsa" else by_positions)(asked, chosen)
+        chosen = tuple(parameters.read(text, options.game) for text in options.parameters)
+        values = (by_matches if options.method == "spsa" else by_positions)(options, chosen)
     except (constants.ConstantError, parameters.ParameterError) as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -129,6 +130,6 @@ def main(argv: Sequence[str]) -> int:
     setting = parameters.setting(chosen, values)
     print(
         f"To prove it: python -m tools.arena this:nodes=5000,{setting} this:nodes=5000 "
-        f"--game {asked.game} --games 4000 --sprt 0 10"
+        f"--game {options.game} --games 4000 --sprt 0 10"
     )
     return 0

@@ -113,10 +113,10 @@ class Regression:
         with tempfile.TemporaryDirectory(prefix="floe-tune-") as folder:
             path = Path(folder) / "positions.txt"
             path.write_text("".join(f"{text}\n" for text in self._positions), "utf-8")
-            said = source_trees.run(
+            output = source_trees.run(
                 tree, SCRIPT, [self._game, self._depth, path], self._python, 3600
             )
-        return [None if word == "-" else int(word) for word in said.split()]
+        return [None if word == "-" else int(word) for word in output.split()]
 
     def loss(self, numbers: Sequence[int]) -> float:
         """The mean cross entropy with these values, whole numbers, for the parameters."""
