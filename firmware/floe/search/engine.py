@@ -183,7 +183,9 @@ class Engine:
         keep_pv(self._pv_table)
         self.depth = self._control[DEPTH]
         self.value = self._control[VALUE] - BIAS
-        self.exact = self._control[LEAVES] == 0
+        # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
+        proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
+        self.exact = proven or self._control[LEAVES] == 0
         self.best = self._choose() if self._error_margin else self._pv_table[0]
 
     def _choose(self):

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from floe.games.soccer import layout, squares
+from floe.search.engine import Engine
 from floe.search.layout import WIN
 from tests.games.soccer.random_games import moves_of, of_text, turned_round
 from tests.micropython_runner import same_everywhere
@@ -60,6 +61,23 @@ def test_a_lost_kick_is_parried_when_it_can_be(text, nodes):
     assert 0 < len(parries(text)) < len(moves_of(of_text(text)))
     assert best_move(text, nodes) in parries(text)
     assert best_move(turned_round(text), nodes) in parries(turned_round(text))
+
+
+@pytest.mark.parametrize(
+    "text, plies",
+    [
+        ("b3ne,f5ne,g7^/d8^,-,c1e g7 1", 1),  # the ball lies beside the corner that 1 attacks
+        ("b3ne,f5ne,g7^/a4^,b5^,a6^ g7 2", 2),  # and nobody of 2 is near
+    ],
+)
+def test_a_proven_end_is_not_thought_about_any_further(text, plies):
+    game = of_text(text)
+    engine = Engine(game)
+    engine.start_budget(350_000)
+    while not engine.step(1000):
+        pass
+    assert abs(engine.value) == WIN - plies and engine.exact
+    assert engine.depth <= plies + 1 and engine.nodes < 10_000
 
 
 def test_a_sooner_goal_is_better():
