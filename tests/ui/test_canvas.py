@@ -12,7 +12,7 @@ from tools.art.drawings import DRAWINGS
 from tools.art.fonts import read_font
 
 WIDTH, HEIGHT = 128, 64
-DRAWINGS = {
+DRAWN = {
     REGULAR: read_font(DRAWINGS / "regular.txt"),
     SMALL: read_font(DRAWINGS / "small.txt"),
 }
@@ -49,7 +49,7 @@ def expected(pixels, mode, fill):
 
 def drawing(font, char):
     """The glyph that the drawings have for a character."""
-    glyphs = DRAWINGS[font]
+    glyphs = DRAWN[font]
     if char not in glyphs and char.isascii():
         char = char.upper()
     return glyphs.get(char, glyphs["□"])
@@ -143,5 +143,5 @@ def test_a_magnified_picture_has_blocks_for_pixels():
 @pytest.mark.parametrize("char", "中☃\x07")
 def test_what_the_font_lacks_is_an_empty_box(char):
     canvas, buffer = new_canvas()
-    assert canvas.text(char, 4, 4) == 4 + DRAWINGS[REGULAR]["□"].width + 1
-    assert lit(buffer) == DRAWINGS[REGULAR]["□"].moved(4, 4)
+    assert canvas.text(char, 4, 4) == 4 + DRAWN[REGULAR]["□"].width + 1
+    assert lit(buffer) == DRAWN[REGULAR]["□"].moved(4, 4)

@@ -23,7 +23,7 @@ def reserve():
         if _held[piece] is None:
             gc.collect()
             try:
-                _held[piece] = bytearray(SIZES[piece])
+                _held[piece] = bytearray(SIZES[piece])  # pyright: ignore, it was None
             except MemoryError:
                 whole = False
     return whole
