@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools import mpy
@@ -96,24 +96,22 @@ class MicroPython:
         folder = Path(self._folder.name)
         scripts = folder.joinpath("scripts", *script.parts[1:-1])
         with self._compiling:
-            self._compile_once(mpy.FIRMWARE, folder / "firmware", mpy.compile_tree)
+            firmware = mpy.compiled_firmware(self.march)
             for path in _with_neighbours(script):
-                self._compile_once(path, scripts / (path.stem + ".mpy"), mpy.compile_file)
+                self._compile_once(path, scripts / (path.stem + ".mpy"))
         return run_command(
             [*self.command(), "-m", script.stem, *map(str, arguments)],
-            {"MICROPYPATH": os.pathsep.join([str(scripts), str(folder / "firmware")])},
+            {"MICROPYPATH": os.pathsep.join([str(scripts), str(firmware)])},
             text,
             timeout,
             f"{script.name} under {self}",
         )
 
-    def _compile_once(
-        self, source: Path, target: Path, compile: Callable[[Path, Path, str | None], object]
-    ) -> None:
+    def _compile_once(self, source: Path, target: Path) -> None:
         """Compile what was not compiled yet; runs may be concurrent."""
         version = (source, source.stat().st_mtime_ns)
         if version not in self._compiled:
-            compile(source, target, self.march)
+            mpy.compile_file(source, target, self.march)
             self._compiled.add(version)
 
 

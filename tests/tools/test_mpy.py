@@ -1,5 +1,6 @@
 """tools.mpy: the firmware as .mpy files, mirrored, for the machine asked for."""
 
+import os
 import sys
 
 import pytest
@@ -41,6 +42,51 @@ def test_the_command_compiles_the_firmware_when_nothing_is_named(tmp_path, capsy
     assert mpy.main(["--out", str(tmp_path)]) == 0
     assert (tmp_path / "floe" / "events.mpy").is_file()
     assert "for armv6m in" in capsys.readouterr().out
+
+
+@pytest.fixture
+def small_firmware(tmp_path, monkeypatch):
+    """A firmware of one file; compiles it as another process would that knows of none before."""
+    (tmp_path / "firmware").mkdir()
+    source = tmp_path / "firmware" / "one.py"
+    source.write_text("X = 1\n")
+    monkeypatch.setattr(mpy, "ROOT", tmp_path)
+    monkeypatch.setattr(mpy, "FIRMWARE", source.parent)
+    monkeypatch.setattr(mpy, "COMPILED", tmp_path / "build" / "compiled")
+    yield source, lambda march="armv6m": mpy.compiled_firmware.__wrapped__(march)
+    mpy.compiled_firmware.cache_clear()
+
+
+def test_what_is_compiled_is_shared_until_the_source_changes(small_firmware, monkeypatch):
+    source, compiled = small_firmware
+    first = compiled()
+    assert [path.name for path in first.iterdir()] == ["one.mpy"]
+    assert compiled("x64") != first
+    with monkeypatch.context() as patched:
+        patched.setattr(mpy, "compile_tree", None)
+        assert compiled() == first
+    source.write_text("X = 2\n")
+    assert compiled() != first
+    source.write_text("X = 1\n")
+    assert compiled() == first
+
+
+def test_a_refused_firmware_is_never_taken_for_a_compiled_one(small_firmware):
+    source, compiled = small_firmware
+    source.write_text("def f(:\n")
+    for _ in range(2):
+        with pytest.raises(mpy.CompileError):
+            compiled()
+
+
+def test_few_of_the_compiled_are_kept(small_firmware):
+    source, compiled = small_firmware
+    folders = []
+    for number in range(mpy.KEPT + 3):
+        source.write_text(f"X = {number}\n")
+        folders.append(compiled())
+        os.utime(folders[-1], (number, number))
+    assert [folder.is_dir() for folder in folders] == [False] * 3 + [True] * mpy.KEPT
 
 
 @pytest.mark.parametrize(
