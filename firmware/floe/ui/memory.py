@@ -23,7 +23,7 @@ def reserve():
         if _held[piece] is None:
             gc.collect()
             try:
-                _held[piece] = bytearray(SIZES[piece])  # pyright: ignore, it was None
+                _held[piece] = bytearray(SIZES[piece])  # pyright: ignore[reportCallIssue, reportArgumentType]
             except MemoryError:
                 whole = False
     return whole
