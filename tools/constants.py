@@ -10,10 +10,13 @@ that kernels stay as fast as they are. A setting names one of three things:
     KNOTS[3]=20             one of its numbers
 """
 
+from __future__ import annotations
+
 import ast
 import functools
 import re
 from array import array
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tools.inline import constants as inline_constants
@@ -40,7 +43,9 @@ class Found:
     value: object
 
 
-def replace_constants(sources, game, settings):
+def replace_constants(
+    sources: Mapping[str, str], game: str, settings: Mapping[str, str | int]
+) -> dict[str, str]:
     """The sources (text by path) with the settings (value as text, by name) made.
 
     ConstantError if a name is unknown or not unique, or a value does not fit.
@@ -52,7 +57,7 @@ def replace_constants(sources, game, settings):
     return sources
 
 
-def value_of(sources, game, name):
+def value_of(sources: Mapping[str, str], game: str, name: str) -> int:
     """The number a constant has in the sources; ConstantError if it has none."""
     module, plain, index = _parts(name)
     value = _find(sources, game, module, plain)[0].value
@@ -63,7 +68,9 @@ def value_of(sources, game, name):
     raise ConstantError(f"{name} is not one number: name a number, or one of a table: {plain}[0].")
 
 
-def _replacements(sources, game, name, value):
+def _replacements(
+    sources: Mapping[str, str], game: str, name: str, value: str
+) -> Iterator[tuple[Found, str]]:
     module, plain, index = _parts(name)
     for found in _find(sources, game, module, plain):
         if isinstance(found.value, bytes):
@@ -74,7 +81,7 @@ def _replacements(sources, game, name, value):
             yield found, str(_checked(name, value, -MOST + 1, MOST - 1))
 
 
-def _parts(name):
+def _parts(name: str) -> tuple[str | None, str, int | None]:
     match = _SETTING.fullmatch(name)
     if not match:
         raise ConstantError(f"'{name}' is no constant's name: write A, evaluation.A or TABLE[3].")
@@ -82,9 +89,9 @@ def _parts(name):
     return module, plain, None if index is None else int(index)
 
 
-def _find(sources, game, module, name):
+def _find(sources: Mapping[str, str], game: str, module: str | None, name: str) -> list[Found]:
     """The constant of that name, in every module of the game that has it; at least one."""
-    found = []
+    found: list[Found] = []
     for path in sources:
         if path.startswith(FOLDERS) and _of_game(path, game) and _is_called(path, module):
             found += _in_source(sources, path, name)
@@ -99,23 +106,23 @@ def _find(sources, game, module, name):
     return found
 
 
-def _dotted(path):
+def _dotted(path: str) -> str:
     """A module's name as settings use it: search.fish.evaluation."""
     return path.removeprefix("floe/").removesuffix(".py").replace("/", ".")
 
 
-def _is_called(path, module):
+def _is_called(path: str, module: str | None) -> bool:
     """Is a module meant by the name, or the end of it? None means every module."""
     return module is None or f".{_dotted(path)}".endswith(f".{module}")
 
 
-def _of_game(path, game):
+def _of_game(path: str, game: str) -> bool:
     """Does a module serve the game: is it in the game's own folder, or for all games?"""
     folders = path.split("/")[2:-1]
     return not folders or folders[0] == game
 
 
-def _in_source(sources, path, name):
+def _in_source(sources: Mapping[str, str], path: str, name: str) -> Iterator[Found]:
     for statement in _parsed(sources[path]).body:
         if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
             continue
@@ -131,11 +138,11 @@ def _in_source(sources, path, name):
 
 
 @functools.lru_cache(maxsize=256)
-def _parsed(text):
+def _parsed(text: str) -> ast.Module:
     return ast.parse(text)
 
 
-def _number_of(sources, path, node):
+def _number_of(sources: Mapping[str, str], path: str, node: ast.expr) -> int | None:
     """The number that a name stands for in a module, its own or imported; None if it is none."""
     if path not in sources or not isinstance(node, ast.Name):
         return None
@@ -152,7 +159,7 @@ def _number_of(sources, path, node):
     return None
 
 
-def _evaluated(node):
+def _evaluated(node: ast.expr) -> object:
     """The table that an expression without names of its module is, else None."""
     names = {"__builtins__": {}, "bytes": bytes, "range": range, "array": array}
     try:
@@ -161,7 +168,7 @@ def _evaluated(node):
         return None
 
 
-def _checked(name, text, least, most):
+def _checked(name: str, text: str, least: int, most: int) -> int:
     try:
         number = int(text)
     except ValueError:
@@ -171,7 +178,7 @@ def _checked(name, text, least, most):
     return number
 
 
-def _table(name, index, text, old):
+def _table(name: str, index: int | None, text: str, old: bytes) -> str:
     if index is not None:
         if index >= len(old):
             raise ConstantError(f"there is no {name}: the table has {len(old)} numbers.")
@@ -184,8 +191,9 @@ def _table(name, index, text, old):
     return f"bytes(({', '.join(map(str, numbers))},))"
 
 
-def _splice(source, node, text):
+def _splice(source: str, node: ast.expr, text: str) -> str:
     """The source with `text` in place of an expression."""
+    assert node.end_lineno is not None
     lines = source.encode().splitlines(keepends=True)
     before = b"".join(lines[: node.lineno - 1]) + lines[node.lineno - 1][: node.col_offset]
     after = lines[node.end_lineno - 1][node.end_col_offset :] + b"".join(lines[node.end_lineno :])

@@ -135,7 +135,9 @@ def folder_of(match: Match) -> Path:
 
 
 @contextlib.contextmanager
-def executor(options: argparse.Namespace) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
+def executor(
+    options: argparse.Namespace,
+) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
     """The executor that the options name, and how many games it is given at a time."""
     if options.dask:
         with runner.dask_executor(options.dask) as (dask, threads):

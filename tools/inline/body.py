@@ -5,7 +5,10 @@ branch, and a return in a loop leaves it by break. Its constants become numbers,
 local names those of the caller.
 """
 
+from __future__ import annotations
+
 import ast
+from collections.abc import Collection, Iterable, KeysView, Mapping, Sequence
 
 from tools.inline.modules import POINTERS
 
@@ -14,16 +17,16 @@ class NotPossible(Exception):
     """The helper is written in a way that cannot stand elsewhere."""
 
 
-def without_returns(statements, result):
+def without_returns(statements: Sequence[ast.stmt], result: str) -> list[ast.stmt]:
     """The statements with every return turned into an assignment to `result`."""
     return _straight(statements, result)[1]
 
 
-def _straight(statements, result) -> tuple[bool, list]:
+def _straight(statements: Sequence[ast.stmt], result: str) -> tuple[bool, list[ast.stmt]]:
     """(whether every way through them returned, the statements)."""
-    out = []
+    out: list[ast.stmt] = []
     for index, statement in enumerate(statements):
-        rest = statements[index + 1 :]
+        rest = list(statements[index + 1 :])
         if isinstance(statement, ast.Return):
             return True, out + _assigned(statement.value, result)
         if not _returns(statement):
@@ -43,7 +46,9 @@ def _straight(statements, result) -> tuple[bool, list]:
     return False, out
 
 
-def _branches(statement, rest, result, out):
+def _branches(
+    statement: ast.If, rest: list[ast.stmt], result: str, out: list[ast.stmt]
+) -> tuple[bool, list[ast.stmt]]:
     """An if with a return: what follows it goes into the branch that does not return."""
     returned, body = _straight(statement.body, result)
     returned_else, other = _straight(statement.orelse, result)
@@ -57,15 +62,15 @@ def _branches(statement, rest, result, out):
     return returned and returned_else, out
 
 
-def _loop(statement, result, left):
+def _loop(statement: ast.While, result: str, left: str) -> ast.While:
     """A loop whose returns break it, `left` being 1 then."""
-    body = []
+    body: list[ast.stmt] = []
     for inner in statement.body:
         body += _broken(inner, result, left)
     return ast.While(statement.test, body, [])
 
 
-def _broken(statement, result, left) -> list:
+def _broken(statement: ast.stmt, result: str, left: str) -> list[ast.stmt]:
     """A statement in a loop, its returns as breaks: a list of statements."""
     if isinstance(statement, ast.Return):
         leave = [_assign(left, ast.Constant(1)), ast.Break()]
@@ -82,25 +87,25 @@ def _broken(statement, result, left) -> list:
     raise NotPossible("a return where it cannot be replaced")
 
 
-def _returns(statement):
+def _returns(statement: ast.stmt) -> bool:
     return any(isinstance(node, ast.Return) for node in ast.walk(statement))
 
 
-def _assign(name, value):
+def _assign(name: str, value: ast.expr) -> ast.Assign:
     return ast.Assign([ast.Name(name, ast.Store())], value, lineno=0)
 
 
-def _assigned(value, result):
+def _assigned(value: ast.expr | None, result: str) -> list[ast.stmt]:
     return [] if value is None else [_assign(result, value)]
 
 
 class Renamed(ast.NodeTransformer):
     """Puts other expressions in the place of names."""
 
-    def __init__(self, names):
+    def __init__(self, names: Mapping[str, str | ast.expr]) -> None:
         self._names = names
 
-    def visit_Name(self, node):
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         """A name: what it stands for, itself if for nothing."""
         meant = self._names.get(node.id)
         if meant is None:
@@ -110,22 +115,22 @@ class Renamed(ast.NodeTransformer):
         return meant
 
 
-def stored(statements):
+def stored(statements: Iterable[ast.AST]) -> KeysView[str]:
     """The names that statements assign to, as the keys of a dict in the order of the text."""
-    found: dict = {}
+    found: dict[str, None] = {}
     for statement in statements:
         _note_stored(statement, found)
     return found.keys()
 
 
-def _note_stored(node, found):
+def _note_stored(node: ast.AST, found: dict[str, None]) -> None:
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
         found[node.id] = None
     for child in ast.iter_child_nodes(node):
         _note_stored(child, found)
 
 
-def calls_others(node):
+def calls_others(node: ast.AST) -> bool:
     """Whether an expression or statement calls anything but a cast."""
     casts = ("int", *POINTERS)
     return any(
@@ -134,7 +139,7 @@ def calls_others(node):
     )
 
 
-def no_ints(statements):
+def no_ints(statements: Iterable[ast.stmt]) -> set[str]:
     """The names that statements make pointers or truth values of."""
     return {
         node.targets[0].id
@@ -146,44 +151,44 @@ def no_ints(statements):
     }
 
 
-def _is_pointer(value):
+def _is_pointer(value: ast.expr) -> bool:
     return isinstance(value, ast.Call) and ast.unparse(value.func) in POINTERS
 
 
-def _is_truth(value):
+def _is_truth(value: ast.expr) -> bool:
     negated = isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not)
     return negated or isinstance(value, (ast.Compare, ast.BoolOp))
 
 
-def pointers_first(statements, own):
+def pointers_first(statements: Sequence[ast.stmt], own: Collection[str]) -> list[ast.stmt]:
     """The statements with each pointer to a global table made once, before all else.
 
     own: the function's names; any other is a global.
     """
-    tables = {}
+    tables: dict[str, set[str | None]] = {}
     for statement in statements:
         for node in ast.walk(statement):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 tables.setdefault(node.targets[0].id, set()).add(_table(node.value, own))
-    once = {name: next(iter(said)) for name, said in tables.items() if len(said) == 1}
-    once = {name: said for name, said in once.items() if said}
-    first = {}
-    for name, said in once.items():
-        first.setdefault(said, name)
-    names = {name: first[said] for name, said in once.items()}
+    single = {name: next(iter(found)) for name, found in tables.items() if len(found) == 1}
+    once = {name: table for name, table in single.items() if table}
+    first: dict[str, str] = {}
+    for name, table in once.items():
+        first.setdefault(table, name)
+    names = {name: first[table] for name, table in once.items()}
     out = [Renamed(names).visit(each) for each in without_assignments(statements, once)]
-    text = [f"{name} = {said}" for said, name in first.items()]
+    text = [f"{name} = {table}" for table, name in first.items()]
     at = 1 if isinstance(out[0], ast.Expr) and isinstance(out[0].value, ast.Constant) else 0
     return out[:at] + ast.parse("\n".join(text)).body + out[at:]
 
 
-def without_assignments(statements, names):
+def without_assignments(statements: Iterable[ast.stmt], names: Collection[str]) -> list[ast.stmt]:
     """The statements without those that assign to one of the names."""
     left = (_Without(names).visit(statement) for statement in statements)
     return [statement for statement in left if statement]
 
 
-def _table(value, own):
+def _table(value: ast.expr, own: Collection[str]) -> str | None:
     """`ptr8(TABLE)` if that is what a value is, else None."""
     if isinstance(value, ast.Call) and ast.unparse(value.func) in POINTERS:
         (table,) = value.args
@@ -195,14 +200,14 @@ def _table(value, own):
 class _Without(ast.NodeTransformer):
     """Takes the assignments to some names out."""
 
-    def __init__(self, names):
+    def __init__(self, names: Collection[str]) -> None:
         self._names = names
 
-    def visit_Assign(self, node):
+    def visit_Assign(self, node: ast.Assign) -> ast.Assign | None:
         drop = ast.unparse(node.targets[0]) in self._names and not calls_others(node)
         return None if drop else node
 
-    def generic_visit(self, node):
+    def generic_visit(self, node: ast.AST) -> ast.AST:
         super().generic_visit(node)
         if isinstance(node, (ast.If, ast.While)) and not node.body:
             node.body = [ast.Pass()]

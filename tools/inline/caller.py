@@ -1,7 +1,10 @@
 """Finds the calls of helpers in a viper function and puts the helpers there."""
 
+from __future__ import annotations
+
 import ast
 import copy
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from tools.inline import modules
 from tools.inline.body import (
@@ -15,6 +18,7 @@ from tools.inline.body import (
 )
 from tools.inline.conditions import Conditions
 from tools.inline.constants import Folded
+from tools.inline.modules import Function, Module
 
 RESULT = "_result"
 NOTHING = "_nothing"
@@ -30,17 +34,19 @@ class Expansion:
     bound: the viper functions that parameters stand for.
     """
 
-    def __init__(self, function, home, bound=None):
+    def __init__(
+        self, function: Function, home: Module, bound: Mapping[str, Function] | None = None
+    ) -> None:
         self.function = function
         self.home = home
         self.changed = False
-        self.imports = set()
+        self.imports: set[str] = set()
         self._bound = bound or {}
         self._names = stored(function.node.body) | set(function.parameters)
-        self._suffixes = {}
+        self._suffixes: dict[tuple[str, str], str] = {}
         self._results = 0
 
-    def definition(self):
+    def definition(self) -> ast.FunctionDef:
         """The function's definition with its helpers in place."""
         node = copy.deepcopy(self.function.node)
         node.body = self._block(node.body)
@@ -51,9 +57,12 @@ class Expansion:
                 node.body, stored(node.body) | set(self.function.parameters)
             )
             node = Conditions().visit(node)
-        return self._folded([node], stored(node.body) | set(self.function.parameters))[0]
+        folded = Folded(
+            self.function.module.constant, stored(node.body) | set(self.function.parameters)
+        )
+        return folded.visit(node)
 
-    def statements(self):
+    def statements(self) -> list[ast.stmt]:
         """Its statements, helpers in place, in the names of `home` but for its own."""
         body = self._block(copy.deepcopy(self.function.node.body))
         if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
@@ -61,7 +70,7 @@ class Expansion:
         module = self.function.module
         own = stored(body) | set(self.function.parameters)
         body = self._folded(body, own)
-        names: dict = {}
+        names: dict[str, str | ast.expr] = {}
         if module is not self.home:
             for name in _loaded(body) & module.globals - own:
                 names[name] = self._import(module, name)
@@ -72,12 +81,12 @@ class Expansion:
             names[self.function.register] = REGISTER
         return [Renamed(names).visit(statement) for statement in body]
 
-    def _folded(self, statements, own):
+    def _folded(self, statements: Sequence[ast.stmt], own: Set[str]) -> list[ast.stmt]:
         """The statements with numbers for the constants of the function's module."""
         folded = Folded(self.function.module.constant, own)
         return [folded.visit(statement) for statement in statements]
 
-    def _import(self, module, name):
+    def _import(self, module: Module, name: str) -> str:
         """The name in `home` of another module's global, from where that is defined."""
         if module is self.home:
             return name
@@ -93,8 +102,8 @@ class Expansion:
 
     # Finding calls
 
-    def _block(self, statements):
-        out = []
+    def _block(self, statements: Sequence[ast.stmt]) -> list[ast.stmt]:
+        out: list[ast.stmt] = []
         for statement in statements:
             for part in ("body", "orelse"):
                 if getattr(statement, part, None):
@@ -102,11 +111,11 @@ class Expansion:
             out += self._statement(statement)
         return out
 
-    def _statement(self, statement):
+    def _statement(self, statement: ast.stmt) -> list[ast.stmt]:
         """The statement behind the helpers it calls, which it then takes the results of."""
         if isinstance(statement, ast.While):
             return [statement]
-        before = []
+        before: list[ast.stmt] = []
         for call in list(_calls(statement)):
             function = self._called(call)
             if function is None or not function.marked:
@@ -124,17 +133,17 @@ class Expansion:
                 return before
         return [*before, statement]
 
-    def _called(self, call):
-        name = call.func.id
+    def _called(self, call: ast.Call) -> Function | None:
+        name = ast.unparse(call.func)
         return self._bound.get(name) or (
             None if name in self._names else self.function.module.find(name)
         )
 
     # Putting a helper there
 
-    def _expanded(self, function, call):
+    def _expanded(self, function: Function, call: ast.Call) -> list[ast.stmt]:
         """The helper's statements; which of its parameters stand for functions is known."""
-        bound = {}
+        bound: dict[str, Function] = {}
         for parameter, value in zip(function.parameters, call.args, strict=True):
             if isinstance(value, ast.Name) and value.id not in self._names - set(self._bound):
                 meant = self._bound.get(value.id) or self.function.module.find(value.id)
@@ -145,18 +154,26 @@ class Expansion:
         self.imports |= inner.imports
         return statements
 
-    def _embedded(self, function, call, inner, statement, direct):
+    def _embedded(
+        self,
+        function: Function,
+        call: ast.Call,
+        inner: list[ast.stmt],
+        statement: ast.stmt,
+        direct: str | None,
+    ) -> list[ast.stmt]:
         """The helper's statements in the caller's names, the call replaced by its result."""
         suffix = self._suffix(function)
-        result = direct
-        if direct is None:
+        if direct is not None:
+            result = direct
+        else:
             self._results += 1
             result = f"{function.name}_said_{self._results}"
             _replace(statement, call, ast.Name(result, ast.Load()))
         assigned = stored(inner)
         names = self._shared(assigned, inner, suffix)
         names[RESULT] = result
-        before = []
+        before: list[ast.stmt] = []
         for parameter, value in zip(function.parameters, call.args, strict=True):
             plain = isinstance(value, (ast.Name, ast.Constant))
             pointer = function.pointers.get(parameter)
@@ -168,9 +185,9 @@ class Expansion:
             elif parameter in _loaded(inner) | assigned:
                 if pointer or parameter not in names:
                     names[parameter] = f"{parameter}_{suffix}"
-                before.append(
-                    ast.Assign([ast.Name(names[parameter], ast.Store())], value, lineno=0)
-                )
+                own = names[parameter]
+                assert isinstance(own, str)
+                before.append(ast.Assign([ast.Name(own, ast.Store())], value, lineno=0))
         statements = [Renamed(names).visit(each) for each in copy.deepcopy(inner)]
         if result == NOTHING:
             statements = without_assignments(statements, {NOTHING})
@@ -178,7 +195,9 @@ class Expansion:
         self._names |= stored(statements)
         return statements
 
-    def _shared(self, assigned, inner, suffix) -> dict:
+    def _shared(
+        self, assigned: Iterable[str], inner: Sequence[ast.stmt], suffix: str
+    ) -> dict[str, str | ast.expr]:
         """What a helper's own names become in the caller.
 
         All helpers of a caller share their ints, as they run one after the other: a viper function
@@ -189,11 +208,13 @@ class Expansion:
         apart = no_ints(inner)
         ours = {RESULT} if self.function.register else {RESULT, REGISTER}
         ints = [name for name in assigned if name not in apart and name not in ours]
-        names: dict = {name: f"shared_{number}" for number, name in enumerate(ints)}
+        names: dict[str, str | ast.expr] = {
+            name: f"shared_{number}" for number, name in enumerate(ints)
+        }
         names.update((name, f"{name}_{suffix}") for name in apart)
         return names
 
-    def _suffix(self, function):
+    def _suffix(self, function: Function) -> str:
         """What is appended to a helper's names: its own, or with a number if that is taken."""
         key = (function.module.dotted, function.name)
         if key not in self._suffixes:
@@ -202,14 +223,14 @@ class Expansion:
         return self._suffixes[key]
 
 
-def _loaded(statements):
+def _loaded(statements: Iterable[ast.stmt]) -> set[str]:
     """The names that statements use."""
     return {
         node.id for each in statements for node in ast.walk(each) if isinstance(node, ast.Name)
     }
 
 
-def _writes(statements):
+def _writes(statements: Iterable[ast.stmt]) -> bool:
     """Whether statements write to memory, or call what may."""
     return any(
         (isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store))
@@ -221,7 +242,7 @@ def _writes(statements):
     )
 
 
-def _calls(node):
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
     """The calls of plain names in a statement that are made in any case, in their order."""
     if isinstance(node, ast.If):
         yield from _calls(node.test)
@@ -236,7 +257,7 @@ def _calls(node):
             yield node
 
 
-def _alone(statement, call):
+def _alone(statement: ast.stmt, call: ast.Call) -> bool:
     """Whether nothing the statement reads beside the call can be changed by it: local names."""
     if isinstance(statement, ast.If):
         return statement.test is call
@@ -251,7 +272,7 @@ def _alone(statement, call):
     return True
 
 
-def _direct(statement, call):
+def _direct(statement: ast.stmt, call: ast.Call) -> str | None:
     """The name that the call's result is assigned to, if that is all the statement does.
 
     NOTHING if it is thrown away; None if the statement does more.
@@ -266,11 +287,11 @@ def _direct(statement, call):
     return None
 
 
-def _replace(statement, call, name):
+def _replace(statement: ast.stmt, call: ast.Call, name: ast.Name) -> None:
     """Put a name in the place of int(call) in a statement."""
 
     class Replaced(ast.NodeTransformer):
-        def visit_Call(self, node):
+        def visit_Call(self, node: ast.Call) -> ast.AST:
             if node is call:
                 return name
             self.generic_visit(node)

@@ -11,7 +11,7 @@ import ast
 class Conditions(ast.NodeTransformer):
     """Rewrites what decides if, while and `x if y else z`; all that is compared has to be int."""
 
-    def _visit_decided(self, node):
+    def _visit_decided(self, node: ast.If | ast.While | ast.IfExp) -> ast.AST:
         self.generic_visit(node)
         node.test = _condition(node.test)
         return node
@@ -19,7 +19,7 @@ class Conditions(ast.NodeTransformer):
     visit_If = visit_While = visit_IfExp = _visit_decided
 
 
-def _condition(test):
+def _condition(test: ast.expr) -> ast.expr:
     if isinstance(test, ast.BoolOp):
         return ast.BoolOp(test.op, [_condition(each) for each in test.values])
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
@@ -32,7 +32,7 @@ def _condition(test):
     return test
 
 
-def _difference(one, other):
+def _difference(one: ast.expr, other: ast.expr) -> ast.expr:
     """An int that is 0 where two are equal."""
     if isinstance(other, ast.Constant) and other.value == 0:
         return one

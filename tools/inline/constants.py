@@ -5,11 +5,18 @@ A constant is a name in capitals that its module assigns one integer, once: `TUR
 a constant that was imported, or is an attribute of an imported module.
 """
 
+from __future__ import annotations
+
 import ast
 import operator
+from collections.abc import Callable, Iterator, Set
 
-_UNARY = {ast.USub: operator.neg, ast.UAdd: operator.pos, ast.Invert: operator.invert}
-_BINARY = {
+_UNARY: dict[type[ast.unaryop], Callable[[int], int]] = {
+    ast.USub: operator.neg,
+    ast.UAdd: operator.pos,
+    ast.Invert: operator.invert,
+}
+_BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -21,10 +28,15 @@ _BINARY = {
     ast.BitAnd: operator.and_,
     ast.BitXor: operator.xor,
 }
+Named = ast.Name | ast.Attribute
+"""How a constant may be named."""
+LookUp = Callable[[Named], int | None]
+"""Tells the number of a constant, None if a name is none."""
+
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
-def number(expression, look_up):
+def number(expression: ast.expr, look_up: LookUp) -> int | None:
     """The integer that an expression is, None if it is none.
 
     look_up: tells that of a name or an attribute, an ast node, or None.
@@ -37,16 +49,17 @@ def number(expression, look_up):
         folded = getattr(expression.func, "id", "") == "const"
         return number(expression.args[0], look_up) if folded else None
     if isinstance(expression, ast.UnaryOp):
-        of, parts = _UNARY.get(type(expression.op)), [expression.operand]
-    elif isinstance(expression, ast.BinOp):
-        of, parts = _BINARY.get(type(expression.op)), [expression.left, expression.right]
-    else:
-        return None
-    values = [number(part, look_up) for part in parts]
-    return None if of is None or None in values else of(*values)
+        value = number(expression.operand, look_up)
+        unary = _UNARY.get(type(expression.op))
+        return None if unary is None or value is None else unary(value)
+    if isinstance(expression, ast.BinOp):
+        left, right = number(expression.left, look_up), number(expression.right, look_up)
+        binary = _BINARY.get(type(expression.op))
+        return None if binary is None or left is None or right is None else binary(left, right)
+    return None
 
 
-def definitions(tree):
+def definitions(tree: ast.Module) -> dict[str, ast.expr]:
     """The expressions that a module's names in capitals are assigned, of those assigned once."""
     found = {}
     for statement in tree.body:
@@ -67,7 +80,9 @@ def definitions(tree):
     }
 
 
-def uses(node, constant, hidden=frozenset()):
+def uses(
+    node: ast.AST, constant: LookUp, hidden: Set[str] = frozenset()
+) -> Iterator[tuple[Named, int]]:
     """Where constants stand in a statement or expression: (ast node, number) each.
 
     constant: tells the number of a name or an attribute, an ast node, or None; hidden: names that
@@ -93,7 +108,7 @@ def uses(node, constant, hidden=frozenset()):
         yield from uses(child, constant, hidden if method else inside)
 
 
-def _bound(node, own=False):
+def _bound(node: ast.AST, own: bool = False) -> Iterator[str]:
     """The names that a statement assigns to in its own scope, each as often as it does.
 
     own: the scope is the node itself, a function or the like; its parameters are among them.
@@ -117,11 +132,11 @@ def _bound(node, own=False):
 class Folded(ast.NodeTransformer):
     """Puts numbers in the place of constants in a viper function, whose own names are hidden."""
 
-    def __init__(self, constant, hidden):
+    def __init__(self, constant: LookUp, hidden: Set[str]) -> None:
         self._constant = constant
         self._hidden = hidden
 
-    def _visit_name(self, node):
+    def _visit_name(self, node: Named) -> ast.AST:
         found = next(uses(node, self._constant, self._hidden), None)
         return ast.Constant(found[1]) if found and found[0] is node else self.generic_visit(node)
 

@@ -1,15 +1,21 @@
 """All modules of the firmware with their helpers in place, and without those nobody calls then."""
 
+from __future__ import annotations
+
 import ast
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 from tools.inline import modules
 from tools.inline.caller import Expansion
-from tools.inline.constants import uses
+from tools.inline.constants import Named, uses
+from tools.inline.modules import Function, Module
+
+Helper = tuple[Module, str]
 
 
-def expand(path, root):
+def expand(path: str | Path, root: str | Path) -> str | None:
     """The text of a source below `root` with its helpers in place; None if it stays as it is.
 
     Line numbers of what is not touched stay: functions that were changed stand at the end.
@@ -21,7 +27,7 @@ def expand(path, root):
 
 
 @lru_cache(maxsize=2)
-def _texts(root, stamp):
+def _texts(root: Path, stamp: tuple[tuple[Path, int], ...]) -> dict[Path, str | None]:
     """The texts of all sources by their paths."""
     expanded = {path: Expanded(modules.read(path, root)) for path, _ in stamp}
     kept = _reachable(expanded)
@@ -32,10 +38,10 @@ def _texts(root, stamp):
 class Expanded:
     """A module and what becomes of its viper functions."""
 
-    def __init__(self, module):
+    def __init__(self, module: Module) -> None:
         self.module = module
-        self.changed = {}
-        self.imports = set()
+        self.changed: dict[str, ast.FunctionDef] = {}
+        self.imports: set[str] = set()
         for name, function in module.functions.items():
             if function.marked:
                 continue  # where it is still called for itself nobody is in a hurry
@@ -43,7 +49,7 @@ class Expanded:
         for name, function, bound in module.made():
             self._take(name, Expansion(function, module, bound))
 
-    def _take(self, name, expansion):
+    def _take(self, name: str, expansion: Expansion) -> None:
         """Let a name be what an expansion makes of its function, if that changes anything."""
         node = expansion.definition()
         if expansion.changed:
@@ -52,26 +58,26 @@ class Expanded:
             self.changed[name] = node
             self.imports |= expansion.imports
 
-    def roots(self):
+    def roots(self) -> Iterator[ast.stmt]:
         """What stays in any case: all but the helpers and the imports."""
         for node in self.module.tree.body:
             function = self.module.functions.get(_name(node))
             if not isinstance(node, ast.ImportFrom) and not (function and function.marked):
                 yield self.now(node)
 
-    def now(self, node):
+    def now(self, node: ast.stmt) -> ast.stmt:
         """A statement of the module as it has become."""
         return self.changed.get(_name(node), node)
 
-    def text(self, kept, asked):
+    def text(self, kept: Collection[Helper], asked: Collection[tuple[Module, str]]) -> str | None:
         """The module's text as it has become; None if it stays.
 
         kept: the helpers that stay, (module, name); asked: the globals that other modules ask for.
         """
         lines = self.module.text.encode().split(b"\n")
-        end = []
-        names = set()
-        imports = []
+        end: list[str] = []
+        names: set[str] = set()
+        imports: list[ast.ImportFrom] = []
         for node in self.module.tree.body:
             function = self.module.functions.get(_name(node))
             if isinstance(node, ast.ImportFrom):
@@ -96,7 +102,9 @@ class Expanded:
         text = "\n".join([text, *sorted(self.imports), *end]) + "\n"
         return None if text.rstrip() == self.module.text.rstrip() else text
 
-    def _import(self, node, kept, wanted):
+    def _import(
+        self, node: ast.ImportFrom, kept: Collection[Helper], wanted: Collection[str]
+    ) -> str | None:
         """An import without what is no more; None if it stays as it is."""
         names = [
             each
@@ -107,19 +115,21 @@ class Expanded:
             return None
         return ast.unparse(ast.ImportFrom(node.module, names, 0)) if names else ""
 
-    def _is_folded(self, name, wanted):
+    def _is_folded(self, name: ast.alias, wanted: Collection[str]) -> bool:
         """Whether an import is of a constant, or for constants, that now stand as numbers."""
         called = name.asname or name.name
         if called in wanted or name.asname == name.name:
             return False
         return self.module.constant(ast.Name(called)) is not None or called in self.module.modules
 
-    def _is_gone(self, name, kept):
+    def _is_gone(self, name: ast.alias, kept: Collection[Helper]) -> bool:
         function = self.module.find(name.asname or name.name)
-        return function and function.marked and (function.module, function.name) not in kept
+        if function is None or not function.marked:
+            return False
+        return (function.module, function.name) not in kept
 
 
-def _contracts(node):
+def _contracts(node: ast.stmt) -> list[ast.FunctionDef]:
     """The methods of a class that only say what its subclasses have: no memory for these."""
     if not isinstance(node, ast.ClassDef):
         return []
@@ -131,55 +141,57 @@ def _contracts(node):
     ]
 
 
-def _name(node):
+def _name(node: ast.stmt) -> str:
     """What a statement of a module defines: a function's name, or what is assigned to."""
     if isinstance(node, ast.Assign):
         return ast.unparse(node.targets[0])
     return getattr(node, "name", "")
 
 
-def _blank(lines, node, text):
+def _blank(lines: list[bytes], node: ast.stmt, text: str | None) -> None:
     """Put a text in the place of a statement's lines; None leaves them."""
     if text is None:
         return
     first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", []))])
-    lines[first - 1 : node.end_lineno] = [text.encode()] + [b""] * (node.end_lineno - first)
+    last = node.end_lineno or node.lineno
+    lines[first - 1 : last] = [text.encode()] + [b""] * (last - first)
 
 
-def _fold(lines, found):
+def _fold(lines: list[bytes], found: Mapping[Named, int]) -> None:
     """Put numbers in the place of constants: found has the numbers by the ast nodes."""
     for node in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
         value = found[node]
         text = str(value) if value >= 0 else f"({value})"
         line = lines[node.lineno - 1]
-        rest = line[node.end_col_offset :]
-        if node.end_lineno != node.lineno:
-            rest = lines[node.end_lineno - 1][node.end_col_offset :]
-            lines[node.lineno : node.end_lineno] = [b""] * (node.end_lineno - node.lineno)
+        last = node.end_lineno or node.lineno
+        rest = lines[last - 1][node.end_col_offset :]
+        lines[node.lineno : last] = [b""] * (last - node.lineno)
         lines[node.lineno - 1] = line[: node.col_offset] + text.encode() + rest
 
 
-def _names(*nodes, but=()):
+def _names(*nodes: ast.AST, but: Collection[ast.AST] = ()) -> set[str]:
     """The names that are used in ast nodes, those in the nodes `but` left out."""
     inside = {inner for node in but for inner in ast.walk(node)}
     every = {inner for node in nodes for inner in ast.walk(node)} - inside
     return {node.id for node in every if isinstance(node, ast.Name)}
 
 
-def _reachable(expanded):
+def _reachable(expanded: Mapping[Path, Expanded]) -> set[Helper]:
     """The helpers that are still called, or named as an attribute of a module: (module, name)."""
-    kept = set()
-    queue = [(each, node) for each in expanded.values() for node in each.roots()]
+    kept: set[Helper] = set()
+    queue: list[tuple[Expanded, ast.AST]] = [
+        (each, node) for each in expanded.values() for node in each.roots()
+    ]
     for each in expanded.values():
         queue += [(each, ast.parse(line)) for line in each.imports]
-    aliases = {}
+    aliases: dict[str, set[Path]] = {}
     for each in expanded.values():
         for name, path in each.module.modules.items():
             aliases.setdefault(name, set()).add(path)
     while queue:
         each, statement = queue.pop()
         for node in ast.walk(statement):
-            found = []
+            found: list[Function | None] = []
             if isinstance(node, ast.Name):
                 found = [each.module.find(node.id)]
             elif isinstance(node, ast.ImportFrom) and node.module:
@@ -195,7 +207,7 @@ def _reachable(expanded):
     return kept
 
 
-def _function(expanded, dotted, name):
+def _function(expanded: Mapping[Path, Expanded], dotted: str, name: str) -> Function | None:
     """A viper function by its module's name and its own."""
     for each in expanded.values():
         if each.module.dotted == dotted:
@@ -203,6 +215,6 @@ def _function(expanded, dotted, name):
     return None
 
 
-def _last(node):
+def _last(node: ast.AST) -> str:
     """The last name of an expression like `self.kernel`."""
     return getattr(node, "attr", getattr(node, "id", ""))
