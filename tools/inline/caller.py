@@ -10,6 +10,7 @@ from tools.inline import modules
 from tools.inline.body import (
     NotPossible,
     Renamed,
+    functions_first,
     no_ints,
     pointers_first,
     stored,
@@ -56,6 +57,8 @@ class Expansion:
             node.body = pointers_first(
                 node.body, stored(node.body) | set(self.function.parameters)
             )
+            own = stored(node.body) | set(self.function.parameters)
+            node.body = functions_first(node.body, own)
             node = Conditions().visit(node)
         folded = Folded(
             self.function.module.constant, stored(node.body) | set(self.function.parameters)
