@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from host_sim.clock import RealClock
 from host_sim.errors import CommandError
@@ -19,9 +19,6 @@ from host_sim.sim_console import SimConsole
 from host_sim.terminal.picture import Picture
 
 from floe import events
-
-if TYPE_CHECKING:
-    from host_sim.terminal.posix import Terminal
 
 KEYS = {
     "up": events.UP,
@@ -60,12 +57,12 @@ def run(options: argparse.Namespace) -> int:
             "This is no terminal to play in; run it in one, "
             f"or use `{options.program} headless --keys …`."
         )
-    if os.name == "nt":
+    if sys.platform == "win32":
         from host_sim.terminal.windows import Terminal
     else:
         from host_sim.terminal.posix import Terminal
     kind = os.environ.get("TERM", "dumb")
-    if os.name != "nt" and kind in PLAIN:
+    if sys.platform != "win32" and kind in PLAIN:
         raise CommandError(
             f"A terminal with TERM={kind} shows no pictures; play in another one, "
             f"or use `{options.program} headless --keys …`."
@@ -95,11 +92,27 @@ def _too_small(size: tuple[int, int], needed: tuple[int, int]) -> str:
     )
 
 
+class Keyboard(Protocol):
+    """What posix.Terminal and windows.Terminal do for the front besides showing text."""
+
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
+        ...
+
+    def keys(self, seconds: float) -> list[str] | None:
+        """The names of the keys pressed, after waiting for one; None at the end of input."""
+        ...
+
+    def resumed(self) -> bool:
+        """Has the front been stopped and continued since this was last asked?"""
+        ...
+
+
 class Front:
     """Feeds the keys of a terminal to the simulated console and shows its picture."""
 
     def __init__(
-        self, terminal: Terminal, sim: SimConsole, picture: Picture, note: str | None = None
+        self, terminal: Keyboard, sim: SimConsole, picture: Picture, note: str | None = None
     ) -> None:
         self._terminal = terminal
         self._board = sim.board

@@ -18,6 +18,9 @@ from host_sim.terminal.picture import ENTER, LEAVE
 if TYPE_CHECKING:
     from typing_extensions import Self
 
+# The types of what follows are not known elsewhere.
+assert sys.platform != "win32"
+
 ESC_DELAY = 0.05
 """Seconds until a lone Esc is the Esc key and not the beginning of another key's code."""
 

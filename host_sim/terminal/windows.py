@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import io
 import msvcrt
 import os
 import sys
@@ -14,7 +15,7 @@ from host_sim.terminal.picture import ENTER, LEAVE
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-# The types of all that follows are known there only.
+# The types of what follows are known there only.
 assert sys.platform == "win32"
 
 _NAMES = {
@@ -40,7 +41,8 @@ class Terminal:
     def __enter__(self) -> Self:
         self._kernel.GetConsoleMode(self._handle, ctypes.byref(self._mode))
         self._kernel.SetConsoleMode(self._handle, self._mode.value | _UNDERSTAND_CODES)
-        sys.stdout.reconfigure(encoding="utf-8")
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(encoding="utf-8")
         self.send(ENTER)
         return self
 
