@@ -13,7 +13,7 @@ from floe.device import display, emergency
 from floe.events import UP, A, B
 from floe.ui.settings import CHOICES
 from tests.golden import assert_golden
-from tests.test_main import Time
+from tests.simulated_time import Time
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from floe.device import crash
 from floe.device.watchdog import TIMEOUT_MS, Watchdog
 from floe.ui.console import Console
 from floe.ui.strings import en
-from tests.test_main import Time
+from tests.simulated_time import Time
 
 MODELS = list(sim_board.CHIPS)
 

@@ -14,7 +14,7 @@ from floe.ui import session
 from floe.ui.console import Console
 from floe.ui.strings import en
 from tests.golden import assert_golden
-from tests.test_main import Time
+from tests.simulated_time import Time
 from tests.ui.console_sim import ConsoleSim
 
 TRACEBACK = """Traceback (most recent call last):

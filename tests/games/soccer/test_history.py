@@ -7,11 +7,8 @@ from hypothesis import strategies as st
 
 from floe.games.soccer.layout import MOST_PLIES, STATE
 from floe.games.soccer.rules import Soccer
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import WITHOUT_HISTORY, legal, of_text
-
-SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
-THERE_AND_BACK = ("Bc1^", "Bf8^", "Ba3^", "Bh6^")
-"""Two Babies, each sliding from one edge to the next and back: the edge stops them, standing."""
 
 
 def played(text, moves, repetition=True):

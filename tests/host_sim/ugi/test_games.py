@@ -7,7 +7,7 @@ from host_sim.ugi.game_state import GameState
 from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 
 STARTS = {
     ("fish", ""): 2,

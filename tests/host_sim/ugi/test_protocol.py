@@ -16,7 +16,7 @@ from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
 from floe.search.layout import WIN
-from tests.search.fish.test_endgame import ending, most
+from tests.games.fish.endings import ending, most
 
 KNOWN = (
     "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "

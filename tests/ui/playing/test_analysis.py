@@ -12,9 +12,9 @@ from floe.search.engine import Engine
 from floe.ui import strings
 from floe.ui.playing.analysis import FULL, Evaluation
 from floe.ui.session import PERSON, Session
+from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
-from tests.search.fish.test_endgame import ending, most
 from tests.ui.console_game import CHICK, EMPEROR
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.playing.hint_game import HintGame, best

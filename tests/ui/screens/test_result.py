@@ -7,7 +7,7 @@ from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
 from floe.ui import session
 from floe.ui.session import PERSON
-from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
 

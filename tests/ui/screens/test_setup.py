@@ -7,7 +7,7 @@ from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.ui import session
 from floe.ui.session import PERSON
-from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 

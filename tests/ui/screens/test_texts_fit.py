@@ -10,7 +10,7 @@ from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, session, settings, strings
 from floe.ui.screens import result
-from tests.games.soccer.test_history import SHUTTLE, THERE_AND_BACK
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
 from tests.ui.text_watcher import TextWatcher, texts_of

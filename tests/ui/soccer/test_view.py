@@ -10,8 +10,8 @@ from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON, Session
 from floe.ui.soccer.animation import CHEER_MS, CHEERS
 from floe.ui.view import SIDEBAR_WIDTH
-from tests.games.soccer.hand_positions import Hand
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
+from tests.ui.soccer.hand import Hand
 from tests.ui.text_watcher import TextWatcher
 
 MIDDLE = "d2n,c6^,-/f6sw,-,g3w * 1"

@@ -6,8 +6,8 @@ import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer.hand_positions import Hand
 from tests.ui.console_sim import ConsoleSim
+from tests.ui.soccer.hand import Hand
 
 OWN_GOAL = "Pb2se Bf6s P^ Pg7sw Ma1nw B^ Pd4^ Bxd4 P^ B*c3 P*a1"
 """Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own."""

@@ -1,0 +1,109 @@
+"""Somebody at the keys of a pick of soccer, for the tests of picking and of whole games."""
+
+from floe.events import CLICK, DOWN, LEFT, PRESS, RIGHT, UP, A, B
+from floe.ui.picker import NOTHING
+from floe.ui.soccer.animation import SoccerAnimation
+from floe.ui.soccer.picker import SPIN, WAY, SoccerPicker
+
+KEYS = (UP, DOWN, LEFT, RIGHT)
+
+
+class Hand:
+    """Somebody at the keys of a pick, which can be put back to where it was."""
+
+    def __init__(self, game, pick=None):
+        self.game = game
+        if pick is None:
+            animation = SoccerAnimation(game)
+            animation.sync()
+            pick = SoccerPicker(game, animation)
+            pick.begin()
+        self.pick = pick
+
+    def press(self, *keys):
+        """Press keys, those of A and B as clicks; what the last one gave."""
+        given = NOTHING
+        for key in keys:
+            given = self.pick.key((CLICK if key >= A else PRESS) | key)
+        return given
+
+    def text(self):
+        """The move that is under the cursor from WAY on."""
+        return self.game.move_text(self.pick.move)
+
+    def name(self):
+        """The kind of the penguin under the cursor, as in the texts of moves."""
+        return "-MPB"[self.pick.penguin & 3]
+
+    def kept(self):
+        """All that the keys change."""
+        mine = {}
+        for name, value in vars(self.pick).items():
+            mine[name] = bytearray(value) if isinstance(value, bytearray) else value
+        return mine
+
+    def put_back(self, kept):
+        for name, value in kept.items():
+            setattr(self.pick, name, bytearray(value) if isinstance(value, bytearray) else value)
+
+    def place(self):
+        """Where one is on the way to a move, as a value that can be looked up."""
+        pick = self.pick
+        turned = pick.pose if pick.step == SPIN else 0
+        return pick.step, pick.penguin, pick.way if pick.step >= WAY else 0, turned
+
+    def way_to_penguin(self, kind):
+        """The direction keys that bring the cursor to a penguin; the pick is left as it is."""
+        start, seen = self.kept(), {self.name()}
+        queue = [(start, [])]
+        for kept, keys in queue:
+            self.put_back(kept)
+            if self.name() == kind:
+                self.put_back(start)
+                return keys
+            for key in KEYS:
+                self.put_back(kept)
+                self.press(key)
+                if self.name() not in seen:
+                    seen.add(self.name())
+                    queue.append((self.kept(), [*keys, key]))
+        raise AssertionError(f"no key leads to {kind}")
+
+    def go_to(self, kind):
+        """Bring the cursor to a penguin by direction keys."""
+        self.press(*self.way_to_penguin(kind))
+
+    def choose(self, kind, *keys):
+        """SoccerPicker a penguin, and press keys then."""
+        self.go_to(kind)
+        self.press(A, *keys)
+
+    def explore(self):
+        """Press every key everywhere: the moves picked, and the places come to."""
+        moves, seen = set(), {self.place()}
+        for kept in (queue := [self.kept()]):
+            for key in (*KEYS, A, B):
+                self.put_back(kept)
+                given = self.press(key)
+                if given >= 0:
+                    moves.add(given)
+                elif self.place() not in seen:
+                    seen.add(self.place())
+                    queue.append(self.kept())
+        self.put_back(queue[0])
+        return moves, seen
+
+    def way_to(self, move):
+        """The keys that pick a move from here; the pick is left as it is."""
+        start, seen = self.kept(), {self.place()}
+        queue = [(start, [])]
+        for kept, keys in queue:
+            for key in (*KEYS, A):
+                self.put_back(kept)
+                if self.press(key) == move:
+                    self.put_back(start)
+                    return [*keys, key]
+                if self.place() not in seen:
+                    seen.add(self.place())
+                    queue.append((self.kept(), [*keys, key]))
+        raise AssertionError(f"no keys pick {self.game.move_text(move)}")
