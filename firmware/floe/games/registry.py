@@ -77,7 +77,8 @@ class GameInfo:
             words[option.name] = word if word in option.words else option.words[option.first]
         if self.dealt:
             deal = headers.get("deal", "")
-            words["deal"] = deal if deal.isdigit() and len(deal) <= 6 else "0"
+            digits = 1 <= len(deal) <= 6 and not deal.strip("0123456789")
+            words["deal"] = deal if digits else "0"
         return words
 
 
