@@ -27,7 +27,7 @@ LOADER = "floe/modules.py"
 
 MODULES = {
     "floe": {"gc", "sys"},
-    "games": {"array", "micropython"},
+    "games": {"array", "binascii", "micropython"},
     "search": {"array", "micropython"},
     "ui": {"array", "framebuf", "gc", "micropython", "sys"},
     "device": {"array", "errno", "framebuf", "gc", "io", "machine", "micropython", "os", "sys"},

@@ -1,10 +1,14 @@
 """Records of games: written, read, replayed; and why a record is refused."""
 
+import gc
+import tracemalloc
+import zlib
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
@@ -32,7 +36,8 @@ def test_how_a_record_looks():
     start = dealt((2, 1, True)).text()
     moves = [f"{row}{column}" for row in "abc" for column in range(1, 6)]
     rec = record.Record("fish", start, moves, "shared 1 2", {"seed": "1", "balanced": "yes"})
-    assert record.write(rec) == (
+    body = (
+        "# format: 2\n"
         "# balanced: yes\n"
         "# seed: 1\n"
         f"fish {start}\n"
@@ -40,18 +45,30 @@ def test_how_a_record_looks():
         "c3 c4 c5\n"
         "shared 1 2\n"
     )
+    assert record.write(rec) == f"# check: {zlib.crc32(body.encode()):08x}\n{body}"
+    assert "".join(record.lines(rec)) == record.write(rec)
     assert parts(record.read(record.write(rec))) == parts(rec)
 
 
 def test_a_record_without_headers_and_moves():
     rec = record.Record("fish", "position", [])
     assert rec.headers == {} and rec.result == "none"
-    assert record.write(rec) == "fish position\nnone\n"
+    assert record.write(rec) == "# check: fcf55d01\n# format: 2\nfish position\nnone\n"
     assert parts(record.read("fish position\nnone")) == parts(rec)
 
 
+def test_moves_are_like_a_list():
+    texts = [f"a{number}" for number in range(40)]
+    moves = record.Moves(texts)
+    assert moves == texts and len(moves) == 40 and list(moves) == texts
+    assert [moves[i] for i in range(-40, 40)] == texts * 2
+    assert not record.Moves() and moves != texts[:-1]
+    moves.append("b7")
+    assert moves[-1] == moves[40] == "b7" and len(moves) == 41
+
+
 WORD = st.text("abcdefgh12345678", min_size=1, max_size=4)
-HEADER = st.text(st.characters(exclude_characters="\n:"), max_size=8).map(str.strip)
+HEADER = st.text(st.characters(codec="utf-8", exclude_characters="\n:"), max_size=8).map(str.strip)
 RESULT = st.sampled_from(record.RESULTS) | st.lists(
     st.sampled_from("1234"), min_size=2, max_size=4, unique=True
 ).map(lambda seats: " ".join(["shared", *sorted(seats)]))
@@ -143,6 +160,103 @@ def test_any_text_is_read_or_refused(text):
     assert parts(record.read(record.write(rec))) == parts(rec)
 
 
+# -- the check and the format
+
+FLIPPED = [(2, 1, 40), (3, 5, 3), (4, 8, 20)]
+"""Players, seed, plies of games whose records are damaged."""
+
+
+@pytest.mark.parametrize(("players", "seed", "plies"), FLIPPED)
+def test_a_flipped_bit_is_refused_or_changes_nothing(players, seed, plies):
+    rec = played(dealt((players, seed, True)), bytes(range(60)), plies)
+    data = record.write(rec).encode()
+    read = 0
+    for bit in range(8 * len(data)):
+        flipped = bytearray(data)
+        flipped[bit >> 3] ^= 1 << (bit & 7)
+        try:
+            again = record.read(flipped.decode())
+        except (UnicodeDecodeError, TextError):
+            continue
+        if again.game in registry.names():
+            read += 1
+            assert parts(again) == parts(rec)
+    assert read < 30  # where other white space stands between two words
+
+
+def test_what_was_written_before_there_was_a_check_is_read():
+    rec = played(dealt((2, 3, True)), bytes(60), 30)
+    check, version, *old = record.write(rec).splitlines(keepends=True)
+    assert (check[:9], version) == ("# check: ", "# format: 2\n")
+    assert parts(record.read("".join(old))) == parts(rec)
+    assert parts(record.read("# format: 1\n" + "".join(old))) == parts(rec)
+    with pytest.raises(TextError, match="damaged"):
+        record.read("".join([version, *old]))
+    with pytest.raises(TextError, match="damaged"):
+        record.read("".join([check, *old, "\n"]).replace("none", "draw"))
+
+
+def test_a_checked_record_laid_out_anew_is_the_same():
+    rec = played(dealt((2, 3, True)), bytes(60))
+    lines = record.write(rec).split("\n")
+    head = [line for line in lines if line.startswith("#")]
+    text = "\r\n".join(head[::-1] + [lines[len(head)], " ".join(lines[len(head) + 1 :])])
+    assert parts(record.read(text)) == parts(rec)
+
+
+def test_white_space_around_a_headers_value_does_not_count():
+    rec = record.Record("fish", "x y", ["a1"], headers={"seed": " 1  2 ", "note": ""})
+    assert record.read(record.write(rec)).headers == {"seed": "1  2", "note": ""}
+
+
+@pytest.mark.parametrize("version", ["3", "10", "", "x" * 5000])
+def test_a_newer_format_is_told_as_such(version):
+    with pytest.raises(TextError, match="a newer Floe can read it") as caught:
+        record.read(f"# format: {version}\nfish x\nnone\n")
+    assert len(str(caught.value)) < 120
+
+
+# -- what is no record
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("".join([f"# a{number}: b\n" for number in range(800)]), "more than 50 headers"),
+        ("# a" * 2700, "is no header of a record"),
+        ("a " * 4096, "longer than that of any game"),
+        ("1/" * 4096, "longer than that of any game"),
+        ("fish " + "1/" * 300 + "\nnone", "longer than that of any game"),
+        ("\n" * 8192, "the record has no line with a game"),
+        ("fish x\n" + "a " * 4090, "the record has more than 1000 moves"),
+        ("fish x\n" + "a\n" * 4090, "the record has more than 1000 moves"),
+        ("fish x\n" + "a" * 8000, "the record breaks off"),
+    ],
+)
+def test_a_foreign_text_is_refused_before_it_fills_the_heap(text, sentence):
+    """A list of all its words or lines would have no room on a board."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        with pytest.raises(TextError, match=sentence) as caught:
+            record.read(text)
+        assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()
+    assert len(str(caught.value)) < 120
+
+
+def test_the_longest_game_is_read_in_one_line_too():
+    moves = ["Mb4ne"] * record.MOST_MOVES
+    rec = record.Record("soccer", "x", moves, "shared 1 2 3 4")
+    text = record.write(rec)
+    assert len(text) < 6500
+    assert record.read(text).moves == moves
+    assert record.read("soccer x\n" + " ".join(moves) + " draw").moves == moves
+    with pytest.raises(TextError, match="more than 1000 moves"):
+        record.read(text.replace("none", "") + "a")
+
+
 START = dealt((2, 1, True)).text()
 BROKEN = "the record breaks off: its last word must be a result, such as p1win or none"
 
@@ -188,7 +302,9 @@ def test_a_bad_record_is_refused_in_one_sentence(text, sentence):
 
 def test_a_record_with_an_illegal_move_changes_nothing():
     rec = played(dealt((2, 2, True)), bytes(60))
-    rec.moves[20] = rec.moves[20][:2] + rec.moves[20][:2]
+    moves = list(rec.moves)
+    moves[20] = moves[20][:2] + moves[20][:2]
+    rec.moves = record.Moves(moves)
     game = dealt((4, 9, True))
     game.make(game.find_move(next(play(dealt((4, 9, True)), bytes(1)))))
     state = bytes(game.state)

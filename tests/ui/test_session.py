@@ -97,7 +97,10 @@ def test_a_game_that_is_over_is_forgotten():
     assert not session.kept(storage)
 
 
-@pytest.mark.parametrize("players", ["", "person", "person nobody", "king king king", "7 8"])
+@pytest.mark.parametrize(
+    "players",
+    ["", "person", "person nobody", "king king king", "7 8", "a b c d e", "king " * 1000],
+)
 def test_people_play_where_the_record_does_not_say(players):
     storage = Storage(Flash())
     played = begin(storage)
@@ -151,7 +154,7 @@ def test_power_that_goes_at_any_write_loses_no_more_than_the_move(at, kept_bytes
     storage = Storage(flash)
     played = begin(storage)
     play(played, 5)
-    before = played.record.moves[:]
+    before = list(played.record.moves)
     flash.cut_power(at, kept_bytes)
     with contextlib.suppress(PowerCut):
         play(played, 1, seed=2)

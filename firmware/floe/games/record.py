@@ -1,78 +1,186 @@
 """A game's record as text: what is saved, replayed and exchanged.
 
+    # check: 0ddc6da5
+    # format: 2
     # players: 2
     fish 2211213/21232311/... -,-,-,-/-,-,-,- 1 0+0/0+0
     c5 d4 a1 b2
     none
 
 Lines `# name: value`, the game and its start position, the moves separated by white space, and the
-result word, which also proves that the record is whole.
+result word, which also proves that the record is whole. The check is the CRC-32 of all lines below
+it as write() lays them out, so white space stays free. A record of format 1 has no such two lines.
 """
+
+from binascii import crc32
 
 from floe.games.errors import TextError
 
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
 """The result words, but for `shared`, which the players follow."""
+FORMAT = 2
 
+MOST_MOVES = 1000
+"""No game is longer. A text with more, or with what comes next, is refused before it fills the
+heap of a board."""
+_RESULT_WORDS = 5
+"""The words of the longest result: shared and four players."""
+_MOST_WORDS = MOST_MOVES + _RESULT_WORDS
+_MOST_HEADERS = 50
+_LONGEST_START = 500
 _MOVES_A_LINE = 12
+_SOME_LINES = 50
 
 
 class Record:
     """A game as it was played: all texts, as in the notation.
 
-    headers: dict of name to value; game: its name; start: the start position; moves: list of
-    moves; result: the result word, `none` while the game is on.
+    headers: dict of name to value; game: its name; start: the start position; moves: Moves, or a
+    list to make them of; result: the result word, `none` while the game is on.
     """
 
-    def __init__(self, game, start, moves, result="none", headers=None):
+    def __init__(self, game, start, moves=(), result="none", headers=None):
         self.game = game
         self.start = start
-        self.moves = moves
+        self.moves = moves if isinstance(moves, Moves) else Moves(moves)
         self.result = result
         self.headers = headers or {}
 
 
+class Moves:
+    """The texts of moves, like a list; as the lines of a record, for strings of their own would
+    take four times the memory.
+    """
+
+    def __init__(self, moves=()):
+        self.lines = []
+        self._count = 0
+        for move in moves:
+            self.append(move)
+
+    def append(self, move):
+        """Add a move."""
+        if self._count % _MOVES_A_LINE:
+            self.lines[-1] += " " + move
+        else:
+            self.lines.append(move)
+        self._count += 1
+
+    def __len__(self):
+        return self._count
+
+    def __iter__(self):
+        for line in self.lines:
+            for move in line.split():
+                yield move
+
+    def __getitem__(self, index):
+        if index < 0:
+            index += self._count
+        return self.lines[index // _MOVES_A_LINE].split()[index % _MOVES_A_LINE]
+
+    def __eq__(self, other):
+        return list(self) == list(other)
+
+
 def write(record):
     """A record as text."""
-    lines = ["# %s: %s" % (name, record.headers[name]) for name in sorted(record.headers)]
-    lines.append(record.game + " " + record.start)
-    for i in range(0, len(record.moves), _MOVES_A_LINE):
-        lines.append(" ".join(record.moves[i : i + _MOVES_A_LINE]))
-    lines.append(record.result)
-    return "\n".join(lines) + "\n"
+    return "".join(lines(record))
+
+
+def lines(record):
+    """The same, line by line, where there is no room for all of it."""
+    yield "# check: %s\n" % _check(record)
+    for line in _checked_lines(record):
+        yield line
+
+
+def _check(record):
+    check = 0
+    for line in _checked_lines(record):
+        check = crc32(line.encode(), check)
+    return "%08x" % check
+
+
+def _checked_lines(record):
+    yield "# format: %d\n" % FORMAT
+    for name in sorted(record.headers):
+        yield "# %s: %s\n" % (name, record.headers[name].strip())
+    yield "%s %s\n" % (record.game, record.start)
+    for line in record.moves.lines:
+        yield line + "\n"
+    yield record.result + "\n"
 
 
 def read(text):
     """The record a text holds; TextError if it is none. The moves are not yet tried."""
     headers = {}
     start = None
-    words = []
-    for line in text.split("\n"):
+    moves = Moves()
+    words = []  # the last ones: moves, or the result
+    for line in _split(text):
         line = line.strip()
         if start is None and line.startswith("#"):
-            colon = line.find(":")
-            if colon < 0:
-                raise TextError("'%s' is no header of a record: write '# name: value'" % line)
-            headers[line[1:colon].strip()] = line[colon + 1 :].strip()
+            _read_header(line, headers)
         elif start is None and line:
+            if len(line) > _LONGEST_START:
+                raise TextError("the record's start position is longer than that of any game")
             start = line
         else:
-            words.extend(line.split())
+            words.extend(line.split(None, _MOST_WORDS))
+            if len(moves) + len(words) > _MOST_WORDS:
+                raise TextError("the record has more than %d moves" % MOST_MOVES)
+            while len(words) > _RESULT_WORDS:
+                moves.append(words.pop(0))
     if start is None or " " not in start:
         raise TextError("the record has no line with a game and its start position")
     game, position = start.split(None, 1)
-    moves, result = _cut_result(words)
-    return Record(game, position, moves, result, headers)
+    result = _cut_result(words)
+    for word in words:
+        moves.append(word)
+    record = Record(game, position, moves, result, headers)
+    _verify(record, headers.pop("format", "1"), headers.pop("check", None))
+    return record
+
+
+def _split(text):
+    """The lines of a text, some at a time: the list of all may have no room."""
+    rest = [text]
+    while rest:
+        some = rest.pop().split("\n", _SOME_LINES)
+        if len(some) > _SOME_LINES:
+            rest.append(some.pop())
+        for line in some:
+            yield line
+
+
+def _read_header(line, headers):
+    colon = line.find(":")
+    if colon < 0:
+        raise TextError("'%s' is no header of a record: write '# name: value'" % line[:40])
+    if len(headers) == _MOST_HEADERS:
+        raise TextError("the record has more than %d headers" % _MOST_HEADERS)
+    headers[line[1:colon].strip()] = line[colon + 1 :].strip()
 
 
 def _cut_result(words):
-    """Part the moves from the result word, which must end the record."""
+    """Take the result, which must end the record, away from its last words."""
     if words and words[-1] in RESULTS:
-        return words[:-1], words[-1]
-    for i in range(max(0, len(words) - 5), len(words)):
-        if words[i] == "shared" and len(words) - i > 2:
-            return words[:i], " ".join(words[i:])
+        return words.pop()
+    for i in range(len(words) - 2):
+        if words[i] == "shared":
+            result = " ".join(words[i:])
+            del words[i:]
+            return result
     raise TextError("the record breaks off: its last word must be a result, such as p1win or none")
+
+
+def _verify(record, version, check):
+    """TextError unless the record is of a format known here, and as it was written."""
+    if version not in ("1", str(FORMAT)):
+        raise TextError("the record is of format %s: a newer Floe can read it" % version[:40])
+    if (check is not None or version != "1") and check != _check(record):
+        raise TextError("the record is damaged: its check is another than what it holds")
 
 
 def replay(record, game):

@@ -1,22 +1,36 @@
+from collections.abc import Iterable, Iterator
+
 from floe.games.game import Game
 
 RESULTS: tuple[str, ...]
+FORMAT: int
+MOST_MOVES: int
 
 class Record:
     game: str
     start: str
-    moves: list[str]
+    moves: Moves
     result: str
     headers: dict[str, str]
     def __init__(
         self,
         game: str,
         start: str,
-        moves: list[str],
+        moves: Moves | Iterable[str] = (),
         result: str = "none",
         headers: dict[str, str] | None = None,
     ) -> None: ...
 
+class Moves:
+    lines: list[str]
+    def __init__(self, moves: Iterable[str] = ()) -> None: ...
+    def append(self, move: str) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __getitem__(self, index: int) -> str: ...
+    def __eq__(self, other: object) -> bool: ...
+
 def write(record: Record) -> str: ...
+def lines(record: Record) -> Iterator[str]: ...
 def read(text: str) -> Record: ...
 def replay(record: Record, game: Game) -> None: ...

@@ -35,7 +35,7 @@ class Session:
         from floe.games import record
 
         headers["players"] = " ".join([_word(seat) for seat in seats])
-        self.record = record.Record(game.NAME, game.text(), [], "none", headers)
+        self.record = record.Record(game.NAME, game.text(), headers=headers)
 
     def person(self, seat):
         """Does a person play this seat?"""
@@ -65,16 +65,18 @@ class Session:
             if self._discarded:
                 self._storage.delete(KEPT)
             else:
-                self._storage.save(KEPT, record.write(self.record))
+                self._storage.save_lines(KEPT, record.lines(self.record))
             self.saved = True
         except OSError:
             self.saved = False
 
     def restart(self):
         """Back to the first move of the same deal."""
-        self.game.read(self.record.start)
-        self.record.moves = []
-        self.record.result = "none"
+        from floe.games import record
+
+        before = self.record
+        self.game.read(before.start)
+        self.record = record.Record(before.game, before.start, headers=before.headers)
         self.pending = True
 
     def discard(self):
@@ -135,8 +137,7 @@ def _session(storage, begin):
         raise TextError("no game is kept")
     from floe.games import record
 
-    players = len(rec.headers.get("players", "").split())
-    game = begin(rec.game, max(players, 2), rec.headers)  # the position tells how many play
+    game = begin(rec.game, 2, rec.headers)  # how many play the position tells
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec
@@ -155,7 +156,7 @@ def _seats(headers, players):
     from floe.search.levels import find_level
 
     seats = [PERSON] * players
-    words = headers.get("players", "").split()
+    words = headers.get("players", "").split(None, players)
     if len(words) == players:
         for i, word in enumerate(words):
             seats[i] = find_level(word)

@@ -9,6 +9,8 @@ COPY = "settings.bad"
 """Where files go that were not understood, before the first change writes over them: each gets a
 number after it."""
 
+_MOST_LINES = 100
+"""No settings have more; the list of all lines of a foreign text may not fit the heap."""
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""
@@ -100,16 +102,13 @@ class Settings:
 
     def _read_text(self, text):
         """Take over the lines of a text that are settings; None if there is no text."""
-        self.understood = text is None or text.endswith("\n")
-        begin = 0
-        while text and begin < len(text):
-            # One line at a time: the list of all may not fit the heap, if the text is foreign.
-            end = text.find("\n", begin)
-            if end < 0:
-                end = len(text)
-            if not self._read_line(text[begin:end]):
-                self.understood = False
-            begin = end + 1
+        self.understood = text is None
+        if text:
+            lines = text.split("\n", _MOST_LINES)
+            self.understood = lines.pop() == "" and len(lines) > 0
+            for line in lines:
+                if not self._read_line(line):
+                    self.understood = False
 
     def _read_line(self, line):
         """Take over one line; False if it is no setting."""

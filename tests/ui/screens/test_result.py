@@ -63,7 +63,7 @@ def test_a_draw_by_repetition(sim):
 
 def test_a_draw_after_a_thousand_plies(sim):
     moves = THERE_AND_BACK * 250
-    sim.console.storage.save = lambda name, text: None
+    sim.console.storage.save_lines = lambda name, lines: None
     sim.finish("soccer", SHUTTLE, [PERSON, 1], moves, [("repetition", "off")])
     assert_golden("soccer_long", sim.pixels())
 
