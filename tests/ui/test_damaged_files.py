@@ -1,0 +1,128 @@
+"""Whatever a file holds, reading it ends in the documented error, and the console goes on."""
+
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash
+
+from floe import start
+from floe.device import crash
+from floe.device.storage import Storage
+from floe.games import record, registry
+from floe.games.errors import TextError
+from floe.ui import session
+from floe.ui.settings import CHOICES, FILE, Settings
+from tests.damage import FOREIGN_WORDS, damaged, fuzz, game_records, unchecked
+from tests.ui.console_sim import ConsoleSim
+
+RECORDS = game_records()
+RECORDS += [unchecked(text) for text in RECORDS]
+STARTS = {info.name: registry.new_game(info.name).text() for info in registry.GAMES}
+SETTINGS = ["".join([f"{name}: {CHOICES[name][0][-1]}\n" for name in sorted(CHOICES)]), ""]
+
+
+def flash_with(name, data):
+    flash = Flash()
+    (flash.folder / name).write_bytes(data)
+    return flash
+
+
+@fuzz
+@given(damaged(RECORDS))
+def test_a_record_is_read_and_replayed_or_refused(data):
+    try:
+        rec = record.read(data.decode(errors="replace"))
+        game = registry.new_game(rec.game, 2, rec.headers)
+    except TextError:
+        return
+    before = bytes(game.state)
+    try:
+        record.replay(rec, game)
+    except TextError:
+        assert game.state == before
+    else:
+        assert game.result() == rec.result
+        game.read(game.text())
+
+
+@fuzz
+@given(st.sampled_from(sorted(STARTS)), damaged(list(STARTS.values())))
+def test_a_position_is_read_or_refused(name, data):
+    game = registry.new_game(name)
+    before = bytes(game.state)
+    try:
+        game.read(data.decode(errors="replace"))
+    except TextError:
+        assert game.state == before
+    else:
+        game.read(game.text())
+
+
+@fuzz
+@given(st.sampled_from(sorted(STARTS)), st.lists(st.sampled_from(FOREIGN_WORDS), max_size=4))
+def test_a_move_is_found_or_refused(name, words):
+    game = registry.new_game(name)
+    with pytest.raises(TextError):
+        game.find_move("".join(words) + "?")
+
+
+@fuzz
+@given(damaged(RECORDS))
+def test_a_kept_game_goes_on_or_is_refused(data):
+    storage = Storage(flash_with(session.KEPT, data))
+    try:
+        session.kept(storage)
+        again = session.read(storage, registry.new_game)
+    except TextError:
+        return
+    assert len(again.seats) == again.game.players
+    again.keep()
+    assert session.read(storage, registry.new_game).game.text() == again.game.text()
+
+
+@fuzz
+@given(damaged(SETTINGS))
+def test_settings_are_what_is_understood_of_them(data):
+    settings = Settings(Storage(flash_with(FILE, data)))
+    assert all(0 <= settings.get(name) < len(CHOICES[name][0]) for name in CHOICES)
+
+
+@fuzz
+@given(damaged(SETTINGS), damaged(RECORDS))
+def test_a_safe_start_and_a_crash_need_no_readable_file(settings, log):
+    flash = flash_with(FILE, settings)
+    before, start.SAVES = start.SAVES, str(flash.folder)
+    try:
+        assert isinstance(start._settings(), str)
+    finally:
+        start.SAVES = before
+    (flash.folder / crash.LOG).write_bytes(log)
+    crash.keep(Storage(flash), "Traceback")
+    assert "Traceback" in (flash.folder / crash.LOG).read_text("utf-8")
+
+
+def kept_somewhere(folder, data):
+    return any(path.read_bytes() == data for path in Path(folder).iterdir())
+
+
+@fuzz
+@given(damaged(RECORDS), damaged(SETTINGS), st.sampled_from(["A w3000 A A", "A w100 B+ w50 D A"]))
+def test_the_console_goes_on_and_loses_no_file(game, settings, keys):
+    """A game that can be read is continued; all else is set aside, and comes back to the title."""
+    with tempfile.TemporaryDirectory() as folder:
+        sim = ConsoleSim(folder)
+        (sim.folder / session.KEPT).write_bytes(game)
+        (sim.folder / FILE).write_bytes(settings)
+        sim.power_on()
+        if sim.screen.label(0) == sim.console.strings.CONTINUE:
+            sim.play("A w50")
+        if sim.console.session or sim.screen_name == "Result":
+            sim.play(keys)
+        else:
+            assert sim.screen_name == "Title"
+            assert kept_somewhere(folder, game)
+        assert kept_somewhere(folder, settings)
