@@ -15,8 +15,8 @@ from floe.games.random import Random
 fuzz = settings(max_examples=int(os.environ.get("FLOE_FUZZ", "100")))
 
 FOREIGN_WORDS = (
-    "none draw p1win p4win shared # : \n \r \0 - / , + * ^ @ 0 1 4 9 -1 1e9 99999999999999999999 ² ٣ ž "
-    "players format check deal person emperor on a1 h8 fish xok soccer pass 1/2/3 0+0"
+    "none draw p1win p4win shared # : \n \r \0 - / , + * ^ @ 0 1 4 9 -1 99999999999999999999 ² ٣ "
+    "ž players format check deal person emperor on a1 h8 fish xok soccer pass 1/2/3 0+0"
 ).split(" ")
 _ANYTHING = st.sampled_from(FOREIGN_WORDS).map(str.encode) | st.binary(max_size=4)
 

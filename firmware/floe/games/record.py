@@ -71,8 +71,7 @@ class Moves:
 
     def __iter__(self):
         for line in self.lines:
-            for move in line.split():
-                yield move
+            yield from line.split()
 
     def __getitem__(self, index):
         if index < 0:
@@ -91,8 +90,7 @@ def write(record):
 def lines(record):
     """The same, line by line, where there is no room for all of it."""
     yield "# check: %s\n" % _check(record)
-    for line in _checked_lines(record):
-        yield line
+    yield from _checked_lines(record)
 
 
 def _check(record):
@@ -150,8 +148,7 @@ def _split(text):
         some = rest.pop().split("\n", _SOME_LINES)
         if len(some) > _SOME_LINES:
             rest.append(some.pop())
-        for line in some:
-            yield line
+        yield from some
 
 
 def _read_header(line, headers):
