@@ -103,5 +103,5 @@ $(MADE)-floe: $(MADE) pyproject.toml
 	@touch $@
 
 $(MADE)-test: $(MADE) pyproject.toml
-	$(INSTALL) '.[arena,test]'
+	$(INSTALL) '.[arena,fast,test]'
 	@touch $@ $(MADE)-floe

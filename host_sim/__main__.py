@@ -2,7 +2,10 @@
 
 import sys
 
-from host_sim.cli import main
+from host_sim import ROOT, compiled_kernels
 
 if __name__ == "__main__":
+    compiled_kernels.use(ROOT / "firmware")  # before anything imports one of its modules
+    from host_sim.cli import main
+
     sys.exit(main(sys.argv[1:]))

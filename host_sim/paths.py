@@ -16,6 +16,19 @@ def user_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "floe"
 
 
+def build_folder() -> Path:
+    """The folder for what is made of the sources: build/ of a checkout, else a cache."""
+    root = Path(__file__).resolve().parent.parent
+    if (root / "pyproject.toml").is_file():
+        return root / "build"
+    home = Path.home()
+    if sys.platform == "win32":
+        return user_folder() / "Cache"
+    if sys.platform == "darwin":
+        return home / "Library" / "Caches" / "Floe"
+    return Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache") / "floe"
+
+
 def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:
     """(folder, note): a folder for saves that can be written, made if need be.
 

@@ -68,7 +68,7 @@ def foreign_imports(path):
         elif isinstance(node, ast.ImportFrom) and not node.level:
             names.add(node.module or "")
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(FINDERS):
-            names.add(ast.literal_eval(node.args[0]))
+            names.update(arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
     tops = (
         {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"micropython", "vfs"}
     )

@@ -6,7 +6,8 @@ rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for use
 read and change them on the board; only machine code is .mpy there too, since MicroPython's own
 compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
 each start. main.py and the pins, which a user may change, are source in all forms.
-The same firmware gives the same bytes.
+The kernels are compiled by zig (see tools.kernels), in the source form, or where there is no zig,
+by viper. The same firmware and compiler give the same bytes.
 """
 
 from __future__ import annotations
@@ -25,8 +26,10 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import chips, inline, mpy
-from tools.flasher.manifest import FileFacts, Manifest
+from tools.flasher.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 from tools.inline import ALWAYS_SOURCE
+from tools.kernels import mpy_module, zig
+from tools.kernels.subset import Refused
 
 BUILD = mpy.ROOT / "build"
 MANIFEST = "manifest.json"
@@ -75,11 +78,13 @@ def names(form: str) -> list[tuple[str, str]]:
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
-def make(form: str, folder: str | Path) -> Manifest:
+def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
-    CompileError if a source is refused or there is no mpy-cross.
+    viper: whether the kernels are compiled by viper, though zig is here. CompileError if a source
+    is refused or there is no mpy-cross.
     """
+    texts, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
     folder = Path(folder)
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
@@ -89,7 +94,10 @@ def make(form: str, folder: str | Path) -> Manifest:
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".mpy"):
-            mpy.compile_expanded(mpy.FIRMWARE / source, mpy.FIRMWARE, target, chip.march)
+            if source in texts:
+                mpy.compile_text(texts[source], Path(source), target, chip.march)
+            else:
+                mpy.compile_expanded(mpy.FIRMWARE / source, mpy.FIRMWARE, target, chip.march)
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))
@@ -98,12 +106,30 @@ def make(form: str, folder: str | Path) -> Manifest:
         "form": form,
         "arch": chip.march,
         "mpy": _mpy_version(headers),
+        "kernels": kernels,
         "files": {path: _facts(folder / path) for path, _ in names(form)},
     }
     (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
     # Last: a folder without it is known as half built.
     (folder / MANIFEST).write_text(_json(manifest), "utf-8", newline="\n")
     return manifest
+
+
+def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:
+    """What modules below `root` become whose kernels zig compiles, by path; and who compiles them.
+
+    Nothing if that is viper. CompileError if a kernel is refused.
+    """
+    if viper:
+        return {}, BY_VIPER
+    try:
+        texts = mpy_module.texts(root)
+    except zig.NoCompiler:
+        return {}, BY_VIPER
+    except (zig.CompileError, Refused) as error:
+        raise mpy.CompileError(str(error)) from None
+    top = root.resolve()
+    return {path.relative_to(top).as_posix(): text for path, text in texts.items()}, BY_ZIG
 
 
 def package(form: str, below: str = "") -> dict[str, object]:
@@ -211,7 +237,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         for form in arguments.forms or FORMS:
             manifest = make(form, BUILD / form)
             print(size_table(manifest) + "\n")
-            for sentence in over_budget(manifest):
+            slow = slow_kernels(manifest) if form != SOURCE else []
+            for sentence in (*over_budget(manifest), *slow):
                 print(sentence, file=sys.stderr)
         (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")
     except (mpy.CompileError, OSError) as error:

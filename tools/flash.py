@@ -18,6 +18,7 @@ if __package__ in (None, ""):
 from tools.flasher import builds, compatibility, own_pins, plan, ports, progress
 from tools.flasher.connection import Connection, Contents
 from tools.flasher.errors import FlashError
+from tools.flasher.manifest import slow_kernels
 
 
 def flash(
@@ -53,6 +54,9 @@ def _prepare(
     chip = compatibility.chip_of(implementation)
     print(f"{implementation.machine}, MicroPython {'.'.join(map(str, implementation.version))}")
     build = builds.get(chip, with_source)
+    if not with_source:
+        for sentence in slow_kernels(build.manifest):
+            print(sentence)
     compatibility.check_mpy(implementation, chip, build.manifest["mpy"])
     contents = board.contents()
     wanted = dict(build.files)

@@ -39,6 +39,13 @@ class ScriptError(Exception):
     """A script that failed; the message holds what it wrote to its standard error."""
 
 
+class CompiledPython:
+    """This CPython with the firmware's kernels compiled to machine code; see tools.kernels."""
+
+    def __str__(self) -> str:
+        return "CPython with compiled kernels"
+
+
 class MicroPython:
     """A MicroPython program. NoMicroPython if it can't run the firmware with its kernels."""
 
@@ -113,6 +120,10 @@ class MicroPython:
         if version not in self._compiled:
             mpy.compile_file(source, target, self.march)
             self._compiled.add(version)
+
+
+Interpreter = MicroPython | CompiledPython | None
+"""What runs a script; None is this CPython as it is."""
 
 
 def find() -> MicroPython:

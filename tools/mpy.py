@@ -131,18 +131,22 @@ def compile_expanded(path: Path, root: Path, target: str | Path, march: str | No
 
     See tools.inline: what is not expanded is slow, or refused where it uses imported constants.
     """
-    name = path.relative_to(root).as_posix()
     try:
         text = inline.expand(path, _top(root))
     except SyntaxError:
         text = None  # mpy-cross tells where
     if text is None:
-        compile_file(path, target, march, name)
-        return
+        compile_file(path, target, march, path.relative_to(root).as_posix())
+    else:
+        compile_text(text, path.relative_to(root), target, march)
+
+
+def compile_text(text: str, name: Path, target: str | Path, march: str | None) -> None:
+    """Compile the text of a source that tracebacks call by a name."""
     with tempfile.TemporaryDirectory() as folder:
-        expanded = Path(folder) / path.name
-        expanded.write_text(text)
-        compile_file(expanded, target, march, name)
+        source = Path(folder) / name.name
+        source.write_text(text, "utf-8")
+        compile_file(source, target, march, name.as_posix())
 
 
 def architecture(path: str | Path) -> tuple[int, int, str | None]:

@@ -25,9 +25,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from host_sim import compiled_kernels
+
 from tools import inline, interpreters, mpy
 from tools.constants import replace_constants
-from tools.interpreters import MicroPython
+from tools.interpreters import CompiledPython, Interpreter, MicroPython
+from tools.kernels import desk
 
 CACHE = mpy.ROOT / "build" / "trees"
 PARTS = ("floe/__init__.py", "floe/modules.py", "floe/games/", "floe/search/")
@@ -130,28 +133,36 @@ def run(
     tree: Tree,
     script: Path,
     arguments: Iterable[object],
-    python: MicroPython | None = None,
+    python: Interpreter = None,
     timeout: float = 600,
 ) -> str:
-    """Run a script on a tree, on a MicroPython or (None) on this CPython; its output."""
+    """Run a script on a tree; its output."""
     command, environment = launch(tree, script, arguments, python)
     what = f"{script.name} under {python or 'CPython'}"
     return interpreters.run_command(command, environment, None, timeout, what)
 
 
 def launch(
-    tree: Tree, script: Path, arguments: Iterable[object], python: MicroPython | None
+    tree: Tree, script: Path, arguments: Iterable[object], python: Interpreter
 ) -> tuple[list[str], dict[str, str]]:
     """How to start a script on a tree: (the command, what to add to its environment)."""
     words = [str(argument) for argument in arguments]
-    if python is None:
-        folder = _folder(tree, script, None)
-        path = os.pathsep.join(map(str, (interpreters.STAND_INS, folder)))
-        command = [sys.executable, "-u", str(folder / script.name), *words]
-        return command, {"PYTHONPATH": path, "PYTHONUTF8": "1"}
-    folder = _folder(tree, script, python)
-    command = [python.program, "-X", f"heapsize={HEAP}", "-m", script.stem, *words]
-    return command, {"MICROPYPATH": str(folder)}
+    if isinstance(python, MicroPython):
+        folder = _folder(tree, script, python)
+        command = [python.program, "-X", f"heapsize={HEAP}", "-m", script.stem, *words]
+        return command, {"MICROPYPATH": str(folder)}
+    folder = _folder(tree, script, None)
+    loader: list[str] = []
+    if isinstance(python, CompiledPython):
+        loader = [compiled_kernels.__file__, str(compiled_kernels_of(tree, script))]
+    path = os.pathsep.join(map(str, (interpreters.STAND_INS, folder)))
+    command = [sys.executable, "-u", *loader, str(folder / script.name), *words]
+    return command, {"PYTHONPATH": path, "PYTHONUTF8": "1"}
+
+
+def compiled_kernels_of(tree: Tree, script: Path) -> Path:
+    """The folder with a tree's compiled kernels; the errors of tools.kernels if there are none."""
+    return desk.build(_folder(tree, script, None))
 
 
 def _folder(tree: Tree, script: Path, python: MicroPython | None) -> Path:

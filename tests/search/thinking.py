@@ -4,10 +4,10 @@ from array import array
 
 import host_sim  # noqa: F401  makes floe importable
 
-from floe.search.engine import Engine
+from floe.search.engine import Engine, load_search
 from floe.search.fish import mobility, move_scoring
 from floe.search.fish.layout import ROOT_SEAT
-from floe.search.layout import BIAS, INFINITY, SCORED, WORK
+from floe.search.layout import BIAS, INFINITY, SCORED
 
 
 def ints(count):
@@ -17,7 +17,8 @@ def ints(count):
 
 def scored_moves(score_moves, game, root, beta=INFINITY):
     """(moves, scores, best score) as a game's kernel says, in a search for `root`."""
-    moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(WORK)
+    moves, scores = ints(game.MAX_MOVES), ints(game.MAX_MOVES)
+    work = ints(load_search(game.NAME).WORK)
     best = score_moves(game.state, moves, scores, 0, root, beta, work)
     count = work[SCORED]
     return list(moves[:count]), [score - BIAS for score in scores[:count]], best

@@ -7,13 +7,15 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from floe import VERSION
 from tools import build, chips, mpy, release
 from tools.flasher import builds
-from tools.flasher.manifest import FileFacts, Manifest
+from tools.flasher.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
+from tools.kernels import mpy_module, zig
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +70,36 @@ def test_machine_code_is_known_by_its_decorator(made):
             native = mpy.architecture(folder / path)[2] is not None
             # All helpers of a module may have gone into others: then nothing native is left.
             assert not native or build._is_machine_code(mpy.FIRMWARE / source), path
+
+
+def test_zig_compiles_the_kernels_where_it_is_and_viper_those_of_the_source_form(made):
+    try:
+        compiler = zig.command() and BY_ZIG
+    except zig.NoCompiler:
+        compiler = BY_VIPER
+    said = {form: manifest["kernels"] for form, (_, manifest) in made.items()}
+    assert said == {"rp2040": compiler, "rp2350": compiler, build.SOURCE: BY_VIPER}
+
+
+def test_viper_compiles_them_where_it_is_asked_to_or_alone(made, tmp_path, monkeypatch):
+    asked = build.make("rp2040", tmp_path / "asked", viper=True)
+    monkeypatch.setattr(zig, "command", Mock(side_effect=zig.NoCompiler("none")))
+    monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing compiled yet")
+    mpy_module._texts.cache_clear()
+    alone = build.make("rp2040", tmp_path / "alone")
+    assert asked == alone
+    assert asked["kernels"] == BY_VIPER
+    assert set(asked["files"]) == set(made["rp2040"][1]["files"])
+    assert build.over_budget(asked) == []
+    (sentence,) = slow_kernels(asked)
+    assert "`pip install 'floe[fast]'`" in sentence
+    assert slow_kernels({**asked, "kernels": BY_ZIG}) == []
+
+
+def test_a_kernel_that_is_refused_is_told(tmp_path):
+    (tmp_path / "a.py").write_text("@micropython.viper\ndef f(x: float):\n    pass\nf\n")
+    with pytest.raises(mpy.CompileError, match=r"a\.py:2: the parameter `x` is float"):
+        build.kernel_texts(tmp_path)
 
 
 @pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)

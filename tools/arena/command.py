@@ -221,8 +221,9 @@ def print_table(
 def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
-    if engine_process.micropython() is None:
-        print("Playing under CPython, which takes long: no MicroPython here.", file=sys.stderr)
+    if engine_process.interpreter(source_trees.this_tree()) is None:
+        said = "Playing under CPython, which takes long: no zig and no MicroPython here."
+        print(said, file=sys.stderr)
     try:
         if options.table:
             with executor(options) as (pool, at_once):

@@ -17,7 +17,10 @@ from host_sim.ugi.lines import END, start_reader
 
 from tools import interpreters, mpy, source_trees
 from tools.arena.engines import EngineSpec
-from tools.interpreters import MicroPython
+from tools.interpreters import CompiledPython, Interpreter, MicroPython
+from tools.kernels import zig
+from tools.kernels.subset import Refused
+from tools.source_trees import Tree
 
 WORKER = Path(__file__).with_name("engine_worker.py")
 
@@ -33,6 +36,15 @@ def micropython() -> MicroPython | None:
         return interpreters.find()
     except interpreters.NoMicroPython:
         return None
+
+
+def interpreter(tree: Tree) -> Interpreter:
+    """What an engine of this project runs on: the fastest that is here and takes its kernels."""
+    try:
+        source_trees.compiled_kernels_of(tree, WORKER)
+        return CompiledPython()
+    except (zig.NoCompiler, zig.CompileError, Refused):
+        return micropython()
 
 
 class EngineProcess:
@@ -61,7 +73,8 @@ class EngineProcess:
         if not engine.tree:
             return list(engine.command), {}
         try:
-            return source_trees.launch(engine.tree, WORKER, [game], micropython())
+            python = interpreter(engine.tree)
+            return source_trees.launch(engine.tree, WORKER, [game], python)
         except mpy.CompileError as error:
             raise EngineError(f"{engine.name} can't be compiled: {error}") from None
 

@@ -20,14 +20,16 @@ from typing import TypedDict
 
 from tools import interpreters, mpy, source_trees
 from tools.bench import console as bench_console
-from tools.interpreters import MicroPython
+from tools.interpreters import CompiledPython, Interpreter, MicroPython
+from tools.kernels import zig
+from tools.kernels.subset import Refused
 from tools.source_trees import Tree
 
 SCRIPT = Path(__file__).with_name("nodes.py")
 SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
-NODES = {"CPython": 100_000, "MicroPython": 2_000_000}
+NODES = {"CPython": 100_000, "MicroPython": 2_000_000, "compiled": 20_000_000}
 """Nodes searched for the speed, enough for a tenth of a second or more."""
-ROUNDS = {"CPython": 3, "MicroPython": 15}
+ROUNDS = {"CPython": 3, "MicroPython": 15, "compiled": 30}
 
 
 @dataclass
@@ -50,24 +52,28 @@ class Ratios(TypedDict):
     time: float
 
 
-def measure(
-    tree: Tree, names: Sequence[str], python: MicroPython | None = None
-) -> dict[str, Figures]:
+def measure(tree: Tree, names: Sequence[str], python: Interpreter = None) -> dict[str, Figures]:
     """The figures of a tree's search on one Python, by set; memory only with MicroPython."""
-    kind = "MicroPython" if python else "CPython"
     found: dict[str, Figures] = {name: Figures() for name in names}
-    for words in _run(tree, [NODES[kind], *names], python):
+    for words in _run(tree, [NODES[_kind(python)], *names], python):
         found[words[0]].nodes_per_second = round(1000 * int(words[1]) / max(int(words[2]), 1))
     _to_depth(found, tree, names, python)
-    if python:
+    if isinstance(python, MicroPython):
         for name in names:
             for words in _run(tree, ["memory", name], python):
                 found[name].memory = int(words[1])
     return found
 
 
+def _kind(python: Interpreter) -> str:
+    """Its key in NODES and ROUNDS."""
+    if isinstance(python, CompiledPython):
+        return "compiled"
+    return "MicroPython" if python else "CPython"
+
+
 def _to_depth(
-    found: dict[str, Figures], tree: Tree, names: Sequence[str], python: MicroPython | None
+    found: dict[str, Figures], tree: Tree, names: Sequence[str], python: Interpreter
 ) -> None:
     for words in _run(tree, ["depth", *names], python):
         figures = found[words[0]]
@@ -76,7 +82,7 @@ def _to_depth(
         figures.ms.append(int(words[4]) / 1000)
 
 
-def _run(tree: Tree, arguments: Iterable[object], python: MicroPython | None) -> list[list[str]]:
+def _run(tree: Tree, arguments: Iterable[object], python: Interpreter) -> list[list[str]]:
     output = source_trees.run(tree, SCRIPT, arguments, python)
     return [line.split() for line in output.splitlines()]
 
@@ -99,7 +105,7 @@ def show(python: str, found: dict[str, Figures]) -> None:
 
 
 def compare(
-    tree: Tree, other: Tree, names: Sequence[str], python: MicroPython | None = None
+    tree: Tree, other: Tree, names: Sequence[str], python: Interpreter = None
 ) -> dict[str, Ratios]:
     """This tree's figures against another's, in rounds that alternate: by set.
 
@@ -107,7 +113,7 @@ def compare(
     rounds, by position.
     """
     sides: tuple[list[dict[str, Figures]], list[dict[str, Figures]]] = ([], [])
-    for turn in range(ROUNDS["MicroPython" if python else "CPython"]):
+    for turn in range(ROUNDS[_kind(python)]):
         for side in (0, 1) if turn % 2 else (1, 0):
             found: dict[str, Figures] = {name: Figures() for name in names}
             _to_depth(found, (tree, other)[side], names, python)
@@ -141,10 +147,16 @@ def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
     print()
 
 
-def measured_interpreters() -> dict[str, MicroPython | None]:
-    """The Pythons to measure on: their names, and a MicroPython or, for CPython, None."""
-    found: dict[str, MicroPython | None] = {}
-    found[f"CPython {sys.version_info.major}.{sys.version_info.minor}"] = None
+def measured_interpreters(trees: Iterable[Tree]) -> dict[str, Interpreter]:
+    """What to measure these trees on, by what it is called."""
+    cpython = f"CPython {sys.version_info.major}.{sys.version_info.minor}"
+    found: dict[str, Interpreter] = {cpython: None}
+    try:
+        for tree in trees:
+            source_trees.compiled_kernels_of(tree, SCRIPT)
+        found[f"{cpython}, compiled kernels"] = CompiledPython()
+    except (zig.NoCompiler, zig.CompileError, Refused) as reason:
+        print(f"Not measured with compiled kernels: {reason}", file=sys.stderr)
     try:
         python = interpreters.find()
     except interpreters.NoMicroPython as reason:
@@ -175,7 +187,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         tree = source_trees.this_tree()
         other = source_trees.revision(options.compare) if options.compare else None
-        for called, python in measured_interpreters().items():
+        trees = [tree, other] if other else [tree]
+        for called, python in measured_interpreters(trees).items():
             if other:
                 ratios = compare(tree, other, names, python)
                 show_ratios(called, options.compare, ratios)

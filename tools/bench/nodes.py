@@ -2,6 +2,7 @@
 
     nodes.py NODES [SET ...]      `set nodes ms` a line: so many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth
+    nodes.py moves [SET ...]      `set position depth move value nodes` a line: to each depth
     nodes.py memory [SET ...]     `set bytes` a line: the game, its search and their code
 
 Without a SET all are measured; memory is that of the first, before others have loaded the same.
@@ -109,6 +110,15 @@ def to_depth(name, game, texts, depth):
         print(name, i + 1, depth, engine.nodes, us)
 
 
+def moves(name, game, texts, depth):
+    """Print what is played in each position, and why, after a search to each depth."""
+    engine = Engine(game)
+    for i in range(len(texts)):
+        for plies in range(1, depth + 1):
+            search(game, engine, texts[i], 1 << 29, plies)
+            print(name, i + 1, plies, engine.best, engine.value, engine.nodes)
+
+
 def memory(name, kind):
     """Print the bytes that a game and its search take, their modules included."""
     gc.collect()
@@ -130,6 +140,8 @@ def main(what, names):
             memory(name, kind)
         elif what == "depth":
             to_depth(name, registry.new_game(kind), texts, depth)
+        elif what == "moves":
+            moves(name, registry.new_game(kind), texts, depth)
         else:
             speed(name, registry.new_game(kind), texts, int(what))
 

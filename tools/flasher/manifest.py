@@ -2,6 +2,9 @@
 
 from typing import TypedDict
 
+BY_ZIG, BY_VIPER = "zig", "viper"
+"""What may have compiled the kernels."""
+
 
 class FileFacts(TypedDict):
     """What a manifest says of a file."""
@@ -11,10 +14,24 @@ class FileFacts(TypedDict):
 
 
 class Manifest(TypedDict):
-    """manifest.json of a build: Floe's version, the form, architecture and version of the .mpy."""
+    """manifest.json of a build: Floe's version, the form, architecture and version of the .mpy.
+
+    kernels: what has compiled them.
+    """
 
     floe: str
     form: str
     arch: str
     mpy: list[int]
+    kernels: str
     files: dict[str, FileFacts]
+
+
+def slow_kernels(manifest: Manifest) -> list[str]:
+    """A sentence if a build for a chip thinks more slowly than it could."""
+    if manifest["kernels"] == BY_ZIG:
+        return []
+    return [
+        "The kernels are compiled by viper, so the machine thinks half as fast as it could: "
+        "`pip install 'floe[fast]'` brings the other compiler."
+    ]

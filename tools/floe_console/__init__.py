@@ -17,10 +17,13 @@ ROOT = _HERE if (_HERE / "host_sim").is_dir() else _HERE.parent.parent
 def main() -> int:
     """Obey the command line; the exit code."""
     sys.path.insert(0, str(ROOT))
+    from tools import flash, saves
+    from tools.kernels import desk
+
+    if not {"flash", "backup", "restore"} & {*sys.argv[1:2]}:
+        desk.use(ROOT / "firmware")  # before anything imports one of its modules
     from host_sim.cli import Tool
     from host_sim.cli import main as obey
-
-    from tools import flash, saves
 
     def backup(words: list[str]) -> int:
         return saves.main(["backup", *words], "floe")

@@ -3,8 +3,9 @@
     python -m tools.pico.bench            prints the table
     python -m tools.pico.bench --write    and keeps it in tools/pico/measured.md
 
-Each row is measured twice: with a flash that never makes the core wait, and with a model of the
-cache before it. Heap is what is free at the least, garbage not counted.
+Each row is measured with a flash that never makes the core wait, with a model of the cache before
+it, and once more without waits, but with the kernels compiled by viper, as where there is no zig.
+Heap is what is free at the least, garbage not counted.
 """
 
 import sys
@@ -32,14 +33,15 @@ a real host, the second core.
 
 def table() -> Iterator[str]:
     """The measurements as lines of Markdown, each as soon as it is there."""
-    flash = flash_contents.with_floe()
-    yield "| on the emulated Pico | no flash waits | with the cache's model |"
-    yield "|---|---|---|"
-    for row in rows():
+    compiled, by_viper = flash_contents.with_floe(), flash_contents.with_floe(viper=True)
+    yield "| on the emulated Pico | no flash waits | with the cache's model | kernels by viper |"
+    yield "|---|---|---|---|"
+    for row, viper_row in zip(rows(), rows(viper=True), strict=True):
         figures: list[str] = []
-        for cache in (False, True):
+        columns = ((row, compiled, False), (row, compiled, True), (viper_row, by_viper, False))
+        for each, flash, cache in columns:
             with EmulatedPico(flash, cache=cache) as board:
-                figures.append(_figure(row.measure(board), row.unit))
+                figures.append(_figure(each.measure(board), each.unit))
         yield f"| {row.name} | {' | '.join(figures)} |"
 
 

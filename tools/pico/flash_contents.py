@@ -13,9 +13,12 @@ KEPT = 4
 """How many flash contents the cache keeps, the latest used ones."""
 
 
-def build(folder: str | Path) -> Path:
-    """Build the firmware for the Pico in a folder, which is emptied first."""
-    firmware.make(CHIP, folder)
+def build(folder: str | Path, viper: bool = False) -> Path:
+    """Build the firmware for the Pico in a folder, which is emptied first.
+
+    viper: whether the kernels are compiled by viper in any case.
+    """
+    firmware.make(CHIP, folder, viper)
     return Path(folder)
 
 
@@ -25,13 +28,14 @@ def install(board: EmulatedPico, folder: str | Path) -> None:
     board.mpremote("cp", Path(folder) / "main.py", ":")
 
 
-def with_floe() -> Path:
+def with_floe(viper: bool = False) -> Path:
     """The path of flash contents with this firmware, for EmulatedPico to begin with.
 
-    Copying takes mpremote a minute, so the result for the same files is taken from the cache.
+    viper: as of build(). Copying takes mpremote a minute, so the result for the same files is
+    taken from the cache.
     """
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
-        built = build(folder)
+        built = build(folder, viper)
         path = toolchain.cache() / f"floe-{_digest(built)}.flash"
         if not path.exists():
             with EmulatedPico() as board:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from host_sim.headless import HeadlessSim
 
 from floe import events
-from tools import chips, mpy, source_trees
+from tools import build, chips, mpy, source_trees
 from tools.mpy import ROOT
 from tools.pico import flash_contents, heap
 from tools.pico.emulated_board import CYCLES_PER_MS
@@ -46,8 +46,8 @@ POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 """The sets of positions of bench/nodes.py."""
 
 
-def rows() -> Iterator[Row]:
-    """The lines of the table."""
+def rows(viper: bool = False) -> Iterator[Row]:
+    """The lines of the table; viper: whether viper compiles what a measure changes."""
     yield Row("power-on to the title", "ms", boot_time)
     yield Row("full frame, at 1 MHz", "ms", full_frame)
     yield Row("key to first changed row, in the menu", "ms", key_in_menu)
@@ -65,7 +65,7 @@ def rows() -> Iterator[Row]:
         yield Row(f"{positions}: nodes per second", "", nodes(positions))
     for positions in POSITION_SETS[:3]:
         name = f"{positions}, material and mobility alone: nodes per second"
-        yield Row(name, "", plain_nodes(positions))
+        yield Row(name, "", plain_nodes(positions, viper))
     for where in heap.SCRIPTS:
         yield Row(f"heap free at the least: {where}", "bytes", least_free_heap(where))
 
@@ -268,7 +268,7 @@ PLAIN = {"TERRITORY": "0"}
 """The constants with which fish is evaluated by material and mobility alone."""
 
 
-def plain_nodes(positions: str) -> Measure:
+def plain_nodes(positions: str, viper: bool) -> Measure:
     """Nodes per second of fish with the plain evaluation, not the one that plays."""
 
     def measure(board: EmulatedPico) -> float:
@@ -276,19 +276,24 @@ def plain_nodes(positions: str) -> Measure:
         tree = source_trees.this_tree()
         plain = source_trees.with_constants(tree, "fish", PLAIN)
         march = chips.named(flash_contents.CHIP).march
+        before, after = _texts(tree, viper), _texts(plain, viper)
         # Constants are folded: another module than theirs may be what changes.
-        before = tree.expanded()
-        changed = {path: text for path, text in plain.expanded().items() if text != before[path]}
+        changed = {path: text for path, text in after.items() if text != before[path]}
         with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
             for path, text in changed.items():
-                source = Path(folder, Path(path).name)
-                source.write_text(text, "utf-8")
-                target = source.with_suffix(".mpy")
-                mpy.compile_file(source, target, march, path)
+                target = Path(folder, Path(path).name).with_suffix(".mpy")
+                mpy.compile_text(text, Path(path), target, march)
                 board.mpremote("cp", target, f":{Path(path).with_suffix('.mpy').as_posix()}")
         return nodes(positions)(board)
 
     return measure
+
+
+def _texts(tree: source_trees.Tree, viper: bool) -> dict[str, str]:
+    """What mpy-cross compiles of a tree, by path."""
+    with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
+        tree.write(name)
+        return {**tree.expanded(), **build.kernel_texts(Path(name), viper)[0]}
 
 
 def least_free_heap(where: str) -> Measure:

@@ -31,7 +31,6 @@ from floe.search.layout import (
     STACK_LIMIT,
     VALUE,
     WIN,
-    WORK,
 )
 from floe.search.levels import HINT, LEVELS, budgets
 from floe.search.move_ordering import keep_pv
@@ -70,7 +69,7 @@ class Engine:
         self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = size - 2 * game.MAX_MOVES
-        self._work = array("i", bytes(4 * WORK))
+        self._work = array("i", bytes(4 * self._search.WORK))
         self._random = Random(0)
         self._endgame = None
         if self._search.Endgame:

@@ -69,4 +69,3 @@ BEST_MOVE = 1  # the best of them
 PRIORITY_MOVE = 2  # the move to be scored before the others, or 0
 GENERATED = 3  # at a last ply: 0 if the moves of the node above were all generated
 SCRATCH = 16  # from here on it is the game's own, 0 at first
-WORK = 64  # words in all

@@ -18,6 +18,7 @@ The engine finds the search as `run` in the game's module search.py, and beside 
 
     prepare(state)                      is called once for a position before it is searched
     UNIT                                the points that differ visibly
+    WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
 
 and in its module levels.py

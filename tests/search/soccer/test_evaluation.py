@@ -2,8 +2,8 @@
 
 from hypothesis import given, settings
 
-from floe.search.layout import WORK
 from floe.search.soccer import evaluation
+from floe.search.soccer.search import WORK
 from tests.games.soccer.random_games import POSITIONS, of_text, turned_round
 from tests.search.thinking import ints, think
 

@@ -3,8 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.search.layout import BEST_MOVE, PRIORITY_MOVE, SCORED, WORK
+from floe.search.layout import BEST_MOVE, PRIORITY_MOVE, SCORED
 from floe.search.soccer.move_scoring import legal, score_moves
+from floe.search.soccer.search import WORK
 from tests.games.soccer.random_games import (
     CHOICES,
     POSITIONS,

@@ -2,10 +2,11 @@
 
 from hypothesis import given, settings
 
-from floe.search.layout import GENERATED, INFINITY, WORK
+from floe.search.layout import GENERATED, INFINITY
 from floe.search.soccer import ball_geometry, placement
 from floe.search.soccer.layout import COMERS, NOTED
 from floe.search.soccer.move_scoring import score_moves
+from floe.search.soccer.search import WORK
 from tests.games.soccer.random_games import CHOICES, POSITIONS, moves_of, of_text, play
 from tests.search.thinking import ints
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.games import record, registry
-from tools import mpy
+from tools import mpy, source_trees
 from tools.arena import engine_process, engines, match
 
 PROGRAM = Path(__file__).with_name("program.py")
@@ -54,14 +54,17 @@ def test_a_game_is_a_record_that_leads_to_its_result(name):
     assert match.play(played, 1) == text  # nothing is left to chance
 
 
-def test_both_pythons_play_the_same_game(monkeypatch):
-    if engine_process.micropython() is None:
-        pytest.skip("no MicroPython here to hold CPython to")
+def test_every_interpreter_plays_the_same_game(monkeypatch):
+    others = [engine_process.micropython(), engine_process.interpreter(source_trees.this_tree())]
+    if not any(others):
+        pytest.skip("neither MicroPython nor zig here to hold CPython to")
     played = new_match("chick", "this:nodes=30", "xok")
-    text = match.play(played, 0)
-    match.end_processes()
-    monkeypatch.setattr(engine_process, "micropython", lambda: None)
-    assert match.play(played, 0) == text
+    texts = []
+    for python in {None, *others}:
+        monkeypatch.setattr(engine_process, "interpreter", lambda tree, python=python: python)
+        texts.append(match.play(played, 0))
+        match.end_processes()
+    assert len({*texts}) == 1
 
 
 @pytest.mark.parametrize("name", ["xok", "soccer"])

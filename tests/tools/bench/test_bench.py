@@ -15,8 +15,8 @@ ALL = [name for names in bench.SETS.values() for name in names]
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch):
-    monkeypatch.setattr(bench, "NODES", {"CPython": 600, "MicroPython": 30000})
-    monkeypatch.setattr(bench, "ROUNDS", {"CPython": 1, "MicroPython": 2})
+    monkeypatch.setattr(bench, "NODES", {"CPython": 600, "MicroPython": 30000, "compiled": 300000})
+    monkeypatch.setattr(bench, "ROUNDS", {"CPython": 1, "MicroPython": 2, "compiled": 2})
 
 
 def test_every_game_is_measured():
@@ -29,10 +29,11 @@ def test_every_game_is_measured():
         assert figures.memory and 10_000 < figures.memory < 228 * 1024
 
 
-def test_both_pythons_search_the_same_nodes():
-    python = micropython_runner.micropython()
-    counts = [bench.measure(THIS, ["fish3"], each)["fish3"].nodes for each in (None, python)]
-    assert counts[0] == counts[1]
+def test_all_that_is_measured_searches_the_same_nodes(capsys):
+    measured = bench.measured_interpreters([THIS])
+    assert len(measured) + len(capsys.readouterr().err.splitlines()) == 3
+    counts = [bench.measure(THIS, ["fish3"], each)["fish3"].nodes for each in measured.values()]
+    assert all(count == counts[0] for count in counts)
 
 
 def test_the_same_search_is_known_by_its_nodes():
@@ -52,7 +53,7 @@ def test_the_command_compares_and_writes_json(repository, tmp_path, capsys, monk
     path = tmp_path / "figures.json"
     assert bench.main(["--compare", "HEAD", "--game", "fish", "--json", str(path)]) == 0
     figures = json.loads(path.read_text())
-    assert all(set(found) == {"fish3"} for found in figures.values())
+    assert figures and all(set(found) == {"fish3"} for found in figures.values())
     assert "this against HEAD" in capsys.readouterr().out
 
 

@@ -6,7 +6,10 @@ from floe.search.fish.evaluation import side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
 from floe.search.fish.mobility import prepare as prepare
 from floe.search.fish.move_scoring import hash_key, legal, score_moves
+from floe.search.layout import SCRATCH
 from floe.search.make_search import make_search
 
+WORK = SCRATCH
+"""Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
 """Search on: see floe.search.alphabeta."""

@@ -11,6 +11,7 @@ CORNER = 4  # a digit that no penguin has: the line from the ball to a corner ha
 NOTED = (
     SCRATCH + 1
 )  # 256 + the plies at which the position was noted; its points, plus BIAS; comers
+WORDS = NOTED + 3  # of work in all
 
 # What count() finds: how many of player 1's penguins can slide to the ball, plus 16 for each of
 # player 2's, plus SHOOTS if who has the ball can kick it into the corner that they attack.

@@ -4,7 +4,6 @@ Eating can break up a chain; only that chain is looked at, and what was found ou
 """
 
 import micropython
-from array import array
 
 from floe.games.xok.kernel import border
 from floe.games.xok.layout import (
@@ -23,19 +22,13 @@ from floe.games.xok.layout import (
 )
 from floe.search.layout import BIAS
 from floe.search.xok.evaluation import LIBERTY, POINTS
-from floe.search.xok.layout import LOSS, LOST, NOW, REACHED, VISITED_WORDS
-
-VISITED = array("i", bytes(4 * VISITED_WORDS))
-CHAIN_IDS = bytearray(4 * TABLE)
-"""The mover's chains beside a board index, from 4 times it on: up to three, and a 0."""
-STACK = bytearray(20)
-"""Pieces of a chain that a flood has yet to neighbour_chains around."""
+from floe.search.xok.layout import CHAIN_IDS, LOSS, LOST, NOW, REACHED, STACK
 
 
 @micropython.viper  # inline
-def neighbour_chains(state: ptr8, chain_ids: ptr8, near: int, cell: int):
+def neighbour_chains(state: ptr8, work: ptr32, near: int, cell: int):
     """Note the mover's chains beside a cell; near: the table of the mover's pieces."""
-    at = cell << 2
+    found = 0
     name = 0
     other = 0
     firsts = state[RUN_STARTS + state[near + cell]]
@@ -44,29 +37,27 @@ def neighbour_chains(state: ptr8, chain_ids: ptr8, near: int, cell: int):
         if firsts & 1:
             third = state[CHAIN + cell + state[step] - STRIDE]
             if third != name and third != other:
-                chain_ids[at] = third
-                at += 1
+                found = found << 7 | third
                 other = name
                 name = third
         firsts >>= 1
         step += 1
-    chain_ids[at] = 0
+    work[CHAIN_IDS + cell] = found
 
 
 @micropython.viper  # inline
-def split_loss(state: ptr8, visited: ptr32, near: int, row: int, fish: int) -> int:
+def split_loss(state: ptr8, work: ptr32, near: int, row: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish, when what is left may fall apart.
 
     fish: their cells, 7 bits each; near: the table of the enemy's pieces; row: of POINTS.
     """
     points = ptr16(POINTS)
-    stack = ptr8(STACK)
     lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
-    now = visited[NOW] + 1
-    visited[NOW] = now
+    now = work[NOW] + 1
+    work[NOW] = now
     left = fish
     while left:
-        visited[REACHED + (left & 127)] = now
+        work[REACHED + (left & 127)] = now
         left >>= 7
     while fish:
         cell = fish & 127
@@ -75,14 +66,14 @@ def split_loss(state: ptr8, visited: ptr32, near: int, row: int, fish: int) -> i
         start = STEP_LIST
         while beside:
             here = cell + state[start] - STRIDE
-            if beside & 1 and visited[REACHED + here] != now:
-                visited[REACHED + here] = now
-                stack[0] = here
+            if beside & 1 and work[REACHED + here] != now:
+                work[REACHED + here] = now
+                work[STACK] = here
                 waiting = 1
                 weight = 0
                 while waiting:
                     waiting -= 1
-                    here = stack[waiting]
+                    here = work[STACK + waiting]
                     weight += PIECE_WEIGHT
                     if state[here] >= SHARK:
                         weight += 1
@@ -90,9 +81,9 @@ def split_loss(state: ptr8, visited: ptr32, near: int, row: int, fish: int) -> i
                     step = STEP_LIST
                     while around:
                         other = here + state[step] - STRIDE
-                        if around & 1 and visited[REACHED + other] != now:
-                            visited[REACHED + other] = now
-                            stack[waiting] = other
+                        if around & 1 and work[REACHED + other] != now:
+                            work[REACHED + other] = now
+                            work[STACK + waiting] = other
                             waiting += 1
                         around >>= 1
                         step += 1
@@ -103,30 +94,30 @@ def split_loss(state: ptr8, visited: ptr32, near: int, row: int, fish: int) -> i
 
 
 @micropython.viper  # inline
-def loss(state: ptr8, visited: ptr32, near: int, row: int, since: int, fish: int) -> int:
+def loss(state: ptr8, work: ptr32, near: int, row: int, since: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish; arguments as those of split_loss().
 
     What a fish alone is worth is noted; what was noted before `since` is not known any more.
     """
     points = ptr16(POINTS)
-    if fish < 128 and visited[LOST + fish] >= since:
-        lost = visited[LOSS + fish] - BIAS
+    if fish < 128 and work[LOST + fish] >= since:
+        lost = work[LOSS + fish] - BIAS
     else:
         firsts = state[RUN_STARTS + state[near + (fish & 127)]]
         if fish > 127 or firsts & firsts - 1:
-            lost = int(split_loss(state, visited, near, row, fish))
+            lost = int(split_loss(state, work, near, row, fish))
         else:  # what is beside it hangs together
             weight = state[WEIGHT + state[CHAIN + fish]]
             lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
         if fish < 128:
-            visited[LOST + fish] = since
-            visited[LOSS + fish] = lost + BIAS
+            work[LOST + fish] = since
+            work[LOSS + fish] = lost + BIAS
     return lost
 
 
 @micropython.viper  # inline
 def capture_gain(
-    state: ptr8, visited: ptr32, cell: int, mask: int, near: int, row: int, since: int
+    state: ptr8, work: ptr32, cell: int, mask: int, near: int, row: int, since: int
 ) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
@@ -165,7 +156,7 @@ def capture_gain(
         fish = fish << 7 | other
         other = 0
     while fish:  # those of one chain, then, if there is one, that of another
-        value += int(loss(state, visited, near, row, since, fish))
+        value += int(loss(state, work, near, row, since, fish))
         fish = other
         other = 0
     return value

@@ -29,9 +29,9 @@ from floe.games.xok.layout import (
 )
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
-from floe.search.xok.captures import CHAIN_IDS, VISITED, capture_gain, neighbour_chains
+from floe.search.xok.captures import capture_gain, neighbour_chains
 from floe.search.xok.evaluation import LIBERTY, POINTS, evaluate, sharks_left
-from floe.search.xok.layout import BITE, BITTEN, NAMED, NOW, REFUTED, RELIEF
+from floe.search.xok.layout import BITE, BITTEN, CHAIN_IDS, NAMED, NOW, REFUTED, RELIEF
 
 
 @micropython.viper  # inline
@@ -40,8 +40,6 @@ def score_moves(
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search."""
     points = ptr16(POINTS)
-    chain_ids = ptr8(CHAIN_IDS)
-    visited = ptr32(VISITED)
     seat = state[TURN]
     near = PIECES_AROUND + TABLE * seat
     enemies = 2 * PIECES_AROUND + TABLE - near
@@ -49,7 +47,7 @@ def score_moves(
     row = int(sharks_left(state, seat ^ 1)) * WON
     row2 = (int(sharks_left(state, seat)) - 1) * WON  # once the mover has laid a shark
     win = WIN - 1 - state[JOURNAL_LENGTH]
-    since = visited[NOW] + 1
+    since = work[NOW] + 1
     now = since
     end = first
     if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
@@ -80,8 +78,8 @@ def score_moves(
         move = moves[at]
         if move >> CELL_SHIFT != cell:
             cell = move >> CELL_SHIFT
-            now = visited[NOW] + 1
-            visited[NOW] = now
+            now = work[NOW] + 1
+            work[NOW] = now
             gain = int(border(state, cell, near))
             joined = 0
             lost = 0
@@ -89,14 +87,13 @@ def score_moves(
             name2 = 0
             name3 = 0
             if state[near + cell]:
-                if visited[NAMED + cell] < since:
-                    visited[NAMED + cell] = since
-                    neighbour_chains(state, chain_ids, near, cell)
-                named = cell << 2
-                name = chain_ids[named]
-                name2 = chain_ids[named + 1]
-                if name2:
-                    name3 = chain_ids[named + 2]
+                if work[NAMED + cell] < since:
+                    work[NAMED + cell] = since
+                    neighbour_chains(state, work, near, cell)
+                chains = work[CHAIN_IDS + cell]
+                name = chains & 127
+                name2 = chains >> 7 & 127
+                name3 = chains >> 14
                 # A name of 0 is no chain: its weight is 0, and so are the points of that.
                 joined = state[WEIGHT + name] + state[WEIGHT + name2] + state[WEIGHT + name3]
                 lost = points[row + state[WEIGHT + name]] + points[row + state[WEIGHT + name2]]
@@ -106,23 +103,23 @@ def score_moves(
             weight = joined + SHARK_WEIGHT
             score = value - work[RELIEF] - lost
             if weight < WON:
-                if visited[BITTEN + mask] != now:
-                    bitten = int(capture_gain(state, visited, cell, mask, enemies, row2, since))
-                    visited[BITE + mask] = bitten + BIAS
-                    visited[BITTEN + mask] = now
-                score += visited[BITE + mask] - BIAS
+                if work[BITTEN + mask] != now:
+                    bitten = int(capture_gain(state, work, cell, mask, enemies, row2, since))
+                    work[BITE + mask] = bitten + BIAS
+                    work[BITTEN + mask] = now
+                score += work[BITE + mask] - BIAS
         else:
             other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
             weight = joined + 2 * PIECE_WEIGHT
             score = value - lost + (gain + int(border(state, other, near)) - 2) * LIBERTY
             if state[near + other]:
-                if visited[NAMED + other] < since:
-                    visited[NAMED + other] = since
-                    neighbour_chains(state, chain_ids, near, other)
-                named = other << 2
-                while chain_ids[named]:
-                    third = chain_ids[named]
-                    named += 1
+                if work[NAMED + other] < since:
+                    work[NAMED + other] = since
+                    neighbour_chains(state, work, near, other)
+                chains = work[CHAIN_IDS + other]
+                while chains:
+                    third = chains & 127
+                    chains >>= 7
                     if third != name and third != name2 and third != name3:
                         weight += state[WEIGHT + third]
                         score -= points[row + state[WEIGHT + third]]

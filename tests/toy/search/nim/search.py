@@ -5,6 +5,7 @@ from floe.search.make_search import make_search
 from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, undo
 
 UNIT = 1
+WORK = 16
 Endgame = None
 
 

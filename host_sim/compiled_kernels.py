@@ -1,0 +1,146 @@
+"""The firmware's kernels as machine code of this computer, in place of the Python ones.
+
+tools.kernels makes them, as a shared library and a list of what each module exports. They are put
+into the modules as these are imported, and use the same buffers: the rest of the firmware notices
+nothing, but nobody looks whether an index is in range.
+
+As a program it lets a script run with the kernels in a folder:
+
+    compiled_kernels.py FOLDER SCRIPT [ARGUMENT ...]
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.abc
+import importlib.machinery
+import json
+import os
+import runpy
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+EXPORTS = "exports.json"
+"""The list; it names the library beside it."""
+
+Kernels = dict[str, Callable[..., Any]]
+
+
+def digest(root: Path) -> str:
+    """Sixteen digits that stand for the Python sources below a folder."""
+    content = hashlib.sha256()
+    for path in sorted(root.rglob("*.py")):
+        content.update(f"{path.relative_to(root).as_posix()}\0".encode())
+        content.update(path.read_bytes() + b"\0")
+    return content.hexdigest()[:16]
+
+
+def place(root: Path) -> Path:
+    """The folder for the kernels of the sources below `root`, whether they are there or not."""
+    from host_sim.paths import build_folder
+
+    return build_folder() / "kernels" / f"desk-{digest(root)}"
+
+
+def wanted() -> bool:
+    """Not if $FLOE_KERNELS is "python"."""
+    return os.environ.get("FLOE_KERNELS") != "python"
+
+
+def use(root: Path) -> bool:
+    """Let the modules below `root` have their compiled kernels, if there are any.
+
+    Modules that are imported already stay as they are.
+    """
+    if not wanted() or not (place(root) / EXPORTS).is_file():
+        return False
+    install(place(root))
+    return True
+
+
+def install(folder: Path) -> None:
+    """Let the modules that are imported from now on have the kernels in a folder."""
+    put_into_modules(load(folder))
+
+
+def put_into_modules(kernels: dict[str, Kernels]) -> None:
+    """Let the modules that are imported from now on have kernels, by their names and its own."""
+    sys.meta_path.insert(0, _Finder(kernels))
+
+
+def load(folder: Path) -> dict[str, Kernels]:
+    """The kernels in a folder, by their modules' names and their own."""
+    listed = json.loads((folder / EXPORTS).read_text("utf-8"))
+    library = ctypes.PyDLL(str(folder / listed["library"]))
+    kernels: dict[str, Kernels] = {}
+    for module, exports in listed["modules"].items():
+        kernels[module] = {}
+        for name, (symbol, kinds, returns) in exports.items():
+            function = library[symbol]
+            takes: list[Any] = [ctypes.c_int32 if kind == "int" else _Buffer for kind in kinds]
+            function.argtypes = takes
+            function.restype = ctypes.c_int32 if returns else None
+            kernels[module][name] = function
+    return kernels
+
+
+class _Buffer:
+    """What stands for a pointer: anything with a buffer, whose address is handed over."""
+
+    @classmethod
+    def from_param(cls, buffer: Any) -> Any:
+        if isinstance(buffer, bytes):
+            return ctypes.c_char_p(buffer)
+        try:
+            return ctypes.byref(ctypes.c_char.from_buffer(buffer))
+        except TypeError:  # a memoryview of bytes: nobody writes to that
+            return ctypes.c_char_p(bytes(buffer))
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds the modules that have kernels where they are, and lets them be loaded with these."""
+
+    def __init__(self, kernels: dict[str, Kernels]) -> None:
+        self._kernels = kernels
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """The module's spec if it has kernels, else None: others find it."""
+        if fullname not in self._kernels:
+            return None
+        spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
+        if spec and spec.loader:
+            spec.loader = _Loader(spec.loader, self._kernels[fullname])
+        return spec
+
+
+class _Loader(importlib.abc.Loader):
+    """Loads a module as another loader does, and then puts kernels into it."""
+
+    def __init__(self, loader: Any, kernels: Kernels) -> None:
+        self._loader = loader
+        self._kernels = kernels
+
+    def create_module(self, spec: importlib.machinery.ModuleSpec) -> ModuleType | None:
+        return self._loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        vars(module).update(self._kernels)
+
+
+def main(words: list[str]) -> None:
+    """Install the kernels of a folder and run a script as if it had been called itself."""
+    install(Path(words[0]))
+    sys.argv[:] = words[1:]
+    sys.path[0] = str(Path(words[1]).parent)
+    runpy.run_path(words[1], run_name="__main__")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

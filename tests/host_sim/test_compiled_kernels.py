@@ -1,0 +1,73 @@
+"""Compiled kernels take the place of the Python ones where they are made of the same sources."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from host_sim import ROOT, compiled_kernels
+
+from tools.kernels import desk, zig
+
+LOOK = """
+from host_sim import ROOT, compiled_kernels
+print(compiled_kernels.use(ROOT / "firmware"))
+from floe.games.fish import kernel
+from floe.games.fish.rules import Fish
+import importlib, sys
+print(type(kernel.make).__name__, type(kernel.generate).__name__)
+game = Fish()
+game.deal(2, 5)
+print(game.text())
+del sys.modules["floe.games.fish.kernel"]
+print(type(importlib.import_module("floe.games.fish.kernel").make).__name__)
+"""
+
+
+@pytest.fixture(scope="module")
+def built():
+    """The folder with the firmware's kernels for this computer."""
+    try:
+        return desk.build(ROOT / "firmware")
+    except zig.NoCompiler as reason:
+        pytest.skip(f"no compiler: {reason}")
+
+
+def look(**environment):
+    """What LOOK prints in a process of its own, in lines."""
+    run = subprocess.run(
+        [sys.executable, "-c", LOOK],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout.splitlines()
+
+
+def test_they_are_used_where_they_are_there(built):
+    used, kinds, text, again = look()
+    assert (used, kinds, again) == ("True", "_FuncPtr _FuncPtr", "_FuncPtr")
+    assert text == look(FLOE_KERNELS="python")[2]
+
+
+def test_python_can_be_asked_for(built):
+    used, kinds, _, again = look(FLOE_KERNELS="python")
+    assert (used, kinds, again) == ("False", "function function", "function")
+
+
+def test_those_of_other_sources_are_not_used(built, tmp_path):
+    (tmp_path / "module.py").write_text("A = 1\n")
+    before = list(sys.meta_path)
+    assert not compiled_kernels.use(tmp_path)
+    assert sys.meta_path == before
+
+
+def test_a_script_runs_as_if_it_were_called_itself(built, tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text("import sys\nprint(sys.argv, sys.path[0], __name__)\n")
+    command = [sys.executable, compiled_kernels.__file__, built, script, "one"]
+    run = subprocess.run(command, capture_output=True, text=True)
+    assert run.stdout == f"{[str(script), 'one']} {tmp_path} __main__\n", run.stderr

@@ -1,0 +1,140 @@
+"""The C compiler: zig, which comes with the Python package ziglang.
+
+One version alone is taken, so that the same kernels are the same bytes everywhere. What was
+compiled is kept, and so are zig's own caches, in `folder()`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from host_sim.paths import build_folder
+
+VERSION = "0.17.1"
+LIMIT = 300
+"""Seconds that zig may take: with an odd home folder it has been seen to go on for ever."""
+SAID = 20
+"""So many lines of zig's errors are worth telling."""
+
+FLAGS = (
+    "-g0 -fwrapv -ffreestanding -fno-jump-tables -fno-builtin -fno-strict-aliasing "
+    "-fno-sanitize=undefined -fno-stack-protector -nostdlib -mllvm -replexitval=never"
+).split()
+"""Nothing of a C library is there, or needed: no division, and no 64-bit product, which the last
+one keeps zig from making of a loop."""
+
+
+class NoCompiler(Exception):
+    """There is no zig here, or another version; the message is a sentence."""
+
+
+class CompileError(Exception):
+    """zig refuses what it ought to take; the message holds what it said."""
+
+
+def folder() -> Path:
+    """Where all that is compiled lies."""
+    return build_folder() / "kernels"
+
+
+@cache
+def command() -> tuple[str, ...]:
+    """How zig is called: that of this Python's ziglang, or $ZIG. NoCompiler if there is none."""
+    named = os.environ.get("ZIG")
+    if not named and not importlib.util.find_spec("ziglang"):
+        raise NoCompiler("There is no ziglang here; `pip install 'floe[fast]'` brings it.")
+    words = (named,) if named else (sys.executable, "-m", "ziglang")
+    version = _run([*words, "version"], "zig").strip()
+    if version != VERSION:
+        raise NoCompiler(f"The kernels are compiled by zig {VERSION}, and here is {version}.")
+    return words
+
+
+def compile_c(
+    sources: Mapping[str, str],
+    arguments: Sequence[str],
+    result: str,
+    others: Mapping[str, str] | None = None,
+) -> Path:
+    """Compile C to a file named `result`; its path. The same is not compiled twice.
+
+    sources: C texts by file name; others: further files by name, for which `@name` stands in the
+    arguments.
+    """
+    texts = {**sources, **(others or {})}
+    known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result))
+    place = folder() / hashlib.sha256(known.encode()).hexdigest()[:16]
+    if (place / result).is_file():
+        return place / result
+    words = command()
+    folder().mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="making-", dir=folder()) as making:
+        for name, text in texts.items():
+            Path(making, name).write_text(text, "utf-8")
+        said = [_with_folder(each, Path(making)) for each in arguments]
+        inputs = [str(Path(making, name)) for name in sources]
+        _run([*words, "cc", *FLAGS, *inputs, *said, "-o", str(Path(making, result))], "zig cc")
+        _keep(Path(making), place)
+    return place / result
+
+
+def _with_folder(argument: str, making: Path) -> str:
+    before, at, name = argument.partition("@")
+    return f"{before}{making / name}" if at else argument
+
+
+def _keep(making: Path, place: Path) -> None:
+    """Give what was made its place, unless somebody else was faster."""
+    copy = making.with_name(making.name + "-done")
+    shutil.copytree(making, copy)
+    try:
+        copy.rename(place)
+    except OSError:
+        shutil.rmtree(copy)
+
+
+def _run(words: Sequence[str], what: str) -> str:
+    """Run a command with zig's caches in their place; what it printed."""
+    caches = dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(folder() / "zig"))
+    try:
+        process = subprocess.Popen(
+            words,
+            env={**os.environ, **caches},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise NoCompiler(f"{words[0]} does not run: {error.strerror}.") from None
+    try:
+        said, errors = process.communicate(timeout=LIMIT)
+    except subprocess.TimeoutExpired:
+        _end(process)
+        raise CompileError(f"{what} did not end within {LIMIT} s.") from None
+    if process.returncode:
+        reasons = errors.strip().split("\n")[:SAID]
+        raise CompileError("\n".join([f"{what} failed:", *reasons]))
+    return said
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End a process and those it has started."""
+    with contextlib.suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
