@@ -132,6 +132,7 @@ def test_a_modules_tests_are_found_by_its_name():
 
 
 OF_MORE_THAN_ONE_MODULE = {
+    "test_damaged_files": "the files of the console, whatever they hold",
     "test_docs": "README, CONTRIBUTING, ARCHITECTURE and the other texts",
     "test_everywhere": "a layer of the firmware does the same on CPython and on MicroPython",
     "test_install": "what pip installs",
