@@ -78,12 +78,12 @@ def _set_clock(settings, storage):
 
     False if it was too fast the last time; else what to call once the console runs, or None.
     """
-    if not settings.get("clock"):
+    from floe.device import boards
+
+    if not settings.get("clock") or boards.this().regulator is None:
         return None
     from floe.device import system_clock
 
-    if not system_clock.can_be_fast():
-        return None
     return system_clock.speed_up(storage, time.sleep) and (lambda: system_clock.running(storage))
 
 

@@ -19,11 +19,6 @@ _VOLTAGE = 0xC1  # 1.15 V, on: VSEL and EN of VREG (RP2040 Datasheet, 2.10.6)
 _SETTLE = 0.001  # seconds
 
 
-def can_be_fast():
-    """Is this a board whose voltage and clock can be set so?"""
-    return boards.this().regulator is not None
-
-
 def speed_up(storage, sleep):
     """Run at FAST; False, and nothing changed, if the last start so did not get through.
 
