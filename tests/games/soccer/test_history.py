@@ -5,8 +5,9 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe.games.soccer.layout import MOST_PLIES, STATE
-from floe.games.soccer.rules import Soccer
+from floe.games.soccer.layout import ENTRY, HISTORY, MOST_PLIES
+from floe.games.soccer.rules import AHEAD, Soccer
+from floe.search.layout import MOST_DEPTH
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import WITHOUT_HISTORY, legal, of_text
 
@@ -124,4 +125,17 @@ def test_a_goal_at_the_last_ply_counts():
 
 def test_what_it_costs():
     """The device holds the position twice, for the eye and for the search, of 228 KB."""
-    assert len(Soccer().state) == STATE < 14000
+    assert len(Soccer().state) < 2200
+    assert len(played(SHUTTLE, (THERE_AND_BACK * 25)[:100], repetition=False).state) < 3000
+
+
+def test_there_is_always_room_for_what_a_search_adds():
+    game = of_text(SHUTTLE, False)
+    other = Soccer()
+    for ply, move in enumerate(THERE_AND_BACK * 250, 1):
+        game.make(game.find_move(move))
+        game.settle()
+        other.copy_from(game)
+        entries = min(ply + MOST_DEPTH, MOST_PLIES) + 1
+        assert len(other.state) >= HISTORY + ENTRY * entries
+    assert AHEAD > MOST_DEPTH

@@ -11,7 +11,7 @@ position is new. LATEST holds for each of 256 hashes the youngest entry, as 1 + 
 OLDER of an entry is the next older one.
 
 After the ball has left the crossing nothing in soccer is ever past undoing, so no entry can be
-dropped: 1 000 plies are 13 KB.
+dropped: 1 000 plies are 13 KB. So the history grows with the game, see `rules`.
 """
 
 import micropython

@@ -59,7 +59,6 @@ FLAGS = (
 WRITTEN = 4
 HASH = 12
 LAST_ENTRY = HISTORY + ENTRY * MOST_PLIES
-STATE = LAST_ENTRY + ENTRY  # bytes of the whole state
 
 # A move is action << ACTION_SHIFT | penguin << PENGUIN_SHIFT | turned << TURNED_SHIFT | target:
 #     slide, enter    target where it ends, turned its pose then: a direction, or STANDING

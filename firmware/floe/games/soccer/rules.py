@@ -10,6 +10,11 @@ from array import array
 from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
+AHEAD = 48
+"""Plies that the history of a settled game has room for: more than a search looks ahead."""
+GROWTH = 64
+"""A history that is too short gets room for so many plies more."""
+
 
 class Soccer(Game):
     """A game of Penguin Soccer."""
@@ -21,7 +26,7 @@ class Soccer(Game):
     kernel = kernel
 
     def __init__(self):
-        Game.__init__(self, layout.STATE)
+        Game.__init__(self, layout.HISTORY + layout.ENTRY * (AHEAD + GROWTH))
         self._moves = array("i", bytes(4 * layout.MAX_MOVES))
         self.deal()
 
@@ -100,8 +105,23 @@ class Soccer(Game):
 
     # -- moves
 
+    def make(self, move):
+        """Make a legal move; nothing is allocated for the AHEAD moves after the last settle()."""
+        self._make_room(1)
+        kernel.make(self.state, move)
+
+    def _make_room(self, plies):
+        """Let the history be long enough for so many plies more.
+
+        With room for MOST_PLIES from the beginning it would be 13 KB, and two are in memory.
+        """
+        entries = min(self.plies() + plies, layout.MOST_PLIES) + 1
+        if len(self.state) < layout.HISTORY + layout.ENTRY * entries:
+            self.state.extend(bytes(layout.ENTRY * GROWTH))
+
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
+        self._make_room(AHEAD)
         state = self.state
         state[layout.BASE] = state[layout.PLIES]
         state[layout.BASE + 1] = state[layout.PLIES + 1]

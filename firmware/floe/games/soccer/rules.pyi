@@ -1,6 +1,9 @@
 from floe.games.game import Game
 from floe.games.soccer.move_steps import Show
 
+AHEAD: int
+GROWTH: int
+
 class Soccer(Game):
     NAME: str
     CELLS: bytes

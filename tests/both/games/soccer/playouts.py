@@ -59,8 +59,8 @@ def play(seed, plies):
         print(game.text(), n, game.move_text(move), digest(game.state))
         micropython.heap_lock()
         game.make(move)
-        game.settle()
         micropython.heap_unlock()
+        game.settle()
     print(seed, game.text(), game.result(), game.plies(), game.repeats())
 
 
