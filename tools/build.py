@@ -28,6 +28,7 @@ if __package__ in (None, ""):
 from tools import chips, inline, mpy
 from tools.flasher.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 from tools.inline import ALWAYS_SOURCE
+from tools.inline.unused import without_unused
 from tools.kernels import mpy_module, zig
 from tools.kernels.subset import Refused
 
@@ -84,7 +85,7 @@ def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
     viper: whether the kernels are compiled by viper, though zig is here. CompileError if a source
     is refused or there is no mpy-cross.
     """
-    texts, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
+    texts, kernels = texts_to_compile(form, viper)
     folder = Path(folder)
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
@@ -94,10 +95,7 @@ def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".mpy"):
-            if source in texts:
-                mpy.compile_text(texts[source], Path(source), target, chip.march)
-            else:
-                mpy.compile_expanded(mpy.FIRMWARE / source, mpy.FIRMWARE, target, chip.march)
+            mpy.compile_text(texts[source], Path(source), target, chip.march)
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))
@@ -113,6 +111,18 @@ def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
     # Last: a folder without it is known as half built.
     (folder / MANIFEST).write_text(_json(manifest), "utf-8", newline="\n")
     return manifest
+
+
+def texts_to_compile(form: str, viper: bool = False) -> tuple[dict[str, str], str]:
+    """The texts of all sources as they are compiled, by path, and who compiles the kernels."""
+    texts = {
+        path.relative_to(mpy.FIRMWARE).as_posix(): mpy.expanded(path, mpy.FIRMWARE)
+        for path in sorted(mpy.FIRMWARE.rglob("*.py"))
+    }
+    compiled, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
+    texts.update(compiled)
+    # What stays source there may ask for any constant.
+    return texts if form == SOURCE else without_unused(texts), kernels
 
 
 def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:

@@ -131,14 +131,16 @@ def compile_expanded(path: Path, root: Path, target: str | Path, march: str | No
 
     See tools.inline: what is not expanded is slow, or refused where it uses imported constants.
     """
+    compile_text(expanded(path, _top(root)), path.relative_to(root), target, march)
+
+
+def expanded(path: Path, root: Path) -> str:
+    """The text of a source below `root` with helpers and constants in place."""
     try:
-        text = inline.expand(path, _top(root))
+        text = inline.expand(path, root)
     except SyntaxError:
         text = None  # mpy-cross tells where
-    if text is None:
-        compile_file(path, target, march, path.relative_to(root).as_posix())
-    else:
-        compile_text(text, path.relative_to(root), target, march)
+    return path.read_text("utf-8") if text is None else text
 
 
 def compile_text(text: str, name: Path, target: str | Path, march: str | None) -> None:
