@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tests.games.fish.reference import CELLS, DIRECTIONS, NAMES, beside
+from tools.reference.fish import CELLS, DIRECTIONS, NAMES, beside
 
 
 def targets(cell, free):

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.games.perft import perft
-from tests.games.fish import reference as reference_fish
 from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
+from tools.reference import fish as reference_fish
 
 KNOWN = (
     (

@@ -19,7 +19,7 @@ from tests.games.fish.random_games import (
     of_text,
     play,
 )
-from tests.games.fish.reference import CELL_OF, NAMES, Reference, beside
+from tools.reference.fish import CELL_OF, NAMES, Reference, beside
 
 whole_games = settings(max_examples=60)
 

@@ -10,7 +10,7 @@ from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import dealt, legal, of_text
-from tests.games.fish.reference import CELLS, beside
+from tools.reference.fish import CELLS, beside
 
 SEEDS = range(120)
 FULL = "/".join(["1111111", "11111111"] * 4)

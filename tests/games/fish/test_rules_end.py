@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import legal
-from tests.games.fish.reference import NAMES
+from tools.reference.fish import NAMES
 
 # -- out
 

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from floe.games.errors import TextError
 from floe.games.soccer import layout, squares
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer import reference as reference_soccer
 from tests.games.soccer.random_games import (
     CHOICES,
     POSITIONS,
@@ -19,6 +18,7 @@ from tests.games.soccer.random_games import (
     of_text,
     play,
 )
+from tools.reference import soccer as reference_soccer
 
 some_games = settings(max_examples=25)
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from floe.games.perft import perft
 from floe.games.xok import layout
-from tests.games.xok import reference as reference_xok
 from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, legal, moves_of, of_text, play
-from tests.games.xok.reference import beside, spaces
+from tools.reference import xok as reference_xok
+from tools.reference.xok import beside, spaces
 
 KNOWN = {30: (71, 7960, 667026), 37: (90, 11862), 61: (156, 31050)}
 

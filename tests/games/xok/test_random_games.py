@@ -17,7 +17,7 @@ from tests.games.xok.random_games import (
     of_text,
     play,
 )
-from tests.games.xok.reference import Reference, beside
+from tools.reference.xok import Reference, beside
 
 whole_games = settings(max_examples=25)
 

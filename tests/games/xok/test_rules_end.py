@@ -8,7 +8,7 @@ import pytest
 
 from floe.games.xok.cells import find_cell
 from tests.games.xok.random_games import do, legal, of_text, standing
-from tests.games.xok.reference import SHARKS
+from tools.reference.xok import SHARKS
 
 # -- ten
 

@@ -16,7 +16,7 @@ from tests.games.xok.random_games import (
     play,
     standing,
 )
-from tests.games.xok.reference import Reference
+from tools.reference.xok import Reference
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])

@@ -5,8 +5,8 @@ from hypothesis import assume, given, settings
 from floe.search.xok.evaluation import SAFETY, evaluate
 from floe.search.xok.search import WORK
 from tests.games.xok.random_games import POSITIONS, of_text
-from tests.games.xok.reference import Reference, beside
 from tests.search.thinking import ints
+from tools.reference.xok import Reference, beside
 
 
 def worth(text, seat):

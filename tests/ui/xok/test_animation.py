@@ -16,7 +16,7 @@ from tests.games.xok.random_games import (
     play,
     position,
 )
-from tests.games.xok.reference import Reference
+from tools.reference.xok import Reference
 
 SOME = st.integers(0, 999)
 

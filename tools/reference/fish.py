@@ -5,11 +5,17 @@ is a pair (row, x): x counts half floes from the left, so that the floe to the r
 and a floe in the next row is one away.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+Cell = tuple[int, int]
+
 DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 PENGUINS = {2: 4, 3: 3, 4: 2}
 
 
-def _cells():
+def _cells() -> Iterator[Cell]:
     for row in range(8):
         for column in range(7 if row % 2 == 0 else 8):
             yield row, 2 * column + (1 if row % 2 == 0 else 0)
@@ -20,7 +26,7 @@ NAMES = {cell: "abcdefgh"[cell[0]] + str(cell[1] // 2 + 1) for cell in CELLS}
 CELL_OF = {name: cell for cell, name in NAMES.items()}
 
 
-def beside(cell):
+def beside(cell: Cell) -> list[Cell]:
     """The six places around a cell, ice or not."""
     return [(cell[0] + down, cell[1] + right) for down, right in DIRECTIONS]
 
@@ -32,18 +38,18 @@ class Reference:
     taken: the fish of every floe a player has collected, a list each.
     """
 
-    def __init__(self, ice, players):
+    def __init__(self, ice: Mapping[Cell, int], players: int) -> None:
         self.ice = dict(ice)
         self.players = players
-        self.penguins = {}
+        self.penguins: dict[Cell, int] = {}
         self.to_place = players * PENGUINS[players]
-        self.taken = [[] for _ in range(players)]
-        self.sunk = []
-        self.out = set()
+        self.taken: list[list[int]] = [[] for _ in range(players)]
+        self.sunk: list[int] = []
+        self.out: set[int] = set()
         self.turn = 0
 
     @classmethod
-    def of_text(cls, text):
+    def of_text(cls, text: str) -> Reference:
         """The game of a position text that is known to be good; settled like one."""
         floes, penguins, turn, caught = text.split()
         digits = [int(digit) for digit in floes.replace("/", "")]
@@ -65,7 +71,7 @@ class Reference:
             game.settle()
         return game
 
-    def rays(self, source):
+    def rays(self, source: Cell) -> Iterator[Cell]:
         """Every cell a penguin can reach from a cell."""
         for down, right in DIRECTIONS:
             row, x = source[0] + down, source[1] + right
@@ -73,7 +79,7 @@ class Reference:
                 yield row, x
                 row, x = row + down, x + right
 
-    def moves_of(self, player):
+    def moves_of(self, player: int) -> set[str]:
         """The moves of a player's penguins, as texts."""
         return {
             NAMES[source] + NAMES[target]
@@ -82,13 +88,13 @@ class Reference:
             for target in self.rays(source)
         }
 
-    def moves(self):
+    def moves(self) -> set[str]:
         """The legal moves, as a set of texts."""
         if self.to_place:
             return {NAMES[c] for c in CELLS if self.ice.get(c) == 1 and c not in self.penguins}
         return self.moves_of(self.turn)
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         """Play a legal move and let happen what happens by itself."""
         player = self.turn
         if self.to_place:
@@ -103,7 +109,7 @@ class Reference:
         if not self.to_place:
             self.settle()
 
-    def settle(self):
+    def settle(self) -> None:
         """Retire who cannot move when their turn comes; sink what no penguin is joined to."""
         first = self.turn
         for offset in range(self.players):
@@ -122,18 +128,18 @@ class Reference:
         for cell in set(self.ice) - reached:
             self.sunk.append(self.ice.pop(cell))
 
-    def retire(self, player):
+    def retire(self, player: int) -> None:
         """The player takes the floes under their penguins and is out."""
         for cell in [c for c, owner in self.penguins.items() if owner == player]:
             self.taken[player].append(self.ice.pop(cell))
             del self.penguins[cell]
         self.out.add(player)
 
-    def over(self):
+    def over(self) -> bool:
         """Is everybody out?"""
         return len(self.out) == self.players
 
-    def result(self):
+    def result(self) -> str:
         """The result word."""
         if not self.over():
             return "none"
@@ -141,12 +147,12 @@ class Reference:
         best = [str(i + 1) for i, score in enumerate(scores) if score == max(scores)]
         return f"p{best[0]}win" if len(best) == 1 else "shared " + " ".join(best)
 
-    def text(self):
+    def text(self) -> str:
         """The position as text."""
         floes = [""] * 8
         for cell in CELLS:
             floes[cell[0]] += str(self.ice.get(cell, 0))
-        groups = []
+        groups: list[str] = []
         for player in range(self.players):
             names = sorted(NAMES[c] for c, owner in self.penguins.items() if owner == player)
             groups.append(",".join(names + ["-"] * (PENGUINS[self.players] - len(names))))
@@ -154,7 +160,7 @@ class Reference:
         return f"{'/'.join(floes)} {'/'.join(groups)} {self.turn + 1} {'/'.join(caught)}"
 
 
-def perft(game_text, depth):
+def perft(game_text: str, depth: int) -> int:
     """Move sequences of `depth` plies from a position's text."""
     game = Reference.of_text(game_text)
     moves = game.moves()

@@ -5,6 +5,10 @@ is a pair (row, x): x counts half spaces from the middle, so that the space to t
 away and a space in the next row is one away.
 """
 
+from __future__ import annotations
+
+Space = tuple[int, int]
+
 DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 """Clockwise from east."""
 ROWS = {30: (3, 4, 5, 6, 5, 4, 3), 37: (4, 5, 6, 7, 6, 5, 4), 61: (5, 6, 7, 8, 9, 8, 7, 6, 5)}
@@ -15,7 +19,7 @@ SHARKS = "sssvyi"
 FISH = 14
 
 
-def spaces(board):
+def spaces(board: int) -> dict[str, Space]:
     """The spaces of a board, by their names, in the order of the texts."""
     return {
         f"{'abcdefghi'[row]}{column + 1}": (row, 2 * column - width + 1)
@@ -24,7 +28,7 @@ def spaces(board):
     }
 
 
-def beside(space, direction):
+def beside(space: Space, direction: int) -> Space:
     """The place next to a space, on the board or not."""
     down, right = DIRECTIONS[direction % 6]
     return space[0] + down, space[1] + right
@@ -36,16 +40,16 @@ class Reference:
     pieces: a letter w b W B, by space; supply: the kinds of the sharks a player has not laid.
     """
 
-    def __init__(self, board):
+    def __init__(self, board: int) -> None:
         self.board = board
         self.spaces = spaces(board)
         self.names = {space: name for name, space in self.spaces.items()}
-        self.pieces = {}
+        self.pieces: dict[Space, str] = {}
         self.supply = [list(SHARKS), list(SHARKS)]
         self.turn = 0
 
     @classmethod
-    def of_text(cls, text):
+    def of_text(cls, text: str) -> Reference:
         """The game of a position text that is known to be good."""
         rows, sharks, turn = text.split()
         letters = "".join("." * int(c) if c.isdigit() else c for c in rows.replace("/", ""))
@@ -60,18 +64,18 @@ class Reference:
         game.turn = int(turn) - 1
         return game
 
-    def where(self, letter):
+    def where(self, letter: str) -> set[Space]:
         """The spaces of the pieces of a letter."""
         return {space for space, piece in self.pieces.items() if piece == letter}
 
-    def fish(self, player):
+    def fish(self, player: int) -> int:
         """Fish in a player's supply."""
         return FISH - len(self.where("wb"[player]))
 
-    def chains(self, player):
+    def chains(self, player: int) -> list[set[Space]]:
         """All chains of a player, each a set of spaces."""
         left = self.where("wb"[player]) | self.where("WB"[player])
-        chains = []
+        chains: list[set[Space]] = []
         while left:
             chain = {left.pop()}
             grown = True
@@ -83,24 +87,24 @@ class Reference:
             chains.append(chain)
         return chains
 
-    def best(self, player):
+    def best(self, player: int) -> tuple[int, int]:
         """(length, sharks) of the player's best chain."""
         sharks = self.where("WB"[player])
         return max(((len(c), len(c & sharks)) for c in self.chains(player)), default=(0, 0))
 
-    def empty(self, space):
+    def empty(self, space: Space) -> bool:
         """Is it a space of the board with nothing on it?"""
         return space in self.names and space not in self.pieces
 
-    def eaten(self, space, kind, direction):
+    def eaten(self, space: Space, kind: str, direction: int) -> tuple[set[Space], set[Space]]:
         """The fish that a shark turned so eats, as (under it, by its mouths)."""
         prey = self.where("bw"[self.turn])
         mouths = {beside(space, direction), beside(space, direction + APART[kind])}
         return {space} & prey, mouths & prey
 
-    def turns(self):
+    def turns(self) -> dict[str, set[Space]]:
         """Every legal way to lay a shark: text of the move with `@` to the spaces eaten."""
-        found = {}
+        found: dict[str, set[Space]] = {}
         for kind in set(self.supply[self.turn]):
             for name, space in self.spaces.items():
                 for direction in range(6 if kind != "i" else 3):
@@ -110,7 +114,7 @@ class Reference:
                         found[f"{kind}{name}{eaten}@{direction}"] = under | by_mouth
         return found
 
-    def pairs(self):
+    def pairs(self) -> dict[str, set[Space]]:
         """Every legal way to lay two fish: text of the move to the two spaces."""
         if self.fish(self.turn) < 2:
             return {}
@@ -121,13 +125,13 @@ class Reference:
             if self.empty(a) and self.empty(b)
         }
 
-    def moves(self):
+    def moves(self) -> set[str]:
         """The legal moves, as a set of texts."""
         if self.won():
             return set()
         return set(self.pairs()) | {text.split("@")[0] for text in self.turns()}
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         """Play a legal move."""
         if text in self.pairs():
             for space in self.pairs()[text]:
@@ -140,15 +144,15 @@ class Reference:
             self.supply[self.turn].remove(text[0])
         self.turn = 1 - self.turn
 
-    def won(self):
+    def won(self) -> list[int]:
         """The players with a chain of ten."""
         return [player for player in (0, 1) if self.best(player)[0] >= 10]
 
-    def over(self):
+    def over(self) -> bool:
         """Is there a chain of ten, or no move?"""
         return not self.moves()
 
-    def result(self):
+    def result(self) -> str:
         """The result word."""
         if not self.over():
             return "none"
@@ -157,9 +161,9 @@ class Reference:
             return "shared 1 2"
         return "p1win" if best[0] > best[1] else "p2win"
 
-    def text(self):
+    def text(self) -> str:
         """The position as text."""
-        rows = []
+        rows: list[str] = []
         for row in range(len(ROWS[self.board])):
             letters = "".join(self.pieces.get(s, ".") for s in self.names if s[0] == row)
             for run in range(9, 0, -1):
@@ -169,7 +173,7 @@ class Reference:
         return f"{'/'.join(rows)} {sharks} {self.turn + 1}"
 
 
-def perft(game_text, depth):
+def perft(game_text: str, depth: int) -> int:
     """Move sequences of `depth` plies from a position's text."""
     moves = Reference.of_text(game_text).moves()
     if depth == 1:

@@ -5,7 +5,15 @@ pair (file, rank), both from 1; a penguin is a pair (player, letter), as (2, "P"
 direction's name or ^.
 """
 
+from __future__ import annotations
+
 from collections import Counter
+from collections.abc import Iterator, Mapping
+
+Square = tuple[int, int]
+Penguin = tuple[int, str]
+Place = tuple[Square, str]
+"""The square and the pose of a penguin."""
 
 DIRECTIONS = {
     "n": (0, 1),
@@ -27,27 +35,27 @@ CENTRE = ((4, 4), (4, 5), (5, 4), (5, 5))
 PENGUINS = [(player, letter) for player in (1, 2) for letter in "MPB"]
 
 
-def name(square):
+def name(square: Square) -> str:
     """The name of a square."""
     return "abcdefgh"[square[0] - 1] + str(square[1])
 
 
-def square_of(text):
+def square_of(text: str) -> Square:
     """The square of a name."""
     return "abcdefgh".index(text[0]) + 1, int(text[1])
 
 
-def step(square, direction):
+def step(square: Square, direction: str) -> Square:
     """The next place in a direction, on the board or not."""
     return square[0] + DIRECTIONS[direction][0], square[1] + DIRECTIONS[direction][1]
 
 
-def on_board(square):
+def on_board(square: Square) -> bool:
     """Is the place one of the 64 squares?"""
     return 1 <= square[0] <= 8 and 1 <= square[1] <= 8
 
 
-def spun(direction, kind):
+def spun(direction: str, kind: str) -> set[str]:
     """The directions a penguin may face after a slide."""
     most = SPINS[kind] // 45
     return {ROUND[(ROUND.index(direction) + turn) % 8] for turn in range(-most, most + 1)}
@@ -59,13 +67,13 @@ class Position:
     penguins: (square, pose) by penguin, for those on the board.
     """
 
-    def __init__(self, penguins, ball, turn):
+    def __init__(self, penguins: Mapping[Penguin, Place], ball: Square | None, turn: int) -> None:
         self.penguins = dict(penguins)
         self.ball = ball
         self.turn = turn
 
     @classmethod
-    def of_text(cls, text):
+    def of_text(cls, text: str) -> Position:
         """The position of a text that is known to be good."""
         families, ball, turn = text.split()
         words = families.replace("/", ",").split(",")
@@ -76,57 +84,55 @@ class Position:
         }
         return cls(penguins, None if ball == "*" else square_of(ball), int(turn))
 
-    def text(self):
+    def text(self) -> str:
         """The position as text."""
-        words = []
+        words: list[str] = []
         for who in PENGUINS:
             square, pose = self.penguins.get(who, (None, ""))
             words.append(name(square) + pose if square else "-")
         ball = name(self.ball) if self.ball else "*"
         return f"{','.join(words[:3])}/{','.join(words[3:])} {ball} {self.turn}"
 
-    def on(self, square):
+    def on(self, square: Square) -> Penguin | None:
         """The penguin on a square, or None."""
         for who, (where, _) in self.penguins.items():
             if where == square:
                 return who
         return None
 
-    def ball_on(self, square):
+    def ball_on(self, square: Square) -> bool:
         """Is the ball in this square? At the crossing it is in all four of the centre."""
         return square in CENTRE if self.ball is None else square == self.ball
 
-    def after(self, changes, ball):
+    def after(self, changes: Mapping[Penguin, Place | None], ball: Square | None) -> Position:
         """The position that follows: some penguins changed (None: off the board)."""
         penguins = {**self.penguins, **changes}
         return Position({w: at for w, at in penguins.items() if at}, ball, 3 - self.turn)
 
-    def winner(self):
+    def winner(self) -> int | None:
         """The player who has won, or None: the ball in a corner, whoever kicked it there."""
         for player, corner in CORNERS.items():
             if self.ball == corner:
                 return 3 - player
         return None
 
-    def moves(self):
+    def moves(self) -> dict[str, Position]:
         """The positions that legal moves lead to, by the moves' texts."""
-        found = {}
+        found: dict[str, Position] = {}
         for letter in "MPB":
             for text, position in self.actions((self.turn, letter)):
                 assert found.setdefault(text, position).text() == position.text()
         assert len({position.text() for position in found.values()}) == len(found)
         return found or {"pass": self.after({}, self.ball)}
 
-    def actions(self, who):
+    def actions(self, who: Penguin) -> Iterator[tuple[str, Position]]:
         """(text, position) of what a penguin can do; the same may come more than once."""
         if who not in self.penguins:
             corner = CORNERS[self.turn]
             if self.on(corner) is None:
                 for direction in INWARD[self.turn]:
-                    back = corner[0] * 2, corner[1] * 2
-                    outside = tuple(
-                        b - s for b, s in zip(back, step(corner, direction), strict=True)
-                    )
+                    inside = step(corner, direction)
+                    outside = 2 * corner[0] - inside[0], 2 * corner[1] - inside[1]
                     yield from self.slide(who, outside, direction)
             return
         square, pose = self.penguins[who]
@@ -140,7 +146,7 @@ class Position:
             yield who[1] + "^", self.after({who: (square, "^")}, self.ball)
             yield from self.slide(who, square, pose)
 
-    def slide(self, who, start, direction):
+    def slide(self, who: Penguin, start: Square, direction: str) -> Iterator[tuple[str, Position]]:
         """The slides in a direction: with all spins, or up to ball or edge, or a tackle."""
         kind = who[1]
         goal = CORNERS[3 - self.turn]
@@ -167,9 +173,9 @@ class Position:
             for facing in spun(direction, kind):
                 yield f"{kind}{name(at)}{facing}", self.after({who: (at, facing)}, self.ball)
 
-    def pushed(self, first, direction):
+    def pushed(self, first: Penguin, direction: str) -> dict[Penguin, Place | None]:
         """What becomes of a tackled penguin and of all it bumps into."""
-        changes = {}
+        changes: dict[Penguin, Place | None] = {}
         falling = first
         while falling:
             to = step(self.penguins[falling][0], direction)
@@ -177,7 +183,7 @@ class Position:
             falling = self.on(to)
         return changes
 
-    def kick(self, who, direction):
+    def kick(self, who: Penguin, direction: str) -> Iterator[tuple[str, Position]]:
         """The kick in a direction, if the ball moves at all."""
         square = self.penguins[who][0]
         at = square
@@ -190,20 +196,21 @@ class Position:
                 break
         if at != square:
             changes = {who: (square, direction)}
-            if self.on(at):
-                changes[self.on(at)] = (at, "^")
+            receiver = self.on(at)
+            if receiver:
+                changes[receiver] = (at, "^")
             yield f"{who[1]}*{name(at)}", self.after(changes, at)
 
 
 class Game:
     """A game: the position, and the texts of all positions so far, in `seen`."""
 
-    def __init__(self, text="-,-,-/-,-,- * 1", repetition=True):
+    def __init__(self, text: str = "-,-,-/-,-,- * 1", repetition: bool = True) -> None:
         self.position = Position.of_text(text)
         self.repetition = repetition
         self.seen = [self.position.text()]
 
-    def result(self):
+    def result(self) -> str:
         """The result word."""
         winner = self.position.winner()
         if winner:
@@ -211,17 +218,17 @@ class Game:
         third = self.repetition and Counter(self.seen)[self.seen[-1]] == 3
         return "draw" if third or len(self.seen) > 1000 else "none"
 
-    def moves(self):
+    def moves(self) -> set[str]:
         """The legal moves, as a set of texts."""
         return set() if self.result() != "none" else set(self.position.moves())
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         """Play a legal move."""
         self.position = self.position.moves()[text]
         self.seen.append(self.position.text())
 
 
-def perft(position, depth):
+def perft(position: Position, depth: int) -> int:
     """Move sequences of `depth` plies from a position."""
     if position.winner():
         return 0
