@@ -7,7 +7,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 MADE := $(VENV)/python-$(VERSION)
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --editable
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
+LOCKED := $(INSTALL) --require-hashes --only-binary :all: --requirement
+NO_WHEELS := { echo 'Not all that Floe is pinned to could be had for Python $(VERSION), see above.' \
+	'There are wheels for Python 3.10 to 3.14; name one: make test PYTHON=python3.12' >&2; exit 2; }
+# The package itself, with what the lock file brought.
+EDITABLE := $(INSTALL) --no-build-isolation --no-deps --editable .
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.10 --generate-hashes \
+	--no-annotate --custom-compile-command 'make lock' --default-index https://pypi.org/simple \
+	--group build $(UPGRADE) pyproject.toml
 # A process for each core; a process that has nothing left to do takes over tests of another.
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
@@ -98,10 +106,22 @@ $(MADE):
 	$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-$(MADE)-floe: $(MADE) pyproject.toml
-	$(INSTALL) .
+$(MADE)-floe: $(MADE) pyproject.toml requirements/floe.txt
+	@$(LOCKED) requirements/floe.txt || $(NO_WHEELS)
+	$(EDITABLE)
 	@touch $@
 
-$(MADE)-test: $(MADE) pyproject.toml
-	$(INSTALL) '.[arena,fast,test]'
+$(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
+	@$(LOCKED) requirements/test.txt || $(NO_WHEELS)
+	$(EDITABLE)
 	@touch $@ $(MADE)-floe
+
+# All that is installed is pinned with a hash, for every system and Python: run this after a change
+# in pyproject.toml. `make lock UPGRADE=--upgrade` takes the newest of what others depend on.
+
+.PHONY: lock
+
+lock: $(MADE)
+	$(INSTALL) uv==0.13.9
+	$(COMPILE) --output-file requirements/floe.txt
+	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra test

@@ -16,6 +16,7 @@ from tools.mpy import FIRMWARE, ROOT
 PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 LISTED = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
 REQUIREMENTS = re.findall(r'^ +"([^"]+)",$', LISTED, re.MULTILINE)
+FOR_ALL = re.findall(r'"(.+)"', LISTED.split("\n]")[0])
 FINDERS = "importorskip", "find_spec"
 """Functions that are given the name of a package to look for."""
 FILES = sorted(FIRMWARE.rglob("*.py"))
@@ -39,6 +40,22 @@ def test_every_dependency_is_pinned():
     assert len(REQUIREMENTS) == LISTED.count('",\n') > 0
     loose = [named for named in REQUIREMENTS if not re.match(r"[\w\[\]-]+==[\w.]+($|;)", named)]
     assert loose == []
+
+
+def test_the_lock_files_are_of_these_dependencies():
+    """Or run `make lock`."""
+    for name, wanted in (("floe", len(FOR_ALL)), ("test", len(REQUIREMENTS))):
+        lock = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
+        locked = {plain(pin) for pin in re.findall(r"^([\w.-]+==[\w.]+)", lock, re.MULTILINE)}
+        pins = {plain(re.sub(r"\[.*\]|;.*", "", named)) for named in REQUIREMENTS[:wanted]}
+        assert pins <= locked
+
+
+def test_every_locked_package_has_a_hash():
+    for path in (ROOT / "requirements").iterdir():
+        entries = re.sub(r"^#.*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        for entry in re.split(r"\n(?=\w)", entries):
+            assert re.search(r" --hash=sha256:[0-9a-f]{64}\b", entry), entry
 
 
 def test_every_import_is_declared():
@@ -97,7 +114,7 @@ def test_an_import_that_is_not_declared_would_be_noticed(tmp_path):
 def test_what_is_named_twice_has_one_version():
     hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     named = re.findall(r'"(?:ruff|setuptools)==[\d.]+"', PYPROJECT + hooks)
-    assert len(named) == 5
+    assert len(named) == 6
     assert len(set(named)) == 2
 
 
