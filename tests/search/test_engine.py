@@ -6,7 +6,9 @@ from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
 from floe.search.fish import evaluation
 from floe.search.levels import LEVELS
-from tests.games.xok.random_games import standing
+from tests.games.fish import random_games as fish
+from tests.games.soccer import random_games as soccer
+from tests.games.xok import random_games as xok
 from tests.search.thinking import found, scored_fish_moves, think
 
 
@@ -16,11 +18,11 @@ def fish_for_three():
     return game
 
 
-def xok():
-    return standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
+def xok_with_sharks():
+    return xok.standing(w="c1 c2 d4", b="e2 e3 f3", W="b2", B="d1")
 
 
-@pytest.mark.parametrize("game", [fish_for_three(), xok()], ids=["fish", "xok"])
+@pytest.mark.parametrize("game", [fish_for_three(), xok_with_sharks()], ids=["fish", "xok"])
 @pytest.mark.parametrize("slice_of", [1, 37, 600])
 def test_slices_and_searches_before_change_nothing(game, slice_of):
     engine = think(game, slice_of, nodes=3500)
@@ -29,6 +31,22 @@ def test_slices_and_searches_before_change_nothing(game, slice_of):
     while not engine.step(10**6):
         pass
     assert found(engine) == first == found(think(game, nodes=3500))
+
+
+@pytest.mark.parametrize("positions", [fish, xok, soccer])
+def test_searches_side_by_side_find_what_each_finds_alone(positions):
+    """What a search notes, it notes for itself."""
+    games = [positions.of_text(positions.position(seed)) for seed in range(0, 2000, 100)]
+    games = [game for game in games if not game.over()][:4]
+    alone = [found(think(game, nodes=2000)) for game in games]
+    assert len(set(map(str, alone))) == 4
+    engines = [Engine(game) for game in games]
+    for engine in engines:
+        engine.start_budget(nodes=2000)
+    thinking = engines
+    while thinking:
+        thinking = [engine for engine in thinking if not engine.step(50)]
+    assert list(map(found, engines)) == alone
 
 
 def test_the_search_leaves_the_game_alone():

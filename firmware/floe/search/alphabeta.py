@@ -43,10 +43,12 @@ from floe.search.layout import (
     LIMIT,
     LOW,
     LOWER,
+    MADE_COST,
     MOVE_BITS,
     NEXT,
     NODES,
     OPEN,
+    PAUSE,
     PHASE,
     PLY,
     PRIORITY_MOVE,
@@ -102,14 +104,16 @@ def search(
     legal,
     hash_key,
 ) -> int:
-    """Search on until LIMIT nodes are reached (returns 0) or the iteration is done (returns 1).
+    """Search on until LIMIT or PAUSE (returns 0), or until the iteration is done (returns 1).
 
+    It comes to PAUSE the sooner the more moves it makes, for these take longer than scoring.
     What the buffers hold is in floe.search.layout; the functions are those of make_search.
     """
     ply = control[PLY]
     phase = control[PHASE]
     nodes = control[NODES]
     limit = control[LIMIT]
+    pause = control[PAUSE]
     last = control[DEPTH] - 1
     root = control[ROOT]
     stack_limit = control[STACK_LIMIT]
@@ -130,7 +134,7 @@ def search(
     side = frames[frame + SIDE]
     scout = frames[frame + SCOUT]
     early_move = frames[frame + EARLY_MOVE]
-    while phase != _DONE and nodes < limit:
+    while phase != _DONE and nodes < limit and nodes < pause:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
             who = int(side_to_move(state, root))
@@ -304,6 +308,7 @@ def search(
                         high = low + 1
                 make(state, moves[at])
                 nodes += 1
+                pause -= MADE_COST - 1
                 ply += 1
                 phase = _ENTER
     save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
@@ -312,6 +317,7 @@ def search(
     control[PHASE] = phase
     control[NODES] = nodes
     control[LEAVES] = leaves
+    control[PAUSE] = pause
     control[LOW] = low
     control[HIGH] = high
     control[VALUE] = value + BIAS

@@ -25,6 +25,7 @@ from floe.search.layout import (
     LIMIT,
     MOST_DEPTH,
     NODES,
+    PAUSE,
     PV_TABLE,
     ROOT,
     SCORED,
@@ -142,16 +143,19 @@ class Engine:
         self._wants_value = self._solving
 
     def step(self, nodes):
-        """Think on for about so many nodes; True when it is done and `best` is what it plays."""
+        """Think on for the time of about so many scored children; True when it is done.
+
+        `best` is then what it plays. How it is sliced does not change what it finds.
+        """
         if self._over:
             return True
         if self._solving and self._endgame:
             return self._solve(self._endgame, nodes)
         control = self._control
-        until = min(self.nodes + nodes, self._budget)
+        control[PAUSE] = self.nodes + nodes
         while True:
             # The first ply is always looked at, however small the budget.
-            control[LIMIT] = until if self.depth else self.nodes + nodes
+            control[LIMIT] = self._budget if self.depth else self.nodes + nodes
             done = self._run()
             self.nodes = control[NODES]
             if done:
@@ -161,7 +165,7 @@ class Engine:
                 alphabeta.begin(control, self.depth + 1)
             if self.depth and self.nodes >= self._budget:
                 return True
-            if self.nodes >= until:
+            if self.nodes >= control[PAUSE]:
                 return False
 
     def _run(self):

@@ -12,7 +12,7 @@ WIN = 1 << 20  # value of a won game; a game's terminal_value() adds or takes ho
 # control: where the search stands between two slices
 PLY = 0
 PHASE = 1
-LIMIT = 2  # pause when this many nodes are reached
+LIMIT = 2  # end when this many nodes are reached
 DEPTH = 3  # plies of this iteration
 NODES = 4  # so far
 ROOT = 5  # the root player's seat
@@ -22,7 +22,9 @@ LOW = 8  # window for the node entered next, as its parent sees it
 HIGH = 9
 STACK_LIMIT = 10  # where the moves of a ply may begin at most and yet a further ply fit in
 IN_HAND = 11  # the frame of the node in hand
-CONTROL = 12  # words in all
+PAUSE = 12  # pause when this many nodes are reached, each move made counted as MADE_COST nodes
+CONTROL = 13  # words in all
+MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
 
 # frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
 # the one whose moves are tried: what its frame's first nine words are for are local names then.

@@ -10,7 +10,7 @@ from floe.ui.playing.thinking_indicator import HOP_MS, HOPS
 
 FIRST = 500
 """Nodes in the first slice of a game."""
-LEAST, MOST = 50, 8000
+LEAST, MOST = 50, 24000
 AIM = 20
 """Ms that a step of the console may take with a slice of thinking in it."""
 _NEAR = 2
