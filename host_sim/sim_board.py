@@ -98,6 +98,10 @@ class SimBoard:
         """Connect the display again."""
         self.bus.attach(self.display)
 
+    def interrupt_display(self) -> None:
+        """Take the display its supply for a moment: it answers again, but was reset."""
+        self.display.power_on()
+
     def battery(self, volts: float) -> None:
         """Set the supply's voltage."""
         self.pin(29).volts = volts / 3

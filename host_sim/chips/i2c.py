@@ -24,6 +24,8 @@ class Bus:
     def __init__(self) -> None:
         self.devices: dict[int, Device] = {}
         self.sent = 0
+        self._taken = 0  # bytes, by all chips
+        self._wrong: int | None = None
 
     def attach(self, device: Device) -> None:
         """Connect a chip."""
@@ -32,6 +34,15 @@ class Bus:
     def detach(self, device: Device) -> None:
         """Take a chip off the bus; one that is not there is no error."""
         self.devices.pop(device.address, None)
+
+    def disturb(self, bits: int) -> None:
+        """Turn round the bit that chips will take after so many others; it is acknowledged."""
+        self._wrong = 8 * self._taken + bits
+
+    @property
+    def disturbed(self) -> bool:
+        """Is a bit still to arrive wrong?"""
+        return self._wrong is not None
 
     def scan(self, speed: int) -> list[int]:
         """The addresses that answer at this speed."""
@@ -50,9 +61,13 @@ class Bus:
         if device is None or speed > device.max_speed:
             raise OSError(errno.EIO, "no answer on the I2C bus")
         fitting = timeout_us * speed // (1_000_000 * BITS_A_BYTE) - 1
-        arrived = bytes(data[: max(fitting, 0)])
+        arrived = bytearray(data[: max(fitting, 0)])
+        if self._wrong is not None and self._wrong >> 3 < self._taken + len(arrived):
+            arrived[(self._wrong >> 3) - self._taken] ^= 0x80 >> (self._wrong & 7)
+            self._wrong = None
         self.sent += len(arrived)
-        device.receive(arrived)
+        self._taken += len(arrived)
+        device.receive(bytes(arrived))
         if len(arrived) < len(data):
             raise OSError(errno.ETIMEDOUT, "the I2C transfer took longer than its timeout")
         return len(data)

@@ -1,7 +1,8 @@
 """The SSD1306 as its data sheet (Solomon Systech, rev. 1.5) describes it: RAM of 128 x 64 bits.
 
-The scroll commands are not simulated and are refused. So are values that the data sheet calls
-invalid, for which a real chip's behaviour is undefined.
+Scrolling, fading and zoom are not simulated and are refused; a chip that is not strict is dark
+meanwhile. Refused are also values that the data sheet calls invalid: what a real chip then does is
+undefined.
 """
 
 from host_sim.chips.oled import PAGES, WIDTH, Oled
@@ -19,6 +20,7 @@ class Ssd1306(Oled):
     def power_on(self) -> None:
         """The state after power-on, with page addressing and the whole RAM as the window."""
         super().power_on()
+        self._effects: set[int] = set()
         self._mode = _PAGE
         self._columns = (0, WIDTH - 1)
         self._pages = (0, PAGES - 1)
@@ -28,12 +30,14 @@ class Ssd1306(Oled):
         self._add(0x20, self._set_mode, parameters=1)
         self._add(0x21, self._set_columns, parameters=2)
         self._add(0x22, self._set_pages, parameters=2)
+        self._add(0x23, self._set_effect, parameters=1)
         self._add(0x26, self._scroll, last=0x27, parameters=6)
         self._add(0x29, self._scroll, last=0x2A, parameters=5)
-        self._add(0x2E, self._nothing)
-        self._add(0x2F, self._scroll)
+        self._add(0x2E, self._stop_scrolling)
+        self._add(0x2F, self._start_scrolling)
         self._add(0x8D, self._set_charge_pump, parameters=1)
         self._add(0xA3, self._scroll, parameters=2)
+        self._add(0xD6, self._set_effect, parameters=1)
 
     def _set_mode(self, opcode: int, value: int) -> None:
         if self._allow(opcode, value, value <= _PAGE):
@@ -59,6 +63,25 @@ class Ssd1306(Oled):
 
     def _scroll(self, opcode: int, *_values: int) -> None:
         self._refuse(f"scrolling by itself (0x{opcode:02X}) is not simulated")
+
+    def _start_scrolling(self, opcode: int) -> None:
+        self._effects.add(opcode)
+        self._scroll(opcode)
+
+    def _stop_scrolling(self, opcode: int) -> None:
+        self._effects.discard(opcode | 1)
+
+    def _set_effect(self, opcode: int, value: int) -> None:
+        if value:
+            self._effects.add(opcode)
+            self._refuse(f"fading and zoom (0x{opcode:02X}) are not simulated")
+        else:
+            self._effects.discard(opcode)
+
+    @property
+    def lit(self) -> bool:
+        """Does the panel have its voltage, is it switched on, and what it shows simulated?"""
+        return super().lit and not self._effects
 
     def _data(self, byte: int) -> None:
         """Store a column byte where the segment remap puts it, and step the pointer."""

@@ -191,17 +191,125 @@ def test_unplugged_and_plugged_in_again_it_shows_the_frame_as_it_is_now(kind):
     assert board.display.brightness == brightness
 
 
-def test_a_display_taken_away_while_nothing_changes_is_missed_by_asking():
+def test_a_display_taken_away_while_nothing_changes_is_missed_by_refreshing():
     board, display = plugged_in()
     draw_something(display.frame)
     display.show()
-    assert display.check()
-    assert seen(board) == drawn(display)
+    display.refresh()
+    assert display.present and seen(board) == drawn(display)
     board.unplug_display()
-    assert not display.check()
+    display.refresh()
+    assert not display.present
+    display.refresh()
     board.plug_display()
     assert display.connect()
     assert seen(board) == drawn(display)
+
+
+# -- what the chip holds is refreshed
+
+PARTS = 8
+"""So many refreshings go through all that a chip holds."""
+
+
+def showing(kind, flip=False, level=130, **options):
+    """A board and a display that shows something, not as bright as can be."""
+    board, display = plugged_in(kind, flip, **options)
+    draw_something(display.frame)
+    display.contrast(level)
+    display.show()
+    return board, display
+
+
+@all_kinds
+@both_ways_up
+def test_a_display_that_was_reset_is_whole_again_after_some_refreshings(kind, flip):
+    board, display = showing(kind, flip)
+    picture, brightness = board.display.pixels(), board.display.brightness
+    for before in range(PARTS):
+        for _ in range(before):
+            display.refresh()
+        board.interrupt_display()
+        assert not any(board.display.pixels())
+        for _ in range(PARTS):
+            display.refresh()
+        assert board.display.pixels() == picture
+        assert board.display.brightness == brightness
+
+
+@all_kinds
+def test_a_picture_shown_meanwhile_is_refreshed_too(kind):
+    board, display = showing(kind)
+    board.interrupt_display()
+    for step in range(PARTS):
+        display.frame.fill_rect(step * 9, step * 5, 30, 20, step & 1)
+        display.show()
+        display.refresh()
+    display.refresh()
+    assert seen(board) == drawn(display)
+
+
+@all_kinds
+def test_a_picture_that_is_not_shown_yet_is_not_refreshed(kind):
+    board, display = showing(kind)
+    picture = seen(board)
+    display.frame.fill(1)
+    for _ in range(PARTS):
+        display.refresh()
+    assert seen(board) == picture
+    display.show()
+    assert seen(board) == drawn(display)
+
+
+@all_kinds
+def test_a_display_that_is_off_stays_so(kind):
+    board, display = showing(kind)
+    display.power(False)
+    board.interrupt_display()
+    for _ in range(PARTS):
+        display.refresh()
+        assert not board.display.lit
+    display.power(True)
+    assert seen(board) == drawn(display)
+
+
+@all_kinds
+def test_what_a_refreshing_costs_on_the_bus(kind):
+    """A sixth of a frame: 1.6 ms at 1 MHz."""
+    board, display = showing(kind)
+    before = board.bus.sent
+    display.refresh()
+    assert board.bus.sent - before < 185
+
+
+def whole_after_a_wrong_bit(kind, flip, bit):
+    """Whether a bit, counted from the next transfer on, costs the picture for no longer."""
+    board, display = showing(kind, flip, strict=False)
+    picture, brightness = board.display.pixels(), board.display.brightness
+    board.bus.disturb(bit)
+    display.contrast(130)
+    display.frame.fill_rect(3, 3, 50, 20, 0)
+    display.show()
+    draw_something(display.frame)
+    display.show()
+    while board.bus.disturbed:
+        display.refresh()
+    for _ in range(PARTS):
+        display.refresh()
+    return (board.display.pixels(), board.display.brightness) == (picture, brightness)
+
+
+@all_kinds
+@settings(max_examples=60)
+@given(st.booleans(), st.integers(0, 8 * 2000))
+def test_a_wrong_bit_is_put_right_by_refreshing(kind, flip, bit):
+    assert whole_after_a_wrong_bit(kind, flip, bit)
+
+
+@pytest.mark.long
+@all_kinds
+def test_any_wrong_bit_is_put_right_by_refreshing(kind):
+    assert [bit for bit in range(8 * 1900) if not whole_after_a_wrong_bit(kind, False, bit)] == []
 
 
 def test_without_a_display_nothing_fails():

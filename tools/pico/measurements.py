@@ -11,6 +11,7 @@ from typing import NamedTuple
 from host_sim.headless import HeadlessSim
 
 from floe import events
+from floe.device.display_chips import SETTINGS_SSD1306
 from tools import build, chips, mpy, source_trees
 from tools.mpy import ROOT
 from tools.pico import flash_contents, heap
@@ -31,6 +32,10 @@ FIRM_MS = 300
 """A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
 THINKING_MS = 700
 """After that long the machine has begun a search of seconds."""
+
+
+REFRESH_TRANSFERS = 3
+"""Settings, a place, a page: so a refreshing crosses the bus."""
 
 
 class Row(NamedTuple):
@@ -114,6 +119,20 @@ def key_in_menu(board: EmulatedPico) -> float:
     return longest(board, press, 300)
 
 
+def drawings(board: EmulatedPico, since: int) -> list[int]:
+    """When the transfers ended that drew something after a cycle: none of Display.refresh()."""
+    ends: list[int] = []
+    refreshing = 0
+    for at, _speed, length in board.transfers:
+        if length == len(SETTINGS_SSD1306):
+            refreshing = REFRESH_TRANSFERS
+        if refreshing:
+            refreshing -= 1
+        elif at > since:
+            ends.append(at)
+    return ends
+
+
 def first_change(game: str) -> Measure:
     """From the press of a direction on a game's board to its first change."""
 
@@ -125,13 +144,13 @@ def first_change(game: str) -> Measure:
 
         def press() -> int:
             """Press directions until one moves the cursor."""
-            before, transfers = board.cycles, len(board.transfers)
-            while len(board.transfers) == transfers:
+            while True:
                 before, key = board.cycles, next(directions)
                 board.press(key)
                 board.wait_ms(200)
                 board.release(key)
-            return board.transfers[transfers][0] - before
+                if ends := drawings(board, before):
+                    return ends[0] - before
 
         return longest(board, press, 60)
 
@@ -150,8 +169,7 @@ def cursor_step(game: str) -> Measure:
             board.press(events.RIGHT)
             board.wait_ms(150)
             board.release(events.RIGHT)
-            ends = [at for at, _, _ in board.transfers if at > before]
-            return ends[-1] - before
+            return drawings(board, before)[-1] - before
 
         return longest(board, press, 60)
 

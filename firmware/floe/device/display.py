@@ -1,7 +1,9 @@
 """The OLED display: a frame to draw into, of which show() sends what changed.
 
 The driver speaks to an SSD1306 or an SH1106 over I2C. It never raises: when the display does not
-answer, `present` is False until connect() finds it again.
+answer, `present` is False until connect() finds it again. A display that answers may still have
+been reset, or told something wrong on a noisy bus: refresh(), called again and again, goes through
+all that the chip holds.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -65,9 +67,8 @@ class Display:
             (display_chips.COMMANDS, display_chips.WINDOW, 0, WIDTH - 1, display_chips.PAGES, 0, 7)
         )
         self._position = bytearray(4)
-        self._dimming = bytearray(7)
-        self._orientation = bytearray(3)
-        self._power = bytearray(2)
+        self._settings = _settings_of(kind)
+        self._page = 0  # the next one to refresh
 
     def connect(self):
         """Look for the display, at the highest speed that works; True when it shows the frame.
@@ -104,33 +105,35 @@ class Display:
         self._stale = False
         return sent
 
-    def check(self):
-        """Ask whether the display is still there, for times when nothing is shown; `present`."""
-        self._tell(display_chips.NOTHING)
-        return self.present
+    def refresh(self):
+        """Send the settings and one page again: after eight calls the chip holds all as it should.
+
+        What this costs is less than a sixth of a frame. It also finds out whether the display is
+        still there, while nothing changes.
+        """
+        if not self.present:
+            return
+        page = self._page
+        self._page = page + 1 & 7
+        copy(self._part, 1, self._shown, page * WIDTH, WIDTH)
+        try:
+            self._send(self._settings)
+            self._place(page, 0)
+            self._send(self._part)
+        except OSError:
+            self._lose()
 
     def set_kind(self, kind):
         """Speak to another kind of display: SSD1306, SH1106 or SH1106_AT_0."""
         self.kind = kind
+        self._settings = _settings_of(kind)
         if self.present:
             self._start()
 
     def contrast(self, level):
-        """How bright, 0 to 255. Contrast alone hardly dims, so pre-charge and VCOMH go along."""
+        """How bright, 0 to 255."""
         self._level = level
-        charge = 1 + level * 14 // 255
-        dimming = self._dimming
-        dimming[0] = display_chips.COMMANDS
-        dimming[1] = display_chips.CONTRAST
-        dimming[2] = level
-        dimming[3] = display_chips.PRECHARGE
-        dimming[4] = charge << 4 | 16 - charge
-        dimming[5] = display_chips.VCOMH
-        if self.kind == SSD1306:
-            dimming[6] = (0x00, 0x20, 0x30)[level * 3 >> 8]
-        else:
-            dimming[6] = level >> 2
-        self._tell(dimming)
+        self._set()
 
     def flip(self, flipped):
         """Turn the picture by 180 degrees, or back.
@@ -138,50 +141,62 @@ class Display:
         The chip's remap of columns works on data as it is written, so everything is sent again.
         """
         self._flipped = flipped
-        orientation = self._orientation
-        orientation[0] = display_chips.COMMANDS
-        orientation[1] = display_chips.RIGHT_TO_LEFT if flipped else display_chips.LEFT_TO_RIGHT
-        orientation[2] = display_chips.BOTTOM_TO_TOP if flipped else display_chips.TOP_TO_BOTTOM
-        self._tell(orientation)
+        self._set()
         self._stale = True
         self.show()
 
     def power(self, on):
         """Switch the panel on or off; off it takes pictures too.
 
-        Switched on it is told everything again: while it was off it may have been unplugged.
+        Switched on it is sent everything: while it was off nothing was refreshed.
         """
         woken = on and not self._on
         self._on = on
         if woken and self.present:
             self._start()
         else:
-            self._power[1] = display_chips.ON if on else display_chips.OFF
-            self._tell(self._power)
+            self._set()
 
     def _start(self):
         """Tell the chip everything, picture included, and switch it on; True when it answered."""
         self.present = True
-        self._tell(
-            display_chips.START_SSD1306 if self.kind == SSD1306 else display_chips.START_SH1106
-        )
-        self.contrast(self._level)
+        on = self._on
+        self._on = False  # until the picture has arrived
         self.flip(self._flipped)
-        self.power(self._on)
+        self._on = on
+        self._set()
         return self.present
 
-    def _tell(self, commands):
-        """Send commands, if the display is there."""
+    def _set(self):
+        """Send the settings, if the display is there."""
+        settings = self._settings
+        level = self._level
+        settings[display_chips.CONTRAST] = level
+        # Contrast alone hardly dims.
+        charge = 1 + level * 14 // 255
+        settings[display_chips.PRECHARGE] = charge << 4 | 16 - charge
+        if self.kind == SSD1306:
+            settings[display_chips.VCOMH] = (0x00, 0x20, 0x30)[level * 3 >> 8]
+        else:
+            settings[display_chips.VCOMH] = level >> 2
+        flipped = self._flipped
+        settings[display_chips.COLUMNS] = (
+            display_chips.RIGHT_TO_LEFT if flipped else display_chips.LEFT_TO_RIGHT
+        )
+        settings[display_chips.ROWS] = (
+            display_chips.BOTTOM_TO_TOP if flipped else display_chips.TOP_TO_BOTTOM
+        )
+        settings[display_chips.POWER] = display_chips.ON if self._on else display_chips.OFF
         if self.present:
             try:
-                self._i2c.writeto(self.address, commands)
+                self._send(settings)
             except OSError:
                 self._lose()
 
     def _lose(self):
         """The display did not answer: look for it again, first at the next lower speed."""
         self.present = False
-        self._first_speed += 1
+        self._first_speed = min(self._first_speed + 1, len(SPEEDS) - 1)
 
     def _span_everything(self):
         for page in range(PAGES):
@@ -234,3 +249,10 @@ class Display:
         """Send a transfer; returns its bytes, the address included. OSError without an answer."""
         self._i2c.writeto(self.address, data)
         return 1 + len(data)
+
+
+def _settings_of(kind):
+    """A buffer with the settings that a kind of display begins with."""
+    return bytearray(
+        display_chips.SETTINGS_SSD1306 if kind == SSD1306 else display_chips.SETTINGS_SH1106
+    )

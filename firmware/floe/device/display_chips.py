@@ -13,9 +13,6 @@ PAGES = 0x22
 COLUMN_LOW = 0x00  # SH1106: + the column's low four bits
 COLUMN_HIGH = 0x10  # + its high four bits
 PAGE = 0xB0  # + the page
-CONTRAST = 0x81  # 0 to 255 follows
-PRECHARGE = 0xD9  # how long a pixel is discharged (low four bits) and charged (high four)
-VCOMH = 0xDB  # the voltage of rows at rest: lower is dimmer
 LEFT_TO_RIGHT = 0xA1  # column 0 stands left, on modules as they are sold; 0xA0 right
 TOP_TO_BOTTOM = 0xC8  # row 0 stands on top; 0xC0 at the bottom
 RIGHT_TO_LEFT = 0xA0
@@ -23,12 +20,10 @@ BOTTOM_TO_TOP = 0xC0
 OFF = 0xAE
 ON = 0xAF
 
-NOTHING = bytes((COMMANDS, 0xE3))
-"""A transfer that changes nothing."""
-
-_BOTH = (
+_BEGIN = (
     COMMANDS,
-    OFF,  # until the first picture has arrived
+    # Nothing, so often: a command that arrived wrong may wait for so many more bytes.
+    0xE3, 0xE3, 0xE3, 0xE3, 0xE3, 0xE3,
     0xD5, 0x80,  # the chip's clock: as fast as it leaves the factory
     0xA8, 0x3F,  # drive all 64 rows
     0xD3, 0x00,  # no row shifted
@@ -38,19 +33,36 @@ _BOTH = (
     0xA6,  # a 1 is lit
 )  # fmt: skip
 
-START_SSD1306 = bytes(
-    _BOTH
+_END = (
+    0x81, 0xFF,  # contrast
+    0xD9, 0xF1,  # how long a pixel is discharged (low four bits) and charged (high four)
+    0xDB, 0x30,  # the voltage of rows at rest: lower is dimmer
+    LEFT_TO_RIGHT,
+    TOP_TO_BOTTOM,
+    OFF,  # until the first picture has arrived
+)  # fmt: skip
+
+CONTRAST, PRECHARGE, VCOMH, COLUMNS, ROWS, POWER = -8, -6, -4, -3, -2, -1
+"""Where the values that change stand in the settings, from their end."""
+
+SETTINGS_SSD1306 = bytes(
+    _BEGIN
     + (
-        0x2E,  # no scrolling, should a program before have left it on
+        0x2E,  # no scrolling,
+        0x23, 0x00,  # no fading,
+        0xD6, 0x00,  # no zoom, should an error have begun one
         0x20, 0x00,  # after the last column of a window go to its next page
         0x8D, 0x14,  # make the panel's voltage from the supply
     )
+    + _END
 )  # fmt: skip
+"""All that the chip has to know, told again and again."""
 
-START_SH1106 = bytes(
-    _BOTH
+SETTINGS_SH1106 = bytes(
+    _BEGIN
     + (
         0xAD, 0x8B,  # make the panel's voltage from the supply
         0x32,  # 8 V of it
     )
+    + _END
 )  # fmt: skip

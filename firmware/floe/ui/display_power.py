@@ -5,7 +5,10 @@ DIM_AFTER = 60_000
 OFF_AFTER = 300_000
 """Ms without a key after which it goes off."""
 RETRY = 1000
-"""Ms between two tries to find a display that is not there, or to see whether it still is."""
+"""Ms between two tries to find a display that is not there."""
+REFRESH = 160
+"""Ms after which the next part of what the display holds is sent again. Eight parts are all of it:
+a display that was reset is as it should be in less than two seconds."""
 
 CONTRASTS = (8, 70, 130, 190, 255)
 """The contrast of each of the brightnesses that can be set."""
@@ -30,6 +33,7 @@ class DisplayPower:
         self._state = _BRIGHT
         self._touched = 0
         self._tried = -RETRY
+        self._refreshed = 0
 
     @property
     def present(self):
@@ -55,14 +59,13 @@ class DisplayPower:
 
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
-        if self.visible and now - self._tried >= RETRY:
-            # A still picture sends nothing: without asking, a loose plug would go unnoticed.
-            self._tried = now
-            self._display.check()
+        if self.visible and now - self._refreshed >= REFRESH:
+            self._refreshed = now
+            self._display.refresh()
         if not self._display.present:
             return self._look_for_it(now)
         wait = self._rest(now)
-        return min(wait, RETRY - (now - self._tried)) if self.visible else wait
+        return min(wait, REFRESH - (now - self._refreshed)) if self.visible else wait
 
     def show(self):
         """Send what has changed in the picture."""

@@ -70,6 +70,8 @@ def show_pictures(kind):
     display.power(False)
     display.power(True)
     display.flip(True)
+    for _ in range(9):
+        display.refresh()
     micropython.heap_unlock()
     print("set", kind, bus.sent, bus.mixed)
 

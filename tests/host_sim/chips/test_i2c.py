@@ -58,3 +58,12 @@ def test_a_frame_at_100_khz_runs_into_the_default_time_out(bus):
     assert 0 < len(bus.devices[0x3C].received) < 1025
     assert bus.write(0x3C, frame, 100_000, 93_000) == 1025
     assert bus.write(0x3C, frame, 400_000, 50_000) == 1025
+
+
+def test_a_disturbed_bit_arrives_wrong_once_and_is_acknowledged(bus):
+    chip = bus.devices[0x50]
+    bus.disturb(8 * 4 + 7)  # the lowest bit of the fifth byte
+    for _ in range(3):
+        assert bus.disturbed == (len(chip.received) < 5)
+        assert bus.write(0x50, b"abc", 1_000_000, 50_000) == 3
+    assert chip.received == b"abcaccabc"

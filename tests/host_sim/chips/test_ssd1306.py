@@ -186,11 +186,24 @@ def test_control_bytes_may_alternate_in_one_transfer():
 
 
 @pytest.mark.parametrize(
+    ("begun", "ended"), [((0x23, 0x20), (0x23, 0)), ((0xD6, 1), (0xD6, 0)), ((0x2F,), (0x2E,))]
+)
+def test_what_is_not_simulated_is_dark_until_it_ends(begun, ended):
+    chip = lit_chip(strict=False)
+    data(chip, 0xFF)
+    commands(chip, *begun)
+    assert not chip.lit and len(chip.refused) == 1
+    commands(chip, *ended)
+    assert chip.lit and len(lit_pixels(chip)) == 8
+
+
+@pytest.mark.parametrize(
     ("sent", "named"),
     [
         ((0xAD,), "0xAD"),  # the SH1106's converter
-        ((0x23,), "0x23"),
-        ((0xD6,), "0xD6"),
+        ((0x23, 0x20), "0x23"),
+        ((0xD6, 0x01), "0xD6"),
+        ((0x2C,), "0x2C"),
         ((0x20, 0x03), "0x03"),  # 11b: invalid
         ((0x21, 5, 4), "0x04"),
         ((0x21, 0, 128), "0x80"),
