@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from host_sim import sim_board as _board
 
 if TYPE_CHECKING:
-    from host_sim.chips.gpio import GpioPin
     from host_sim.chips.watchdog import Watchdog
 
 _PINS = range(30)
@@ -41,7 +40,6 @@ class Pin:
             raise ValueError("invalid pin")
         self.pin_name: int | str = name
         self._gpio = _board.in_use().pin(name)
-        self._irq = _Irq(self, self._gpio)
         self.init(mode, pull, value)
 
     def init(self, mode: int = -1, pull: int | None = -1, value: int | None = None) -> None:
@@ -64,15 +62,18 @@ class Pin:
 
     def irq(
         self,
-        handler: Callable[[Pin], object] | None = None,
+        handler: Callable[[Pin], object],
         trigger: int = IRQ_FALLING | IRQ_RISING,
         *,
         hard: bool = False,
-    ) -> _Irq:
-        """The pin's interrupt; with a handler, call handler(pin) at the edges in trigger."""
-        if handler:
-            self._irq.watch(handler, trigger)
-        return self._irq
+    ) -> None:
+        """Call handler(pin) at the edges in trigger, at once."""
+
+        def on_edge(level: int) -> None:
+            if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
+                handler(self)
+
+        self._gpio.on_edge = on_edge
 
     def on(self) -> None:
         """Drive the pin high."""
@@ -85,30 +86,6 @@ class Pin:
     def toggle(self) -> None:
         """Drive the pin to its other level."""
         self.value(not self._gpio.driven)
-
-
-class _Irq:
-    """The interrupt of a pin; it comes at once."""
-
-    def __init__(self, pin: Pin, gpio: GpioPin) -> None:
-        self._pin = pin
-        self._gpio = gpio
-        self._flags = 0
-
-    def watch(self, handler: Callable[[Pin], object], trigger: int) -> None:
-        """Call handler(pin) at the edges in trigger."""
-
-        def on_edge(level: int) -> None:
-            edge = Pin.IRQ_RISING if level else Pin.IRQ_FALLING
-            if edge & trigger:
-                self._flags = edge
-                handler(self._pin)
-
-        self._gpio.on_edge = on_edge
-
-    def flags(self) -> int:
-        """The edge of the latest call."""
-        return self._flags
 
 
 class I2C:

@@ -5,7 +5,8 @@ flash is written: interrupts wait meanwhile, but the pin remembers that there wa
 """
 
 BOUNCE_MS = 20
-"""How long a contact may bounce after it has closed or opened."""
+"""Edges with no more than this between them are one change of the contact, however often it
+bounces; only what comes later is another."""
 
 _TIME = 0x3FFFFFFF
 """Times may wrap around as time.ticks_ms() does; differences are taken within this."""
@@ -15,33 +16,37 @@ class Contact:
     """A key's contact on a pin that is 0 while it is pressed.
 
     clock(): milliseconds, as time.ticks_ms(). It is asked in the interrupt, where nothing may be
-    allocated, and nothing is.
+    allocated, and nothing is. A pin that is not watched by interrupts is to be looked at.
     """
 
-    def __init__(self, pin, clock):
+    def __init__(self, pin, clock, watched=True):
         self.presses = 0
         """Presses that have begun, counted modulo 256."""
+        self.closed = pin.value() == 0
+        """Whether the last change was a press. It is so from its first edge on."""
+        self._pin = pin
         self._clock = clock
-        self._last = clock()
-        self._closed = pin.value() == 0
-        self._falling = pin.IRQ_FALLING
-        self._both = pin.IRQ_FALLING | pin.IRQ_RISING
-        self._irq = pin.irq()
-        pin.irq(self._edge, self._both, hard=True)
+        self._last = clock() - BOUNCE_MS - 1
+        self._level = pin.value()
+        if watched:
+            pin.irq(self._edge, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
+
+    def look(self):
+        """See whether there was an edge, in place of an interrupt."""
+        if self._pin.value() != self._level:
+            self._edge(self._pin)
 
     def quiet(self):
         """Whether the contact does not bounce."""
-        return (self._clock() - self._last) & _TIME >= BOUNCE_MS
+        return (self._clock() - self._last) & _TIME > BOUNCE_MS
 
     def _edge(self, pin):
         """The pin has changed; what comes after a moment of quiet is no bounce."""
         now = self._clock()
-        if (now - self._last) & _TIME >= BOUNCE_MS:
-            flags = self._irq.flags()
-            if flags == self._both:  # told late, when it had changed back already
-                self._closed = not self._closed
-            else:
-                self._closed = flags == self._falling
-            if self._closed:
+        if (now - self._last) & _TIME > BOUNCE_MS:
+            # From what it was: told late, the pin may have changed back already.
+            self.closed = self._level == 1
+            if self.closed:
                 self.presses = (self.presses + 1) & 255
         self._last = now
+        self._level = pin.value()

@@ -2,7 +2,7 @@
 
 from array import array
 
-from floe.device.debounced_pin import BOUNCE_MS
+from floe.device.debounced_pin import Contact
 from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
 
 FIRST_REPEAT_MS = 400
@@ -17,20 +17,21 @@ _QUEUE = 16
 class Keys:
     """The keys on six pins (in key-code order; value() is 0 while pressed).
 
-    A change is believed at once; what the contact does in the 20 ms after it is ignored. With
-    contacts, a floe.device Contact for each pin, a tap between two polls is not lost, be it ever
-    so short. Polling allocates nothing.
+    A change is believed at once, and then whatever its contact does until it rests. With contacts,
+    a floe.device Contact for each pin, a tap between two polls is not lost, be it ever so short.
+    Polling allocates nothing.
     """
 
     def __init__(self, pins, contacts=None):
         self._pins = pins
-        self._contacts = contacts
+        self._now = 0
+        self._looks = contacts is None
+        self._contacts = contacts or [Contact(pin, self._time, watched=False) for pin in pins]
         self._seen = bytearray(KEYS)  # presses of each contact that have been told
         self._down = bytearray(KEYS)
         self._held = bytearray(KEYS)  # HOLD has been told
-        self._changed = array("i", [0] * KEYS)  # when the key went down or up
+        self._went_down = array("i", [0] * KEYS)
         self._due = array("i", [0] * KEYS)  # how long after that the next REPEAT or HOLD comes
-        self._settled = bytearray([1] * KEYS)
         self._events = bytearray(_QUEUE)
         self._first = 0
         self._count = 0
@@ -38,23 +39,22 @@ class Keys:
     def poll(self, now):
         """Look at the pins; call it at least every 100 ms or so. now: milliseconds."""
         now &= _TIME
+        self._now = now
         for key in range(KEYS):
+            contact = self._contacts[key]
+            if self._looks:
+                contact.look()
             # The pin first: an edge that comes after it is told by the contact alone.
             pressed = self._pins[key].value() == 0
-            if self._contacts and self._contacts[key].presses != self._seen[key]:
-                self._told(key, self._contacts[key], now)
-                continue
-            since = (now - self._changed[key]) & _TIME
-            if not self._settled[key]:
-                if since < BOUNCE_MS:
-                    continue
-                self._settled[key] = 1
-            if pressed and not self._down[key]:
-                self._press(key, now)
-            elif not pressed and self._down[key]:
-                self._release(key, now)
-            elif pressed and since >= self._due[key]:
-                self._still_down(key, since)
+            if contact.presses != self._seen[key]:
+                self._told(key, contact, now)
+            elif not self._down[key]:
+                if pressed and contact.closed and contact.quiet():
+                    self._press(key, now)  # it was down before there was a contact to tell
+            elif not contact.closed or not pressed and contact.quiet():
+                self._release(key)
+            elif (now - self._went_down[key]) & _TIME >= self._due[key]:
+                self._still_down(key, now)
 
     def next(self):
         """The oldest event not taken yet, or NONE."""
@@ -72,40 +72,40 @@ class Keys:
     def resting(self):
         """Whether no key is down, nor bounces, as far as the last poll saw."""
         for key in range(KEYS):
-            if self._down[key] or not self._settled[key]:
+            if self._down[key] or not self._contacts[key].quiet():
                 return False
         return True
+
+    def _time(self):
+        """When the pins were polled: the clock of contacts that are looked at."""
+        return self._now
 
     def _told(self, key, contact, now):
         """A contact tells of presses that began since the last poll."""
         while self._seen[key] != contact.presses:
             self._seen[key] = (self._seen[key] + 1) & 255
             if self._down[key]:
-                self._release(key, now)
+                self._release(key)
             self._press(key, now)
-        if self._pins[key].value() and contact.quiet() and self._seen[key] == contact.presses:
-            self._release(key, now)
+        if not contact.closed or self._pins[key].value() and contact.quiet():
+            self._release(key)
 
     def _press(self, key, now):
-        self._change(key, 1, now)
+        self._down[key] = 1
+        self._went_down[key] = now
         self._held[key] = 0
         self._due[key] = HOLD_MS if key >= A else FIRST_REPEAT_MS
         self._put(PRESS | key)
 
-    def _release(self, key, now):
-        self._change(key, 0, now)
+    def _release(self, key):
+        self._down[key] = 0
         if key >= A and not self._held[key]:
             self._put(CLICK | key)
 
-    def _change(self, key, down, now):
-        self._down[key] = down
-        self._changed[key] = now
-        self._settled[key] = 0
-
-    def _still_down(self, key, since):
+    def _still_down(self, key, now):
         """A key is held and something is due: HOLD once for A and B, REPEAT for directions."""
         if key < A:
-            self._due[key] = since + REPEAT_MS
+            self._due[key] = ((now - self._went_down[key]) & _TIME) + REPEAT_MS
             self._put(REPEAT | key)
         elif not self._held[key]:
             self._held[key] = 1
