@@ -124,4 +124,4 @@ $(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
 lock: $(MADE)
 	$(INSTALL) uv==0.13.9
 	$(COMPILE) --output-file requirements/floe.txt
-	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra test
+	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring --extra test
