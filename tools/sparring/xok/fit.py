@@ -17,7 +17,7 @@ from scipy import optimize
 
 from tools.sparring.xok import rules
 from tools.sparring.xok.board import count
-from tools.sparring.xok.evaluation import FEATURES, by_hand, count_features
+from tools.sparring.xok.evaluation import FEATURES, GROUPS, by_hand, count_features
 from tools.sparring.xok.partner import Partner
 
 OPENING = 4
@@ -88,8 +88,8 @@ def main() -> None:
         samples += play(partner, options.iterations, chance)
     for name, weights in zip(("FULL", "EMPTY"), fit(samples).reshape(2, -1), strict=True):
         print(f"{name} = (")
-        for at in range(0, FEATURES, 10):
-            print("    " + " ".join(f"{weight:.2f}," for weight in weights[at : at + 10]))
+        for at, end in zip(GROUPS, GROUPS[1:], strict=False):
+            print(f"    *({', '.join(f'{weight:.2f}' for weight in weights[at:end])}),")
         print(")")
 
 
