@@ -4,7 +4,7 @@ import argparse
 import importlib
 import sys
 
-PARTNERS = ("xok",)
+PARTNERS = ("soccer", "xok")
 """The games that have a partner: a folder each, with a class Partner in its partner.py."""
 
 
