@@ -42,6 +42,8 @@ class Flash:
         self._kept = 0
         self._failing = 0
         self._flipped: int | None = None
+        self._refusing = 0
+        self._dropping = 0
         self._powered = True
 
     def cut_power(self, at: int, kept: int = 0) -> None:
@@ -58,6 +60,19 @@ class Flash:
         self._failing = times
         self._flipped = flipped
 
+    def fail_writes(self, times: int) -> None:
+        """Let the next write operations fail with EIO."""
+        self._refusing = times
+
+    def drop_writes(self, times: int) -> None:
+        """Let the next write operations do nothing, and say nothing."""
+        self._dropping = times
+
+    @property
+    def healthy(self) -> bool:
+        """Will nothing fail that is asked of it, but by a power cut?"""
+        return not (self._failing or self._refusing or self._dropping or self.size is not None)
+
     def power_on(self) -> None:
         """Work again after a cut."""
         self._cut_at = None
@@ -71,7 +86,7 @@ class Flash:
         number = self.operations
         self.operations += 1
         if number != self._cut_at:
-            action()
+            self._do(action)
             return
         self._powered = False
         if kept_action:
@@ -79,6 +94,15 @@ class Flash:
         elif self._kept:
             action()
         raise PowerCut
+
+    def _do(self, action: Callable[[], object]) -> None:
+        if self._dropping:
+            self._dropping -= 1
+        elif self._refusing:
+            self._refusing -= 1
+            raise OSError(errno.EIO, "the flash cannot be written")
+        else:
+            action()
 
     def _check_power(self) -> None:
         if not self._powered:

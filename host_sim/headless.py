@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError
@@ -140,6 +140,14 @@ class HeadlessSim:
         png(path, self.pixels(), scale=scale)
 
 
+class Pictured(Protocol):
+    """Something that shows a picture."""
+
+    def pixels(self) -> bytes:
+        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        ...
+
+
 class FrameRecorder:
     """Saves every changed frame in a folder: frame-00000.png and on."""
 
@@ -150,7 +158,7 @@ class FrameRecorder:
         self._last: bytes | None = None
         self.frames = 0
 
-    def __call__(self, sim: HeadlessSim) -> None:
+    def __call__(self, sim: Pictured) -> None:
         """Save the picture after a step if it has changed."""
         pixels = bytes(sim.pixels())
         if pixels != self._last:

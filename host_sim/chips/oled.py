@@ -72,9 +72,11 @@ class Oled:
             if control & 0x3F:
                 self._refuse(f"0x{control:02X} is no control byte")
             end = at + 2 if control & 0x80 else len(data)
-            take = self._data if control & 0x40 else self._command
-            for byte in data[at + 1 : end]:
-                take(byte)
+            if control & 0x40:
+                self._data(data[at + 1 : end])
+            else:
+                for byte in data[at + 1 : end]:
+                    self._command(byte)
             at = end
 
     def _command(self, byte: int) -> None:
@@ -85,7 +87,7 @@ class Oled:
             values, self._pending = self._pending[1:], []
             action(opcode, *values)
 
-    def _data(self, byte: int) -> None:
+    def _data(self, data: bytes) -> None:
         raise NotImplementedError
 
     # The commands

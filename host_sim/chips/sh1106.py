@@ -48,12 +48,16 @@ class Sh1106(Oled):
         if self._kept_column is not None:
             self._column, self._kept_column = self._kept_column, None
 
-    def _data(self, byte: int) -> None:
-        """Store a column byte where the segment remap puts it, and step the pointer."""
-        if self._column < _COLUMNS:
-            segment = _COLUMNS - 1 - self._column if self._remapped else self._column
-            self._ram[self._page][segment] = byte
-            self._column += 1
+    def _data(self, data: bytes) -> None:
+        """Store column bytes where the segment remap puts them; the pointer stays at the end."""
+        part = data[: max(_COLUMNS - self._column, 0)]
+        row = self._ram[self._page]
+        if self._remapped:
+            end = _COLUMNS - self._column
+            row[end - len(part) : end] = part[::-1]
+        else:
+            row[self._column : self._column + len(part)] = part
+        self._column += len(part)
 
     def _vcomh_share(self) -> float:
         return min(self._vcomh, 0x40) / 0x40

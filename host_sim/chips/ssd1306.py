@@ -83,20 +83,41 @@ class Ssd1306(Oled):
         """Does the panel have its voltage, is it switched on, and what it shows simulated?"""
         return super().lit and not self._effects
 
-    def _data(self, byte: int) -> None:
-        """Store a column byte where the segment remap puts it, and step the pointer."""
+    def _data(self, data: bytes) -> None:
+        """Store column bytes, as many at a time as lie side by side, and step the pointer."""
+        at = 0
+        while at < len(data):
+            _, last = self._window()
+            side_by_side = 1
+            if self._mode != _VERTICAL and self._column <= last:
+                side_by_side = last + 1 - self._column
+            part = data[at : at + side_by_side]
+            at += len(part)
+            self._store(part)
+            self._column += len(part) - 1
+            if self._mode == _VERTICAL:
+                if self._step_page():
+                    self._step_column()
+            elif self._step_column() and self._mode == _HORIZONTAL:
+                self._step_page()
+
+    def _store(self, part: bytes) -> None:
+        """Put column bytes where the segment remap wants them."""
         column = self._column & 0x7F
-        segment = WIDTH - 1 - column if self._remapped else column
-        self._ram[self._page][segment] = byte
-        if self._mode == _VERTICAL:
-            if self._step_page():
-                self._step_column()
-        elif self._step_column() and self._mode == _HORIZONTAL:
-            self._step_page()
+        row = self._ram[self._page]
+        if self._remapped:
+            end = WIDTH - column
+            row[end - len(part) : end] = part[::-1]
+        else:
+            row[column : column + len(part)] = part
+
+    def _window(self) -> tuple[int, int]:
+        """The columns between which the pointer runs."""
+        return self._columns if self._mode != _PAGE else (0, WIDTH - 1)
 
     def _step_column(self) -> bool:
         """Step one column; True when that wrapped to the window's first."""
-        first, last = self._columns if self._mode != _PAGE else (0, WIDTH - 1)
+        first, last = self._window()
         wrapped = self._column == last
         self._column = first if wrapped else (self._column + 1) % WIDTH
         return wrapped

@@ -2,3 +2,20 @@
 
 They are the witness for the kernels, in the tests and wherever else a game has to be legal.
 """
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tools.reference import fish, soccer, xok
+
+
+def begin(
+    game: str, start: str, headers: Mapping[str, str]
+) -> fish.Reference | xok.Reference | soccer.Game:
+    """A game by its name, from the position and by the headers of a record."""
+    if game == "fish":
+        return fish.Reference.of_text(start)
+    if game == "xok":
+        return xok.Reference.of_text(start)
+    return soccer.Game(start, headers.get("repetition", "on") == "on")

@@ -210,6 +210,10 @@ class Game:
         self.repetition = repetition
         self.seen = [self.position.text()]
 
+    def text(self) -> str:
+        """The position as text."""
+        return self.position.text()
+
     def result(self) -> str:
         """The result word."""
         winner = self.position.winner()

@@ -1,0 +1,101 @@
+"""Lives on the simulator: none breaks anything, and what is broken is found."""
+
+import pytest
+
+from floe.device.display import Display
+from floe.device.storage import Storage
+from floe.events import PRESS, A
+from floe.ui.console import Console
+from floe.ui.playing.play import PlayScreen
+from tools.soak import runner
+from tools.soak.events import read
+from tools.soak.life import life
+from tools.soak.shrink import which_of
+from tools.soak.sim import SimLife
+
+OPEN_FISH = """
+0 display ssd1306
+0 set display: ssd1306
+0 set fish seat 1: person
+0 set fish seat 2: person
+400 wait
+0 press 4
+60 release 4
+60 press 4
+60 release 4
+60 press 4
+60 release 4
+900 press 4
+60 release 4
+500 press 4
+60 release 4
+2500 wait
+"""
+PLAY_ON = """
+900 press 4
+60 release 4
+2500 wait
+"""
+
+
+def lived(text, folder):
+    """What a life of events breaks."""
+    return which_of(runner.live(read(text), folder)[1])
+
+
+def test_one_life_plays_and_counts(tmp_path):
+    counts, broken = runner.live(read(OPEN_FISH + PLAY_ON + "0 off 100"), tmp_path)
+    assert not broken
+    assert (counts.lives, counts.presses, counts.cuts, counts.moves) == (1, 6, 1, 2)
+
+
+def test_the_same_life_shows_the_same_pictures(tmp_path):
+    def pictures():
+        seen = []
+        SimLife(life(5), tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
+        return seen
+
+    assert pictures() == pictures()
+
+
+def _saves_nothing(patch):
+    patch.setattr(Storage, "save_lines", lambda *_: None)
+    return "kept"
+
+
+def _raises(patch):
+    plain = PlayScreen.key
+
+    def key(self, event):
+        if event == PRESS | A:
+            raise ValueError("a mistake")
+        plain(self, event)
+
+    patch.setattr(PlayScreen, "key", key)
+    return "crash"
+
+
+def _draws_nothing(patch):
+    patch.setattr(Console, "_draw", lambda *_: None)
+    return "frozen"
+
+
+def _sleeps_long(patch):
+    plain = Console.step
+    patch.setattr(Console, "step", lambda self, now: plain(self, now) + 50)
+    return "time"
+
+
+def _does_not_look_again(patch):
+    patch.setattr(Display, "connect", lambda self: False)
+    return "display"
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [_saves_nothing, _raises, _draws_nothing, _sleeps_long, _does_not_look_again],
+)
+def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
+    expected = mistake(monkeypatch)
+    text = OPEN_FISH + PLAY_ON + "0 off 100" + "\n0 probe\n0 press 1\n60 release 1\n3000 wait"
+    assert lived(text, tmp_path) == expected

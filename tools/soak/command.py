@@ -1,0 +1,96 @@
+"""The command: lives a number of lives, or one of them step by step."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from host_sim.headless import FrameRecorder
+
+import tools.soak
+from tools.soak import events as soak_events
+from tools.soak import runner
+from tools.soak.counts import Counts
+from tools.soak.events import Event
+from tools.soak.life import life
+from tools.soak.shrink import shrink, which_of
+from tools.soak.sim import SimLife
+
+LIVES = 1000
+TELL_EVERY = 60
+"""Seconds between two words of how far it is."""
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The options of a command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.soak",
+        description=tools.soak.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--lives", type=int, metavar="N", help=f"how many ({LIVES}, or as many as there is time)")
+    add("--seconds", type=float, metavar="S", help="for how long")
+    add("--first", type=int, default=0, metavar="N", help="the first seed (0)")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    add("--seed", type=int, metavar="N", help="live this one, and tell all its events")
+    add("--events", type=Path, metavar="FILE", help="live the events in a file, one a line")
+    add("--frames", type=Path, metavar="DIR", help="save every changed frame of it as a PNG")
+    add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
+    options = parser.parse_args(argv)
+    if options.lives is None and options.seconds is None:
+        options.lives = LIVES
+    return options
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the options say; 0 if nothing broke, else 1."""
+    options = arguments(argv)
+    if options.seed is not None:
+        return replay(life(options.seed), options)
+    if options.events:
+        return replay(soak_events.read(options.events.read_text("utf-8")), options)
+    return many(options)
+
+
+def many(options: argparse.Namespace) -> int:
+    """Live many lives, count, and tell which failed."""
+    total = Counts()
+    failed: list[runner.Outcome] = []
+    begun = told = time.monotonic()
+    for outcome in runner.run(options.first, options.lives, options.seconds, options.jobs):
+        total.add(outcome.counts)
+        if outcome.broken:
+            failed.append(outcome)
+            print(f"seed {outcome.seed}: {outcome.broken.splitlines()[0]}", flush=True)
+        if time.monotonic() - told >= TELL_EVERY:
+            told = time.monotonic()
+            print(f"{told - begun:,.0f} s: {total}", flush=True)
+    print(f"{total}; {len(failed)} failed")
+    if failed:
+        print(f"Replay the first: python -m tools.soak --seed {failed[0].seed}")
+    return 1 if failed else 0
+
+
+def replay(events: list[Event], options: argparse.Namespace) -> int:
+    """Live one life, telling each event; then shrink it, if it breaks something."""
+    recorder = FrameRecorder(options.frames, 4) if options.frames else None
+    with runner.scratch() as folder:
+        counts, broken = runner.live(events, Path(folder), recorder, _tell)
+        print(counts)
+        if not broken:
+            return 0
+        print(broken)
+        if not options.no_shrink:
+            shortest = shrink(events, lambda tried: which_of(runner.live(tried, Path(folder))[1]))
+            print(f"The shortest life of {len(events)} that breaks the same:", file=sys.stderr)
+            print("\n".join(map(str, shortest)), file=sys.stderr)
+    return 1
+
+
+def _tell(one: SimLife, event: Event) -> None:
+    print(f"{one.now:9} {event.what} {' '.join(map(str, event.args))}", file=sys.__stdout__)

@@ -1,0 +1,38 @@
+"""What happened in lives, as numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+
+@dataclass
+class Counts:
+    """What happened in a life, or in many.
+
+    presses: keys that went down; cuts: power cuts, in a write or between two; restarts: by reset,
+    watchdog or Ctrl-C; moves and games: played, and held to the rules' second writing; steps: of
+    the console, and how many milliseconds these were to it.
+    """
+
+    lives: int = 0
+    presses: int = 0
+    cuts: int = 0
+    restarts: int = 0
+    moves: int = 0
+    games: int = 0
+    steps: int = 0
+    console_ms: int = 0
+
+    def add(self, other: Counts) -> None:
+        """Count those of another too."""
+        for field in fields(self):
+            number = getattr(self, field.name) + getattr(other, field.name)
+            setattr(self, field.name, number)
+
+    def __str__(self) -> str:
+        hours = self.console_ms / 3_600_000
+        return (
+            f"{self.lives:,} lives, {self.presses:,} presses, {self.cuts:,} power cuts, "
+            f"{self.restarts:,} restarts, {self.moves:,} moves, {self.games:,} games finished, "
+            f"{hours:,.1f} hours of the console's time in {self.steps:,} steps"
+        )

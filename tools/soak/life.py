@@ -1,0 +1,283 @@
+"""A life from a number: the same number gives the same events, everywhere and for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import host_sim  # noqa: F401
+
+from floe.events import DOWN, KEYS, RIGHT, UP, A, B
+from floe.games import registry
+from floe.games.random import Random
+from tools.soak.events import Event
+
+DISPLAYS = ("ssd1306", "sh1106-2", "sh1106-0")
+WRAP = 1 << 30
+"""Where ticks_ms() begins again."""
+LEAP = (1 << 29) - 1
+"""The longest time that ticks_diff() can tell."""
+
+_PLAYING = (14, 14, 14, 14, 40, 4)
+_MENUS = (20, 20, 10, 10, 25, 15)
+_ANY = (1, 1, 1, 1, 1, 1)
+_CHANCES = (
+    ("off", 22),
+    ("cut", 34),
+    ("interrupt", 2),
+    ("reset", 3),
+    ("stall", 6),
+    ("hang", 1),
+    ("pass", 5),
+    ("unplug", 5),
+    ("brownout", 3),
+    ("noise", 4),
+    ("refuse", 3),
+    ("drop", 2),
+    ("misread", 3),
+    ("full", 2),
+    ("damage", 1),
+    ("battery", 2),
+    ("usb", 2),
+)
+"""What may happen besides keys, and how often of a hundred times."""
+
+
+class _Dice:
+    """Chance, from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def between(self, least: int, most: int) -> int:
+        """A number from least to most."""
+        span = most - least + 1
+        if span <= 1 << 16:
+            return least + self._random.below(span)
+        high = self._random.below((span >> 16) + 1)
+        return least + ((high << 16) + self._random.below(1 << 16)) % span
+
+    def one_in(self, n: int) -> bool:
+        """True once in n times."""
+        return self._random.below(n) == 0
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index, by the weights."""
+        left = self._random.below(sum(weights))
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        raise AssertionError
+
+
+class _Life:
+    """The events so far."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = _Dice(seed)
+        self.events: list[Event] = []
+
+    def add(self, wait: int, what: str, *args: int | str) -> None:
+        """Let something happen `wait` ms later."""
+        self.events.append(Event(wait, what, args))
+
+    # -- how it begins
+
+    def begin(self) -> int:
+        """What the console is, and how it is set; the index of the game to be played."""
+        dice = self.dice
+        display = DISPLAYS[dice.weighted((70, 20, 10))]
+        self.add(0, "display", display)
+        ticks = (0, WRAP - dice.between(0, 60_000), dice.between(0, WRAP - 1))
+        self.add(0, "ticks", ticks[dice.weighted((40, 40, 20))])
+        self.add(0, "set", f"display: {display}")
+        self.add(0, "set", f"brightness: {dice.between(1, 5)}")
+        self.add(0, "set", f"sound: {registry.SWITCH[dice.between(0, 1)]}")
+        self.add(0, "set", f"flip: {registry.SWITCH[dice.between(0, 1)]}")
+        if dice.one_in(6):
+            self.add(0, "set", "clock: 200")
+        for info in registry.GAMES:
+            self._begin_game(info)
+        if dice.one_in(20):
+            self.add(dice.between(0, 100), "press", dice.between(0, KEYS - 1))
+        return dice.between(0, len(registry.GAMES) - 1)
+
+    def _begin_game(self, info: registry.GameInfo) -> None:
+        dice = self.dice
+        if info.most_players > 2:
+            self.add(0, "set", f"{info.setting('players')}: {dice.between(2, info.most_players)}")
+        for seat in range(info.most_players):
+            level = dice.weighted((50, 36, 10, 3, 1, 0))
+            who = f"level {level}" if level else "person"
+            self.add(0, "set", f"{info.setting(f'seat {seat + 1}')}: {who}")
+        for option in info.options:
+            word = option.words[dice.between(0, len(option.words) - 1)]
+            self.add(0, "set", f"{info.setting(option.name)}: {word}")
+
+    def open_game(self, game: int) -> None:
+        """From the title into a game, if none is kept."""
+        self.add(self.dice.between(310, 600), "mend")
+        for key in (A, *[RIGHT] * game, A, A):
+            self.tap(key, 60, 60)
+
+    # -- keys
+
+    def tap(self, key: int, down: int, gap: int) -> None:
+        """Press a key for some ms, then none for some."""
+        self.add(gap, "press", key)
+        self.add(down, "release", key)
+
+    def taps(self, weights: Sequence[int]) -> None:
+        """Taps at a finger's pace."""
+        for _ in range(self.dice.between(5, 60)):
+            key = self.dice.weighted(weights)
+            self.tap(key, self.dice.between(15, 45), self.dice.between(15, 70))
+
+    def bounces(self) -> None:
+        """Taps with a contact that bounces."""
+        for _ in range(self.dice.between(3, 15)):
+            key = self.dice.weighted(_PLAYING)
+            wait = self.dice.between(20, 80)
+            for _ in range(self.dice.between(1, 4)):
+                self.tap(key, self.dice.between(0, 6), wait)
+                wait = self.dice.between(0, 6)
+            self.tap(key, self.dice.between(25, 60), wait)
+
+    def flood(self) -> None:
+        """Far more than anybody reads."""
+        for _ in range(self.dice.between(20, 120)):
+            key = self.dice.between(0, KEYS - 1)
+            self.tap(key, self.dice.between(0, 4), self.dice.between(0, 4))
+
+    def chords(self) -> None:
+        """Several keys together."""
+        for _ in range(self.dice.between(1, 5)):
+            keys = [key for key in range(KEYS) if self.dice.one_in(2)]
+            for key in keys:
+                self.add(self.dice.between(0, 15), "press", key)
+            self.add(self.dice.between(10, 900), "wait")
+            for key in keys:
+                self.add(self.dice.between(0, 15), "release", key)
+
+    def holds(self) -> None:
+        """Keys held down: hints, the pause menu, repeats."""
+        for _ in range(self.dice.between(1, 3)):
+            key = self.dice.weighted((2, 2, 2, 2, 5, 3))
+            self.tap(key, self.dice.between(400, 1500), self.dice.between(30, 200))
+            self.tap(self.dice.weighted(_MENUS), 40, self.dice.between(30, 400))
+
+    def rest(self) -> None:
+        """Nobody touches anything."""
+        self.add(self.dice.between(200, 4000), "wait")
+
+    # -- accidents
+
+    def accident(self) -> None:
+        """Something that happens to the console, besides keys."""
+        what = _CHANCES[self.dice.weighted([chance for _, chance in _CHANCES])][0]
+        getattr(self, "_" + what)(self.dice.between(0, 400))
+
+    def _off(self, wait: int) -> None:
+        self.add(wait, "off", self.dice.between(0, 300))
+        self.tap(A, 60, self.dice.between(310, 500))
+
+    def _cut(self, wait: int) -> None:
+        kept = (0, 1, self.dice.between(2, 600))[self.dice.between(0, 2)]
+        self.add(wait, "cut", self.dice.between(0, 7), kept)
+
+    def _interrupt(self, wait: int) -> None:
+        self.add(wait, "interrupt")
+
+    def _reset(self, wait: int) -> None:
+        self.add(wait, "reset")
+
+    def _stall(self, wait: int) -> None:
+        self.add(wait, "stall", self.dice.between(20, 3000))
+
+    def _hang(self, wait: int) -> None:
+        self.add(wait, "stall", self.dice.between(8000, 20_000))
+
+    def _pass(self, wait: int) -> None:
+        leap = (59_900, 61_000, 299_900, 301_000, self.dice.between(1, LEAP))
+        self.add(wait, "pass", leap[self.dice.between(0, 4)])
+
+    def _unplug(self, wait: int) -> None:
+        self.add(wait, "unplug")
+        for _ in range(self.dice.between(0, 6)):
+            self.tap(self.dice.weighted(_ANY), 40, self.dice.between(30, 400))
+        self.add(self.dice.between(1, 2500), "plug")
+
+    def _brownout(self, wait: int) -> None:
+        self.add(wait, "brownout")
+
+    def _noise(self, wait: int) -> None:
+        self.add(wait, "noise", self.dice.between(1, 30))
+
+    def _refuse(self, wait: int) -> None:
+        self.add(wait, "refuse", self.dice.between(1, 30))
+
+    def _drop(self, wait: int) -> None:
+        self.add(wait, "drop", self.dice.between(1, 8))
+
+    def _misread(self, wait: int) -> None:
+        self.add(wait, "misread", self.dice.between(1, 9), self.dice.between(-1, 5000))
+        if self.dice.one_in(2):
+            self._off(100)
+
+    def _full(self, wait: int) -> None:
+        self.add(wait, "full", self.dice.between(0, 1200))
+
+    def _damage(self, wait: int) -> None:
+        self.add(wait, "damage", self.dice.between(0, 8000))
+        if self.dice.one_in(2):
+            self._off(100)
+
+    def _battery(self, wait: int) -> None:
+        self.add(wait, "battery", self.dice.between(1500, 5500))
+
+    def _usb(self, wait: int) -> None:
+        self.add(wait, "usb", self.dice.between(0, 1))
+
+    # -- how it ends
+
+    def end(self) -> None:
+        """All is mended; every B has to be seen, and leads to the title in the end."""
+        self.add(0, "mend")
+        self.add(3000, "wait")
+        for _ in range(6):
+            self._probe()
+        self.tap(B, 700, 100)
+        self.tap(UP, 60, 100)
+        self.tap(A, 60, 100)
+        for _ in range(3):
+            self._probe()
+        self.add(2500, "wait")
+
+    def _probe(self) -> None:
+        self.add(100, "probe")
+        self.add(0, "press", B)
+        self.add(60, "release", B)
+        self.tap(DOWN, 60, 100)  # at the title B means nothing
+        self.add(1200, "wait")
+
+
+def life(seed: int) -> list[Event]:
+    """The events of a life; a seed is 0 to floe.games.random.SEEDS - 1."""
+    made = _Life(seed)
+    dice = made.dice
+    game = made.begin()
+    made.open_game(game)
+    for _ in range(dice.between(4, 16)):
+        mood = dice.weighted((60, 8, 6, 8, 5, 8, 5))
+        if mood == 0:
+            made.taps(_PLAYING)
+        elif mood == 1:
+            made.taps(_MENUS)
+        else:
+            (made.bounces, made.flood, made.chords, made.holds, made.rest)[mood - 2]()
+        if dice.one_in(8):
+            made.open_game(game)
+        for _ in range(dice.weighted((40, 40, 20))):
+            made.accident()
+    made.end()
+    return made.events

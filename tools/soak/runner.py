@@ -1,0 +1,110 @@
+"""Lives many lives, in several processes."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import gc
+import itertools
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.soak.counts import Counts
+from tools.soak.events import Event
+from tools.soak.invariants import Broken
+from tools.soak.life import life
+from tools.soak.sim import SimLife
+
+PATIENCE = 120
+"""Seconds that a life may take of this computer's time: then it hangs."""
+MEMORY = Path("/dev/shm")
+"""Where files cost nothing, on Linux."""
+BATCH = 8
+"""Lives that a process is given at a time."""
+
+
+OnStep = Callable[[SimLife], object] | None
+OnEvent = Callable[[SimLife, Event], object] | None
+
+
+class Outcome(NamedTuple):
+    """What became of a life: what is broken, or "" for nothing."""
+
+    seed: int
+    counts: Counts
+    broken: str
+
+
+def live(
+    events: Sequence[Event], folder: Path, on_step: OnStep = None, on_event: OnEvent = None
+) -> tuple[Counts, str]:
+    """Live a list of events, the flash in a folder; what happened, and what is broken."""
+    one = SimLife(events, folder, on_step, on_event)
+    previous = None
+    if hasattr(signal, "SIGALRM"):
+        previous = signal.signal(signal.SIGALRM, _hangs)
+        signal.alarm(PATIENCE)
+    try:
+        one.run()
+    except Broken as broken:
+        return one.counts, str(broken)
+    finally:
+        if previous is not None:
+            signal.alarm(0)
+            signal.signal(signal.SIGALRM, previous)
+    return one.counts, ""
+
+
+def _hangs(_signal: int, _frame: object) -> None:
+    raise Broken(f"hang: a step took more than {PATIENCE} s")
+
+
+def scratch() -> tempfile.TemporaryDirectory[str]:
+    """A folder for the flashes of some lives, in memory where that can be."""
+    return tempfile.TemporaryDirectory(
+        prefix="floe-soak-", dir=MEMORY if MEMORY.is_dir() else None
+    )
+
+
+def _live_seeds(seeds: Sequence[int], parent: str) -> list[Outcome]:
+    """Live some lives in this process."""
+    folder = Path(parent, str(os.getpid()))
+    folder.mkdir(exist_ok=True)
+    return [Outcome(seed, *live(life(seed), folder)) for seed in seeds]
+
+
+def _begin() -> None:
+    """A new process: its collector need not look at what is there to stay."""
+    gc.collect()
+    gc.freeze()
+
+
+def run(first: int, lives: int | None, seconds: float | None, jobs: int) -> Iterator[Outcome]:
+    """Live the lives from a seed on, so many or for so long; what became of each.
+
+    They come in the order in which they end.
+    """
+    ends = time.monotonic() + seconds if seconds else None
+    seeds = itertools.count(first) if lives is None else iter(range(first, first + lives))
+    with (
+        scratch() as parent,
+        concurrent.futures.ProcessPoolExecutor(jobs, initializer=_begin) as pool,
+    ):
+        waiting: set[concurrent.futures.Future[list[Outcome]]] = set()
+        while True:
+            while len(waiting) < 2 * jobs and not (ends and time.monotonic() >= ends):
+                batch = list(itertools.islice(seeds, BATCH))
+                if not batch:
+                    break
+                waiting.add(pool.submit(_live_seeds, batch, parent))
+            if not waiting:
+                break
+            done, waiting = concurrent.futures.wait(
+                waiting, return_when=concurrent.futures.FIRST_COMPLETED
+            )
+            for future in done:
+                yield from future.result()

@@ -1,0 +1,50 @@
+"""Finds the shortest list of events that still breaks the same invariant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tools.soak.events import Event
+
+Breaks = Callable[[Sequence[Event]], str]
+"""Which invariant a list of events breaks, as which_of() says; "" if none."""
+
+
+def which_of(message: str) -> str:
+    """The invariant that a message is about."""
+    return message.partition(":")[0]
+
+
+def shrink(events: Sequence[Event], breaks: Breaks) -> list[Event]:
+    """Leave out what is not needed: ever smaller runs of events, until no single one can go.
+
+    A run goes with its time, or else only its time stays.
+    """
+    kept = list(events)
+    wanted = breaks(kept)
+    size = len(kept) // 2
+    while size:
+        at = 0
+        shorter = False
+        while at < len(kept):
+            for tried in _without(kept, at, at + size):
+                if breaks(tried) == wanted:
+                    kept = tried
+                    shorter = True
+                    break
+            else:
+                at += size
+        if not shorter or size > 1:
+            size //= 2
+    return kept
+
+
+def _without(events: list[Event], first: int, end: int) -> list[list[Event]]:
+    """The events without a run of them, in the orders in which that is tried."""
+    run = events[first:end]
+    tried = [events[:first] + events[end:]]
+    if len(run) > 1 or run[0].what != "wait":
+        waiting = Event(sum(event.wait for event in run), "wait")
+        if waiting.wait:
+            tried.append([*events[:first], waiting, *events[end:]])
+    return tried
