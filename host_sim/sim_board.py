@@ -102,6 +102,15 @@ class SimBoard:
         """Take the display its supply for a moment: it answers again, but was reset."""
         self.display.power_on()
 
+    def lose_display(self, taken: int) -> None:
+        """Disconnect the display when it has taken so many more bytes, within a transfer."""
+        self.bus.interrupt(taken, self.unplug_display)
+
+    @property
+    def display_lost(self) -> bool:
+        """Is the display disconnected?"""
+        return self.display not in self.bus.devices.values()
+
     def battery(self, volts: float) -> None:
         """Set the supply's voltage."""
         self.pin(29).volts = volts / 3

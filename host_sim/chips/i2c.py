@@ -1,6 +1,7 @@
 """An I2C bus and the chips on it: who answers, how long a transfer takes, how much was sent."""
 
 import errno
+from collections.abc import Callable
 from typing import Protocol
 
 BITS_A_BYTE = 9
@@ -26,6 +27,8 @@ class Bus:
         self.sent = 0
         self._taken = 0  # bytes, by all chips
         self._wrong: int | None = None
+        self._until = 0
+        self._lost: Callable[[], object] | None = None
 
     def attach(self, device: Device) -> None:
         """Connect a chip."""
@@ -43,6 +46,11 @@ class Bus:
     def disturbed(self) -> bool:
         """Is a bit still to arrive wrong?"""
         return self._wrong is not None
+
+    def interrupt(self, taken: int, lost: Callable[[], object]) -> None:
+        """Call lost() when chips have taken so many more bytes; what follows gets no answer."""
+        self._until = self._taken + taken
+        self._lost = lost
 
     def scan(self, speed: int) -> list[int]:
         """The addresses that answer at this speed."""
@@ -65,9 +73,16 @@ class Bus:
         if self._wrong is not None and self._wrong >> 3 < self._taken + len(arrived):
             arrived[(self._wrong >> 3) - self._taken] ^= 0x80 >> (self._wrong & 7)
             self._wrong = None
+        lost = self._lost if self._until < self._taken + len(arrived) else None
+        if lost:
+            del arrived[self._until - self._taken :]
         self.sent += len(arrived)
         self._taken += len(arrived)
         device.receive(bytes(arrived))
+        if lost:
+            self._lost = None
+            lost()
+            raise OSError(errno.EIO, "no more answer on the I2C bus")
         if len(arrived) < len(data):
             raise OSError(errno.ETIMEDOUT, "the I2C transfer took longer than its timeout")
         return len(data)

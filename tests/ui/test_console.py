@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from host_sim import ROOT
 
-from floe.device import led
+from floe.device import display_chips, led
 from floe.events import DOWN, UP, A, B
 from floe.games import registry
 from floe.ui import display_power, memory, session
@@ -106,6 +106,18 @@ def test_wherever_the_console_is_an_outage_ends_within_two_seconds(place, outage
         assert whole(place, brightness)
 
 
+@pytest.mark.parametrize("ms", [1, 5])
+def test_at_whatever_byte_the_supply_is_lost_the_picture_is_soon_whole(place, ms):
+    brightness = place.board.display.brightness
+    for taken in range(0, 1200, 149):
+        place.board.lose_display(taken)
+        place.run_until(lambda: place.board.display_lost)
+        place.wait(ms)
+        place.board.plug_display()
+        place.wait(WHOLE)
+        assert whole(place, brightness)
+
+
 def test_a_wrong_bit_on_the_bus_is_gone_within_two_seconds(place):
     brightness = place.board.display.brightness
     for bit in range(3, 8 * 1200, 997):
@@ -163,11 +175,12 @@ def test_a_key_held_to_wake_the_display_does_nothing_either(sim):
     assert sim.screen.row == 1
 
 
-def test_an_off_display_is_only_asked_whether_it_is_there(sim):
+def test_an_off_display_that_goes_on_by_an_error_is_soon_off(sim):
     sim.wait(display_power.OFF_AFTER + 1000)
-    sent = sim.board.bus.sent
-    sim.wait(5000)
-    assert sim.board.bus.sent - sent < 5 * 8
+    sim.board.display.receive(bytes((display_chips.COMMANDS, display_chips.ON)))
+    assert any(sim.pixels())
+    sim.wait(2 * display_power.REFRESH)
+    assert not any(sim.pixels())
 
 
 # -- Up at power-on

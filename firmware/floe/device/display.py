@@ -146,16 +146,9 @@ class Display:
         self.show()
 
     def power(self, on):
-        """Switch the panel on or off; off it takes pictures too.
-
-        Switched on it is sent everything: while it was off nothing was refreshed.
-        """
-        woken = on and not self._on
+        """Switch the panel on or off; off it takes pictures too."""
         self._on = on
-        if woken and self.present:
-            self._start()
-        else:
-            self._set()
+        self._set()
 
     def _start(self):
         """Tell the chip everything, picture included, and switch it on; True when it answered."""

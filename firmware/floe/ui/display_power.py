@@ -59,30 +59,26 @@ class DisplayPower:
 
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
-        if self.visible and now - self._refreshed >= REFRESH:
+        if now - self._refreshed >= REFRESH:
             self._refreshed = now
             self._display.refresh()
         if not self._display.present:
             return self._look_for_it(now)
-        wait = self._rest(now)
-        return min(wait, REFRESH - (now - self._refreshed)) if self.visible else wait
+        self._rest(now)
+        return REFRESH - (now - self._refreshed)
 
     def show(self):
         """Send what has changed in the picture."""
         self._display.show()
 
     def _rest(self, now):
-        """Dim when nobody plays, then go off; returns the ms until then, -1 when off."""
+        """Dim when nobody plays, then go off."""
         idle = now - self._touched
         if idle >= OFF_AFTER:
             if self._state != _OFF:
                 self._enter(_OFF)
-            return -1
-        if idle >= DIM_AFTER:
-            if self._state != _DIM:
-                self._enter(_DIM)
-            return OFF_AFTER - idle
-        return DIM_AFTER - idle
+        elif idle >= DIM_AFTER and self._state != _DIM:
+            self._enter(_DIM)
 
     def apply(self):
         """Be of the kind, as bright and as flipped as is set now."""
