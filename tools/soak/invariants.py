@@ -119,8 +119,8 @@ class KeptGame:
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
     def anew(self, found: str | None) -> None:
-        """The power was off: what there is now is what may not be lost."""
-        self._may_be = [found]
+        """The power was off: what there is now is what may not be lost, unless it is over."""
+        self._may_be = [found] if found is None or found.endswith("\nnone\n") else [None, found]
         self._record, self._moves, self._over = None, -1, False
 
 

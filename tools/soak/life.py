@@ -129,9 +129,9 @@ class _Life:
 
     def taps(self, weights: Sequence[int]) -> None:
         """Taps at a finger's pace."""
-        for _ in range(self.dice.between(5, 60)):
+        for _ in range(self.dice.between(10, 80)):
             key = self.dice.weighted(weights)
-            self.tap(key, self.dice.between(15, 45), self.dice.between(15, 70))
+            self.tap(key, self.dice.between(5, 45), self.dice.between(5, 60))
 
     def bounces(self) -> None:
         """Taps with a contact that bounces."""
@@ -168,7 +168,7 @@ class _Life:
 
     def rest(self) -> None:
         """Nobody touches anything."""
-        self.add(self.dice.between(200, 4000), "wait")
+        self.add(self.dice.between(200, 3000), "wait")
 
     # -- accidents
 
@@ -244,21 +244,20 @@ class _Life:
         """All is mended; every B has to be seen, and leads to the title in the end."""
         self.add(0, "mend")
         self.add(3000, "wait")
-        for _ in range(6):
+        for _ in range(4):
             self._probe()
         self.tap(B, 700, 100)
         self.tap(UP, 60, 100)
         self.tap(A, 60, 100)
-        for _ in range(3):
-            self._probe()
-        self.add(2500, "wait")
+        self._probe()
+        self.add(500, "wait")
 
     def _probe(self) -> None:
         self.add(100, "probe")
         self.add(0, "press", B)
         self.add(60, "release", B)
         self.tap(DOWN, 60, 100)  # at the title B means nothing
-        self.add(1200, "wait")
+        self.add(300, "wait")
 
 
 def life(seed: int) -> list[Event]:

@@ -17,6 +17,7 @@ from host_sim.flash_folder import Flash, PowerCut
 from host_sim.sim_console import DISPLAYS
 
 from floe import start
+from floe.device.debounced_pin import BOUNCE_MS
 from floe.device.display import NAMES
 from floe.events import KEYS
 from floe.games.random import Random
@@ -120,6 +121,7 @@ class SimLife:
         self._serial = io.StringIO()
         self._console: Console | None = None
         self._held = [False] * KEYS
+        self._released = [-BOUNCE_MS - 1] * KEYS
         self._pressed: dict[int, int] = {}
         self._plugged = True
         self._disturbed = 0
@@ -284,10 +286,13 @@ class SimLife:
             self.counts.presses += 1
             self._held[key] = True
             self._board.press(key)
-            self._pressed[key] = self.now + ANSWER
+            if self.now - self._released[key] > BOUNCE_MS:
+                self._pressed[key] = self.now + ANSWER
 
     def _do_release(self, event: Event) -> None:
         key = event.number()
+        if self._held[key]:
+            self._released[key] = self.now
         self._held[key] = False
         self._board.release(key)
         self._pressed.pop(key, None)
