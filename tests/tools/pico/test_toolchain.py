@@ -1,11 +1,11 @@
 """What the emulated Pico needs: where it comes from, and what is said where it cannot be had."""
 
+import os
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from tools.pico import build_firmware, image, toolchain
+from tools.pico import toolchain
 
 
 @pytest.fixture
@@ -28,45 +28,11 @@ def test_node_and_npm_are_had_without_a_system_that_has_them(bare_machine):
     assert run.stdout.count(".") == 2
 
 
-def test_where_there_is_no_pico_it_is_said_and_only_then_no_failure(bare_machine, capsys):
-    assert image.main([]) == 1
-    assert image.main(["--or-skip"]) == 0
-    said = capsys.readouterr().err.splitlines()
-    assert said[0] == said[1] and "set PICO_UF2=path" in said[0]
-
-
-def test_a_wrong_word_is_a_wrong_command(capsys):
-    assert image.main(["--perhaps"]) == 2
-    assert "--or-skip" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    "said, failure",
-    [
-        ("E: Failed to fetch http://example: Could not resolve", toolchain.PicoUnavailable),
-        ("E: Unable to locate package gone", toolchain.BuildError),
-    ],
-)
-def test_a_missing_network_is_no_broken_build(tmp_path, said, failure):
-    with (
-        open(tmp_path / "log", "w") as out,
-        pytest.raises(failure, match="apt-get install failed.*E: "),
-    ):
-        build_firmware._run(
-            ["sh", "-c", f"echo '{said}'; exit 100"],
-            out,
-            "apt-get install",
-            toolchain.PicoUnavailable,
-        )
-
-
-def test_a_broken_build_is_a_failure(monkeypatch, tmp_path, capsys):
-    def broken(folder):
-        raise toolchain.BuildError("a line is gone.")
-
-    monkeypatch.setenv("FLOE_CACHE", str(tmp_path))
-    monkeypatch.delenv("PICO_UF2", raising=False)
-    monkeypatch.setattr(build_firmware, "make", broken)
-    assert image.main(["--or-skip"]) == 1
-    assert "is broken: a line is gone." in capsys.readouterr().err
-    assert not any(path for path in Path(tmp_path).iterdir() if path.is_dir())
+def test_a_boot_rom_is_looked_at_each_time(bare_machine, monkeypatch):
+    path = toolchain.cache() / f"bootrom-{toolchain.BOOT_ROM_SHA256[:12]}.bin"
+    path.write_bytes(bytes(16 * 1024))
+    toolchain.boot_rom.cache_clear()
+    for name, value in (("CONFIG_FILE", os.devnull), ("NO_INDEX", "1"), ("FIND_LINKS", "")):
+        monkeypatch.setenv(f"PIP_{name}", value)
+    with pytest.raises(toolchain.PicoUnavailable, match="the boot ROM .* cannot be fetched"):
+        toolchain.boot_rom()
