@@ -1,44 +1,42 @@
-"""Room for a search, held in two pieces while nobody needs it.
+"""Room for a search, held in pieces while nobody needs it.
 
 Once menus have come and gone, what is free lies in pieces that are too small for a search: for
-its machine code, which has to be in one piece, and for its tables.
+its machine code, and for its tables. The pieces are taken at the start, one behind the other, and
+none is larger than what a search asks for in one block.
 """
 
 import gc
 
+PIECE = 12 * 1024
+"""Bytes of a piece."""
 CODE, TABLES = 0, 1
-SIZES = (24 * 1024, 36 * 1024)
-"""Bytes for the code of a game's search; for its tables and its copy of the game."""
-_held = [None, None]
-"""So many bytes each, as long as no search needs them."""
+PIECES = (2, 3)
+"""For the code of a game's search; for its tables and its copy of the game."""
+_held = ([], [])
+"""So many pieces each, as long as no search needs them."""
 
 
 def reserve():
-    """Hold both pieces, unless they are held already.
+    """Hold all pieces that are not held already.
 
     False if there is no room for one of them: then a search takes its chance.
     """
-    whole = True
-    for piece in (TABLES, CODE):
-        if _held[piece] is None:
-            gc.collect()
+    gc.collect()
+    for use in (TABLES, CODE):
+        while len(_held[use]) < PIECES[use]:
             try:
-                _held[piece] = bytearray(SIZES[piece])  # pyright: ignore[reportCallIssue, reportArgumentType]
+                _held[use].append(bytearray(PIECE))
             except MemoryError:
-                whole = False
-    return whole
+                return False
+    return True
 
 
-def release(piece):
-    """Let the room of CODE or TABLES go, for just that to be loaded or made."""
-    _held[piece] = None
+def release(use):
+    """Let the room for CODE or TABLES go, for just that to be loaded or made."""
+    _held[use].clear()
     gc.collect()
 
 
 def reserved():
     """Bytes that are held."""
-    total = 0
-    for held in _held:
-        if held:
-            total += len(held)
-    return total
+    return PIECE * (len(_held[CODE]) + len(_held[TABLES]))
