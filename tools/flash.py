@@ -53,6 +53,9 @@ def _prepare(
     implementation = board.identify()
     chip = compatibility.chip_of(implementation)
     print(f"{implementation.machine}, MicroPython {'.'.join(map(str, implementation.version))}")
+    newer = compatibility.note(implementation.version)
+    if newer:
+        print(newer)
     build = builds.get(chip, with_source)
     if not with_source:
         for sentence in slow_kernels(build.manifest):

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 OLDEST = (1, 24)
 """The oldest MicroPython that Floe is made for."""
+TRIED = ((1, 25), (1, 26))
+"""The versions that Floe was tried with as a whole, on an emulated Pico."""
+NEWEST = (1, 29)
+"""The newest whose memory map it was tried with there, and whose Python on a desk."""
 
 
 def chip_of(implementation: Implementation) -> Chip:
@@ -36,6 +40,17 @@ def chip_of(implementation: Implementation) -> Chip:
     return chip
 
 
+def note(version: tuple[int, ...]) -> str:
+    """What there is to say of a MicroPython that is newer than what Floe was tried with, or ""."""
+    if version[:2] <= NEWEST:
+        return ""
+    return (
+        f"MicroPython {_dotted(version)} is newer than what Floe was tried with: "
+        f"{' and '.join(map(_dotted, TRIED))}, the latter with the memory map of "
+        f"{_dotted(NEWEST)} too. If something is wrong, take one of these."
+    )
+
+
 def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[int]) -> None:
     """FlashError if the board cannot load .mpy files of a [version, sub-version].
 
@@ -53,7 +68,7 @@ def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[
         raise FlashError(
             f"The .mpy files are of version {version}.{sub}, too old for MicroPython "
             f"{_dotted(implementation.version)}, which reads {board[0]}.{board[1]}: take a newer "
-            "release of Floe, or MicroPython 1.24 to 1.29."
+            f"release of Floe, or MicroPython {_dotted(OLDEST)} to {_dotted(NEWEST)}."
         )
     if implementation.mpy >> 10 & 15 not in chip.takes:
         raise FlashError(

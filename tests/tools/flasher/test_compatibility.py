@@ -6,6 +6,7 @@ from tests.tools.flasher.refusal import refusal
 from tools import chips
 from tools.flasher import compatibility
 from tools.flasher.connection import Implementation
+from tools.pico import build_firmware
 
 GOOD = Implementation("micropython", "Raspberry Pi Pico with RP2040", (1, 24, 0), 0x1306)
 MPY = [6, 3]
@@ -45,6 +46,26 @@ def test_a_board_that_cannot_run_it_is_refused(change, said):
 def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):
     board = GOOD._replace(mpy=number if number != 0x2F06 else 11 << 10 | 3 << 8 | 6)
     assert said in refusal(compatibility.check_mpy, board, chips.CHIPS[0], version)
+
+
+@pytest.mark.parametrize(
+    "version, said",
+    [
+        ((1, 24, 0), ""),
+        ((1, 29, 3), ""),
+        ((1, 30, 0), "MicroPython 1.30.0 is newer than what Floe was tried with: 1.25 and 1.26,"),
+        ((2, 0), "with the memory map of 1.29 too"),
+    ],
+)
+def test_what_was_never_tried_is_told(version, said):
+    note = compatibility.note(version)
+    assert said in note and bool(said) == bool(note)
+
+
+def test_what_is_said_to_be_tried_is_what_the_emulated_pico_runs():
+    images = build_firmware.IMAGES.values()
+    versions = {tuple(map(int, image.version.split(".")[:2])) for image in images}
+    assert versions == set(compatibility.TRIED)
 
 
 def test_too_little_room_is_refused():
