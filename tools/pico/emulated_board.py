@@ -67,6 +67,8 @@ class EmulatedBoard:
         """Cycles from the first power-on to the last request."""
         self.flash_writes = 0
         """Erasures and programmings of the flash."""
+        self.watched: list[int] = []
+        """What the registers held where watch() watches."""
         self.powered = False
         self._read = 0
         """The index in `serial` after what was waited for last."""
@@ -225,6 +227,16 @@ class EmulatedBoard:
         """Plug USB in, or out, as far as the pin that senses it is concerned."""
         self._request("hold", pin=PICO.usb, level=1 if plugged else 0)
 
+    # The program
+
+    def watch(self, address: int, register: int, least: int) -> None:
+        """Note in `watched` what a register holds whenever the program comes to an address.
+
+        Only what is `least` or more, and only where it comes from another memory: from flash to
+        RAM, say.
+        """
+        self._request("watch", address=address, register=register, least=least)
+
     # The emulator
 
     @property
@@ -257,5 +269,7 @@ class EmulatedBoard:
         elif "reset" in event:
             self.resets += 1
             self._read = len(self.serial)
+        elif "watched" in event:
+            self.watched.append(event["watched"])
         elif "warning" in event:
             self.warnings.append(event["warning"])

@@ -1,6 +1,7 @@
 """Flash contents with Floe on them, made as a user does: compiled, and copied by mpremote."""
 
 import hashlib
+import os
 import tempfile
 from pathlib import Path
 
@@ -41,8 +42,9 @@ def with_floe(viper: bool = False) -> Path:
             with EmulatedPico() as board:
                 board.wait_repl()
                 install(board, built)
-                board.keep_flash(path.with_suffix(".new"))
-            path.with_suffix(".new").replace(path)
+                new = path.with_suffix(f".{os.getpid()}")
+                board.keep_flash(new)
+            new.replace(path)
     path.touch()
     latest = sorted(toolchain.cache().glob("floe-*.flash"), key=lambda each: each.stat().st_mtime)
     for old in latest[:-KEPT]:

@@ -14,7 +14,7 @@ from floe import events
 from floe.device.display_chips import SETTINGS_SSD1306
 from tools import build, chips, mpy, source_trees
 from tools.mpy import ROOT
-from tools.pico import flash_contents, heap
+from tools.pico import flash_contents, memory
 from tools.pico.emulated_board import CYCLES_PER_MS
 from tools.pico.emulated_pico import EmulatedPico
 
@@ -46,7 +46,7 @@ class Row(NamedTuple):
     measure: Measure
 
 
-GAMES = tuple(heap.CHOOSE)
+GAMES = tuple(memory.CHOOSE)
 POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 """The sets of positions of bench/nodes.py."""
 
@@ -71,7 +71,7 @@ def rows(viper: bool = False) -> Iterator[Row]:
     for positions in POSITION_SETS[:3]:
         name = f"{positions}, material and mobility alone: nodes per second"
         yield Row(name, "", plain_nodes(positions, viper))
-    for where in heap.SCRIPTS:
+    for where in memory.SCRIPTS:
         yield Row(f"heap free at the least: {where}", "bytes", least_free_heap(where))
 
 
@@ -138,7 +138,7 @@ def first_change(game: str) -> Measure:
 
     def measure(board: EmulatedPico) -> float:
         board.wait_ms(1000)
-        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
 
         directions = itertools.cycle((events.RIGHT, events.LEFT, events.DOWN, events.UP))
 
@@ -162,7 +162,7 @@ def cursor_step(game: str) -> Measure:
 
     def measure(board: EmulatedPico) -> float:
         board.wait_ms(1000)
-        board.play(f"{heap.CHOOSE[game]} {PERSON_FIRST}")
+        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
 
         def press() -> int:
             before = board.cycles
@@ -182,7 +182,7 @@ def cursor_step(game: str) -> Measure:
 def think(board: EmulatedPico, game: str) -> None:
     """Go to where the machine thinks at its highest level."""
     board.wait_ms(1000)
-    board.play(f"{heap.CHOOSE[game]} {heap.MACHINE_FIRST[game]} w{THINKING_MS}")
+    board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]} w{THINKING_MS}")
 
 
 def pause_while_thinking(game: str) -> Measure:
@@ -318,6 +318,6 @@ def least_free_heap(where: str) -> Measure:
     """Bytes of the heap that are free at the least."""
 
     def measure(board: EmulatedPico) -> float:
-        return heap.least_free(board, heap.SCRIPTS[where])
+        return memory.least_free(board, memory.SCRIPTS[where])
 
     return measure

@@ -27,6 +27,7 @@ export class Board {
     this.analog = [0, 0, 0, 0, 0];
     this.before = 0; // cycles that passed before the chip's last reset
     this.writesLeft = Infinity; // flash writes until the power fails
+    this.watches = new Map(); // see Core
     this.chip = null;
   }
 
@@ -71,6 +72,7 @@ export class Board {
     chip.bootrom.set(this.rom);
     addRegisters(this.library, chip);
     chip.core = new Core(chip, clock);
+    chip.core.watches = this.watches;
     clock.core = chip.core;
     chip.core.mapMemory();
     if (this.cache) chip.core.flashCache = new FlashCache();

@@ -31,6 +31,7 @@ export class Core {
     this.ram16 = new Uint16Array(chip.sram.buffer);
     this.ram32 = new Int32Array(chip.sram.buffer);
     this.hooks = new Map(); // address in the boot ROM: what is done instead of it
+    this.watches = new Map(); // address: what is done when the program comes there from afar
     this.flashCache = null; // a FlashCache charges for the flash's waits
     this.sliceEnd = 0;
     this.left = 0; // cycles until sliceEnd

@@ -40,6 +40,11 @@ export function execute(core) {
       else if (pc >>> 0 < 0x4000) [code, words, base, size] = [core.rom16, core.rom32, 0, 0x4000];
       else throw new Fault(`the program went to 0x${(pc >>> 0).toString(16)}`);
       at = pc - base;
+      const watch = core.watches.get(pc);
+      if (watch) {
+        core.left = left;
+        watch(r);
+      }
     }
     if (cache !== null && base === FLASH && at >> 3 !== line) {
       line = at >> 3;

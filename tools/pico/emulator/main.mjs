@@ -82,6 +82,14 @@ const orders = {
   fail({ writes }) {
     board.writesLeft = writes === null ? Infinity : writes;
   },
+  // Tell whenever the program comes to an address from another memory (from flash to RAM, say) and
+  // a register holds so much or more there.
+  watch({ address, register, least }) {
+    board.watches.set(address, (r) => {
+      const value = r[register] >>> 0;
+      if (value >= least) tell({ watched: value, at: board.cycles });
+    });
+  },
   // Run for some emulated milliseconds, or until a transfer on the I2C bus ('i2c'), or until a
   // text was sent ('serial'), of which `after` may have brought the beginning.
   async run({ ms, until, text, after }) {

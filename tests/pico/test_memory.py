@@ -1,0 +1,61 @@
+"""The memory of the emulated Pico: what has to be left of heap and C stack, whatever is played."""
+
+import os
+
+import pytest
+
+from floe import events
+from tests.pico.conftest import both_maps
+from tests.pico.whole_game import play_whole_game
+from tools.pico import image, memory
+
+games = pytest.mark.parametrize("game", memory.CHOOSE)
+OWN_IMAGE = "PICO_UF2" in os.environ
+"""An image of somebody's own, of which no addresses are known."""
+
+SRAM = 0x20000000
+LOADING_MS = 3000
+"""So long a game loads, while a key bounces every BOUNCE_MS."""
+BOUNCE_MS = 3
+
+
+def whole_games():
+    """Memory maps and games; the quick form plays all on the map that leaves less heap."""
+    for memory_map in image.maps():
+        for game in memory.CHOOSE:
+            brief = memory_map == image.chosen() or game == "soccer"
+            yield pytest.param(memory_map, game, marks=() if brief else pytest.mark.full)
+
+
+@pytest.mark.skipif(OWN_IMAGE, reason="of PICO_UF2 no addresses are known")
+def test_the_interpreter_is_where_the_map_says():
+    for function in ("mp_execute_bytecode", "gc_alloc", "mp_parse"):
+        assert image.address(function, "flash") < SRAM < image.address(function, "sram")
+
+
+@both_maps
+def test_enough_heap_is_free_at_the_title(floe):
+    assert memory.least_free(floe, memory.SCRIPTS["title"]) >= memory.BUDGETS["title"]
+
+
+@pytest.mark.parametrize("memory_map, game", list(whole_games()), indirect=["memory_map"])
+def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, game):
+    memory.start(floe)
+    if memory_map == "sram" and not OWN_IMAGE:
+        memory.watch_blocks(floe)
+    assert play_whole_game(floe, game) > 1
+    assert "<Hint 0>" in floe.serial and "<Analysis 0>" in floe.serial
+    assert memory.heap_left(floe) >= memory.BUDGETS["game"]
+    assert floe.watched == []
+
+
+@games
+def test_enough_of_the_stack_is_left_while_a_game_loads_and_a_key_bounces(floe, game):
+    memory.start(floe, watched=False)
+    floe.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}")
+    for _ in range(LOADING_MS // (2 * BOUNCE_MS)):
+        floe.press(events.UP)
+        floe.wait_ms(BOUNCE_MS)
+        floe.release(events.UP)
+        floe.wait_ms(BOUNCE_MS)
+    assert memory.stack_left(floe) >= memory.STACK_BUDGET
