@@ -89,11 +89,11 @@ pico-image: $(MADE)-test
 
 pico-test: $(MADE)-test
 	@$(BIN)/python -m tools.pico.image --or-skip
-	FLOE_PICO=quick $(BIN)/python -m pytest tests/pico
+	FLOE_PICO=quick $(PYTEST) tests/pico
 
 pico-test-full: $(MADE)-test
 	@$(BIN)/python -m tools.pico.image
-	FLOE_PICO=full $(BIN)/python -m pytest tests/pico
+	FLOE_PICO=full $(PYTEST) tests/pico
 
 pico-bench: pico-image
 	$(BIN)/python -m tools.pico.bench --write
