@@ -8,7 +8,7 @@ import gc
 
 from floe.ui.playing.thinking_indicator import HOP_MS, HOPS
 
-FIRST = 500
+FIRST = 2000
 """Nodes in the first slice of a game."""
 LEAST, MOST = 50, 24000
 AIM = 20
