@@ -58,6 +58,12 @@ def test_every_locked_package_has_a_hash():
             assert re.search(r" --hash=sha256:[0-9a-f]{64}\b", entry), entry
 
 
+def test_every_action_is_named_by_its_commit():
+    for path in (ROOT / ".github" / "workflows").glob("*.yml"):
+        for action in re.findall(r"uses: (.*)", path.read_text("utf-8")):
+            assert re.search(r"@[0-9a-f]{40} # v\d+\.\d+\.\d+$", action), action
+
+
 def test_every_import_is_declared():
     declared = {plain(re.split(r"[\[=]", named)[0]) for named in REQUIREMENTS}
     packages = metadata.packages_distributions()
