@@ -4,7 +4,6 @@ import os
 
 import pytest
 
-from floe import events
 from tests.pico.conftest import both_maps
 from tests.pico.whole_game import play_whole_game
 from tools.pico import image, memory
@@ -14,9 +13,6 @@ OWN_IMAGE = "PICO_UF2" in os.environ
 """An image of somebody's own, of which no addresses are known."""
 
 SRAM = 0x20000000
-LOADING_MS = 3000
-"""So long a game loads, while a key bounces every BOUNCE_MS."""
-BOUNCE_MS = 3
 
 
 def whole_games():
@@ -51,11 +47,4 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
 
 @games
 def test_enough_of_the_stack_is_left_while_a_game_loads_and_a_key_bounces(floe, game):
-    memory.start(floe, watched=False)
-    floe.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}")
-    for _ in range(LOADING_MS // (2 * BOUNCE_MS)):
-        floe.press(events.UP)
-        floe.wait_ms(BOUNCE_MS)
-        floe.release(events.UP)
-        floe.wait_ms(BOUNCE_MS)
-    assert memory.stack_left(floe) >= memory.STACK_BUDGET
+    assert memory.least_stack(floe, game) >= memory.STACK_BUDGET

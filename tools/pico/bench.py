@@ -15,7 +15,7 @@ from pathlib import Path
 import host_sim  # noqa: F401
 
 from floe import VERSION
-from tools.pico import flash_contents, toolchain
+from tools.pico import flash_contents, image, toolchain
 from tools.pico.emulated_pico import EmulatedPico
 from tools.pico.measurements import rows
 
@@ -67,7 +67,7 @@ def main(argv: Sequence[str]) -> int:
     print("\n" + NOT_MODELLED)
     if argv:
         head = f"# Measured on the emulated Pico, Floe {VERSION}\n\n"
-        note = "Written by `make pico-bench`.\n\n"
+        note = f"Written by `make pico-bench`, on {image.find().parent.name}.\n\n"
         MEASURED.write_text(head + note + "\n".join(lines) + "\n\n" + NOT_MODELLED)
     return 0
 

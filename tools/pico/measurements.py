@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import tempfile
 from collections.abc import Callable, Iterator
@@ -72,7 +73,11 @@ def rows(viper: bool = False) -> Iterator[Row]:
         name = f"{positions}, material and mobility alone: nodes per second"
         yield Row(name, "", plain_nodes(positions, viper))
     for where in memory.SCRIPTS:
-        yield Row(f"heap free at the least: {where}", "bytes", least_free_heap(where))
+        least_free = functools.partial(memory.least_free, script=memory.SCRIPTS[where])
+        yield Row(f"heap free at the least: {where}", "bytes", least_free)
+    for game in GAMES:
+        least_stack = functools.partial(memory.least_stack, game=game)
+        yield Row(f"C stack left while {game} loads", "bytes", least_stack)
 
 
 # -- keys and pictures
@@ -312,12 +317,3 @@ def _texts(tree: source_trees.Tree, viper: bool) -> dict[str, str]:
     with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
         tree.write(name)
         return {**tree.expanded(), **build.kernel_texts(Path(name), viper)[0]}
-
-
-def least_free_heap(where: str) -> Measure:
-    """Bytes of the heap that are free at the least."""
-
-    def measure(board: EmulatedPico) -> float:
-        return memory.least_free(board, memory.SCRIPTS[where])
-
-    return measure

@@ -43,6 +43,9 @@ _KEPT = 256
 _NEAR = 512
 """So many bytes below its end the stack is not painted, as it is in use meanwhile."""
 
+_LOADING_MS = 3000
+_BOUNCE_MS = 3
+
 _PAINT = f"""
 import main, machine, micropython
 for _at in range({STACK[0]}, {STACK[1] - _NEAR} - micropython.stack_use(), 4):
@@ -150,3 +153,18 @@ def least_free(board: EmulatedPico, script: str) -> int:
     start(board)
     board.play(script)
     return heap_left(board)
+
+
+def least_stack(board: EmulatedPico, game: str) -> int:
+    """The least bytes of C stack that were left while a game loaded and a key bounced.
+
+    Imports go deepest, and each change of a key interrupts them.
+    """
+    start(board, watched=False)
+    board.play(f"{CHOOSE[game]} {MACHINE_FIRST[game]}")
+    for _ in range(_LOADING_MS // (2 * _BOUNCE_MS)):
+        board.press(events.UP)
+        board.wait_ms(_BOUNCE_MS)
+        board.release(events.UP)
+        board.wait_ms(_BOUNCE_MS)
+    return stack_left(board)
