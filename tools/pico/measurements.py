@@ -72,6 +72,9 @@ def rows(viper: bool = False) -> Iterator[Row]:
     for positions in POSITION_SETS[:3]:
         name = f"{positions}, material and mobility alone: nodes per second"
         yield Row(name, "", plain_nodes(positions, viper))
+    for game in GAMES:
+        size = functools.partial(code_size, game=game)
+        yield Row(f"{game}: rules and search in flash", "bytes", size)
     for where in memory.SCRIPTS:
         least_free = functools.partial(memory.least_free, script=memory.SCRIPTS[where])
         yield Row(f"heap free at the least: {where}", "bytes", least_free)
@@ -317,3 +320,17 @@ def _texts(tree: source_trees.Tree, viper: bool) -> dict[str, str]:
     with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
         tree.write(name)
         return {**tree.expanded(), **build.kernel_texts(Path(name), viper)[0]}
+
+
+SIZES = """
+import os
+game = %r
+folders = ["/floe/%%s/%%s" %% (layer, game) for layer in ("games", "search")]
+print(sum(sum(entry[3] for entry in os.ilistdir(folder)) for folder in folders))
+"""
+
+
+def code_size(board: EmulatedPico, game: str) -> float:
+    """Bytes of a game's modules of rules and search in the flash; most of them are kernels."""
+    board.wait_ms(500)
+    return int(board.execute(SIZES % game))
