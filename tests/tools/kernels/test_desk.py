@@ -1,5 +1,6 @@
 """Every construct that kernels may use does what it does in Python."""
 
+import sys
 from array import array
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from host_sim import compiled_kernels
 
 from tests.tools.kernels.conftest import SAMPLES
-from tools.kernels import desk
+from tools.kernels import desk, zig
 from tools.kernels.program import Program
 
 ints = st.integers(-(1 << 26), 1 << 26)
@@ -126,3 +127,29 @@ def test_another_source_is_compiled_again(tmp_path):
     before = compiled_kernels.place(tmp_path)
     (tmp_path / "a.py").write_text("A = 2\n")
     assert compiled_kernels.place(tmp_path) != before
+
+
+@pytest.fixture
+def nothing_made(monkeypatch, tmp_path):
+    """Nothing is compiled yet, and what modules have afterwards ends with the test."""
+    monkeypatch.setattr(compiled_kernels, "place", lambda root: tmp_path / "made")
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.delenv("FLOE_KERNELS", raising=False)
+
+
+def test_with_a_compiler_they_are_made_once_and_used(compiler, nothing_made, capsys):
+    finders = len(sys.meta_path)
+    for said in ("Compiling the kernels, once.\n", ""):
+        assert desk.use(SAMPLES)
+        assert capsys.readouterr().err == said
+    assert len(sys.meta_path) == finders + 2
+
+
+def test_without_a_compiler_they_run_as_python(nothing_made, monkeypatch, capsys):
+    def missing():
+        raise zig.NoCompiler("none")
+
+    monkeypatch.setattr(zig, "command", missing)
+    finders = list(sys.meta_path)
+    assert not desk.use(SAMPLES)
+    assert sys.meta_path == finders and capsys.readouterr().err == ""
