@@ -19,7 +19,7 @@ from host_sim.sim_console import DISPLAYS
 from floe import start
 from floe.device.debounced_pin import BOUNCE_MS
 from floe.device.display import NAMES
-from floe.events import KEYS
+from floe.events import KEYS, UP
 from floe.games.random import Random
 from floe.ui import memory
 from floe.ui.console import Console
@@ -127,6 +127,7 @@ class SimLife:
         self._disturbed = 0
         self._looked = 0
         self._probe: tuple[int, bytes] | None = None
+        self._reserved = 0  # bytes that are held for a search at the first title
         self._witness = Witness()
         self._kept = KeptGame()
         self._set_up()
@@ -222,6 +223,7 @@ class SimLife:
     def _build(self, plain: Callable[..., Console]) -> Callable[..., Console]:
         def build(clock: Callable[[], int] | None = None) -> Console:
             self._console = plain(self._flash, lambda: self._seeds.below(1 << 16), clock)
+            self._reserved = self._reserved or memory.reserved()
             return self._console
 
         return build
@@ -390,12 +392,15 @@ class SimLife:
         self._board.plug_usb(bool(event.number()))
 
     def _do_probe(self, event: Event) -> None:
-        console = self._console
-        kind = console.settings.get("display") if console else -1
-        if self._plugged and kind == self._kind:
+        if self._console and self._right_display(self._console):
             self._probe = self.now + CHANGE, self.panel.pixels()
 
     # -- invariants
+
+    def _right_display(self, console: Console) -> bool:
+        """Is the display there, and spoken to as what it is? While Up is held that may change."""
+        right = console.settings.get("display") == self._kind
+        return self._plugged and right and not self._held[UP]
 
     def _look(self) -> None:
         """Look at everything that has to hold after a step."""
@@ -416,7 +421,7 @@ class SimLife:
             self._disturbed = self.now
         if self.now - self._looked >= LOOK_EVERY:
             self._looked = self.now
-            if self._plugged and self.now - self._disturbed > WHOLE_AGAIN:
+            if self._right_display(console) and self.now - self._disturbed > WHOLE_AGAIN:
                 self._look_at_picture(console)
 
     def _look_at_serial(self) -> None:
@@ -456,8 +461,8 @@ class SimLife:
     def _look_at_end(self) -> None:
         self._look_at_serial()
         console = self._console
-        if console and console.session is None and memory.reserved() < sum(memory.SIZES):
-            raise Broken(f"heap: only {memory.reserved()} bytes are held for a search")
+        if console and console.session is None and memory.reserved() < self._reserved:
+            raise Broken(f"heap: {memory.reserved()} bytes are held, not {self._reserved}")
 
     def pixels(self) -> bytes:
         """What is seen."""
