@@ -4,7 +4,7 @@ import argparse
 import importlib
 import sys
 
-PARTNERS = ("soccer", "xok")
+PARTNERS = ("fish", "soccer", "xok")
 """The games that have a partner: a folder each, with a class Partner in its partner.py."""
 
 

@@ -1,0 +1,1 @@
+"""The sparring partner of fish: see partner.py."""
