@@ -1,8 +1,8 @@
 """The weights of the evaluation.
 
-fit.py found those for up to 44 free floes; but what a move's reach is worth it can't tell from games
-of players who all go by it alike, nor anything of the start. These were set by hand, and kept for
-they won matches at 6,000 nodes against what was fitted.
+fit.py found those for up to 44 free floes; but what a move's reach is worth it can't tell from
+games of players who all go by it alike, nor anything of the start. These were set by hand, and
+kept for they won matches at 6,000 nodes against what was fitted.
 """
 
 from __future__ import annotations
