@@ -6,6 +6,9 @@ loads. So a helper that is called often says so behind its decorator,
     @micropython.viper  # inline
 
 and this tool writes its body in place of each call, from whatever module of the firmware it comes.
+A helper that is but one expression becomes part of the caller's; the variable that another ends by
+returning is the one the caller gives the result to, so that neither is copied.
+
 Viper keeps only the first two parameters of a function in registers; all else is loaded and stored
 each time. So a function may have a second parameter `register: int`, which any int will do for: it
 becomes, in each helper, the local whose assignment ends in `# register`.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 
 from tools.inline import modules
 from tools.inline.body import (
     NotPossible,
     Renamed,
+    calls_others,
     functions_first,
     no_ints,
     pointers_first,
@@ -126,6 +127,11 @@ class Expansion:
             direct = _direct(statement, call)
             try:
                 inner = self._expanded(function, call)
+                expression = _expression(function, call, inner, self._names)
+                if expression is not None and direct != NOTHING:
+                    _replace(statement, call, expression)
+                    self.changed = True
+                    continue
                 if not _alone(statement, call) and _writes(inner):
                     continue
                 before += self._embedded(function, call, inner, statement, direct)
@@ -173,8 +179,11 @@ class Expansion:
             self._results += 1
             result = f"{function.name}_said_{self._results}"
             _replace(statement, call, ast.Name(result, ast.Load()))
+        kept = None if result == NOTHING else self._returned(function, call, inner, result)
+        if kept:
+            inner = inner[:-1]
         assigned = stored(inner)
-        names = self._shared(assigned, inner, suffix)
+        names = self._shared(assigned - {kept}, inner, suffix)
         names[RESULT] = result
         before: list[ast.stmt] = []
         for parameter, value in zip(function.parameters, call.args, strict=True):
@@ -183,7 +192,10 @@ class Expansion:
             if isinstance(value, ast.Name) and pointer and value.id not in self._names:
                 value = ast.Call(ast.Name(pointer, ast.Load()), [value], [])
                 plain = False
-            if plain and parameter not in assigned:
+            if parameter == kept:
+                if ast.unparse(value) != result:
+                    before.append(ast.Assign([ast.Name(result, ast.Store())], value, lineno=0))
+            elif plain and parameter not in assigned:
                 names[parameter] = value.id if isinstance(value, ast.Name) else value
             elif parameter in _loaded(inner) | assigned:
                 if pointer or parameter not in names:
@@ -191,12 +203,38 @@ class Expansion:
                 own = names[parameter]
                 assert isinstance(own, str)
                 before.append(ast.Assign([ast.Name(own, ast.Store())], value, lineno=0))
+        if kept:
+            names[kept] = result
         statements = [Renamed(names).visit(each) for each in copy.deepcopy(inner)]
         if result == NOTHING:
             statements = without_assignments(statements, {NOTHING})
         statements = before + statements
         self._names |= stored(statements)
         return statements
+
+    def _returned(
+        self, function: Function, call: ast.Call, inner: Sequence[ast.stmt], result: str
+    ) -> str | None:
+        """The helper's int that it returns at its end, if that can be the result all along.
+
+        So a result is not copied. The caller's variable must not be read for another parameter.
+        """
+        last = inner[-1]
+        if not isinstance(last, ast.Assign) or ast.unparse(last.targets[0]) != RESULT:
+            return None
+        name = ast.unparse(last.value)
+        ints = stored(inner[:-1]) - no_ints(inner) - {RESULT, REGISTER}
+        if name not in ints or RESULT in stored(inner[:-1]):
+            return None
+        if function.register and name == REGISTER:
+            return None
+        for parameter, value in zip(function.parameters, call.args, strict=True):
+            read = any(
+                isinstance(node, ast.Name) and node.id == result for node in ast.walk(value)
+            )
+            if read and (parameter != name or ast.unparse(value) != result):
+                return None
+        return name
 
     def _shared(
         self, assigned: Iterable[str], inner: Sequence[ast.stmt], suffix: str
@@ -224,6 +262,32 @@ class Expansion:
             same = sum(name == function.name for _, name in self._suffixes)
             self._suffixes[key] = function.name + (str(same + 1) if same else "")
         return self._suffixes[key]
+
+
+def _expression(
+    function: Function, call: ast.Call, inner: Sequence[ast.stmt], own: Collection[str]
+) -> ast.expr | None:
+    """What can stand in a call's place, if the helper is but an expression that computes an int.
+
+    An argument that is more than a name or a number may be used once. own: the caller's names.
+    """
+    (only, *more) = inner
+    if more or not isinstance(only, ast.Assign) or ast.unparse(only.targets[0]) != RESULT:
+        return None
+    if no_ints(inner) or calls_others(only.value):
+        return None
+    names: dict[str, str | ast.expr] = {}
+    for parameter, value in zip(function.parameters, call.args, strict=True):
+        if parameter in function.pointers and ast.unparse(value) not in own:
+            return None
+        uses = sum(isinstance(n, ast.Name) and n.id == parameter for n in ast.walk(only.value))
+        if isinstance(value, ast.Name):
+            names[parameter] = value.id
+        elif isinstance(value, ast.Constant) or (uses < 2 and not calls_others(value)):
+            names[parameter] = value
+        else:
+            return None
+    return Renamed(names).visit(copy.deepcopy(only.value))
 
 
 def _loaded(statements: Iterable[ast.stmt]) -> set[str]:
@@ -290,16 +354,16 @@ def _direct(statement: ast.stmt, call: ast.Call) -> str | None:
     return None
 
 
-def _replace(statement: ast.stmt, call: ast.Call, name: ast.Name) -> None:
-    """Put a name in the place of int(call) in a statement."""
+def _replace(statement: ast.stmt, call: ast.Call, value: ast.expr) -> None:
+    """Put a value in the place of int(call) in a statement."""
 
     class Replaced(ast.NodeTransformer):
         def visit_Call(self, node: ast.Call) -> ast.AST:
             if node is call:
-                return name
+                return value
             self.generic_visit(node)
-            if ast.unparse(node.func) == "int" and node.args and node.args[0] is name:
-                return name
+            if ast.unparse(node.func) == "int" and node.args and node.args[0] is value:
+                return value
             return node
 
     Replaced().visit(statement)

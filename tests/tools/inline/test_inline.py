@@ -125,6 +125,32 @@ def fast(data: ptr8, register: int) -> int:
     return int(totals(data)) + 1000 * int(summed(data, 8))
 
 
+@micropython.viper  # inline
+def scaled(data: ptr8, at: int, x: int) -> int:
+    """An expression, in which x is used twice."""
+    return data[at & 7] * x + x
+
+
+@micropython.viper  # inline
+def raised(data: ptr8, x: int, by: int) -> int:
+    """It returns a parameter that it changes."""
+    i = 0
+    while i < 8:
+        x += data[i] * by
+        i += 1
+    return x
+
+
+@micropython.viper
+def results(data: ptr8, x: int) -> int:
+    y = x + 1
+    x = int(raised(data, x, 2))
+    y = int(raised(data, x, y))
+    z = int(raised(data, y, x))
+    x = int(scaled(data, x + 1, y)) - int(scaled(data, int(scaled(data, 1, 2)), z + 1))
+    return x & 0xFFFFFF
+
+
 def plain():
     """Line numbers of what is not touched stay."""
     return top, bound
@@ -201,6 +227,7 @@ def test_what_is_expanded_does_the_same(pair, data, x):
     assert readable.bound(one) == expanded.bound(other)
     assert readable.fast(one, 0) == expanded.fast(other, x)
     assert readable.of_two(one, x) == expanded.of_two(other, x)
+    assert readable.results(one, x) == expanded.results(other, x)
     assert one == other
 
 
@@ -230,6 +257,24 @@ def test_what_a_maker_makes_is_one_viper_function(pair):
     assert calls(pair[2], "of_two") == []
     assert pair[2].count("@micropython.viper\ndef of_two(data: ptr8, x: int) -> int:") == 1
     assert "making" not in pair[2]
+
+
+def test_a_result_is_not_copied(pair):
+    """What a helper returns is the caller's variable all along, unless that is read besides."""
+    text = ast.unparse(
+        next(n for n in ast.parse(pair[2]).body if getattr(n, "name", "") == "results")
+    )
+    assert "    x += data[" in text and "x = x" not in text  # in and out
+    assert "    y += data[" not in text  # y is also `by`
+    assert "    z = y" in text and "    z += data[" in text
+
+
+def test_a_helper_that_is_an_expression_stands_in_the_callers(pair):
+    text = ast.unparse(
+        next(n for n in ast.parse(pair[2]).body if getattr(n, "name", "") == "results")
+    )
+    assert "x = data[x + 1 & 7] * y + y - " in text  # x + 1 is used once
+    assert "x_scaled = z + 1" in text  # z + 1 would be used twice
 
 
 def test_what_decides_is_whether_an_int_is_0(pair):
@@ -272,7 +317,7 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     tree = ast.parse(pair[2])
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     # put and seek are still called, as the test above tells; through and bounded are not.
-    assert names == {"put", "seek", "top", "bound", "fast", "plain", "of_two"}
+    assert names == {"put", "seek", "top", "bound", "fast", "results", "plain", "of_two"}
     assert "import walk as go" not in pair[2]
 
 
