@@ -125,16 +125,19 @@ def search(
     best_reply = 0  # the best move of the last ply that was left, or 0: it has no variation yet
     at_leaf = 0
     frame = control[IN_HAND]
-    first = frames[frame + FIRST]
-    end = frames[frame + END]
-    next_index = frames[frame + NEXT]
-    alpha = frames[frame + ALPHA]
-    beta = frames[frame + BETA]
-    best = frames[frame + BEST]
-    side = frames[frame + SIDE]
-    scout = frames[frame + SCOUT]
-    early_move = frames[frame + EARLY_MOVE]
+    in_hand = 0  # are the local names those of the frame?
     while phase != _DONE and nodes < limit and nodes < pause:
+        if not in_hand:
+            in_hand = 1
+            first = frames[frame + FIRST]
+            end = frames[frame + END]
+            next_index = frames[frame + NEXT]
+            alpha = frames[frame + ALPHA]
+            beta = frames[frame + BETA]
+            best = frames[frame + BEST]
+            side = frames[frame + SIDE]
+            scout = frames[frame + SCOUT]
+            early_move = frames[frame + EARLY_MOVE]
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
             who = int(side_to_move(state, root))
@@ -250,17 +253,9 @@ def search(
             child_side = side
             best_reply = 0
             frame -= FRAME
-            first = frames[frame + FIRST]
-            end = frames[frame + END]
-            next_index = frames[frame + NEXT]
-            alpha = frames[frame + ALPHA]
-            beta = frames[frame + BETA]
-            best = frames[frame + BEST]
-            side = frames[frame + SIDE]
-            scout = frames[frame + SCOUT]
-            early_move = frames[frame + EARLY_MOVE]
+            in_hand = 0
             phase = _LEAVE
-        if phase == _LEAVE:
+        elif phase == _LEAVE:
             if ply == 0:
                 phase = _DONE
                 if best_reply:
@@ -311,7 +306,10 @@ def search(
                 pause -= MADE_COST - 1
                 ply += 1
                 phase = _ENTER
-    save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
+    if in_hand:
+        save_frame(
+            frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move
+        )
     control[IN_HAND] = frame
     control[PLY] = ply
     control[PHASE] = phase

@@ -197,12 +197,12 @@ class Engine:
         most = 0
         for i in range(self._work[SCORED]):
             most = max(most, scores[i])
-        near = 0
+        found = 0
         chosen = 0
         for i in range(self._work[SCORED]):
             if scores[i] >= most - self._error_margin:
-                near += 1
-                if self._random.below(near) == 0:
+                found += 1
+                if self._random.below(found) == 0:
                     chosen = i
         return self._moves[chosen]
 
@@ -214,10 +214,10 @@ class Engine:
             self.depth = endgame.depth
             self.exact = done
         if done and self._wants_value:
-            self._wants_value = endgame.next()
+            self._wants_value = endgame.next_penguin()
             done = not self._wants_value
             if done:
-                self.value = endgame.value(self._search.UNIT, WIN)
+                self.value = endgame.value()
                 self.has_value = True
         return done or self.nodes >= self._budget
 

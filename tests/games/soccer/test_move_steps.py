@@ -13,9 +13,9 @@ def names(cells):
 
 
 def told(text, move):
-    """Everything a Show says, as texts and numbers."""
+    """Everything MoveSteps say, as texts and numbers."""
     game = of_text(text)
-    show = game.show(game.find_move(move))
+    show = game.steps(game.find_move(move))
     return {
         "action": show.action,
         "penguin": show.penguin,
@@ -123,11 +123,11 @@ def test_passing_shows_nobody():
 @settings(max_examples=200)
 def test_what_is_shown_is_what_happens(text):
     game = of_text(text)
-    where = {penguin: game.where(penguin) for penguin in squares.PENGUINS}
+    where = {penguin: game.square_of(penguin) for penguin in squares.PENGUINS}
     poses = {penguin: game.pose(penguin) for penguin in squares.PENGUINS}
     mover, ball = game.turn(), game.ball()
     for move in moves_of(game):
-        show = game.show(move)
+        show = game.steps(move)
         assert game.text() == text
         place, lies = dict(where), dict(poses)
         if show.penguin:
@@ -140,7 +140,7 @@ def test_what_is_shown_is_what_happens(text):
             lies[show.holder] = layout.STANDING
         assert show.ball[0] == ball
         game.make(move)
-        assert place == {penguin: game.where(penguin) for penguin in squares.PENGUINS}
+        assert place == {penguin: game.square_of(penguin) for penguin in squares.PENGUINS}
         assert lies == {penguin: game.pose(penguin) for penguin in squares.PENGUINS}
         assert show.ball[-1] == game.ball()
         assert show.holder == (game.penguin(game.ball()) if game.ball() else 0)
@@ -154,19 +154,19 @@ def test_a_penguin_direction_and_spin_choose_one_move(text):
     game = of_text(text)
     chosen = {}
     for move in moves_of(game):
-        show = game.show(move)
-        assert (show.direction >= 0) == (game.ways(move) > 0)
-        for way in [way for way in range(8) if game.ways(move) >> way & 1]:
+        show = game.steps(move)
+        assert (show.direction >= 0) == (game.directions(move) > 0)
+        for way in [way for way in range(8) if game.directions(move) >> way & 1]:
             key = (show.penguin, way, show.pose)
             assert chosen.setdefault(key, move) == move
-            assert show.direction < 0 or game.ways(move) >> show.direction & 1
+            assert show.direction < 0 or game.directions(move) >> show.direction & 1
 
 
 def test_only_mamas_entry_can_be_meant_in_several_ways():
     game = of_text("-,-,-/-,-,- * 1")
-    ways = {game.move_text(move): game.ways(move) for move in moves_of(game)}
+    ways = {game.move_text(move): game.directions(move) for move in moves_of(game)}
     mama = [ways["Ma1" + pose] for pose in ("nw", "n", "ne", "e", "se")]
     assert mama == [0b001, 0b011, 0b111, 0b110, 0b100]
     assert {ways[move] for move in ways if move[0] != "M"} == {1, 2, 4}
     game = of_text("-,-,-/-,-,- * 2")
-    assert game.ways(game.find_move("Mh8w")) == 0b01100000
+    assert game.directions(game.find_move("Mh8w")) == 0b01100000

@@ -69,10 +69,10 @@ def test_six_penguins_and_one_ball(text, choices):
     game = of_text(text)
     for _ in play(game, choices):
         there = [game.penguin(cell) for cell in squares.CELLS if game.penguin(cell)]
-        off = [penguin for penguin in squares.PENGUINS if not game.where(penguin)]
+        off = [penguin for penguin in squares.PENGUINS if not game.square_of(penguin)]
         assert sorted(there + off) == list(squares.PENGUINS)
         for penguin in there:
-            assert game.penguin(game.where(penguin)) == penguin
+            assert game.penguin(game.square_of(penguin)) == penguin
             assert game.pose(penguin) in range(9)
         assert all(game.pose(penguin) == 0 for penguin in off)
         with_ball = [cell for cell in squares.CELLS if game.state[cell] & layout.WITH_BALL]
@@ -190,6 +190,6 @@ def test_squares_know_their_names_and_places():
 def test_the_layout_is_told_alike_everywhere():
     """The kernels fold their own constants; a fresh game shows where they are."""
     game = of_text("c2ne,b6w,e5^/e4sw,f5^,- e5 2")
-    assert [game.where(penguin) for penguin in squares.PENGUINS] == [23, 62, 55, 45, 56, 0]
+    assert [game.square_of(penguin) for penguin in squares.PENGUINS] == [23, 62, 55, 45, 56, 0]
     assert [game.pose(penguin) for penguin in squares.PENGUINS] == [1, 6, 8, 5, 8, 0]
     assert (game.ball(), game.turn(), game.plies(), game.repeats()) == (55, 1, 0, 0)

@@ -53,30 +53,31 @@ def tables_hold(game):
             weight[lowest] = 8 * len(members) + len(members & reference.where("WB"[seat]))
         length, sharks = reference.best(seat)
         assert game.state[layout.HEAVIEST + seat] == 8 * length + sharks
-    assert game.state[layout.CHAIN : layout.CHAIN + layout.TABLE] == chain
-    assert game.state[layout.WEIGHT : layout.WEIGHT + layout.TABLE] == weight
+    assert game.state[layout.CHAIN : layout.CHAIN + layout.BOARD_SIZE] == chain
+    assert game.state[layout.WEIGHT : layout.WEIGHT + layout.BOARD_SIZE] == weight
     for space, cell in cells.items():
         assert game.chain(cell) == chain[cell]
         assert game.chain_length(cell) == weight[chain[cell]] >> 3
         assert (game.owner(cell) >= 0) == (chain[cell] > 0) == (space in reference.pieces)
-    what_is_near_holds(game)
+    what_is_around_holds(game)
 
 
-def what_is_near_holds(game):
-    """Hold the masks of what lies around each space, and the room, to the board itself."""
-    empty, near, shark = layout.EMPTY_AROUND, layout.PIECES_AROUND, layout.SHARKS_AROUND
-    room = 128
+def what_is_around_holds(game):
+    """Hold the masks of what lies around each space, and the liberties, to the board itself."""
+    empty, white, sharks = layout.EMPTY_AROUND, layout.PIECES_AROUND, layout.SHARKS_AROUND
+    black = white + layout.BOARD_SIZE
+    liberties = 128
     for cell in game.CELLS:
         around = [game.beside(cell, direction) for direction in range(6)]
         owners = [game.owner(other) for other in around]
         assert game.state[empty + cell] == mask([game.empty(other) for other in around])
-        assert game.state[near + cell] == mask([owner == 0 for owner in owners])
-        assert game.state[near + layout.TABLE + cell] == mask([owner == 1 for owner in owners])
-        assert game.state[shark + cell] == mask([game.shark(other) for other in around])
+        assert game.state[white + cell] == mask([owner == 0 for owner in owners])
+        assert game.state[black + cell] == mask([owner == 1 for owner in owners])
+        assert game.state[sharks + cell] == mask([game.shark(other) for other in around])
         if game.owner(cell) >= 0:
             open_sides = sum(game.empty(other) for other in around)
-            room += -open_sides if game.owner(cell) else open_sides
-    assert game.state[layout.LIBERTIES] == room
+            liberties += -open_sides if game.owner(cell) else open_sides
+    assert game.state[layout.LIBERTIES] == liberties
 
 
 def mask(ways):

@@ -3,19 +3,20 @@
 from hypothesis import given, settings
 
 from floe.search.layout import GENERATED, INFINITY
-from floe.search.soccer import ball_geometry, placement
-from floe.search.soccer.layout import COMERS, NOTED
+from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin
+from floe.search.soccer.layout import ATTACKERS, NOTED_VALUE
 from floe.search.soccer.move_scoring import score_moves
+from floe.search.soccer.placement import evaluate_placement, placement_after_move
 from floe.search.soccer.search import WORK
 from tests.games.soccer.random_games import CHOICES, POSITIONS, moves_of, of_text, play
 from tests.search.thinking import ints
 
 
-def surveyed(how, game, work):
-    """(points, comers) as the kernels say, by survey() or followed(); work as it is then."""
-    table = bytearray(ball_geometry.TABLE)
-    points = how(game.state, table, ball_geometry.seen_from(game.state, table), work)
-    return points, sorted(oct(work[COMERS])[2:])
+def placed(how, game, work):
+    """(points, attackers) as a kernel says, evaluate_placement() or placement_after_move()."""
+    geometry = bytearray(BALL_GEOMETRY)
+    points = how(game.state, geometry, ball_origin(game.state, geometry), work)
+    return points, sorted(oct(work[ATTACKERS])[2:])
 
 
 @given(POSITIONS, CHOICES)
@@ -30,24 +31,24 @@ def test_what_follows_a_noted_position_is_as_if_looked_at_afresh(text, choices):
         work[GENERATED] = 0
         for move in moves_of(game):
             game.make(move)
-            followed = surveyed(placement.followed, game, work)
-            assert followed == surveyed(placement.survey, game, ints(WORK))
+            after = placed(placement_after_move, game, work)
+            assert after == placed(evaluate_placement, game, ints(WORK))
             game.undo()
 
 
 def test_what_is_noted_counts_where_one_penguin_moved_after_it_and_not_to_the_ball():
     def differs(move, change=None):
-        """Does a wrong note change what is said after a move?"""
+        """What a wrong note changes after a move."""
         game = of_text("a1nw,b1^,d3e/h8se,d4nw,h6se b3 1")
         work = ints(WORK)
         score_moves(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
-        work[NOTED + 1] += 5
+        work[NOTED_VALUE] += 5
         work[GENERATED] = 0
         game.make(game.find_move(move))
         if change:
             change(game, work)
-        said, _ = surveyed(placement.followed, game, work)
-        return said - surveyed(placement.survey, game, ints(WORK))[0]
+        after, _ = placed(placement_after_move, game, work)
+        return after - placed(evaluate_placement, game, ints(WORK))[0]
 
     def not_generated(_, work):
         work[GENERATED] = 1

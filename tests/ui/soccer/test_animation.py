@@ -53,7 +53,7 @@ def watch(game, move, skip_after=None):
     """Make a move and watch it: (animation, its frames, what the rules say that it does)."""
     animation = SoccerAnimation(game)
     animation.sync()
-    show = game.show(move)
+    show = game.steps(move)
     frames = [Seen(animation, 0)]
     animation.start(move)
     game.make(move)
@@ -107,7 +107,7 @@ def assert_shows(animation, game):
     """The game as it stands, and nothing on its way."""
     ball = game.ball()
     for penguin in squares.PENGUINS:
-        cell = game.where(penguin)
+        cell = game.square_of(penguin)
         assert (animation.x[penguin], animation.y[penguin]) == place(penguin, cell)
         if cell and cell == ball:
             assert animation.pose[penguin] == WITH_BALL and animation.holder == penguin

@@ -45,11 +45,11 @@ def begin(state: ptr8):
     """Enter the first position."""
     state[PLIES] = 0
     state[PLIES + 1] = 0
-    enter(state, HISTORY, int(hash_of(state)))
+    open_entry(state, HISTORY, int(position_hash(state)))
 
 
 @micropython.viper  # inline
-def leave(state: ptr8, kind: int) -> int:
+def close_entry(state: ptr8, kind: int) -> int:
     """Chain the position's entry, for another will follow; returns where it lies.
 
     kind: that of the mover's penguin that alone will be moved, or 0 if more will be changed.
@@ -57,7 +57,7 @@ def leave(state: ptr8, kind: int) -> int:
     plies = state[PLIES] | state[PLIES + 1] << 8
     entry = HISTORY + ENTRY * plies
     if state[entry + FLAGS] & WRITTEN == 0:
-        write(state, entry)
+        write_entry(state, entry)
     latest = LATEST + 2 * state[entry + HASH]
     state[entry + OLDER] = state[latest]
     state[entry + FLAGS] = state[latest + 1] | WRITTEN | state[REPEATS] << 4 | kind << 6
@@ -78,7 +78,7 @@ def entry_before(state: ptr8) -> int:
 
 
 @micropython.viper  # inline
-def alone(state: ptr8, entry: int) -> int:
+def single_mover(state: ptr8, entry: int) -> int:
     """The kind of the penguin that alone was moved after an entry was left, 0 if more changed."""
     return state[entry + FLAGS] >> 6
 
@@ -102,7 +102,7 @@ def ball_before(state: ptr8, entry: int) -> int:
 
 
 @micropython.viper  # inline
-def turn_back(state: ptr8) -> int:
+def reopen_entry(state: ptr8) -> int:
     """Make the entry before the last the last one again; returns where it lies."""
     plies = (state[PLIES] | state[PLIES + 1] << 8) - 1
     state[PLIES] = plies & 255
@@ -117,7 +117,7 @@ def turn_back(state: ptr8) -> int:
 
 
 @micropython.viper  # inline
-def enter(state: ptr8, entry: int, hashed: int):
+def open_entry(state: ptr8, entry: int, hashed: int):
     """Begin the entry of the position; find its repeats, and whether the game is over."""
     state[entry + FLAGS] = 0
     state[entry + HASH] = hashed
@@ -125,7 +125,7 @@ def enter(state: ptr8, entry: int, hashed: int):
     repeats = 0
     result = 0
     if state[latest] | state[latest + 1]:
-        repeats = int(look_back(state, entry))
+        repeats = int(count_repeats(state, entry))
         if repeats > 1 and state[REPETITION]:
             result = DRAW
     state[REPEATS] = repeats
@@ -140,9 +140,9 @@ def enter(state: ptr8, entry: int, hashed: int):
 
 
 @micropython.viper
-def look_back(state: ptr8, entry: int) -> int:
+def count_repeats(state: ptr8, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
-    write(state, entry)
+    write_entry(state, entry)
     plies = state[PLIES]  # only whether it is odd counts
     repeats = 0
     latest = LATEST + 2 * state[entry + HASH]
@@ -162,7 +162,7 @@ def look_back(state: ptr8, entry: int) -> int:
 
 
 @micropython.viper  # inline
-def write(state: ptr8, entry: int):
+def write_entry(state: ptr8, entry: int):
     """Write the position into its entry."""
     kind = 0
     while kind != 3:
@@ -175,25 +175,25 @@ def write(state: ptr8, entry: int):
 
 
 @micropython.viper
-def write_down(state: ptr8) -> int:
+def write_current(state: ptr8) -> int:
     """Write the position's own entry; returns where it lies."""
     entry = HISTORY + ENTRY * (state[PLIES] | state[PLIES + 1] << 8)
-    write(state, entry)
+    write_entry(state, entry)
     return entry
 
 
 @micropython.viper
-def hash_of(state: ptr8) -> int:
+def position_hash(state: ptr8) -> int:
     """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
     hashed = 167 * state[BALL]
     penguin = 1
     while penguin != 8:
-        hashed += int(hash_part(penguin, state[CELL + penguin], state[POSE + penguin]))
+        hashed += int(penguin_hash(penguin, state[CELL + penguin], state[POSE + penguin]))
         penguin += 1
     return hashed & 255
 
 
 @micropython.viper  # inline
-def hash_part(penguin: int, cell: int, pose: int) -> int:
+def penguin_hash(penguin: int, cell: int, pose: int) -> int:
     """What a penguin adds to the hash, of which the last 8 bits count."""
     return (74 * penguin + 1) * (cell + 101 * pose)

@@ -8,15 +8,15 @@ import micropython
 from micropython import const
 
 from floe.games.soccer.history import (
-    alone,
     ball_before,
     cell_before,
-    enter,
-    hash_of,
-    hash_part,
-    leave,
+    close_entry,
+    open_entry,
+    penguin_hash,
     pose_before,
-    turn_back,
+    position_hash,
+    reopen_entry,
+    single_mover,
 )
 from floe.games.soccer.layout import (
     A1,
@@ -47,7 +47,8 @@ from floe.games.soccer.layout import (
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
 
-# What go() finds: how many moves, here one, their action, and the pose if it is always the same.
+# What moves_on_ray() finds: how many moves, here one, their action, and the pose if it is always
+# the same.
 _ONE = const(0x20000)
 _ONE_STAND = const(_ONE | STAND << ACTION_SHIFT | STANDING << TURNED_SHIFT)
 _ONE_STANDING = const(_ONE | STANDING << TURNED_SHIFT)
@@ -66,20 +67,20 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     end = penguin + 3
     while penguin < end:
         source = state[CELL + penguin]
-        left = int(ways(state, penguin, source))
-        way = 0
+        left = int(open_rays(state, penguin, source))
+        ray = 0
         while left:
             if left & 1:
-                move = int(go(state, steps, penguin, source, way))
+                move = int(moves_on_ray(state, steps, penguin, source, ray))
                 poses = move >> 17
                 move = move & 0x1FFFF | penguin << PENGUIN_SHIFT
                 while poses:
                     moves[n] = move
                     n += 1
-                    move = int(further(move, 1))
+                    move = int(rotated(move, 1))
                     poses -= 1
             left >>= 1
-            way += 1
+            ray += 1
         penguin += 1
     if n == at:
         moves[n] = PASS_MOVE
@@ -88,11 +89,11 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
-def ways(state: ptr8, penguin: int, source: int) -> int:
-    """Bit mask of the ways in which a penguin of the player to move may act; source: its square.
+def open_rays(state: ptr8, penguin: int, source: int) -> int:
+    """Bit mask of the rays that a penguin of the player to move may act along; source: its square.
 
-    Bit 0 is standing up; bits 1 to 8 are the directions, to slide, or, with the ball, to kick. A
-    way may turn out to be blocked.
+    Ray 0 is standing up; rays 1 to 8 are the directions, to slide, or, with the ball, to kick. A
+    ray may turn out to be blocked.
     """
     found = 510
     if source:
@@ -109,19 +110,19 @@ def ways(state: ptr8, penguin: int, source: int) -> int:
 
 
 @micropython.viper  # inline
-def go(state: ptr8, steps: ptr8, penguin: int, source: int, way: int) -> int:
-    """The moves of a penguin that go one of its ways: they end on one square, in several poses.
+def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) -> int:
+    """The moves of a penguin along one ray: they end on one square, in several poses.
 
     source: the penguin's square, 0 off the board.
-    The first of them but for the penguin, plus their number << 17, 1 to 7; or 0. further() tells
+    The first of them but for the penguin, plus their number << 17, 1 to 7; or 0. rotated() gives
     those that follow.
     """
     kind = penguin & 3
     found = 0
-    if not way:
+    if not ray:
         found = _ONE_STAND | source
     else:
-        direction = way - 1
+        direction = ray - 1
         step = steps[direction] - 11
         target = source
         ahead = source + step  # register
@@ -170,8 +171,8 @@ def go(state: ptr8, steps: ptr8, penguin: int, source: int, way: int) -> int:
 
 
 @micropython.viper  # inline
-def further(move: int, steps: int) -> int:
-    """The move that is equal but turned so many times 45° further."""
+def rotated(move: int, steps: int) -> int:
+    """The move that is equal but for the pose, turned so many times 45° further."""
     return move & 0x1FC7F | move + (steps << TURNED_SHIFT) & 0x380
 
 
@@ -184,13 +185,13 @@ def make(state: ptr8, move: int):
     # a kick, a tackle, a pass, or into the centre
     if move >> 15 or (state[target] & WITH_BALL and not state[BALL]):
         kind = 0
-    entry = int(leave(state, kind))
+    entry = int(close_entry(state, kind))
     if kind:
         turned = move >> TURNED_SHIFT & TURNED
         source = state[CELL + penguin]
         # What it adds, less what it added: the hash is linear in both.
         pose = state[POSE + penguin]
-        hashed = state[entry + HASH] + int(hash_part(penguin, target - source, turned - pose))
+        hashed = state[entry + HASH] + int(penguin_hash(penguin, target - source, turned - pose))
         if source:
             state[source] = 0
         state[target] = state[target] | penguin
@@ -198,9 +199,9 @@ def make(state: ptr8, move: int):
         state[POSE + penguin] = turned
     else:
         change(state, move)
-        hashed = int(hash_of(state))
+        hashed = int(position_hash(state))
     state[TURN] = 1 - state[TURN]
-    enter(state, entry + ENTRY, hashed & 255)
+    open_entry(state, entry + ENTRY, hashed & 255)
 
 
 @micropython.viper
@@ -280,9 +281,9 @@ def put_ball(state: ptr8, cell: int):
 @micropython.viper  # inline
 def undo(state: ptr8):
     """Take the last made move back."""
-    entry = int(turn_back(state))
+    entry = int(reopen_entry(state))
     state[TURN] = 1 - state[TURN]
-    kind = int(alone(state, entry))
+    kind = int(single_mover(state, entry))
     if kind:
         family = state[TURN] << 2
         penguin = family | kind

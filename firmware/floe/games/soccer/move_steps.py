@@ -4,7 +4,7 @@ from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import STEPS
 
 
-class Show:
+class MoveSteps:
     """What a legal move will do in the position of `game`, which stays as it is.
 
     action      SLIDE (entering is sliding), STAND, KICK, TACKLE or PASS
@@ -21,11 +21,11 @@ class Show:
     def __init__(self, game, move):
         self.action = game.action(move)
         self.penguin = game.actor(move)
-        self.direction = _middle(ways(game, move))
+        self.direction = _middle(directions(game, move))
         self.pose = move >> layout.TURNED_SHIFT & layout.TURNED
         self.pushed = []
         self.ball = bytes((game.ball(),))
-        self.path = bytes((game.where(self.penguin),))
+        self.path = bytes((game.square_of(self.penguin),))
         self.holder = game.penguin(game.ball()) if game.ball() else 0
         target = game.target(move)
         if self.action == layout.KICK:
@@ -57,7 +57,7 @@ class Show:
         return pushed
 
 
-def ways(game, move):
+def directions(game, move):
     """Bit mask of the directions that a legal move goes in; 0 for standing up and passing.
 
     Allocates nothing.
@@ -70,12 +70,12 @@ def ways(game, move):
         return 0
     target = game.target(move)
     home = squares.corner(game.turn())
-    if target == home and not game.where(game.actor(move)):  # Mama enters, turning up to 45°
+    if target == home and not game.square_of(game.actor(move)):  # Mama enters, turning up to 45°
         first = 4 * game.turn()
         inward = 7 << first
         around = 1 << turned | 1 << (turned + 1 & 7) | 1 << (turned + 7 & 7)
         return inward & around
-    return 1 << _direction(game.where(game.actor(move)) or home, target)
+    return 1 << _direction(game.square_of(game.actor(move)) or home, target)
 
 
 def _direction(source, target):
@@ -89,8 +89,8 @@ def _direction(source, target):
 
 def _middle(mask):
     """One direction of a mask of one to three neighbouring ones: the middle one; -1 of none."""
-    directions = [direction for direction in range(8) if mask >> direction & 1]
-    return directions[len(directions) // 2] if directions else -1
+    found = [direction for direction in range(8) if mask >> direction & 1]
+    return found[len(found) // 2] if found else -1
 
 
 def _line(source, target, step):

@@ -1,6 +1,6 @@
 from typing import Any
 
-class Show:
+class MoveSteps:
     action: int
     penguin: int
     direction: int
@@ -11,4 +11,4 @@ class Show:
     holder: int
     def __init__(self, game: Any, move: int) -> None: ...
 
-def ways(game: Any, move: int) -> int: ...
+def directions(game: Any, move: int) -> int: ...

@@ -26,7 +26,7 @@ def _family(game, seat):
     """A player's Mama, Papa and Baby: square and pose, or a dash off the board."""
     words = []
     for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
-        cell = game.where(penguin)
+        cell = game.square_of(penguin)
         words.append(cell_name(cell) + squares.POSES[game.pose(penguin)] if cell else "-")
     return ",".join(words)
 
@@ -139,7 +139,7 @@ def _is_action(text):
 def _why_not(game, action, kind):
     """Why a penguin of the player to move cannot do what `action`, which is well formed, says."""
     penguin = 4 * game.turn() + kind
-    cell = game.where(penguin)
+    cell = game.square_of(penguin)
     home = squares.corner(game.turn())
     goal = squares.corner(1 - game.turn())
     has_ball = cell and cell == game.ball()

@@ -144,7 +144,7 @@ class Soccer(Game):
         """The penguin on a square, 0 if there is none: its seat is >> 2, its kind & 3."""
         return self.state[cell] & layout.PENGUIN
 
-    def where(self, penguin):
+    def square_of(self, penguin):
         """The square of a penguin, 0 off the board."""
         return self.state[layout.CELL + penguin]
 
@@ -168,13 +168,13 @@ class Soccer(Game):
         """Where the penguin ends, or, in a kick, the ball; 0 in a pass."""
         return move & layout.TARGET
 
-    def ways(self, move):
+    def directions(self, move):
         """Bit mask of the directions that the move goes in: none if the penguin stands up.
 
         Mama's entry alone can have several: one facing may be reached from each.
         """
-        return move_steps.ways(self, move)
+        return move_steps.directions(self, move)
 
-    def show(self, move):
-        """What a legal move does, step by step; see move_steps.Show."""
-        return move_steps.Show(self, move)
+    def steps(self, move):
+        """What a legal move does, step by step; see move_steps.MoveSteps."""
+        return move_steps.MoveSteps(self, move)

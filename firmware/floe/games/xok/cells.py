@@ -5,7 +5,7 @@ A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the defaul
 grid that the spaces lie in.
 """
 
-from floe.games.xok.layout import STRIDE, TABLE
+from floe.games.xok.layout import BOARD_SIZE, STRIDE
 
 STEPS = bytes((11, 20, 19, 9, 0, 1))
 """The six directions, clockwise from east, as steps on the board with STRIDE added."""
@@ -63,7 +63,7 @@ TABLES = _tables()
 
 def empty_around(spaces):
     """EMPTY_AROUND of `layout` on an empty board."""
-    table = bytearray(TABLE)
+    table = bytearray(BOARD_SIZE)
     for cell in CELLS[spaces]:
         for way in range(6):
             table[cell + STEPS[way] - STRIDE] |= 1 << (way + 3) % 6

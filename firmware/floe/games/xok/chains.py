@@ -1,7 +1,7 @@
 """Kernels of xok that keep the chains: which piece belongs to which, and what each chain weighs.
 
-Two tables in the state have a byte for every board index. CHAIN names the chain of the piece
-there, by the chain's lowest cell; 0 where there is no piece. WEIGHT holds, at a chain's lowest
+Two tables in the state have a byte for every board index. CHAIN has the id of the chain of the
+piece there, which is the chain's lowest cell; 0 where there is no piece. WEIGHT holds, at that
 cell, 8 for each of its pieces and 1 more for each shark among them; 0 at all other cells. So the
 heavier of two chains is the one that wins: "the player with the longest chain wins. In case of a
 tie, the winner is the one with the most sharks in their longest chain". A player has 20 pieces,
@@ -10,7 +10,7 @@ tie, the winner is the one with the most sharks in their longest chain". A playe
 Both tables depend on the pieces on the board alone, not on the order in which they came. A piece
 that is laid joins, a piece that is taken leaves, and taking all back in any order leads to the
 same bytes. Neighbours that lie side by side around a cell hang together without it: so what is
-looked at are the runs of them (FIRSTS has the first of each). Only a chain that may have been
+looked at are the runs of them (RUN_STARTS has the first of each). Only a chain that may have been
 split is flooded anew.
 
 What the bytes are: see `layout`.
@@ -34,70 +34,70 @@ from floe.games.xok.layout import (
 
 
 @micropython.viper  # inline
-def join(state: ptr8, cell: int, near: int) -> int:
+def join(state: ptr8, cell: int, pieces_around: int) -> int:
     """The piece just laid on `cell` joins the chains beside it; returns its chain's weight.
 
-    near: where the table of what is near begins for the piece's player, here and below.
+    pieces_around: where the table of the player's pieces around begins, here and below.
     """
-    name = cell
+    chain = cell
     weight = PIECE_WEIGHT
     if state[cell] >= SHARK:
         weight = SHARK_WEIGHT
-    firsts = state[RUN_STARTS + state[near + cell]]
+    firsts = state[RUN_STARTS + state[pieces_around + cell]]
     step = STEP_LIST
     while firsts:
         if firsts & 1:
             other = state[CHAIN + cell + state[step] - STRIDE]
             more = state[WEIGHT + other]
             state[WEIGHT + other] = 0  # so a further run of the same chain counts for nothing
-            if other > name:
-                rename(state, other, name, more >> 3)
+            if other > chain:
+                relabel(state, other, chain, more >> 3)
             elif more:
-                rename(state, name, other, (weight >> 3) - 1)
-                name = other
+                relabel(state, chain, other, (weight >> 3) - 1)
+                chain = other
             weight += more
         firsts >>= 1
         step += 1
-    state[CHAIN + cell] = name
-    state[WEIGHT + name] = weight
+    state[CHAIN + cell] = chain
+    state[WEIGHT + chain] = weight
     return weight
 
 
 @micropython.viper  # inline
-def leave(state: ptr8, cell: int, near: int, piece: int) -> int:
+def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
     """The piece that has just been taken off `cell` leaves its chain, which may fall apart.
 
     Returns what the chain weighed.
     """
-    name = state[CHAIN + cell]
-    weight = state[WEIGHT + name]
+    chain = state[CHAIN + cell]
+    weight = state[WEIGHT + chain]
     left = weight - PIECE_WEIGHT
     if piece >= SHARK:
         left -= 1
     state[CHAIN + cell] = 0
-    state[WEIGHT + name] = 0
-    firsts = state[RUN_STARTS + state[near + cell]]
+    state[WEIGHT + chain] = 0
+    firsts = state[RUN_STARTS + state[pieces_around + cell]]
     if firsts & firsts - 1:
         step = STEP_LIST
         while firsts:
             if firsts & 1:
-                part = int(flood(state, cell + state[step] - STRIDE, near))
+                part = int(flood(state, cell + state[step] - STRIDE, pieces_around))
                 if part == left:
                     firsts = 1  # it is whole
             firsts >>= 1
             step += 1
     elif left:
-        if name == cell:
-            while state[CHAIN + name] != cell:
-                name += 1
-            rename(state, cell, name, left >> 3)
-        state[WEIGHT + name] = left
+        if chain == cell:
+            while state[CHAIN + chain] != cell:
+                chain += 1
+            relabel(state, cell, chain, left >> 3)
+        state[WEIGHT + chain] = left
     return weight
 
 
 @micropython.viper  # inline
-def rename(state: ptr8, old: int, new: int, pieces: int):
-    """Give the so many pieces of chain `old` another name."""
+def relabel(state: ptr8, old: int, new: int, pieces: int):
+    """Give the so many pieces of chain `old` another id."""
     at = CHAIN + old
     while pieces:
         if state[at] == old:
@@ -107,10 +107,10 @@ def rename(state: ptr8, old: int, new: int, pieces: int):
 
 
 @micropython.viper  # inline
-def flood(state: ptr8, cell: int, near: int) -> int:
-    """Name and weigh anew all that the piece on `cell` hangs together with; returns the weight.
+def flood(state: ptr8, cell: int, pieces_around: int) -> int:
+    """Find anew the chain of the piece on `cell`, its id and its weight; returns the weight.
 
-    Every other piece of that chain must have a name; a name of 0 marks what has been reached.
+    Every other piece of that chain must have an id; an id of 0 marks what has been reached.
     """
     lowest = cell
     weight = 0
@@ -126,7 +126,7 @@ def flood(state: ptr8, cell: int, near: int) -> int:
         weight += PIECE_WEIGHT
         if state[cell] >= SHARK:
             weight += 1
-        around = state[near + cell]
+        around = state[pieces_around + cell]
         step = STEP_LIST
         while around:
             if around & 1:

@@ -11,6 +11,7 @@ from floe.games.xok.layout import (
     BIT_COUNT,
     BLACK,
     BOARD_END,
+    BOARD_SIZE,
     CELL_LIST,
     CELL_SHIFT,
     DIRECTIONS,
@@ -33,7 +34,6 @@ from floe.games.xok.layout import (
     STRIDE,
     SUPPLY,
     SUPPLY_SIZE,
-    TABLE,
     TURN,
     WON,
 )
@@ -78,7 +78,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     turn = state[TURN]
     prey = ENEMY_FISH >> turn
     supply = SUPPLY + turn * SUPPLY_SIZE
-    enemies = PIECES_AROUND + TABLE - turn * TABLE
+    enemies = PIECES_AROUND + BOARD_SIZE - turn * BOARD_SIZE
     n = at
     space = CELL_LIST
     while state[space]:
@@ -135,7 +135,7 @@ def legal(state: ptr8, move: int) -> int:
     prey = ENEMY_FISH >> turn
     if not state[supply + kind] or here != prey and (here != EMPTY or not mask):
         return 0
-    fish = state[PIECES_AROUND + TABLE - turn * TABLE + cell] & (
+    fish = state[PIECES_AROUND + BOARD_SIZE - turn * BOARD_SIZE + cell] & (
         DIRECTIONS ^ state[SHARKS_AROUND + cell]
     )
     bites = ptr8(MOUTHS)
@@ -170,12 +170,12 @@ def can_move(state: ptr8) -> int:
 
 
 @micropython.viper  # inline
-def swap(state: ptr8, cell: int, near: int, piece: int):
+def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
     """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
 
-    near: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + TABLE.
+    pieces_around: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + BOARD_SIZE.
     """
-    others = near - EMPTY_AROUND
+    others = pieces_around - EMPTY_AROUND
     step = STEP_LIST
     way = 1
     while way < 8:
@@ -196,47 +196,49 @@ def swap(state: ptr8, cell: int, near: int, piece: int):
 
 
 @micropython.viper  # inline
-def border(state: ptr8, cell: int, near: int) -> int:
-    """What a player's piece on an empty space adds to the player's room, less the other's.
+def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
+    """How many liberties more than the other a player has with a piece on an empty space.
 
-    The empty spaces beside it become room, the player's own pieces beside it have one less, and
-    those of the other player too.
+    The empty spaces beside it become liberties, the player's own pieces beside it have one less,
+    and those of the other player too.
     """
-    open_sides = state[EMPTY_AROUND + cell] | state[2 * PIECES_AROUND + TABLE - near + cell]
-    return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[near + cell]]
+    open_sides = (
+        state[EMPTY_AROUND + cell] | state[2 * PIECES_AROUND + BOARD_SIZE - pieces_around + cell]
+    )
+    return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[pieces_around + cell]]
 
 
 @micropython.viper  # inline
-def lay(state: ptr8, cell: int, piece: int):
+def place_piece(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
     if piece & BLACK:
-        near = PIECES_AROUND + TABLE
+        pieces_around = PIECES_AROUND + BOARD_SIZE
         best = HEAVIEST + 1
-        state[LIBERTIES] = state[LIBERTIES] - int(border(state, cell, near))
+        state[LIBERTIES] = state[LIBERTIES] - int(liberty_gain(state, cell, pieces_around))
     else:
-        near = PIECES_AROUND
+        pieces_around = PIECES_AROUND
         best = HEAVIEST
-        state[LIBERTIES] = state[LIBERTIES] + int(border(state, cell, near))
-    swap(state, cell, near, piece)
-    weight = int(join(state, cell, near))
+        state[LIBERTIES] = state[LIBERTIES] + int(liberty_gain(state, cell, pieces_around))
+    update_neighbours(state, cell, pieces_around, piece)
+    weight = int(join(state, cell, pieces_around))
     if weight > state[best]:
         state[best] = weight
 
 
 @micropython.viper  # inline
-def take(state: ptr8, cell: int) -> int:
+def remove_piece(state: ptr8, cell: int) -> int:
     """Take the piece off a space, but leave HEAVIEST; returns what its chain weighed."""
     piece = state[cell]
     state[cell] = EMPTY
     if piece & BLACK:
-        near = PIECES_AROUND + TABLE
-        state[LIBERTIES] = state[LIBERTIES] + int(border(state, cell, near))
+        pieces_around = PIECES_AROUND + BOARD_SIZE
+        state[LIBERTIES] = state[LIBERTIES] + int(liberty_gain(state, cell, pieces_around))
     else:
-        near = PIECES_AROUND
-        state[LIBERTIES] = state[LIBERTIES] - int(border(state, cell, near))
-    swap(state, cell, near, piece)
-    return int(leave(state, cell, near, piece))
+        pieces_around = PIECES_AROUND
+        state[LIBERTIES] = state[LIBERTIES] - int(liberty_gain(state, cell, pieces_around))
+    update_neighbours(state, cell, pieces_around, piece)
+    return int(leave(state, cell, pieces_around, piece))
 
 
 @micropython.viper
@@ -272,7 +274,7 @@ def make(state: ptr8, move: int):
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
-                weight = int(take(state, at))
+                weight = int(remove_piece(state, at))
                 if weight == most:
                     bitten = 1
                 eaten += 1
@@ -289,7 +291,7 @@ def make(state: ptr8, move: int):
         second = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
     state[entry + 2] = mask
     while cell:
-        lay(state, cell, piece)
+        place_piece(state, cell, piece)
         cell = second
         second = 0
 
@@ -314,7 +316,7 @@ def undo(state: ptr8):
         second = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
     at = second if second else cell
     while at:
-        take(state, at)
+        remove_piece(state, at)
         at = cell if at == second else 0
     if kind:
         state[FACING + cell] = 0
@@ -324,7 +326,7 @@ def undo(state: ptr8):
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
-                lay(state, at, FISH << enemy)
+                place_piece(state, at, FISH << enemy)
                 state[supply] = state[supply] - 1
             at = cell + state[direction] - STRIDE
             direction += 1

@@ -9,7 +9,7 @@ nor this module take room on the device.
 # fixed step; what is no space of the board stays 0.
 STRIDE = 10
 BOARD_END = 100  # the spaces lie from STRIDE to BOARD_END - 1
-TABLE = 110  # bytes of a table with one for each board index
+BOARD_SIZE = 110  # bytes of a table by board index
 
 # A byte of the board has one bit for each thing; 0 is no space. The fish that seat p lays and eats
 # are FISH << p and ENEMY_FISH >> p.
@@ -20,9 +20,9 @@ SHARK = 8  # of seat 0; of seat 1 it is 16; what is less is no shark
 WHITE = 10  # mask: the fish and sharks of seat 0
 BLACK = 20  # mask: those of seat 1
 
-CHAIN = TABLE  # by board index: the chain of the piece there, named by its lowest cell, or 0
-WEIGHT = 2 * TABLE  # by board index: at a chain's lowest cell its weight, else 0
-SUPPLY = 3 * TABLE  # 2 players of SUPPLY_SIZE bytes: fish, s, v, y, i not on the board
+CHAIN = BOARD_SIZE  # by board index: the chain of the piece there, named by its lowest cell, or 0
+WEIGHT = 2 * BOARD_SIZE  # by board index: at a chain's lowest cell its weight, else 0
+SUPPLY = 3 * BOARD_SIZE  # 2 players of SUPPLY_SIZE bytes: fish, s, v, y, i not on the board
 SUPPLY_SIZE = 5
 HEAVIEST = 340  # 2 players: weight of the heaviest chain
 TURN = 342

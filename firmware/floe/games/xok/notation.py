@@ -63,7 +63,7 @@ def read(text, game):
     cells = game.CELLS
     for i in range(len(cells)):
         if pieces[i] != ".":
-            game.kernel.lay(game.state, cells[i], 2 << LETTERS.find(pieces[i]))
+            game.kernel.place_piece(game.state, cells[i], 2 << LETTERS.find(pieces[i]))
     if game.longest(0) >= 10 and game.longest(1) >= 10:
         raise TextError("both players have a chain of ten, but the first of them ended the game")
     if parts[2] not in ("1", "2"):

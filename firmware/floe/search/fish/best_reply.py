@@ -15,13 +15,13 @@ from floe.search.fish.layout import NOBODY, ROOT_SEAT
 
 
 @micropython.viper
-def agree(state: ptr8):
+def note_root(state: ptr8):
     """Note who the root player is, and whether the opponents reply together."""
     state[ROOT_SEAT] = state[TURN] if state[PLAYERS] == 4 else NOBODY
 
 
 @micropython.viper  # inline
-def movers(state: ptr8) -> int:
+def seats_to_move(state: ptr8) -> int:
     """A bit for the seat of each player who may make the next move, once all are placed."""
     turn = state[TURN]
     root = state[ROOT_SEAT]
@@ -32,14 +32,14 @@ def movers(state: ptr8) -> int:
 
 
 @micropython.viper  # inline
-def take_turn(state: ptr8, seat: int):
+def give_turn(state: ptr8, seat: int):
     """It is the turn of the player who moves; undo leaves it there, which is as good."""
     if state[ROOT_SEAT] != NOBODY:
         state[TURN] = seat
 
 
 @micropython.viper  # inline
-def hand_back(state: ptr8, seat: int):
+def end_reply(state: ptr8, seat: int):
     """After an opponent's reply it is the root player's turn."""
     if state[ROOT_SEAT] != NOBODY and seat != state[ROOT_SEAT]:
         begin_turn(state, state[ROOT_SEAT])

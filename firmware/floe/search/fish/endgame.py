@@ -1,9 +1,9 @@
-"""The end of fish, solved: every penguin alone on its island, where it shall eat all it can.
+"""The end of fish, solved: every penguin alone on an island, where it shall eat all it can.
 
 Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
-is left is a longest-path puzzle for each penguin: the way over its island that collects the most
-fish, then the most floes. It is found by a depth-first walk that turns back where the floes still
-in reach cannot beat the best way known.
+is left is a longest-path puzzle for each penguin: the path over its island that collects the most
+fish, then the most floes. It is found by a depth-first search that turns back where the floes
+still in reach cannot beat the best path known.
 """
 
 import micropython
@@ -26,18 +26,20 @@ from floe.games.fish.layout import (
     STRIDE,
     TO_PLACE,
 )
+from floe.search.fish.evaluation import UNIT
+from floe.search.layout import WIN
 
-# control of walk(): where it stands between two slices
+# control of search_path(): where it stands between two slices
 _PLY = const(0)
 _ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
 _NODES = const(2)  # floes walked to so far
 _LIMIT = const(3)  # pause at this many
-_BEST = const(4)  # the best way so far: fish << 8 | floes
+_BEST = const(4)  # the best path so far: fish << 8 | floes
 _MOVE = const(5)  # its first move
-_GAINED = const(6)  # what the way walked has taken, but for the floe now under the penguin
+_GAINED = const(6)  # what the path so far has taken, but for the floe now under the penguin
 _CONTROL = const(8)  # words
 
-# frame: a ply of the walk
+# frame: a ply of search_path()
 _AT = const(0)  # the cell the penguin stands on
 _FLOE = const(1)  # fish on it
 _NEXT = const(2)
@@ -46,7 +48,7 @@ _FRAME = const(4)
 
 
 @micropython.viper
-def alone(state: ptr8, queue: ptr8) -> int:
+def separated(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
     if state[TO_PLACE]:
         return 0
@@ -85,7 +87,7 @@ def alone(state: ptr8, queue: ptr8) -> int:
 
 
 @micropython.viper
-def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
+def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
     """What lies on the free floes joined to `cell`: fish << 8 | floes."""
     steps = ptr8(STEPS)
     queue[0] = cell
@@ -112,8 +114,8 @@ def within_reach(state: ptr8, cell: int, queue: ptr8) -> int:
 
 
 @micropython.viper
-def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
-    """Walk on until LIMIT nodes are reached (returns 0) or every way is tried (returns 1).
+def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
+    """Search on until LIMIT nodes are reached (returns 0) or every path is tried (returns 1).
 
     frames[0] and frames[1] hold the penguin's cell and the fish under it; its board byte is 0.
     """
@@ -127,16 +129,16 @@ def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) 
     frame = ply * _FRAME
     while ply >= 0 and nodes < limit:
         cell = frames[frame + _AT]
-        worth = frames[frame + _FLOE] << 8 | 1
+        floe_value = frames[frame + _FLOE] << 8 | 1
         if enter:
             enter = 0
             first = frames[frame - _FRAME + _END] if ply else 0
             end = first
-            if gained + worth > best:
-                best = gained + worth
+            if gained + floe_value > best:
+                best = gained + floe_value
                 if ply:
                     control[_MOVE] = frames[_AT] << SOURCE_SHIFT | frames[_FRAME + _AT]
-            if gained + worth + int(within_reach(state, cell, queue)) > best:
+            if gained + floe_value + int(reachable(state, cell, queue)) > best:
                 direction = 0
                 while direction < 6:
                     step = steps[direction] - STRIDE
@@ -157,7 +159,7 @@ def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) 
                 gained -= frames[frame + _FLOE] << 8 | 1
         else:
             frames[frame + _NEXT] = at + 1
-            gained += worth
+            gained += floe_value
             ply += 1
             frame += _FRAME
             to = moves[at]
@@ -177,8 +179,8 @@ def walk(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) 
 class Endgame:
     """Solves such an ending for the player to move, one penguin at a time.
 
-    game: the position, which a solution leaves half walked; moves, frames: the search's stacks.
-    best: the move that begins the best way found so far; depth: the floes on it; nodes: floes
+    game: the position, which a solution leaves changed; moves, frames: the search's stacks.
+    best: the move that begins the best path found so far; depth: the floes on it; nodes: floes
     walked to. Whoever also wants to know how the game will end takes up the next penguin, of any
     player, whenever one is solved; after the last, value() tells.
     """
@@ -189,33 +191,33 @@ class Endgame:
         self._frames = frames
         self._control = array("i", bytes(4 * _CONTROL))
         self._queue = bytearray(64)
-        self._catches = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
-        self._slot = self._walked = self._was = 0
+        self._totals = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
+        self._slot = self._solved = self._board_byte = 0
         self.best = self.depth = self.nodes = 0
 
     def begin(self):
         """Take up the game's position; False if it is no such ending."""
         state = self._game.state
-        if self._game.over() or not alone(state, self._queue):
+        if self._game.over() or not separated(state, self._queue):
             return False
         for seat in range(4):
-            self._catches[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
-        self._walked = 0
+            self._totals[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
+        self._solved = 0
         self._control[_NODES] = 0
-        self._take_up(self._first_able())
+        self._start_penguin(self._first_mobile())
         self.best = self.depth = self.nodes = 0
         return True
 
-    def _first_able(self):
+    def _first_mobile(self):
         """The slot of the first penguin of the player to move that has a free floe beside it."""
         state = self._game.state
         slot = 4 * self._game.turn()
-        while not within_reach(state, state[CELL + slot], self._queue):
+        while not reachable(state, state[CELL + slot], self._queue):
             slot += 1
         return slot
 
-    def _take_up(self, slot):
-        """Begin to walk with the penguin of a slot."""
+    def _start_penguin(self, slot):
+        """Begin with the penguin of a slot."""
         state = self._game.state
         nodes = self._control[_NODES]
         for i in range(_CONTROL):
@@ -226,40 +228,40 @@ class Endgame:
         self._frames[_AT] = cell
         self._frames[_FLOE] = self._game.floe(cell)
         self._slot = slot
-        self._was = state[cell]
+        self._board_byte = state[cell]
         state[cell] = 0
 
-    def next(self):
+    def next_penguin(self):
         """Count what the penguin that is solved will catch and take up another; False: no more."""
         state = self._game.state
-        state[self._frames[_AT]] = self._was
-        self._walked |= 1 << self._slot
-        self._catches[self._slot >> 2] += self._control[_BEST]
+        state[self._frames[_AT]] = self._board_byte
+        self._solved |= 1 << self._slot
+        self._totals[self._slot >> 2] += self._control[_BEST]
         for slot in range(4 * self._game.players):
             here = slot & 3 < state[PENGUINS_EACH] and not state[OUT] >> (slot >> 2) & 1
-            if here and not self._walked >> slot & 1:
-                self._take_up(slot)
+            if here and not self._solved >> slot & 1:
+                self._start_penguin(slot)
                 return True
         return False
 
-    def value(self, unit, win):
+    def value(self):
         """How the game will end for the player to move, in points as terminal_value() says."""
         seat = self._game.turn()
-        own = self._catches[seat]
+        own = self._totals[seat]
         best = 0
         for other in range(self._game.players):
             if other != seat:
-                best = max(best, self._catches[other])
+                best = max(best, self._totals[other])
         lead = (own >> 8) - (best >> 8)
         if own > best:
-            return win + lead * unit
-        return lead * unit - win if own < best else 0
+            return WIN + lead * UNIT
+        return lead * UNIT - WIN if own < best else 0
 
     def step(self, nodes):
-        """Walk on for so many nodes; True when the best way of all is known."""
+        """Search on for so many nodes; True when the best path of all is known."""
         control = self._control
         control[_LIMIT] = control[_NODES] + nodes
-        done = walk(control, self._frames, self._moves, self._game.state, self._queue)
+        done = search_path(control, self._frames, self._moves, self._game.state, self._queue)
         self.best = control[_MOVE]
         self.nodes = control[_NODES]
         self.depth = control[_BEST] & 255

@@ -1,15 +1,15 @@
 """Make and undo for the search of fish: they also keep how many fish each penguin can reach.
 
 A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
-nobody's reach changes but for the rays that pass over the target: those that arrive there along
+nobody's mobility changes but by the rays that pass over the target: those that arrive there along
 one of its three axes, whose penguin then sees no farther.
 """
 
 import micropython
 
 from floe.games.fish.kernel import STEPS
-from floe.games.fish.kernel import make as play
-from floe.games.fish.kernel import undo as take_back
+from floe.games.fish.kernel import make as rules_make
+from floe.games.fish.kernel import undo as rules_undo
 from floe.games.fish.layout import (
     CELL,
     ENTRY,
@@ -22,9 +22,9 @@ from floe.games.fish.layout import (
     STRIDE,
     TARGET,
 )
-from floe.search.fish.best_reply import agree, hand_back, take_turn
+from floe.search.fish.best_reply import end_reply, give_turn, note_root
 from floe.search.fish.layout import MOBILITY, MOBILITY_BEFORE
-from floe.search.fish.territory import survey, toggle
+from floe.search.fish.territory import fill_bitboards, toggle_free
 
 AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
 """By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
@@ -33,36 +33,44 @@ ALL_AXES = 1 | 12 << 4 | 11 << 8
 """The steps along all three axes."""
 
 
+@micropython.viper  # inline
+def ray_from(state: ptr8, cell: int, step: int) -> int:
+    """What a ray meets from a cell on: fish on free floes << 8 | the byte of the board behind."""
+    fish = 0
+    to = cell  # register
+    while state[to] & FREE:
+        fish += state[to]
+        to += step
+    return fish << 8 | state[to]
+
+
 @micropython.viper
-def reach(state: ptr8, cell: int) -> int:
+def mobility_of(state: ptr8, cell: int) -> int:
     """The fish on the floes that a penguin on `cell` can reach in one move."""
     steps = ptr8(STEPS)
     fish = 0
     direction = 0
     while direction < 6:
         step = steps[direction] - STRIDE
-        to = cell + step
-        while state[to] & FREE:
-            fish += state[to]
-            to += step
+        fish += int(ray_from(state, cell + step, step)) >> 8
         direction += 1
     return fish
 
 
 @micropython.viper
 def prepare(state: ptr8):
-    """Work out the reach of every penguin of a position that make and undo then start from."""
-    agree(state)
-    survey(state)
+    """Work out the mobility of every penguin of a position that make and undo then start from."""
+    note_root(state)
+    fill_bitboards(state)
     slot = 0
     while slot < SLOTS:
         cell = state[CELL + slot]
-        state[MOBILITY + slot] = int(reach(state, cell)) if cell else 0
+        state[MOBILITY + slot] = int(mobility_of(state, cell)) if cell else 0
         slot += 1
 
 
 @micropython.viper  # inline
-def block(state: ptr8, target: int, sign: int) -> int:
+def block_rays(state: ptr8, target: int, sign: int) -> int:
     """Take from the penguins that see over the free floe `target` what it would hide from them.
 
     sign: 1, or -1 to give it back. Returns the fish a penguin on the target could reach.
@@ -101,14 +109,14 @@ def make(state: ptr8, move: int):
     penguin = state[source]  # water when placing: the source is 0
     depth = state[JOURNAL_LENGTH]
     state[source] = 0
-    reached = int(block(state, target, 1))
+    reached = int(block_rays(state, target, 1))
     state[source] = penguin
-    toggle(state, target)
+    toggle_free(state, target)
     if source:
-        take_turn(state, penguin - 4 >> 4)
-    play(state, move)
+        give_turn(state, penguin - 4 >> 4)
+    rules_make(state, move)
     if source:
-        hand_back(state, penguin - 4 >> 4)
+        end_reply(state, penguin - 4 >> 4)
     else:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
@@ -123,11 +131,11 @@ def undo(state: ptr8):
     depth = state[JOURNAL_LENGTH] - 1
     source = state[JOURNAL + depth * ENTRY]
     target = state[JOURNAL + depth * ENTRY + 1]
-    take_back(state)
+    rules_undo(state)
     penguin = state[source]
     if penguin:
         state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)] = state[MOBILITY_BEFORE + depth]
     state[source] = 0
-    block(state, target, -1)
+    block_rays(state, target, -1)
     state[source] = penguin
-    toggle(state, target)
+    toggle_free(state, target)

@@ -23,10 +23,10 @@ from floe.games.fish.layout import (
     TO_PLACE,
     TURN,
 )
-from floe.search.fish.best_reply import movers
+from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import MOBILITY_POINTS, UNIT, evaluate
 from floe.search.fish.layout import FREE_FLOES, MOBILITY, TWOS
-from floe.search.fish.mobility import ALL_AXES, AXES
+from floe.search.fish.mobility import ALL_AXES, AXES, ray_from
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
@@ -38,14 +38,14 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
     source = move >> SOURCE_SHIFT
     target = move & TARGET
-    if source > 119 or target > 119:
+    if source >= BOARD_END or target >= BOARD_END:
         return 0
     if state[TO_PLACE]:
         return 1 if source == 0 and state[target] == 1 else 0
     penguin = state[source]
     if penguin < 4:
         return 0
-    seats = int(movers(state))
+    seats = int(seats_to_move(state))
     if not seats >> (penguin - 4 >> 4) & 1:
         return 0
     steps = ptr8(STEPS)
@@ -62,10 +62,84 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 
 
 @micropython.viper  # inline
-def hidden(state: ptr8, mobility_points: ptr8, byte: int, fish: int) -> int:
-    """Points for a penguin, by its byte of the board, that it loses with fish it sees no more."""
-    reached = state[MOBILITY - 1 + (byte >> SLOT_SHIFT)]
-    return mobility_points[reached] - mobility_points[reached - fish]
+def hide_fish(
+    state: ptr8,
+    mobility_points: ptr8,
+    score: int,
+    penguin: int,
+    fish: int,
+    root: int,
+    root_weight: int,
+    opponent_weight: int,
+) -> int:
+    """A score, once a penguin, by its byte of the board, sees so many fish no more.
+
+    The weights: see score_moves().
+    """
+    reached = state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]
+    lost = mobility_points[reached] - mobility_points[reached - fish]
+    return score - lost * (root_weight if penguin - 4 >> 4 == root else opponent_weight)
+
+
+@micropython.viper  # inline
+def score_target(
+    state: ptr8,
+    mobility_points: ptr8,
+    score: int,
+    target: int,
+    fish: int,
+    axes: int,
+    reached: int,
+    root: int,
+    root_weight: int,
+    opponent_weight: int,
+    mover_weight: int,
+) -> int:
+    """A score, with the mobility of a penguin on a target, less what others lose by it.
+
+    fish: those of the target; axes: those to look along, as in mobility.AXES; reached: fish that
+    it reaches besides.
+    """
+    left = axes
+    while left:
+        # both rays of an axis; whoever looks along it will see no farther than the target
+        along = left & 15
+        left >>= 4
+        before = reached
+        to = target + along  # register
+        while state[to] & FREE:
+            reached += state[to]
+            to += along
+        one = state[to]
+        between = reached
+        to = target - along
+        while state[to] & FREE:
+            reached += state[to]
+            to -= along
+        if one:
+            hidden = fish + reached - between
+            score = int(
+                hide_fish(
+                    state, mobility_points, score, one, hidden, root, root_weight, opponent_weight
+                )
+            )
+        other = state[to]
+        if other:
+            hidden = fish + between - before
+            score = int(
+                hide_fish(
+                    state,
+                    mobility_points,
+                    score,
+                    other,
+                    hidden,
+                    root,
+                    root_weight,
+                    opponent_weight,
+                )
+            )
+    score += mobility_points[reached] * mover_weight
+    return score
 
 
 @micropython.viper  # inline
@@ -80,17 +154,18 @@ def score_moves(
     steps = ptr8(STEPS)
     others_axes = ptr8(AXES)
     value = int(evaluate(state, root))
-    mine = 1  # what a point of the root player's counts for the mover, and of an opponent's
+    # What a point of the root player's counts for the mover, and one of an opponent's.
+    root_weight = 1
     if state[TURN] != root:
         value = 0 - value
-        mine = -1
-    others = 0 - mine
-    mine = mine * (state[PLAYERS] - 1)
-    own = mine if state[TURN] == root else others
-    unit = own * UNIT
-    full = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
+        root_weight = -1
+    opponent_weight = 0 - root_weight
+    root_weight = root_weight * (state[PLAYERS] - 1)
+    mover_weight = root_weight if state[TURN] == root else opponent_weight
+    unit = mover_weight * UNIT
+    writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
     placing = state[TO_PLACE]
-    seats = int(movers(state))
+    seats = int(seats_to_move(state))
     slot = -1
     end_slot = (state[PLAYERS] << 2) - 1
     source = 0  # water, for a penguin that is placed
@@ -102,19 +177,21 @@ def score_moves(
     axes = ALL_AXES  # those to look along from the target
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
-    watcher = 0  # who stands at that end
+    ray_end = 0  # who stands at that end
     best = 0 - BIAS
     at = first
     early = work[PRIORITY_MOVE]
     if early:
-        good = int(legal(state, early, moves, first))
-        if good:
+        is_legal = int(legal(state, early, moves, first))
+        if is_legal:
             source = early >> SOURCE_SHIFT
             target = early & TARGET
             penguin = state[source]
             state[source] = 0
             if source:
-                base -= mobility_points[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * own
+                base -= (
+                    mobility_points[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * mover_weight
+                )
         else:
             early = 0
     while True:
@@ -143,54 +220,52 @@ def score_moves(
                             if not penguin:
                                 break
                             state[source] = 0
-                            base = value - mobility_points[state[MOBILITY + slot]] * own
+                            base = value - mobility_points[state[MOBILITY + slot]] * mover_weight
                         step = steps[direction] - STRIDE
                         target = source + step
                     if not penguin:
                         break
-                    ray = 0
-                    to = target  # register
-                    while state[to] & FREE:
-                        ray += state[to]
-                        to += step
-                    watcher = state[to]
+                    ray = int(ray_from(state, target, step))
+                    ray_end = ray & 255
+                    ray >>= 8
                     passed = 0
                     axes = others_axes[direction]
         fish = state[target]
         score = base + fish * unit
-        reached = 0
+        behind = 0
         if ray:
             # There will be water behind it; who stands at the end will see no farther than it.
-            reached = ray - fish
+            behind = ray - fish
             passed += fish
-            if watcher:
-                lost = int(hidden(state, mobility_points, watcher, passed))
-                score -= lost * (mine if watcher - 4 >> 4 == root else others)
-        left = axes
-        while left:
-            # both rays of an axis; whoever looks along it will see no farther than the target
-            along = left & 15
-            left >>= 4
-            before = reached
-            to = target + along
-            while state[to] & FREE:
-                reached += state[to]
-                to += along
-            ahead = state[to]
-            between = reached
-            to = target - along
-            while state[to] & FREE:
-                reached += state[to]
-                to -= along
-            if ahead:
-                lost = int(hidden(state, mobility_points, ahead, fish + reached - between))
-                score -= lost * (mine if ahead - 4 >> 4 == root else others)
-            behind = state[to]
-            if behind:
-                lost = int(hidden(state, mobility_points, behind, fish + between - before))
-                score -= lost * (mine if behind - 4 >> 4 == root else others)
-        score += mobility_points[reached] * own
-        if full:
+            if ray_end:
+                score = int(
+                    hide_fish(
+                        state,
+                        mobility_points,
+                        score,
+                        ray_end,
+                        passed,
+                        root,
+                        root_weight,
+                        opponent_weight,
+                    )
+                )
+        score = int(
+            score_target(
+                state,
+                mobility_points,
+                score,
+                target,
+                fish,
+                axes,
+                behind,
+                root,
+                root_weight,
+                opponent_weight,
+                mover_weight,
+            )
+        )
+        if writes:
             moves[at] = source << SOURCE_SHIFT | target
             scores[at] = score + BIAS
         at += 1
@@ -211,6 +286,6 @@ def score_moves(
 @micropython.viper  # inline
 def hash_key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe are the same all through a search."""
-    hashing = int(hash_bytes(state, FREE_FLOES, TWOS, 1))
-    hashing = int(hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], hashing))
-    return int(hash_bytes(state, FISH, JOURNAL_LENGTH, hashing))
+    key = int(hash_bytes(state, FREE_FLOES, TWOS, 1))
+    key = int(hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key))
+    return int(hash_bytes(state, FISH, JOURNAL_LENGTH, key))

@@ -4,7 +4,8 @@ Penguins walk from floe to floe here, all of them a step at a time; what one sid
 the other is its own, what both come to at once is nobody's. With more than two players the
 opponents are one side. All penguins of a side take a step in a few operations: the 60 floes are
 the bits of two words, the four rows of 7 in the one and the four rows of 8 in the other, 8 bits a
-row. Floe n of a row of 7 lies between floes n and n + 1 of the rows of 8 above and below it.
+row; names end in 7 and 8 accordingly. Floe n of a row of 7 lies between floes n and n + 1 of the
+rows of 8 above and below it.
 """
 
 import micropython
@@ -17,35 +18,35 @@ from floe.search.fish.layout import BITBOARDS_END, FREE_FLOES, THREES, TWOS
 _LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
 
 
-def _bits():
-    """BITS: see there."""
-    bits = bytearray(120)
+def _floe_bit():
+    """FLOE_BIT: see there."""
+    table = bytearray(120)
     start = 0
     for row in range(8):
         for i in range(7 + row % 2):
-            bits[CELLS[start + i]] = row // 2 * 8 + i + row % 2 * 32
+            table[CELLS[start + i]] = row // 2 * 8 + i + row % 2 * 32
         start += 7 + row % 2
-    return bytes(bits)
+    return bytes(table)
 
 
-def _ones():
-    """ONES: see there."""
-    ones = bytearray(256)
+def _bit_count():
+    """BIT_COUNT: see there."""
+    table = bytearray(256)
     for i in range(256):
-        ones[i] = ones[i >> 1] + (i & 1)
-    return bytes(ones)
+        table[i] = table[i >> 1] + (i & 1)
+    return bytes(table)
 
 
-BITS = _bits()
+FLOE_BIT = _floe_bit()
 """By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7."""
-ONES = _ones()
+BIT_COUNT = _bit_count()
 """How many bits of a byte are set."""
 
 
 @micropython.viper
-def survey(state: ptr8):
+def fill_bitboards(state: ptr8):
     """Note which floes are free, and how many fish they have."""
-    bits = ptr8(BITS)
+    bit_of = ptr8(FLOE_BIT)
     at = FREE_FLOES
     while at < BITBOARDS_END:
         state[at] = 0
@@ -54,8 +55,8 @@ def survey(state: ptr8):
     while cell < BOARD_END:
         fish = state[cell] & FREE
         if fish:
-            at = FREE_FLOES + (bits[cell] >> 3)
-            bit = 1 << (bits[cell] & 7)
+            at = FREE_FLOES + (bit_of[cell] >> 3)
+            bit = 1 << (bit_of[cell] & 7)
             state[at] = state[at] | bit
             if fish > 1:
                 state[at + 8] = state[at + 8] | bit
@@ -65,96 +66,100 @@ def survey(state: ptr8):
 
 
 @micropython.viper  # inline
-def toggle(state: ptr8, cell: int):
+def toggle_free(state: ptr8, cell: int):
     """A free floe has been occupied, or is free again."""
-    bits = ptr8(BITS)
-    at = FREE_FLOES + (bits[cell] >> 3)
-    state[at] = state[at] ^ 1 << (bits[cell] & 7)
+    bit_of = ptr8(FLOE_BIT)
+    at = FREE_FLOES + (bit_of[cell] >> 3)
+    state[at] = state[at] ^ 1 << (bit_of[cell] & 7)
 
 
 @micropython.viper  # inline
-def word(state: ptr8, at: int) -> int:
-    """A word of bits that begins at a byte."""
+def word_at(state: ptr8, at: int) -> int:
+    """The word of bits that begins at a byte of the state."""
     return state[at] | state[at + 1] << 8 | state[at + 2] << 16 | state[at + 3] << 24
 
 
 @micropython.viper  # inline
-def sevens(x: int, y: int) -> int:
+def neighbours7(bits7: int, bits8: int) -> int:
     """The floes in rows of 7 beside those of both words; the last bits of rows mean nothing."""
-    other = y | y >> 1
-    return other | other << 8 | x << 1 | x >> 1
+    other = bits8 | bits8 >> 1
+    return other | other << 8 | bits7 << 1 | bits7 >> 1
 
 
 @micropython.viper  # inline
-def eights(x: int, y: int, but_last: int) -> int:
+def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
     """The floes in rows of 8 beside those of both words; but_last: all but each row's last."""
-    other = x | x << 1
+    other = bits7 | bits7 << 1
     rows = other | other >> 8 & _LOWER_ROWS
-    return rows | (y & but_last) << 1 | y >> 1 & but_last
+    return rows | (bits8 & but_last) << 1 | bits8 >> 1 & but_last
 
 
 @micropython.viper  # inline
-def count(x: int) -> int:
+def count(bits: int) -> int:
     """How many bits of a word are set."""
-    ones = ptr8(ONES)
-    return ones[x & 255] + ones[x >> 8 & 255] + ones[x >> 16 & 255] + ones[x >> 24 & 255]
+    ones = ptr8(BIT_COUNT)
+    return (
+        ones[bits & 255] + ones[bits >> 8 & 255] + ones[bits >> 16 & 255] + ones[bits >> 24 & 255]
+    )
 
 
 @micropython.viper  # inline
-def worth(state: ptr8, x: int, y: int) -> int:
+def fish_on(state: ptr8, bits7: int, bits8: int) -> int:
     """The fish on free floes of both words."""
-    found = int(count(x)) + int(count(y))
-    found += int(count(x & int(word(state, TWOS)))) + int(count(y & int(word(state, TWOS + 4))))
-    found += int(count(x & int(word(state, THREES))))
-    return found + int(count(y & int(word(state, THREES + 4))))
+    twos7 = bits7 & int(word_at(state, TWOS))
+    twos8 = bits8 & int(word_at(state, TWOS + 4))
+    threes7 = bits7 & int(word_at(state, THREES))
+    threes8 = bits8 & int(word_at(state, THREES + 4))
+    fish = int(count(bits7)) + int(count(bits8)) + int(count(twos7)) + int(count(twos8))
+    return fish + int(count(threes7)) + int(count(threes8))
 
 
 @micropython.viper  # inline
 def territory(state: ptr8, root: int) -> int:
     """The fish that the root player comes to first, once for each opponent, less the others'."""
-    bits = ptr8(BITS)
-    near = 0  # where the root player's penguins have come to last, in both words
-    near2 = 0
-    far = 0  # and the others'
-    far2 = 0
+    bit_of = ptr8(FLOE_BIT)
+    own_front7 = 0  # where the root player's penguins have come to last
+    own_front8 = 0
+    their_front7 = 0  # and the others'
+    their_front8 = 0
     slot = 0
     end = state[PLAYERS] << 2
     while slot < end:
         cell = state[CELL + slot]
         if cell and not state[OUT] >> (slot >> 2) & 1:
-            bit = bits[cell]
+            bit = bit_of[cell]
             if slot >> 2 == root:
                 if bit < 32:
-                    near |= 1 << bit
+                    own_front7 |= 1 << bit
                 else:
-                    near2 |= 1 << bit - 32
+                    own_front8 |= 1 << bit - 32
             elif bit < 32:
-                far |= 1 << bit
+                their_front7 |= 1 << bit
             else:
-                far2 |= 1 << bit - 32
+                their_front8 |= 1 << bit - 32
         slot += 1
-    free = int(word(state, FREE_FLOES))
-    free2 = int(word(state, FREE_FLOES + 4))
+    free7 = int(word_at(state, FREE_FLOES))
+    free8 = int(word_at(state, FREE_FLOES + 4))
     but_last = 0x7F7F
     but_last |= but_last << 16
-    own = 0
-    own2 = 0
-    their = 0
-    their2 = 0
-    while near | near2 | far | far2:
-        step = int(sevens(near, near2)) & free
-        near2 = int(eights(near, near2, but_last)) & free2
-        near = step
-        step = int(sevens(far, far2)) & free
-        far2 = int(eights(far, far2, but_last)) & free2
-        far = step
-        free ^= near | far
-        free2 ^= near2 | far2
-        both = near & far
-        own |= near ^ both
-        their |= far ^ both
-        both = near2 & far2
-        own2 |= near2 ^ both
-        their2 |= far2 ^ both
+    own7 = 0
+    own8 = 0
+    their7 = 0
+    their8 = 0
+    while own_front7 | own_front8 | their_front7 | their_front8:
+        step = int(neighbours7(own_front7, own_front8)) & free7
+        own_front8 = int(neighbours8(own_front7, own_front8, but_last)) & free8
+        own_front7 = step
+        step = int(neighbours7(their_front7, their_front8)) & free7
+        their_front8 = int(neighbours8(their_front7, their_front8, but_last)) & free8
+        their_front7 = step
+        free7 ^= own_front7 | their_front7
+        free8 ^= own_front8 | their_front8
+        both = own_front7 & their_front7
+        own7 |= own_front7 ^ both
+        their7 |= their_front7 ^ both
+        both = own_front8 & their_front8
+        own8 |= own_front8 ^ both
+        their8 |= their_front8 ^ both
     others = state[PLAYERS] - 1
-    return int(worth(state, own, own2)) * others - int(worth(state, their, their2))
+    return int(fish_on(state, own7, own8)) * others - int(fish_on(state, their7, their8))

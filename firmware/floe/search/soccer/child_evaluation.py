@@ -6,7 +6,7 @@ any other slide moves one penguin, and what all others can do is counted.
 
 import micropython
 
-from floe.games.soccer.history import write_down
+from floe.games.soccer.history import write_current
 from floe.games.soccer.kernel import change, restore
 from floe.games.soccer.layout import (
     A1,
@@ -19,22 +19,23 @@ from floe.games.soccer.layout import (
     PENGUIN_SHIFT,
     PLIES,
     POSE,
+    SLIDE,
     STANDING,
     TARGET,
     TURNED,
     TURNED_SHIFT,
 )
 from floe.search.layout import WIN
-from floe.search.soccer.ball_geometry import blocked
+from floe.search.soccer.ball_geometry import blockers
 from floe.search.soccer.evaluation import evaluate
-from floe.search.soccer.layout import ASIDE, COUNTED, DISTANCE
-from floe.search.soccer.possession import count
+from floe.search.soccer.layout import COUNTS, DISTANCE, OFF_LINE
+from floe.search.soccer.possession import count_attackers
 
 
 @micropython.viper
-def changed(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a move of any kind leads to, for who made it."""
-    entry = int(write_down(state))
+    entry = int(write_current(state))
     change(state, move)
     value = int(evaluate(state, seat, work))
     restore(state, entry)
@@ -42,7 +43,7 @@ def changed(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
-def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
+def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a kick or a slide to the ball leads to, for who made it."""
     target = move & TARGET
     penguin = move >> PENGUIN_SHIFT & PENGUIN
@@ -50,12 +51,12 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
         value = WIN - 1 - (state[PLIES] - state[BASE] & 255)
         return value if target == (A1 if seat else H8) else 0 - value
     there = state[target]
-    struck = there & 7
+    struck = there & PENGUIN
     struck_pose = state[POSE + struck]
     source = state[CELL + penguin]
     pose = state[POSE + penguin]
     ball = state[BALL]
-    slides = move >> ACTION_SHIFT == 0
+    slides = move >> ACTION_SHIFT == SLIDE
     state[BALL] = target
     state[POSE + struck] = STANDING
     state[POSE + penguin] = move >> TURNED_SHIFT & TURNED
@@ -77,37 +78,37 @@ def taken(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 
 @micropython.viper  # inline
-def slid(
+def count_after_slide(
     state: ptr8,
-    table: ptr8,
+    geometry: ptr8,
     origin: int,
-    comers: int,
+    attackers: int,
     penguin: int,
     source: int,
     target: int,
-    near: int,
+    bearing: int,
 ) -> int:
-    """What count() counts of all others once a penguin slid to a square without the ball.
+    """What count_attackers() says of all others once a penguin slid to a square without the ball.
 
-    source: its square, 0 off the board; near: TABLE's byte of the target.
-    More than COUNTED if the penguin itself could come for the ball from there when facing it.
+    source: its square, 0 off the board; bearing: the target's.
+    More than COUNTS if the penguin itself could come for the ball from there when facing it.
     """
     found = 0
     comes = 0
-    if near & (ASIDE | DISTANCE) <= penguin & 3:
+    if bearing & (OFF_LINE | DISTANCE) <= penguin & 3:
         comes = 1
-    if comers or comes:
+    if attackers or comes:
         if source:
             state[source] = 0
         else:
             state[CELL + penguin] = target
         state[target] = penguin
-        if comers:
-            found = int(count(state, table, origin, comers, penguin))
+        if attackers:
+            found = int(count_attackers(state, geometry, origin, attackers, penguin))
         if comes:
-            unseen = int(blocked(state, table, target, near))
+            unseen = int(blockers(state, geometry, target, bearing))
             if not unseen:
-                found += COUNTED + 1
+                found += COUNTS + 1
         state[target] = 0
         if source:
             state[source] = penguin

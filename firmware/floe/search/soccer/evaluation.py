@@ -2,12 +2,12 @@
 
 import micropython
 
-from floe.games.soccer.layout import BALL, BASE, DRAW, PLIES, REPEATS, RESULT, TURN
+from floe.games.soccer.layout import BALL, BASE, DRAW, PENGUIN, PLIES, REPEATS, RESULT, TURN
 from floe.search.layout import WIN
-from floe.search.soccer.ball_geometry import TABLE, seen_from
-from floe.search.soccer.layout import COMERS
-from floe.search.soccer.placement import survey
-from floe.search.soccer.possession import count, evaluate_possession
+from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin
+from floe.search.soccer.layout import ATTACKERS
+from floe.search.soccer.placement import evaluate_placement
+from floe.search.soccer.possession import count_attackers, evaluate_possession
 
 UNIT = 8
 """Points that differ visibly: the ball a square nearer to the goal."""
@@ -41,11 +41,12 @@ def terminal_value(state: ptr8, root: int) -> int:
 @micropython.viper  # inline
 def evaluate(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
-    table = ptr8(TABLE)
+    geometry = ptr8(BALL_GEOMETRY)
     ball = state[BALL]
-    origin = int(seen_from(state, table))
-    value = int(survey(state, table, origin, work))
+    origin = int(ball_origin(state, geometry))
+    value = int(evaluate_placement(state, geometry, origin, work))
     if seat:
         value = 0 - value
-    found = int(count(state, table, origin, work[COMERS], 0))
-    return value + int(evaluate_possession(found, state[ball] & 7 if ball else 0, seat << 2))
+    counts = int(count_attackers(state, geometry, origin, work[ATTACKERS], 0))
+    holder = state[ball] & PENGUIN if ball else 0
+    return value + int(evaluate_possession(counts, holder, seat << 2))

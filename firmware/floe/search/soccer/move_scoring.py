@@ -1,19 +1,19 @@
 """The moves of a position of soccer, and how good what each leads to is: for the search.
 
-A position is evaluated for the player who has just moved. Moves of a penguin that go the same way
-end on the same square and differ in their poses alone, so they are scored in groups; and most
+A position is evaluated for the player who has just moved. Moves of a penguin along the same ray
+end on the same square and differ in their poses alone, so they are scored as a group; and most
 leave the ball where it is. Then one penguin's place is evaluated anew, and the possession only if
 the penguin left or came to a square in line with the ball; and all poses are as good as another,
 but facing the ball.
 
 At the last ply a group is generated only when those before it did not refute the move above; the
-way that refuted last is tried first.
+ray that refuted last is tried first.
 """
 
 import micropython
 from micropython import const
 
-from floe.games.soccer.kernel import further, generate, go, ways
+from floe.games.soccer.kernel import generate, moves_on_ray, open_rays, rotated
 from floe.games.soccer.layout import (
     A1,
     ACTION_SHIFT,
@@ -33,28 +33,36 @@ from floe.games.soccer.layout import (
     TURN,
     TURNED_SHIFT,
 )
-from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
-from floe.search.soccer.ball_geometry import TABLE, seen_from
-from floe.search.soccer.child_evaluation import changed, slid, taken
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, KEY_BITS, PRIORITY_MOVE, SCORED
+from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin, bearing_of
+from floe.search.soccer.child_evaluation import (
+    count_after_slide,
+    value_after,
+    value_after_ball_move,
+)
 from floe.search.soccer.layout import (
-    ASIDE,
-    COMERS,
-    COUNTED,
+    ATTACKERS,
+    BONUS,
+    COUNTS,
     DIRECTION_SHIFT,
     DISTANCE,
+    FACING,
     FROM_BALL,
     NOTED,
+    OFF_LINE,
 )
-from floe.search.soccer.placement import FAR, STANDS, THERE, followed, note
+from floe.search.soccer.placement import FAR, STANDS, THERE, note_placement, placement_after_move
 from floe.search.soccer.possession import evaluate_possession
 
-_UNKNOWN = const(127)  # no evaluate_possession is so good
 _STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
-_ALL_WAYS = const(511)
-_NO_WAY = const(9)
+_ALL_RAYS = const(511)
+_UNKNOWN = const(127)  # no value of evaluate_possession()
+_NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
 _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
 _BUT_POSE = const(0xFFC7F)  # of a move, all but that direction
+_GROUP_MOVE = const(0x1FFFF)  # of what moves_on_ray() says: the first move, but for the penguin
+_GROUP_POSES = const(17)  # how many poses: a shift
 
 
 @micropython.viper  # inline
@@ -65,124 +73,125 @@ def score_moves(
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
-    table = ptr8(TABLE)
+    geometry = ptr8(BALL_GEOMETRY)
     seat = state[TURN]
     family = seat << 2
     corner = H8 if seat else A1
     ball = state[BALL]
-    origin = int(seen_from(state, table))
-    holder = state[ball] & 7  # nobody while it is at the crossing, for 0 is in the rim
-    where = 0  # what survey() says, when it is first needed
-    comers = 0
-    surveyed = 0
-    pressed = _UNKNOWN  # the pressure while nobody leaves or comes to a line to the ball
-    full = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
-    if full:
+    origin = int(ball_origin(state, geometry))
+    holder = state[ball] & PENGUIN  # nobody while it is at the crossing, for 0 is in the rim
+    placement = 0  # what mover_placement() says, once it is needed
+    attackers = 0
+    known = 0
+    possession = _UNKNOWN  # what it is worth if nobody leaves or comes to a line with the ball
+    writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    if writes:
         work[NOTED] = 0
     best = 0 - BIAS
     at = first
-    turn = 1  # the family in turn, but first the way of the move that is to be tried first
-    tried = 0
+    member = 1  # of the family, in turn; but first the ray of the move that is to be tried first
+    early = 0
     move = work[PRIORITY_MOVE]
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     if penguin:
-        turn = 0
-        tried = penguin << 4 | int(way_of(state, table, penguin, move))
-    while turn != 4:
-        if turn:
-            penguin = family | turn
+        member = 0
+        early = penguin << 4 | int(ray_of(state, geometry, penguin, move))
+    while member != 4:
+        if member:
+            penguin = family | member
         source = state[CELL + penguin]
-        left = int(ways(state, penguin, source))
-        way = 0
-        if not turn:
-            way = tried & 15
-            left = left >> way & 1
-        elif penguin == tried >> 4:
-            left &= _ALL_WAYS ^ 1 << (tried & 15)
-        turn += 1
-        number = penguin << PENGUIN_SHIFT
-        # `moved`: what `where` gains by a move of the penguin, before its new place is looked at.
-        if source:
-            beside = table[origin + table[source]]
-            moved = FAR * (beside & DISTANCE)
-            if state[POSE + penguin] & STANDING:
-                moved -= STANDS
-        else:
-            beside = table[origin + table[corner]]
-            moved = THERE
-        away = pressed if beside & ASIDE else _UNKNOWN  # the pressure when it is in no such line
-        while left:
-            while not left & 1:
-                left >>= 1
-                way += 1
-            group = int(go(state, table, penguin, source, way))
-            poses = group >> 17
+        rays = int(open_rays(state, penguin, source))
+        ray = 0
+        if not member:
+            ray = early & 15
+            rays = rays >> ray & 1
+        elif penguin == early >> 4:
+            rays &= _ALL_RAYS ^ 1 << (early & 15)
+        member += 1
+        bearing_before = int(bearing_of(geometry, origin, source if source else corner))
+        leaving = int(leaving_gain(state, penguin, source, bearing_before))
+        # What the possession is worth when this penguin is in no such line afterwards.
+        off_line = possession if bearing_before & OFF_LINE else _UNKNOWN
+        while rays:
+            while not rays & 1:
+                rays >>= 1
+                ray += 1
+            group = int(moves_on_ray(state, geometry, penguin, source, ray))
+            poses = group >> _GROUP_POSES
             if poses:
-                move = group & 0x1FFFF | number
+                move = group & _GROUP_MOVE | penguin << PENGUIN_SHIFT
                 target = move & TARGET
                 action = move >> ACTION_SHIFT
-                # The poses are worth `calm`, but the one that is `turned` after the first, that
-                # faces the ball, may be worth `more` than that.
-                turned = 0
-                more = 0
+                # All poses have this value, but the one that is `facing` after the first, that
+                # faces the ball, may have a bonus.
+                facing = 0
+                bonus = 0
                 if action & KICK if action else state[target]:
                     if action == TACKLE:
-                        calm = int(changed(state, move, seat, work))
+                        value = int(value_after(state, move, seat, work))
                     else:
-                        calm = int(taken(state, move, seat, work))
+                        value = int(value_after_ball_move(state, move, seat, work))
                 else:
-                    if not surveyed:
-                        surveyed = 1
-                        where = int(followed(state, table, origin, work))
-                        if full:
-                            note(state, where, work)
-                        if seat:
-                            where = 0 - where
-                        comers = work[COMERS]
-                    near = table[origin + table[target]]
-                    if near & ASIDE and away != _UNKNOWN:
-                        calm = away
-                    else:
-                        found = int(
-                            slid(state, table, origin, comers, penguin, source, target, near)
+                    if not known:
+                        known = 1
+                        placement = int(
+                            mover_placement(state, geometry, origin, seat, writes, work)
                         )
-                        calm = int(evaluate_possession(found, holder, family))
-                        if near & ASIDE:
-                            away = calm
-                            if beside & ASIDE:
-                                pressed = calm
-                        elif found > COUNTED:
-                            turned = (near >> DIRECTION_SHIFT) - (move >> TURNED_SHIFT) & 7
-                            if turned < poses or move & _STANDING_POSE:
-                                found += 1 << (penguin & 4)
-                                more = int(evaluate_possession(found, holder, family)) - calm
-                    calm += where + moved - FAR * (near & DISTANCE)
+                        attackers = work[ATTACKERS]
+                    bearing = int(bearing_of(geometry, origin, target))
+                    value = off_line
+                    if not bearing & OFF_LINE or off_line == _UNKNOWN:
+                        value = int(
+                            possession_after_slide(
+                                state,
+                                geometry,
+                                origin,
+                                attackers,
+                                holder,
+                                family,
+                                penguin,
+                                source,
+                                target,
+                                bearing,
+                                move,
+                                poses,
+                                work,
+                            )
+                        )
+                        if bearing & OFF_LINE:
+                            off_line = value
+                            if bearing_before & OFF_LINE:
+                                possession = value
+                        else:
+                            facing = work[FACING]
+                            bonus = work[BONUS]
+                    value += placement + leaving - FAR * (bearing & DISTANCE)
                     if move & _STANDING_POSE:
-                        calm += more + STANDS
-                        more = 0
-                if full:
-                    write(moves, scores, at, at + poses, move, calm, more, turned)
-                if not more:
-                    turned = 0
-                elif turned and calm >= beta:
-                    turned = 0  # a pose that comes before is good enough
+                        value += bonus + STANDS
+                        bonus = 0
+                if writes:
+                    write_group(moves, scores, at, at + poses, move, value, bonus, facing)
+                if not bonus:
+                    facing = 0
+                elif facing and value >= beta:
+                    facing = 0  # a pose that comes before is good enough
                 else:
-                    calm += more
-                if calm > best:
-                    best = calm
-                    if turned:
-                        move = int(further(move, turned))
+                    value += bonus
+                if value > best:
+                    best = value
+                    if facing:
+                        move = int(rotated(move, facing))
                     work[BEST_MOVE] = move
                     if best >= beta:
-                        poses = turned + 1
-                        left = 0
-                        turn = 4
+                        poses = facing + 1
+                        rays = 0
+                        member = 4
                 at += poses
-            left >>= 1
-            way += 1
+            rays >>= 1
+            ray += 1
     if at == first:
         moves[at] = PASS_MOVE
-        best = int(changed(state, PASS_MOVE, seat, work))
+        best = int(value_after(state, PASS_MOVE, seat, work))
         work[BEST_MOVE] = PASS_MOVE
         scores[at] = best + BIAS
         at += 1
@@ -191,70 +200,137 @@ def score_moves(
 
 
 @micropython.viper  # inline
-def write(
-    moves: ptr32, scores: ptr32, at: int, end: int, move: int, calm: int, more: int, turned: int
+def leaving_gain(state: ptr8, penguin: int, source: int, bearing: int) -> int:
+    """What the mover's placement gains when a penguin leaves its place; it then gets another.
+
+    source: its square, 0 off the board; bearing: that of its square.
+    """
+    gain = THERE
+    if source:
+        gain = FAR * (bearing & DISTANCE)
+        if state[POSE + penguin] & STANDING:
+            gain -= STANDS
+    return gain
+
+
+@micropython.viper  # inline
+def mover_placement(
+    state: ptr8, geometry: ptr8, origin: int, seat: int, keeps: int, work: ptr32
+) -> int:
+    """What the placement is worth to the mover before the move; keeps: is it to be noted?"""
+    value = int(placement_after_move(state, geometry, origin, work))
+    if keeps:
+        note_placement(state, value, work)
+    if seat:
+        value = 0 - value
+    return value
+
+
+@micropython.viper  # inline
+def possession_after_slide(
+    state: ptr8,
+    geometry: ptr8,
+    origin: int,
+    attackers: int,
+    holder: int,
+    family: int,
+    penguin: int,
+    source: int,
+    target: int,
+    bearing: int,
+    move: int,
+    poses: int,
+    work: ptr32,
+) -> int:
+    """Points of the mover for the possession after slides that leave the ball where it is.
+
+    In work[BONUS] and work[FACING]: what the pose that faces the ball brings more, and which it
+    is. attackers: see evaluate_placement(); source, target, bearing: see count_after_slide(); move
+    is the first of so many poses.
+    """
+    counts = int(
+        count_after_slide(state, geometry, origin, attackers, penguin, source, target, bearing)
+    )
+    value = int(evaluate_possession(counts, holder, family))
+    facing = 0
+    bonus = 0
+    if counts > COUNTS:
+        facing = (bearing >> DIRECTION_SHIFT) - (move >> TURNED_SHIFT) & 7
+        if facing < poses or move & _STANDING_POSE:
+            counts += 1 << family
+            bonus = int(evaluate_possession(counts, holder, family)) - value
+    work[BONUS] = bonus
+    work[FACING] = facing
+    return value
+
+
+@micropython.viper  # inline
+def write_group(
+    moves: ptr32, scores: ptr32, at: int, end: int, move: int, value: int, bonus: int, facing: int
 ):
-    """Write the moves of a group and their scores: `more` for the one `turned` after the first."""
+    """Write a group's moves and their scores: a bonus for the one `facing` after the first."""
     pose = move & _POSES
     move ^= pose
     while at != end:
         moves[at] = move | pose & _POSES
-        scores[at] = calm + (0 if turned else more) + BIAS
-        turned -= 1
+        scores[at] = value + (0 if facing else bonus) + BIAS
+        facing -= 1
         pose += _TURNED
         at += 1
 
 
 @micropython.viper  # inline
-def way_of(state: ptr8, table: ptr8, penguin: int, move: int) -> int:
-    """The way of a penguin that its move goes, if it is legal; see soccer_kernel.ways()."""
+def ray_of(state: ptr8, geometry: ptr8, penguin: int, move: int) -> int:
+    """The ray of a penguin that its move goes along, if it is legal; see kernel.open_rays()."""
     action = move >> ACTION_SHIFT
-    way = (move >> TURNED_SHIFT & 7) + 1
+    ray = (move >> TURNED_SHIFT & 7) + 1
     if action == STAND:
-        way = 0
+        ray = 0
     elif action == SLIDE:
         target = move & TARGET
         source = state[CELL + penguin]
         start = source
         if not source:
             start = H8 if penguin & 4 else A1
-        near = table[FROM_BALL + table[start] - table[target]]
-        way = _NO_WAY
-        if near < ASIDE:
-            way = (near >> DIRECTION_SHIFT) + 1
+        bearing = geometry[FROM_BALL + geometry[start] - geometry[target]]
+        ray = _NO_RAY
+        if bearing < OFF_LINE:
+            ray = (bearing >> DIRECTION_SHIFT) + 1
         elif start == target and not source:
-            way = 6 if penguin & 4 else 2
-    return way
+            ray = 6 if penguin & 4 else 2
+    return ray
 
 
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    table = ptr8(TABLE)
+    geometry = ptr8(BALL_GEOMETRY)
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     found = 0
     if move == PASS_MOVE:
         generate(state, moves, at)
         found = 1 if moves[at] == PASS_MOVE else 0
     elif penguin & 3 and penguin >> 2 == state[TURN]:
-        way = int(way_of(state, table, penguin, move))
+        ray = int(ray_of(state, geometry, penguin, move))
         source = state[CELL + penguin]
-        left = int(ways(state, penguin, source))
-        if left >> way & 1:
-            group = int(go(state, table, penguin, source, way)) | penguin << PENGUIN_SHIFT
-            if (group & 0x1FFFF ^ move) & _BUT_POSE == 0:
-                found = 1 if (move - group >> TURNED_SHIFT & 7) < group >> 17 else 0
+        rays = int(open_rays(state, penguin, source))
+        if rays >> ray & 1:
+            group = int(moves_on_ray(state, geometry, penguin, source, ray))
+            first = group | penguin << PENGUIN_SHIFT
+            if (first & _GROUP_MOVE ^ move) & _BUT_POSE == 0:
+                turned = move - first >> TURNED_SHIFT & 7
+                found = 1 if turned < first >> _GROUP_POSES else 0
     return found
 
 
 @micropython.viper  # inline
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    hashed = state[BALL] << 1 | state[TURN]  # register
+    key = state[BALL] << 1 | state[TURN]  # register
     penguin = 1
     while penguin != 8:
-        hashed ^= state[CELL + penguin] << 4 | state[POSE + penguin]
-        hashed = hashed * 0x1E3779B1 & 0x3FFFFFFF  # the low bits, however wide an int is
-        hashed ^= hashed >> 13
+        key ^= state[CELL + penguin] << 4 | state[POSE + penguin]
+        key = key * 0x1E3779B1 & KEY_BITS  # the low bits, however wide an int is
+        key ^= key >> 13
         penguin += 1
-    return hashed
+    return key

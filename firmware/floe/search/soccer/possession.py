@@ -3,10 +3,10 @@
 import micropython
 from micropython import const
 
-from floe.games.soccer.layout import A1, BALL, CELL, H8
+from floe.games.soccer.layout import A1, BALL, CELL, H8, PAPA, PENGUIN
 from floe.search.layout import WIN
-from floe.search.soccer.ball_geometry import blocked
-from floe.search.soccer.layout import DISTANCE, SHOOTS
+from floe.search.soccer.ball_geometry import bearing_of, blockers
+from floe.search.soccer.layout import CAN_SHOOT, DISTANCE
 
 # Points, found by tools.tune: see tools/strength.md.
 _HOLDS = const(13)  # for the ball that nobody can come for; against one, if the other has it
@@ -20,55 +20,55 @@ SHOT = WIN - 1024
 
 
 @micropython.viper  # inline
-def count(state: ptr8, table: ptr8, origin: int, comers: int, but: int) -> int:
-    """Who really can slide to the ball, and can it be kicked into the goal?
+def count_attackers(
+    state: ptr8, geometry: ptr8, origin: int, attackers: int, left_out: int
+) -> int:
+    """How many can really slide to the ball, and can it be kicked into the goal? See `layout`.
 
-    comers: who might; see survey(); but: who is left out. How many of player 1's penguins can,
-    plus 16 for each of player 2's, plus 256 if who has the ball can kick it into the corner that
-    they attack.
+    attackers: who might, as evaluate_placement() says; left_out: the penguin that does not count.
     """
     found = 0
-    while comers:
-        penguin = comers & 7
-        comers >>= 3
-        if penguin != but:
+    while attackers:
+        penguin = attackers & 7
+        attackers >>= 3
+        if penguin != left_out:
             cell = state[CELL + penguin]
-            if not cell:  # CORNER
+            if not cell:  # CORNER_LINE
                 cell = A1 if state[BALL] < 50 else H8
-            near = table[origin + table[cell]]  # register
-            if not int(blocked(state, table, cell, near)):
+            bearing = int(bearing_of(geometry, origin, cell))  # register
+            if not int(blockers(state, geometry, cell, bearing)):
                 if penguin & 3:
                     found += 1 << (penguin & 4)
                 else:
-                    found += int(at_corner(state, cell, near & DISTANCE))
+                    found += int(corner_attackers(state, cell, bearing & DISTANCE))
     return found
 
 
 @micropython.viper  # inline
-def at_corner(state: ptr8, corner: int, far: int) -> int:
-    """What count() counts at a corner, so many squares from the ball, with nobody in between."""
+def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
+    """What counts at a corner, so many squares from the ball, with nobody in between."""
     family = 0 if corner == A1 else 4
-    holder = state[state[BALL]] & 7
+    holder = state[state[BALL]] & PENGUIN
     found = 0
-    if holder and holder & 4 != family and far <= 4 - (holder & 3):
-        found = SHOOTS
+    if holder and holder & 4 != family and distance <= 4 - (holder & 3):
+        found = CAN_SHOOT
     # Who is off the board enters over the corner, with a square less to go from there.
-    if far < 3 and not state[corner]:
-        papa = CELL + 2 + family
-        if not state[papa + 1] or (far == 1 and not state[papa]):
+    if distance < 3 and not state[corner]:
+        papa = CELL + PAPA + family
+        if not state[papa + 1] or (distance == 1 and not state[papa]):
             found += 1 << family
     return found
 
 
 @micropython.viper  # inline
-def evaluate_possession(found: int, holder: int, family: int) -> int:
+def evaluate_possession(counts: int, holder: int, family: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
-    found: what count() says, and higher bits; holder: who has the ball, or 0; family: 0 or 4, the
-    player's. Who can come for the ball tackles in turn: with more that can, the ball is won.
+    counts: what count_attackers() finds, and higher bits; holder: who has the ball, or 0; family:
+    0 or 4, the player's. Who can come for the ball tackles in turn: with more that can, it is won.
     """
-    own = found >> family & 15
-    other = found >> 4 - family & 15
+    own = counts >> family & 15
+    other = counts >> 4 - family & 15
     value = 0
     if not holder:
         if other > own:
@@ -81,9 +81,9 @@ def evaluate_possession(found: int, holder: int, family: int) -> int:
             value = 0 - _LOSES
         elif other:
             value = _KEEPS
-        elif found & SHOOTS:
+        elif counts & CAN_SHOOT:
             value = _HOLDS + _LINED_UP
-    elif found & SHOOTS:
+    elif counts & CAN_SHOOT:
         value = 0 - SHOT
     else:
         value = 0 - _HOLDS

@@ -5,9 +5,10 @@ Eating can break up a chain; only that chain is looked at, and what was found ou
 
 import micropython
 
-from floe.games.xok.kernel import border
+from floe.games.xok.kernel import liberty_gain
 from floe.games.xok.layout import (
     BIT_COUNT,
+    BOARD_SIZE,
     CHAIN,
     EMPTY,
     EMPTY_AROUND,
@@ -17,44 +18,59 @@ from floe.games.xok.layout import (
     SHARK,
     STEP_LIST,
     STRIDE,
-    TABLE,
     WEIGHT,
 )
 from floe.search.layout import BIAS
 from floe.search.xok.evaluation import LIBERTY, POINTS
-from floe.search.xok.layout import CHAIN_IDS, LOSS, LOST, NOW, REACHED, STACK
+from floe.search.xok.layout import (
+    CHAIN_IDS,
+    CHAINS_NOTED,
+    CLOCK,
+    GAIN,
+    GAIN_NOTED,
+    LOSS,
+    LOSS_NOTED,
+    REACHED,
+    STACK,
+)
 
 
 @micropython.viper  # inline
-def neighbour_chains(state: ptr8, work: ptr32, near: int, cell: int):
-    """Note the mover's chains beside a cell; near: the table of the mover's pieces."""
-    found = 0
-    name = 0
-    other = 0
-    firsts = state[RUN_STARTS + state[near + cell]]
-    step = STEP_LIST
-    while firsts:
-        if firsts & 1:
-            third = state[CHAIN + cell + state[step] - STRIDE]
-            if third != name and third != other:
-                found = found << 7 | third
-                other = name
-                name = third
-        firsts >>= 1
-        step += 1
-    work[CHAIN_IDS + cell] = found
+def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, since: int) -> int:
+    """The mover's chains beside a cell, up to three ids of 7 bits; noted since then or found now.
+
+    pieces_around: the table of the mover's pieces.
+    """
+    if work[CHAINS_NOTED + cell] < since:
+        work[CHAINS_NOTED + cell] = since
+        found = 0
+        last = 0
+        last_but_one = 0
+        runs = state[RUN_STARTS + state[pieces_around + cell]]
+        step = STEP_LIST
+        while runs:
+            if runs & 1:
+                chain = state[CHAIN + cell + state[step] - STRIDE]
+                if chain != last and chain != last_but_one:
+                    found = found << 7 | chain
+                    last_but_one = last
+                    last = chain
+            runs >>= 1
+            step += 1
+        work[CHAIN_IDS + cell] = found
+    return work[CHAIN_IDS + cell]
 
 
 @micropython.viper  # inline
-def split_loss(state: ptr8, work: ptr32, near: int, row: int, fish: int) -> int:
+def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish, when what is left may fall apart.
 
-    fish: their cells, 7 bits each; near: the table of the enemy's pieces; row: of POINTS.
+    fish: their cells, 7 bits each; pieces_around: the table of the enemy's pieces; row: of POINTS.
     """
     points = ptr16(POINTS)
     lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
-    now = work[NOW] + 1
-    work[NOW] = now
+    now = work[CLOCK] + 1
+    work[CLOCK] = now
     left = fish
     while left:
         work[REACHED + (left & 127)] = now
@@ -62,7 +78,7 @@ def split_loss(state: ptr8, work: ptr32, near: int, row: int, fish: int) -> int:
     while fish:
         cell = fish & 127
         fish >>= 7
-        beside = state[near + cell]
+        beside = state[pieces_around + cell]
         start = STEP_LIST
         while beside:
             here = cell + state[start] - STRIDE
@@ -77,7 +93,7 @@ def split_loss(state: ptr8, work: ptr32, near: int, row: int, fish: int) -> int:
                     weight += PIECE_WEIGHT
                     if state[here] >= SHARK:
                         weight += 1
-                    around = state[near + here]
+                    around = state[pieces_around + here]
                     step = STEP_LIST
                     while around:
                         other = here + state[step] - STRIDE
@@ -94,39 +110,39 @@ def split_loss(state: ptr8, work: ptr32, near: int, row: int, fish: int) -> int:
 
 
 @micropython.viper  # inline
-def loss(state: ptr8, work: ptr32, near: int, row: int, since: int, fish: int) -> int:
+def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish; arguments as those of split_loss().
 
     What a fish alone is worth is noted; what was noted before `since` is not known any more.
     """
     points = ptr16(POINTS)
-    if fish < 128 and work[LOST + fish] >= since:
+    if fish < 128 and work[LOSS_NOTED + fish] >= since:
         lost = work[LOSS + fish] - BIAS
     else:
-        firsts = state[RUN_STARTS + state[near + (fish & 127)]]
+        firsts = state[RUN_STARTS + state[pieces_around + (fish & 127)]]
         if fish > 127 or firsts & firsts - 1:
-            lost = int(split_loss(state, work, near, row, fish))
+            lost = int(split_loss(state, work, pieces_around, row, fish))
         else:  # what is beside it hangs together
             weight = state[WEIGHT + state[CHAIN + fish]]
             lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
         if fish < 128:
-            work[LOST + fish] = since
+            work[LOSS_NOTED + fish] = since
             work[LOSS + fish] = lost + BIAS
     return lost
 
 
 @micropython.viper  # inline
 def capture_gain(
-    state: ptr8, work: ptr32, cell: int, mask: int, near: int, row: int, since: int
+    state: ptr8, work: ptr32, cell: int, mask: int, pieces_around: int, row: int, since: int
 ) -> int:
     """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
 
-    Points the enemy loses by what is eaten, and what eating and laying add to the room.
+    Points the enemy loses by what is eaten, and those of liberties by eating and laying.
     """
-    own = 2 * PIECES_AROUND + TABLE - near
+    own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
     under = 0
     if state[cell] == EMPTY:
-        gain = int(border(state, cell, own))
+        gain = int(liberty_gain(state, cell, own))
     else:
         under = cell
         gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
@@ -138,11 +154,9 @@ def capture_gain(
         if left & 1:
             other = fish
             fish = cell + state[step] - STRIDE
-            gain += (
-                state[BIT_COUNT + state[EMPTY_AROUND + fish]]
-                + state[BIT_COUNT + state[own + fish]]
-            )
-            gain -= state[BIT_COUNT + state[near + fish]]
+            gain += state[BIT_COUNT + state[EMPTY_AROUND + fish]]
+            gain += state[BIT_COUNT + state[own + fish]]
+            gain -= state[BIT_COUNT + state[pieces_around + fish]]
             if under:
                 gain += 2  # for the fish on the cell touches it
         left >>= 1
@@ -156,7 +170,26 @@ def capture_gain(
         fish = fish << 7 | other
         other = 0
     while fish:  # those of one chain, then, if there is one, that of another
-        value += int(loss(state, work, near, row, since, fish))
+        value += int(loss(state, work, pieces_around, row, since, fish))
         fish = other
         other = 0
     return value
+
+
+@micropython.viper  # inline
+def noted_gain(
+    state: ptr8,
+    work: ptr32,
+    cell: int,
+    mask: int,
+    pieces_around: int,
+    row: int,
+    since: int,
+    now: int,
+) -> int:
+    """What capture_gain() says, which is noted while the clock of a cell's moves shows `now`."""
+    if work[GAIN_NOTED + mask] != now:
+        gain = int(capture_gain(state, work, cell, mask, pieces_around, row, since))
+        work[GAIN + mask] = gain + BIAS
+        work[GAIN_NOTED + mask] = now
+    return work[GAIN + mask] - BIAS

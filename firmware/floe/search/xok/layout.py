@@ -3,21 +3,21 @@
 Integers only: tools.inline writes the numbers in the place of the names.
 """
 
-from floe.games.xok.layout import TABLE
+from floe.games.xok.layout import BOARD_SIZE
 from floe.search.layout import SCRATCH
 
 RELIEF = SCRATCH  # points the enemy's chains gain when the mover has a shark less
 REFUTED = SCRATCH + 1  # 2 seats: the move by which each last reached beta
 
-# What is known, and when it was found out: a number that grows. What is older than the position
-# that is looked at is not known.
-NOW = REFUTED + 2
-NAMED = NOW + 1  # by board index: when CHAIN_IDS were noted
-LOST = NAMED + TABLE  # by board index: when LOSS was noted
-REACHED = LOST + TABLE  # by board index: when a flood has reached the piece there
-LOSS = REACHED + TABLE  # by board index: points that an enemy chain loses with this fish alone
-BITTEN = LOSS + TABLE  # by mask of a shark's move: when, which is by whom, for cells differ in it
-BITE = BITTEN + 64  # by mask: what capture_gain() says, plus BIAS
-CHAIN_IDS = BITE + 64  # by board index: the mover's chains beside it, up to three of 7 bits each
-STACK = CHAIN_IDS + TABLE  # 20 pieces of a chain around which a flood has yet to look
+# What is known, and when it was noted, by a clock of its own: a number that grows. What is older
+# than the position that is looked at is not known.
+CLOCK = REFUTED + 2
+CHAINS_NOTED = CLOCK + 1  # by board index: when CHAIN_IDS were
+LOSS_NOTED = CHAINS_NOTED + BOARD_SIZE  # by board index: when LOSS was
+REACHED = LOSS_NOTED + BOARD_SIZE  # by board index: when a flood has reached the piece there
+LOSS = REACHED + BOARD_SIZE  # by board index: points an enemy chain loses with this fish alone
+GAIN_NOTED = LOSS + BOARD_SIZE  # by mask of a shark's move: when GAIN was, of one cell's moves
+GAIN = GAIN_NOTED + 64  # by mask: what capture_gain() says, plus BIAS
+CHAIN_IDS = GAIN + 64  # by board index: the mover's chains beside it, up to three of 7 bits each
+STACK = CHAIN_IDS + BOARD_SIZE  # 20 pieces of a chain around which a flood has yet to look
 WORDS = STACK + 20  # in all

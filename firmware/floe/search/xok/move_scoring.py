@@ -6,10 +6,11 @@ it, whose weights the position has; `captures` tells what eating changes.
 
 import micropython
 
-from floe.games.xok.kernel import border, generate
-from floe.games.xok.kernel import legal as may
+from floe.games.xok.kernel import generate, liberty_gain
+from floe.games.xok.kernel import legal as rules_legal
 from floe.games.xok.layout import (
     BOARD_END,
+    BOARD_SIZE,
     CELL_SHIFT,
     DIRECTIONS,
     HEAVIEST,
@@ -22,16 +23,15 @@ from floe.games.xok.layout import (
     STEP_LIST,
     STRIDE,
     SUPPLY,
-    TABLE,
     TURN,
     WEIGHT,
     WON,
 )
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
-from floe.search.xok.captures import capture_gain, neighbour_chains
+from floe.search.xok.captures import neighbour_chains, noted_gain
 from floe.search.xok.evaluation import LIBERTY, POINTS, evaluate, sharks_left
-from floe.search.xok.layout import BITE, BITTEN, CHAIN_IDS, NAMED, NOW, REFUTED, RELIEF
+from floe.search.xok.layout import CLOCK, REFUTED, RELIEF
 
 
 @micropython.viper  # inline
@@ -41,31 +41,31 @@ def score_moves(
     """Generate the moves and score the positions they lead to; see floe.search.make_search."""
     points = ptr16(POINTS)
     seat = state[TURN]
-    near = PIECES_AROUND + TABLE * seat
-    enemies = 2 * PIECES_AROUND + TABLE - near
+    own_pieces = PIECES_AROUND + BOARD_SIZE * seat
+    enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
     value = int(evaluate(state, seat, work))
-    row = int(sharks_left(state, seat ^ 1)) * WON
-    row2 = (int(sharks_left(state, seat)) - 1) * WON  # once the mover has laid a shark
+    own_row = int(sharks_left(state, seat ^ 1)) * WON
+    enemy_row = (int(sharks_left(state, seat)) - 1) * WON  # once the mover has laid a shark
     win = WIN - 1 - state[JOURNAL_LENGTH]
-    since = work[NOW] + 1
+    since = work[CLOCK] + 1
     now = since
     end = first
     if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
         work[REFUTED] = 0
         work[REFUTED + 1] = 0
     elif beta < INFINITY:
-        usual = int(may(state, work[REFUTED + seat]))
-        if usual:
+        is_legal = int(rules_legal(state, work[REFUTED + seat]))
+        if is_legal:
             moves[first] = work[REFUTED + seat]
             end += 1
     generated = 0
     cell = 0
-    name = 0
-    name2 = 0
-    name3 = 0
-    joined = 0
+    chain = 0  # up to three of the mover's chains are beside the cell
+    chain2 = 0
+    chain3 = 0
+    joined = 0  # what they weigh together, and the points that they are worth
     lost = 0
-    gain = 0
+    liberties = 0
     best = 0 - BIAS
     at = first
     while True:
@@ -78,55 +78,49 @@ def score_moves(
         move = moves[at]
         if move >> CELL_SHIFT != cell:
             cell = move >> CELL_SHIFT
-            now = work[NOW] + 1
-            work[NOW] = now
-            gain = int(border(state, cell, near))
+            now = work[CLOCK] + 1
+            work[CLOCK] = now
+            liberties = int(liberty_gain(state, cell, own_pieces))
             joined = 0
             lost = 0
-            name = 0
-            name2 = 0
-            name3 = 0
-            if state[near + cell]:
-                if work[NAMED + cell] < since:
-                    work[NAMED + cell] = since
-                    neighbour_chains(state, work, near, cell)
-                chains = work[CHAIN_IDS + cell]
-                name = chains & 127
-                name2 = chains >> 7 & 127
-                name3 = chains >> 14
-                # A name of 0 is no chain: its weight is 0, and so are the points of that.
-                joined = state[WEIGHT + name] + state[WEIGHT + name2] + state[WEIGHT + name3]
-                lost = points[row + state[WEIGHT + name]] + points[row + state[WEIGHT + name2]]
-                lost += points[row + state[WEIGHT + name3]]
+            chain = 0
+            chain2 = 0
+            chain3 = 0
+            if state[own_pieces + cell]:
+                chains = int(neighbour_chains(state, work, own_pieces, cell, since))
+                chain = chains & 127
+                chain2 = chains >> 7 & 127
+                chain3 = chains >> 14
+                # An id of 0 is no chain: its weight is 0, and so are the points of that.
+                joined = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
+                lost = points[own_row + state[WEIGHT + chain]]
+                lost += points[own_row + state[WEIGHT + chain2]]
+                lost += points[own_row + state[WEIGHT + chain3]]
         mask = move & DIRECTIONS
         if move & KIND << KIND_SHIFT:
             weight = joined + SHARK_WEIGHT
             score = value - work[RELIEF] - lost
             if weight < WON:
-                if work[BITTEN + mask] != now:
-                    bitten = int(capture_gain(state, work, cell, mask, enemies, row2, since))
-                    work[BITE + mask] = bitten + BIAS
-                    work[BITTEN + mask] = now
-                score += work[BITE + mask] - BIAS
+                score += int(
+                    noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
+                )
         else:
             other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
             weight = joined + 2 * PIECE_WEIGHT
-            score = value - lost + (gain + int(border(state, other, near)) - 2) * LIBERTY
-            if state[near + other]:
-                if work[NAMED + other] < since:
-                    work[NAMED + other] = since
-                    neighbour_chains(state, work, near, other)
-                chains = work[CHAIN_IDS + other]
+            more = int(liberty_gain(state, other, own_pieces))
+            score = value - lost + (liberties + more - 2) * LIBERTY
+            if state[own_pieces + other]:
+                chains = int(neighbour_chains(state, work, own_pieces, other, since))
                 while chains:
                     third = chains & 127
                     chains >>= 7
-                    if third != name and third != name2 and third != name3:
+                    if third != chain and third != chain2 and third != chain3:
                         weight += state[WEIGHT + third]
-                        score -= points[row + state[WEIGHT + third]]
+                        score -= points[own_row + state[WEIGHT + third]]
         if weight >= WON:
             score = win
         else:
-            score += points[row + weight]
+            score += points[own_row + weight]
         scores[at] = score + BIAS
         at += 1
         if score > best:
@@ -142,7 +136,7 @@ def score_moves(
 @micropython.viper  # inline
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    return int(may(state, move))
+    return int(rules_legal(state, move))
 
 
 @micropython.viper  # inline

@@ -70,8 +70,8 @@ class SoccerAnimation(Animation):
         """Show the game as it stands, nothing moving."""
         game = self._game
         for penguin in squares.PENGUINS:
-            self._put(penguin, game.where(penguin))
-            self.pose[penguin] = game.pose(penguin) if game.where(penguin) else layout.STANDING
+            self._put(penguin, game.square_of(penguin))
+            self.pose[penguin] = game.pose(penguin) if game.square_of(penguin) else layout.STANDING
         ball = game.ball()
         self.holder = game.penguin(ball) if ball else 0
         if self.holder:
@@ -83,7 +83,7 @@ class SoccerAnimation(Animation):
 
     def start(self, move):
         """A move of the game is about to be made."""
-        show = self._show = self._game.show(move)
+        show = self._show = self._game.steps(move)
         self._leg = self._frame = 0
         self.rider = show.penguin
         if show.action == layout.STAND:

@@ -114,11 +114,11 @@ class SoccerPicker(Picker):
     def _way_of(self, move):
         """The way of a move: the middle one of Mama's three into the corner."""
         game = self._game
-        mask = game.ways(move)
+        mask = game.directions(move)
         if mask == 0:
             return UPRIGHT
         mama = 4 * game.turn() + layout.MAMA
-        if game.actor(move) == mama and not game.where(mama):
+        if game.actor(move) == mama and not game.square_of(mama):
             return 4 * game.turn() + 1
         way = 0
         while not mask >> way & 1:
@@ -129,7 +129,7 @@ class SoccerPicker(Picker):
         """The penguins that can do something, in reading order; where they and the others are."""
         seat = self._game.turn()
         for penguin in range(4 * seat + layout.MAMA, 4 * seat + layout.BABY + 1):
-            cell = self._game.where(penguin)
+            cell = self._game.square_of(penguin)
             column = cell % 10 if cell else 9 * seat
             self._x[penguin] = _ACROSS * column
             self._y[penguin] = _DOWN * (self._animation.y[penguin] // SQUARE_HEIGHT)

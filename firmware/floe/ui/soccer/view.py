@@ -169,7 +169,7 @@ class SoccerView(View):
         if picker.way == UPRIGHT:
             return
         squares = picker.penguin & 3
-        if self._game.where(picker.penguin):
+        if self._game.square_of(picker.penguin):
             right = abs(x - self._animation.x[picker.penguin])
             below = abs(y - self._animation.y[picker.penguin])
             squares = max(right // SQUARE_WIDTH, below // SQUARE_HEIGHT)
@@ -244,7 +244,7 @@ class SoccerView(View):
             return self._game_strings.PLAY_STAND
         return (
             self._strings.PLAY_SLIDE
-            if self._game.where(self._picker.penguin)
+            if self._game.square_of(self._picker.penguin)
             else self._game_strings.PLAY_ENTER
         )
 
