@@ -27,7 +27,7 @@ from floe.games.fish.layout import (
     TO_PLACE,
 )
 from floe.search.fish.evaluation import UNIT
-from floe.search.layout import WIN
+from floe.search.layout import MADE_COST, WIN
 
 # control of search_path(): where it stands between two slices
 _PLY = const(0)
@@ -258,9 +258,9 @@ class Endgame:
         return lead * UNIT - WIN if own < best else 0
 
     def step(self, nodes):
-        """Search on for so many nodes; True when the best path of all is known."""
+        """Search on for the time of so many scored children; True when the best path is known."""
         control = self._control
-        control[_LIMIT] = control[_NODES] + nodes
+        control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
         done = search_path(control, self._frames, self._moves, self._game.state, self._queue)
         self.best = control[_MOVE]
         self.nodes = control[_NODES]
