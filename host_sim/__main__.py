@@ -2,10 +2,13 @@
 
 import sys
 
-from host_sim import ROOT, compiled_kernels
-
 if __name__ == "__main__":
-    compiled_kernels.use(ROOT / "firmware")  # before anything imports one of its modules
-    from host_sim.cli import main
+    try:
+        from host_sim import ROOT, compiled_kernels
 
-    sys.exit(main(sys.argv[1:]))
+        compiled_kernels.use(ROOT / "firmware")  # before anything imports one of its modules
+        from host_sim.cli import main
+
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # before main() could take it
+        sys.exit(130)

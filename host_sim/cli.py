@@ -11,9 +11,8 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, NoReturn
 
-from host_sim.errors import CommandError
+from host_sim.errors import CommandError, OutputError
 from host_sim.sim_console import DISPLAYS, SEEDS
-from host_sim.ugi.output import OutputError
 
 from floe import VERSION
 from floe.games import registry
@@ -267,12 +266,14 @@ def _game(text: str) -> str:
 
 def _file(text: str) -> str:
     folder = os.path.dirname(text) or "."
+    if not text:
+        raise CommandError("'' is no file; name one.")
     if not os.path.isdir(folder):
         raise CommandError(f"{text!r} cannot be written: there is no folder {folder!r}.")
     return text
 
 
 def _folder(text: str) -> str:
-    if not text or (os.path.exists(text) and not os.path.isdir(text)):
+    if not text or (os.path.lexists(text) and not os.path.isdir(text)):
         raise CommandError(f"{text!r} is no folder; name one, it is made if need be.")
     return text

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from host_sim.clock import VirtualClock
-from host_sim.errors import CommandError
+from host_sim.errors import CommandError, OutputError
 from host_sim.key_script import HELD, TAP, KeyScriptError, parse
 from host_sim.screenshot import png
 from host_sim.sim_board import SimBoard
@@ -193,4 +193,9 @@ def _print_picture(pixels: bytes) -> None:
     """Write the picture to standard output, as UTF-8 whatever the locale says."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
-    print("\n".join(half_blocks(pixels)))
+    try:
+        print("\n".join(half_blocks(pixels)), flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(f"The picture cannot be written: {error.strerror}.") from None

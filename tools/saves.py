@@ -125,6 +125,9 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     except FlashError as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("Interrupted: run this again, from the beginning.", file=sys.stderr)
+        return 130
     return 0
 
 

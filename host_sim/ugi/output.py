@@ -7,9 +7,7 @@ import select
 import sys
 from typing import TextIO
 
-
-class OutputError(OSError):
-    """A line that could not be written; the message is one sentence."""
+from host_sim.errors import OutputError
 
 
 class Output:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -48,9 +49,18 @@ def test_refused_in_one_sentence(words, capsys, monkeypatch):
     assert err == f"floe: {REFUSED[words]}\n"
 
 
-def test_an_empty_folder_is_none():
+def test_an_empty_name_names_nothing(tmp_path):
     with pytest.raises(CommandError, match="'' is no folder"):
         cli._folder("")
+    with pytest.raises(CommandError, match="'' is no file"):
+        cli._file("")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links are another thing there")
+def test_a_link_that_leads_nowhere_is_no_folder(tmp_path):
+    (tmp_path / "link").symlink_to("nowhere")
+    with pytest.raises(CommandError, match="is no folder"):
+        cli._folder(str(tmp_path / "link"))
 
 
 @pytest.mark.parametrize("words", ["--version", "--help", "ugi --help", "window --help"])
@@ -123,6 +133,21 @@ def test_who_stops_listening_is_left_in_peace():
         ["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert (ran.stdout, ran.stderr) == ("done\n", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
+def test_a_picture_for_which_there_is_no_room_is_told_in_a_sentence():
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-S", "-m", "host_sim", "headless"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    said = "floe: The picture cannot be written: No space left on device.\n"
+    assert (ran.returncode, ran.stderr) == (2, said)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")

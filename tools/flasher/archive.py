@@ -49,8 +49,8 @@ def unpack(data: bytes) -> dict[str, bytes]:
                 raise FlashError("The archive is too large to be one of saves: choose another.")
             listed = dict(json.loads(archive.read(LIST))["files"].items())
             saves = {name: archive.read(name) for name in listed}
-    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError):
-        # OSError is what a broken bzip2 member raises.
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, MemoryError):
+        # A broken bzip2 member raises OSError, one of LZMA may ask for any memory.
         raise FlashError(
             "The file is no zip archive, or a broken one: choose another backup."
         ) from None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
 T = TypeVar("T")
+V = TypeVar("V", int, str)
 
 CHUNK = 4096
 """Bytes sent at a time; the board compiles them as one line."""
@@ -119,26 +120,37 @@ class Connection:
 
     def identify(self) -> Implementation:
         """Which MicroPython runs on which chip."""
-        return self._parsed(on_board.IDENTIFY, lambda lines: Implementation(*lines[0]))
+
+        def parse(lines: list[Any]) -> Implementation:
+            name, machine, version, mpy = lines[0]
+            numbers = tuple([_checked(number, int) for number in version])
+            return Implementation(
+                _checked(name, str), _checked(machine, str), numbers, _checked(mpy, int)
+            )
+
+        return self._parsed(on_board.IDENTIFY, parse)
 
     def contents(self) -> Contents:
         """What is in its flash; files are hashed on the board."""
 
         def parse(lines: list[Any]) -> Contents:
             (block, free), *entries = lines
-            return Contents(
-                block + 0,
-                free + 0,
-                {path + "": File(size + 0, digest) for path, size, digest in entries if digest},
-                frozenset(path for path, _, digest in entries if not digest),
-            )
+            if _checked(block, int) < 1:
+                raise ValueError("no block is as small as that")
+            files = {
+                _checked(path, str): File(_checked(size, int), _checked(digest, str))
+                for path, size, digest in entries
+                if digest is not None
+            }
+            folders = [_checked(path, str) for path, _, digest in entries if digest is None]
+            return Contents(block, _checked(free, int), files, frozenset(folders))
 
         return self._parsed(on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE)), parse)
 
     def hash(self, path: str) -> str:
         """The SHA-256 of a file, computed on the board."""
-        output = self._guarded(lambda: self._transport.exec(on_board.HASH.format(path="/" + path)))
-        return output.decode().strip()
+        code = on_board.HASH.format(path="/" + path)
+        return self._guarded(lambda: self._transport.exec(code).decode().strip())
 
     def read(self, path: str) -> bytes:
         """The bytes of a file."""
@@ -200,7 +212,8 @@ class Connection:
 
     def _guarded(self, work: Callable[[], T]) -> T:
         try:
-            return work()
+            with contextlib.redirect_stdout(io.StringIO()):  # as above
+                return work()
         except self._remote_error as error:
             traceback: str = getattr(error, "error_output", "")
             why = traceback.strip().splitlines()[-1:]
@@ -212,6 +225,15 @@ class Connection:
                 f"The connection to {self.port} broke: see to the cable and run this again, "
                 "it goes on where it stopped."
             ) from None
+
+
+def _checked(value: object, kind: type[V]) -> V:
+    """A value of a board's answer if it is of its kind, and text that can be shown."""
+    if type(value) is not kind:
+        raise TypeError(f"{value!r} is no {kind.__name__}")
+    if isinstance(value, str):
+        value.encode()
+    return value
 
 
 def _refusal(why: str) -> str:

@@ -32,7 +32,7 @@ def merge(own: bytes, shipped: bytes) -> bytes:
     """The pins.py that the board shall have, from its own one and the one to be sent."""
     try:
         old = constants(own)
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, TypeError, MemoryError, RecursionError):
         return own  # It cannot be read, so it is left alone.
     new = constants(shipped)
     if _is_default(old) or not _is_default(new):

@@ -16,6 +16,13 @@ ROOT = _HERE if (_HERE / "host_sim").is_dir() else _HERE.parent.parent
 
 def main() -> int:
     """Obey the command line; the exit code."""
+    try:
+        return _main()
+    except KeyboardInterrupt:  # before the command could take it
+        return 130
+
+
+def _main() -> int:
     sys.path.insert(0, str(ROOT))
     from tools import flash, saves
     from tools.kernels import desk

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.damage import damaged, fuzz
 from tools import mpy, saves
 from tools.flasher import archive, plan, zips
 from tools.flasher.errors import FlashError
@@ -131,6 +132,18 @@ def test_a_broken_member_of_another_method_is_refused(method, at):
     data[at % len(data)] ^= 0x5A
     try:
         assert archive.unpack(bytes(data)) == {"game": bytes(500)}
+    except FlashError as error:
+        assert str(error).endswith(".")
+
+
+LISTED = {name: hashlib.sha256(data).hexdigest() for name, data in SAVES.items()}
+
+
+@fuzz
+@given(damaged([json.dumps({"floe-saves": 1, "files": LISTED}, indent=1)]))
+def test_a_damaged_list_is_refused_or_names_what_is_there(listed):
+    try:
+        assert archive.unpack(changed(LIST=listed)).items() <= SAVES.items()
     except FlashError as error:
         assert str(error).endswith(".")
 

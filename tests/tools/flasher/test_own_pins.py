@@ -1,6 +1,9 @@
 """The pins that are shipped, and what a maker has made of them on the board."""
 
+from hypothesis import given
+
 from floe.device import pins
+from tests.damage import damaged, fuzz
 from tools import mpy
 from tools.flasher import own_pins
 
@@ -26,7 +29,8 @@ def test_own_pins_on_the_board_stay_as_they_are():
     assert own_pins.merge(beside, SHIPPED) == beside
     broken = b"UP = = 3"
     assert own_pins.merge(broken, SHIPPED) == broken
-    assert own_pins.merge(b"\xff", SHIPPED) == b"\xff"
+    for unreadable in (b"\xff", b"UP = {[]: 3}", b"UP = " + b"-" * 100_000 + b"3"):
+        assert own_pins.merge(unreadable, SHIPPED) == unreadable
 
 
 def test_own_pins_that_are_sent_are_the_newer_word():
@@ -41,3 +45,10 @@ def test_own_pins_get_the_names_that_they_lack():
     assert own_pins.constants(merged) == {**usual, "UP": 2, "BUZZER": "none"}
     assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
     assert own_pins.merge(merged, SHIPPED) == merged
+
+
+@fuzz
+@given(damaged([SHIPPED.decode(), SHIPPED.decode().replace("UP = 10", "UP = 2"), "UP = 2\n"]))
+def test_damaged_pins_are_left_alone_or_whole_afterwards(own):
+    merged = own_pins.merge(own, SHIPPED)
+    assert merged == own or set(own_pins.constants(SHIPPED)) <= set(own_pins.constants(merged))

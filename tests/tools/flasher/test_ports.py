@@ -6,7 +6,7 @@ import pytest
 
 from tests.tools.flasher.refusal import refusal
 from tools.flasher import ports
-from tools.flasher.connection import GARBLED, Connection
+from tools.flasher.connection import Connection
 
 
 @dataclass
@@ -51,19 +51,3 @@ def test_an_odd_port_is_refused_in_a_sentence(port):
             board.identify()
 
     assert refusal(connect)
-
-
-@pytest.mark.parametrize("said", [b"", b"7", b"[]", b"((1, 2), 3)", b"\xff", b"(" * 500, b"None"])
-def test_garbled_answers_of_a_board_are_a_broken_connection(said, monkeypatch):
-    class Garbled:
-        """A transport whose board answers with something else."""
-
-        def exec(self, code):
-            return said
-
-    board = Connection.__new__(Connection)
-    monkeypatch.setattr(Connection, "__init__", lambda self, port: None)
-    board.port, board._transport = "COM3", Garbled()
-    board._remote_error, board._connection_errors = ConnectionResetError, GARBLED
-    assert "connection to COM3 broke" in refusal(board.identify)
-    assert "connection to COM3 broke" in refusal(board.contents)
