@@ -1,8 +1,8 @@
-"""What a position of xok is worth: its chains, and the empty spaces where they can grow."""
+"""What a position of xok is worth: its chains, the spaces where they can grow, the sharks in hand."""
 
 from hypothesis import assume, given, settings
 
-from floe.search.xok.evaluation import SAFETY, evaluate
+from floe.search.xok.evaluation import HAND, SAFETY, evaluate
 from floe.search.xok.search import WORK
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
@@ -15,7 +15,7 @@ def worth(text, seat):
     total = 0
     for player in (0, 1):
         left = len(reference.supply[1 - player])
-        points = 0
+        points = HAND[len(reference.supply[player])]
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
             safe = 100 * sharks + SAFETY[left] * (len(chain) - sharks)

@@ -24,7 +24,7 @@ from floe.games.xok.layout import (
     WON,
 )
 from floe.search.layout import WIN
-from floe.search.xok.layout import RELIEF
+from floe.search.xok.layout import SHARK_COST
 
 UNIT = 48
 """Points for eight empty spaces beside pieces, which nobody counts at a glance."""
@@ -35,10 +35,14 @@ LIBERTY = 6
 _LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
 _SHARK = const(4)  # and for each of its sharks, for each of its pieces
 
-SAFETY = bytes((100, 60, 50, 45, 40, 37, 35))
+SAFETY = bytes((100, 70, 60, 55, 50, 47, 45))
 """What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
 
 The last shark frightens most: without one, nothing can be eaten any more."""
+
+HAND = bytes((0, 80, 130, 160, 185, 210, 235))
+"""Points for a player's sharks in hand, by their number: what they may yet do is worth more than
+what most do once they are laid."""
 
 
 def _points():
@@ -68,18 +72,23 @@ def sharks_left(state: ptr8, seat: int) -> int:
 def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     """The value of the position for the root player, whoever is to move.
 
-    Leaves in work[RELIEF] what more the other player's chains were worth if the root player had
-    a shark less.
+    Leaves in work[SHARK_COST] what the root player loses by having a shark less: what it is worth
+    in hand, and what more the other player's chains are worth then.
     """
     points = ptr16(POINTS)
+    hand = ptr8(HAND)
     own = WHITE << root
-    mine = int(sharks_left(state, root ^ 1)) * WON
-    theirs = int(sharks_left(state, root)) * WON
-    less = theirs - WON if theirs else 0
+    sharks = int(sharks_left(state, root))
+    other_sharks = int(sharks_left(state, root ^ 1))
+    fewer = sharks - 1 if sharks else 0
+    cost = hand[sharks] - hand[fewer]
+    mine = other_sharks * WON
+    theirs = sharks * WON
+    less = fewer * WON
     total = (state[LIBERTIES] - 128) * LIBERTY
     if root:
         total = 0 - total
-    relief = 0
+    total += hand[sharks] - hand[other_sharks]
     space = CELL_LIST
     while state[space]:
         cell = state[space]
@@ -91,8 +100,8 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
             else:
                 worth = points[theirs + weight]
                 total -= worth
-                relief += points[less + weight] - worth
-    work[RELIEF] = relief
+                cost += points[less + weight] - worth
+    work[SHARK_COST] = cost
     return total
 
 

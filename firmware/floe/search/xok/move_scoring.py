@@ -31,7 +31,7 @@ from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
 from floe.search.xok.evaluation import LIBERTY, POINTS, evaluate, sharks_left
-from floe.search.xok.layout import CLOCK, REFUTED, RELIEF
+from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
 
 
 @micropython.viper  # inline
@@ -99,7 +99,7 @@ def score_moves(
         mask = move & DIRECTIONS
         if move & KIND << KIND_SHIFT:
             weight = joined + SHARK_WEIGHT
-            score = value - work[RELIEF] - lost
+            score = value - work[SHARK_COST] - lost
             if weight < WON:
                 score += int(
                     noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
