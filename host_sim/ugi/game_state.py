@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Callable, Sequence
 
-from host_sim.ugi.games import check_options, number, start
+from host_sim.ugi.games import engine_options, number, option_line, option_word, start
 
 from floe.games.errors import TextError
 from floe.games.game import Game
@@ -28,7 +28,10 @@ class GameState:
         self.game = info.game_class()()
         self._scratch = info.game_class()()
         self._moves = array("i", bytes(4 * self.game.MAX_MOVES))
-        self.options = check_options(info)
+        self._settable = engine_options(info)
+        self.options = {
+            name: option.words[option.first] for name, option in self._settable.items()
+        }
         self.level = DEFAULT_LEVEL
         self.reset()
 
@@ -43,8 +46,7 @@ class GameState:
         choices = "".join(f" var {name}" for name in self._levels())
         default = LEVELS[DEFAULT_LEVEL].name
         lines = [f"option name Level type combo default {default}{choices}"]
-        for name, value in check_options(self.info).items():
-            lines.append(f"option name {name} type check default {str(value).lower()}")
+        lines += [option_line(name, option) for name, option in self._settable.items()]
         return lines
 
     def _levels(self) -> list[str]:
@@ -63,14 +65,12 @@ class GameState:
                 raise TextError(f"there is no level '{value}', the levels are {names}")
             self.level = find_level(value)
             return
-        for option in self.options:
-            if option.lower() == name.lower():
-                if value.lower() not in ("true", "false"):
-                    raise TextError(f"{option} is true or false, not '{value}'")
-                self.options[option] = value.lower() == "true"
+        for known, option in self._settable.items():
+            if known.lower() == name.lower():
+                self.options[known] = option_word(known, option, value)
                 return
-        known = ", ".join(["Level", *self.options])
-        raise TextError(f"there is no option '{name}', there is {known}")
+        names = ", ".join(["Level", *self.options])
+        raise TextError(f"there is no option '{name}', there is {names}")
 
     # -- the position
 

@@ -5,6 +5,9 @@ from floe.games.game import Game
 from floe.games.random import SEEDS
 from floe.games.registry import SWITCH, GameInfo, Option
 
+CHECKS = ("false", "true")
+"""The values of an option that is a yes or a no, as SWITCH has its words."""
+
 
 def number(text: str, least: int, most: int, what: str) -> int:
     """The number a text of ASCII digits names; TextError unless it is `least` to `most`."""
@@ -14,22 +17,39 @@ def number(text: str, least: int, most: int, what: str) -> int:
     return int(text)
 
 
-def check_options(info: GameInfo) -> dict[str, bool]:
-    """A game's check options and their defaults: what may be on or off about it."""
+def engine_options(info: GameInfo) -> dict[str, Option]:
+    """What may be set about a game by `setoption`, by its name there: all that can be off."""
     return {
-        option.name.capitalize(): option.first == 1
+        "".join(word.capitalize() for word in option.name.split()): option
         for option in info.options
-        if option.words == SWITCH
+        if option.words[0] == SWITCH[0]
     }
 
 
-def start(info: GameInfo, game: Game, words: list[str], options: dict[str, bool]) -> None:
+def option_line(name: str, option: Option) -> str:
+    """An option as a line of the answer to `ugi`."""
+    if option.words == SWITCH:
+        return f"option name {name} type check default {CHECKS[option.first]}"
+    choices = "".join(f" var {word}" for word in option.words)
+    return f"option name {name} type combo default {option.words[option.first]}{choices}"
+
+
+def option_word(name: str, option: Option, value: str) -> str:
+    """The option's word for a value of `setoption`; TextError if it is none."""
+    values = CHECKS if option.words == SWITCH else option.words
+    if value.lower() not in values:
+        raise TextError(f"{name} is one of {', '.join(values)}, not '{value}'")
+    return option.words[values.index(value.lower())]
+
+
+def start(info: GameInfo, game: Game, words: list[str], options: dict[str, str]) -> None:
     """Set a game up as `startpos` and the words after it say; TextError if they say nothing.
 
     Of a game that is dealt they are the players and the seed, bare 2 and 1; else one of the words
-    of each option that is no check option.
+    of each option that cannot be set. options: the words of those that can, by their names there.
     """
-    chosen = info.chosen({name.lower(): SWITCH[on] for name, on in options.items()})
+    setting = engine_options(info)
+    chosen = info.chosen({setting[name].name: word for name, word in options.items()})
     players = 2
     if info.dealt:
         players, chosen["deal"] = _deal(info, words)
@@ -53,7 +73,7 @@ def _deal(info: GameInfo, words: list[str]) -> tuple[int, str]:
 
 
 def _choose(info: GameInfo, words: list[str], chosen: dict[str, str]) -> None:
-    options: list[Option] = [option for option in info.options if option.words != SWITCH]
+    options = [option for option in info.options if option not in engine_options(info).values()]
     wrong = len(words) > len(options)
     for option, word in zip(options, words, strict=False):
         wrong = wrong or word not in option.words

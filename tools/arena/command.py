@@ -67,6 +67,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     )
     add("--table", action="store_true", help="each level against greedy and the one below")
     add("--board", default="30", help="of xok, by its spaces (30)")
+    add("--full-time", default="off", metavar="N", help="of soccer, in plies (off)")
     add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
     add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
     add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
@@ -87,6 +88,9 @@ def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> Non
         parser.error(
             f"{options.game} has boards of {', '.join(boards[0])} spaces, not {options.board}."
         )
+    times = next((each.words for each in info.options if each.name == "full time"), ("off",))
+    if options.full_time not in times:
+        parser.error(f"{options.game} takes as --full-time {', '.join(times)}.")
     if options.players > info.most_players:
         parser.error(f"{options.game} is for two players.")
     block = 2 if options.players == 2 else 2 * options.players
@@ -111,11 +115,12 @@ def read_match(options: argparse.Namespace, a: str, b: str) -> Match:
         options.opening,
         options.seed,
         options.patience,
+        options.full_time,
     )
     for engine in (match.a, match.b):
         process = engine_process.EngineProcess(engine, options.game, options.patience)
         try:
-            process.begin(0)
+            process.begin(0, match.settings)
         finally:
             process.close()
     return match

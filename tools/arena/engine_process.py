@@ -10,7 +10,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from host_sim.ugi.lines import END, start_reader
@@ -92,14 +92,20 @@ class EngineProcess:
             self._errors.close()
             raise EngineError(f"{self._engine.name} can't be started: {error.strerror}.") from None
 
-    def begin(self, seed: int) -> None:
-        """Begin a new game; seed: of the random numbers of an engine of this project."""
+    def begin(self, seed: int, settings: Mapping[str, str] | None = None) -> None:
+        """Begin a new game.
+
+        seed: of the random numbers of an engine of this project; settings: the options of the
+        game that are not as they are where none is named.
+        """
         self._sent = None
         self._send("uginewgame")
         if self._engine.level:
             self._send(f"setoption name Level value {self._engine.level}")
         if self._engine.tree:
             self._send(f"setoption name Seed value {seed}")
+        for name, value in (settings or {}).items():
+            self._send(f"setoption name {name} value {value}")
         self._ask("isready", "readyok")
 
     def move(self, start: str, moves: Sequence[str]) -> str:

@@ -4,7 +4,8 @@
 
 Speaks the lines of UGI that a match needs, and three more: `moves MOVE ...`, which continues from
 the present position (a long line takes MicroPython milliseconds to read); the option Seed, of the
-random numbers of the levels that overlook things; and `go greedy`.
+random numbers of the levels that overlook things; and `go greedy`. Of the game's own options it
+knows FullTime.
 """
 
 import sys
@@ -47,13 +48,16 @@ class Worker:
         self._engine = Engine(self._game)
 
     def set_option(self, name, value):
-        """Level or Seed."""
+        """Level, FullTime or Seed."""
         if name == "Level":
             level = find_level(value)
             if level < 0:
                 names = ", ".join([level.name for level in LEVELS])
                 raise TextError("there is no level '" + value + "', the levels are " + names)
             self._level = level
+        elif name == "FullTime":
+            chosen = registry.find(self._game.NAME).chosen({"full time": value})
+            self._game.begin(2, chosen)
         else:
             self._seed = int(value)
             self._random.seed(self._seed)

@@ -37,7 +37,8 @@ class Match:
     """What is played: all that a process needs to play any of its games.
 
     spaces: of the board of xok; opening: random plies, where nothing is dealt; seed: the first
-    block's; patience: seconds that an engine may take for a move before it loses.
+    block's; patience: seconds that an engine may take for a move before it loses; full_time: of
+    soccer, its plies or "off".
     """
 
     game: str
@@ -48,6 +49,7 @@ class Match:
     opening: int = 4
     seed: int = 0
     patience: float = 60
+    full_time: str = "off"
 
     @property
     def block(self) -> int:
@@ -77,6 +79,7 @@ class Match:
             "A is": self.a.identity,
             "B is": self.b.identity,
             "board": self.spaces if "board" in info.chosen({}) else "-",
+            "full time": self.full_time if "full time" in info.chosen({}) else "-",
             "number": number,
             "opening": 0 if info.dealt else self.opening,
             "players": self.players,
@@ -85,12 +88,17 @@ class Match:
         }
         return {name: str(value) for name, value in made.items()}
 
+    @property
+    def settings(self) -> dict[str, str]:
+        """What both engines are told by `setoption`."""
+        return {} if self.full_time == "off" else {"FullTime": self.full_time}
+
 
 def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
     """A game after its opening: (game, text of its start, its random moves)."""
     info = registry.find(match.game)
     game = info.game_class()()
-    chosen = info.chosen({"board": str(match.spaces)})
+    chosen = info.chosen({"board": str(match.spaces), "full time": match.full_time})
     random = Random(match.seed_of(number))
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while True:
@@ -124,7 +132,7 @@ def play(match: Match, number: int) -> str:
         for seat, playing in enumerate(seats):
             engine = match.b if playing else match.a
             players.append(_process(engine, match, seats[:seat].count(playing)))
-            players[-1].begin(match.seed_of(number))
+            players[-1].begin(match.seed_of(number), match.settings)
         while not game.over():
             playing = seats[game.turn()]
             text = players[game.turn()].move(start, moves)
@@ -179,7 +187,7 @@ def _process(engine: EngineSpec, match: Match, nth: int) -> EngineProcess:
     nth: how many of its own kind play in this game already; each has a process of its own.
     """
     kept = _kept()
-    key = (engine.identity, match.game, match.patience, nth)
+    key = (engine.identity, match.game, match.patience, match.full_time, nth)
     process = kept.pop(key, None)
     if process is None or not process.alive:
         process = EngineProcess(engine, match.game, match.patience)

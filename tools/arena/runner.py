@@ -87,7 +87,7 @@ class Records:
         """
         try:
             kept = record.read(text)
-            record.replay(kept, registry.find(kept.game).game_class()())
+            record.replay(kept, registry.new_game(kept.game, self._match.players, kept.headers))
         except TextError:
             return
         expected = self._match.headers(number)

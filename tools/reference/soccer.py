@@ -205,9 +205,12 @@ class Position:
 class Game:
     """A game: the position, and the texts of all positions so far, in `seen`."""
 
-    def __init__(self, text: str = "-,-,-/-,-,- * 1", repetition: bool = True) -> None:
+    def __init__(
+        self, text: str = "-,-,-/-,-,- * 1", repetition: bool = True, full_time: int = 0
+    ) -> None:
         self.position = Position.of_text(text)
         self.repetition = repetition
+        self.full_time = full_time
         self.seen = [self.position.text()]
 
     def text(self) -> str:
@@ -219,8 +222,13 @@ class Game:
         winner = self.position.winner()
         if winner:
             return f"p{winner}win"
-        third = self.repetition and Counter(self.seen)[self.seen[-1]] == 3
-        return "draw" if third or len(self.seen) > 1000 else "none"
+        if self.repetition and Counter(self.seen)[self.seen[-1]] == 3:
+            return "draw"
+        if self.full_time and len(self.seen) > self.full_time:
+            ball = self.position.ball
+            ahead = sum(ball) - 9 if ball else 0  # of the diagonal a8-h1, seen from a1
+            return "p1win" if ahead > 0 else "p2win" if ahead < 0 else "draw"
+        return "draw" if len(self.seen) > 1000 else "none"
 
     def moves(self) -> set[str]:
         """The legal moves, as a set of texts."""

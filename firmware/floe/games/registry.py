@@ -11,20 +11,24 @@ from floe import modules
 from floe.games.errors import TextError
 
 SWITCH = ("off", "on")
-"""The words of an option that is a yes or a no; the engine protocol has it as a check option."""
+"""The words of an option that is a yes or a no."""
 
 
 class Option:
     """What can be chosen about a game before it begins.
 
     name: of its setting and of the record's header; words: what is written there, one a choice;
-    first: the index of the word to begin with.
+    first: the index of the word that holds where none is named; on_console: of the one that the
+    console's set-up begins with, if that is another.
+
+    An option that can be "off" is one of the engine protocol's, too; any other follows `startpos`.
     """
 
-    def __init__(self, name, words, first):
+    def __init__(self, name, words, first, on_console=-1):
         self.name = name
         self.words = words
         self.first = first
+        self.on_console = first if on_console < 0 else on_console
 
 
 class GameInfo:
@@ -85,7 +89,15 @@ class GameInfo:
 GAMES = [
     GameInfo("fish", "Fish", 4, (Option("balanced", SWITCH, 1),), dealt=True),
     GameInfo("xok", "Xok", 2, (Option("board", ("30", "37", "61"), 0),)),
-    GameInfo("soccer", "Soccer", 2, (Option("repetition", SWITCH, 1),)),
+    GameInfo(
+        "soccer",
+        "Soccer",
+        2,
+        (
+            Option("repetition", SWITCH, 1),
+            Option("full time", ("off", "100", "200", "300"), 0, on_console=3),
+        ),
+    ),
 ]
 """All games, in the order in which they are offered."""
 

@@ -8,7 +8,10 @@ class Option:
     name: str
     words: Sequence[str]
     first: int
-    def __init__(self, name: str, words: Sequence[str], first: int) -> None: ...
+    on_console: int
+    def __init__(
+        self, name: str, words: Sequence[str], first: int, on_console: int = -1
+    ) -> None: ...
 
 class GameInfo:
     name: str

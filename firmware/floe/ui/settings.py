@@ -38,7 +38,7 @@ def add_games():
         for seat in range(info.most_players):
             CHOICES[info.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
         for option in info.options:
-            CHOICES[info.setting(option.name)] = (option.words, option.first)
+            CHOICES[info.setting(option.name)] = (option.words, option.on_console)
 
 
 add_games()

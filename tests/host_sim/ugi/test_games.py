@@ -83,7 +83,13 @@ def test_a_wrong_startpos_is_refused(game, words, why):
     [
         ("fish", ["option name Balanced type check default true"]),
         ("xok", []),
-        ("soccer", ["option name Repetition type check default true"]),
+        (
+            "soccer",
+            [
+                "option name Repetition type check default true",
+                "option name FullTime type combo default off var off var 100 var 200 var 300",
+            ],
+        ),
     ],
 )
 def test_the_options_of_a_game(game, options):
@@ -125,6 +131,21 @@ def test_the_third_time(value, result):
     assert made.query(["result"]) == result
     assert made.query(["gameover"]) == ("true" if result == "draw" else "false")
     assert (made.move_texts() == []) == (result == "draw")
+
+
+@pytest.mark.parametrize(("value", "result"), [("100", "p1win"), ("OFF", "none"), ("200", "none")])
+def test_full_time(value, result):
+    made = state("soccer", "Repetition false")
+    made.set_option(f"name FullTime value {value}".split())
+    moves = " ".join(THERE_AND_BACK * 25)
+    made.set_position(f"fen {SHUTTLE} moves {moves}".split())
+    assert made.query(["result"]) == result
+
+
+@pytest.mark.parametrize("value", ["0", "300.0", "1000", "true", "never"])
+def test_a_full_time_that_is_none_is_refused(value):
+    with pytest.raises(TextError, match="FullTime is one of off, 100, 200, 300, not"):
+        state("soccer").set_option(f"name FullTime value {value}".split())
 
 
 def test_a_shared_victory_of_xok():

@@ -314,7 +314,7 @@ REFUSED = {
     "setoption name Level value": "write: setoption name <option> value <value>",
     "setoption name Level value strong": "there is no level 'strong', the levels are chick, "
     "rockhopper, gentoo, king, emperor",
-    "setoption name Balanced value 1": "Balanced is true or false, not '1'",
+    "setoption name Balanced value 1": "Balanced is one of false, true, not '1'",
     "setoption name Repetition value true": "there is no option 'Repetition', there is Level, "
     "Balanced",
 }

@@ -23,6 +23,8 @@ def main(name, how):
             print("id name Test\nugiok")
         elif words[0] == "isready":
             print("readyok")
+        elif words[0] == "setoption":
+            state.set_option(words[1:])
         elif words[0] == "position":
             state.set_position(words[1:])
         elif words[0] == "go" and how == "ends":

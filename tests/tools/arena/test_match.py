@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from floe.games import record, registry
+from floe.games.soccer.rules import Soccer
 from tools import mpy, source_trees
 from tools.arena import engine_process, engines, match
 
@@ -36,7 +37,7 @@ def program(how):
 
 def replayed(text):
     kept = record.read(text)
-    game = registry.new_game(kept.game)
+    game = registry.new_game(kept.game, headers=kept.headers)
     record.replay(kept, game)
     return kept, game
 
@@ -52,6 +53,14 @@ def test_a_game_is_a_record_that_leads_to_its_result(name):
     assert match.share_of_record(played, 1, kept) == wins
     match.end_processes()
     assert match.play(played, 1) == text  # nothing is left to chance
+
+
+def test_both_engines_play_to_full_time():
+    played = new_match("chick", program("fair"), "soccer", full_time="100")
+    kept, game = replayed(match.play(played, 0))
+    assert kept.headers["full time"] == "100" and "lost" not in kept.headers
+    assert isinstance(game, Soccer) and game.over() and game.plies() <= 100
+    assert match.Match.headers(new_match("chick", "chick"), 0)["full time"] == "-"
 
 
 def test_every_interpreter_plays_the_same_game(monkeypatch):

@@ -14,7 +14,7 @@ from tests.ui.console_sim import GAMES, ConsoleSim
 ROWS = {
     "fish": ["Players", "Player 1", "Player 2", "Deal", "Balanced"],
     "xok": ["Player 1", "Player 2", "Board"],
-    "soccer": ["Player 1", "Player 2", "Repetition"],
+    "soccer": ["Player 1", "Player 2", "Repetition", "Full time"],
 }
 
 
@@ -133,7 +133,7 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     assert sim.start().game.repetition() == (word == "on")
     sim.wait(300)
     kept = record.read(sim.file(session.KEPT) or "")
-    assert kept.headers == {"players": "person person", "repetition": word}
+    assert kept.headers == {"players": "person person", "repetition": word, "full time": "300"}
     sim.power_on()
     sim.play("A w200")
     assert sim.console.session.game.repetition() == (word == "on")
@@ -141,6 +141,22 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     sim.choose("Restart")
     sim.play("D A w50")
     assert sim.console.session.game.repetition() == (word == "on")
+
+
+@pytest.mark.parametrize(
+    ("value", "plies"), [("never", 0), ("100 moves", 100), ("300 moves", 300)]
+)
+def test_soccer_keeps_to_the_full_time_that_was_chosen(sim, value, plies):
+    sim.open_setup("soccer")
+    sim.go_to("Full time")
+    assert sim.screen.value(sim.screen.row) == "300 moves"
+    sim.set_row("Full time", value)
+    sim.set_row("Player 2", "Person")
+    assert sim.start().game.full_time() == plies
+    sim.wait(300)
+    sim.power_on()
+    sim.play("A w200")
+    assert sim.console.session.game.full_time() == plies
 
 
 def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):

@@ -140,10 +140,11 @@ def test_how_a_game_ended_fits_whoever_plays(watcher, name, text, moves, lines):
         assert any(re.fullmatch(pattern, seen) for seen in watcher.seen)
 
 
-def test_a_thousand_moves_are_told_in_lines_that_fit():
+def test_what_takes_long_is_told_in_lines_that_fit():
     width = canvas.WIDTH - result.TABLE_X
     drawing = ConsoleSim().power_on().console._canvas
-    for line in strings.load_game("soccer", "en").END_LONG:
+    texts = strings.load_game("soccer", "en")
+    for line in (*texts.END_LONG, *texts.END_AHEAD, *texts.END_LEVEL):
         assert drawing.width(line) <= width
 
 

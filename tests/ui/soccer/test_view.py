@@ -3,6 +3,7 @@
 import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from floe.games.soccer.layout import REPETITION
 from floe.games.soccer.rules import Soccer
 from floe.ui import strings
 from floe.ui.canvas import REGULAR, SMALL
@@ -10,6 +11,7 @@ from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON, Session
 from floe.ui.soccer.animation import CHEER_MS, CHEERS
 from floe.ui.view import SIDEBAR_WIDTH
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
 from tests.ui.soccer.hand import Hand
 from tests.ui.text_watcher import TextWatcher
@@ -29,8 +31,9 @@ SHUFFLE = "c3^,-,-/f6^,-,- h1 1"
 class SoccerGame(ConsoleGame):
     """A game of soccer on the simulated console, from a position or from the start."""
 
-    def __init__(self, text=None, moves="", seats=()):
+    def __init__(self, text=None, moves="", seats=(), full_time=0):
         game = Soccer()
+        game.deal(full_time=full_time)
         if text:
             game.read(text)
         super().__init__(game, seats, moves)
@@ -161,6 +164,33 @@ def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     play.golden("draw")
 
 
+def test_the_clock_counts_down_to_full_time():
+    play = SoccerGame(KICK, full_time=300).ready().pick("M")
+    play.golden("clock_300")
+    play.press(A, A).wait(2000)
+    assert play.game.plies_left() == 299
+    play.golden("clock_299")
+
+
+def test_at_full_time_the_place_of_the_ball_decides():
+    play = SoccerGame(SHUTTLE, full_time=100)
+    play.game.state[REPETITION] = 0
+    for move in (THERE_AND_BACK * 25)[:-1]:
+        play.game.make(play.game.find_move(move))
+    console = play.sim.console
+    headers = {"full time": "100", "repetition": "off"}
+    console.start(Session(console.storage, play.game, [PERSON, PERSON], headers))
+    *keys, last = play.ready().hand().way_to(play.game.find_move(THERE_AND_BACK[-1]))
+    play.press(*keys)
+    play.golden("clock_1")
+    play.press(last).wait(700)
+    assert play.game.result() == "p1win"
+    play.golden("full_time")
+    play.sim.run_until(lambda: play.sim.screen_name == "Result")
+    play.wait(30)
+    play.golden("full_time_result")
+
+
 def test_the_machine_thinks_and_moves_and_the_person_is_called():
     SoccerGame(MIDDLE, seats=(CHICK, PERSON)).wait(200).golden("thinking")
     play = SoccerGame(MIDDLE, seats=(EMPEROR, PERSON)).wait(500)
@@ -241,5 +271,5 @@ def test_the_texts_have_room(language):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= 21
     for name in ("MAMA", "PAPA", "BABY"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= SIDEBAR_WIDTH - 2
-    for name in ("GOAL", "STUCK", "THIRD", "LONG"):
+    for name in ("GOAL", "STUCK", "THIRD", "LONG", "FULL_TIME"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= TEXT_WIDTH

@@ -24,11 +24,13 @@ from floe.games.soccer.layout import (
     DRAW,
     ENTRY,
     FLAGS,
+    FULL_TIME,
     H8,
     HASH,
     HISTORY,
-    LAST_ENTRY,
+    HUNDRED_ENTRIES,
     LATEST,
+    NEVER,
     OLDER,
     PLIES,
     POSE,
@@ -134,9 +136,22 @@ def open_entry(state: ptr8, entry: int, hashed: int):
         result = 1
     elif ball == A1:
         result = 2
-    elif entry == LAST_ENTRY:
-        result = DRAW
+    elif result == 0 and entry == HISTORY + HUNDRED_ENTRIES * state[FULL_TIME]:
+        result = int(result_by_ball(state, ball))
     state[RESULT] = result
+
+
+@micropython.viper
+def result_by_ball(state: ptr8, ball: int) -> int:
+    """The result where time is up: whoever has the ball beyond the diagonal a8-h1 has won."""
+    result = DRAW
+    if ball and state[FULL_TIME] != NEVER:
+        ahead = ball - 9 * (ball // 10)  # its rank and its file, both from 1
+        if ahead > 9:
+            result = 1
+        elif ahead < 9:
+            result = 2
+    return result
 
 
 @micropython.viper

@@ -38,16 +38,22 @@ POSITION = 118  # bytes of the state that are the position; what is known of the
 
 RESULT = 118  # 0 the game is on, 1 player 1 has won, 2 player 2, or DRAW
 DRAW = 3
+GOAL = 1  # why a game is over
+THIRD_TIME = 2
+TIME_UP = 3
+TOO_LONG = 4
 REPEATS = 119  # how often the position was there before, 3 at most
 REPETITION = 120  # 1: the third time is a draw
 PLIES = 121  # 2 bytes: plies played since the first position
 BASE = 123  # 2 bytes: PLIES of the position that a search looks on from
-MOST_PLIES = 1000  # a game of so many is a draw
-LATEST = 125  # 256 times 2 bytes: by hash, 1 + the number of the youngest entry with it, or 0
+FULL_TIME = 125  # hundreds of plies after which the ball's place decides; or NEVER
+NEVER = 10
+MOST_PLIES = 100 * NEVER  # a game of so many is a draw
+LATEST = 126  # 256 times 2 bytes: by hash, 1 + the number of the youngest entry with it, or 0
 
 # The history: an entry for each position since the first, see `history`. First come the squares
 # of player 1's penguins, the ball's and those of player 2's penguins.
-HISTORY = 637
+HISTORY = 638
 ENTRY = 13  # bytes
 BALL_BEFORE = 3
 POSES_BEFORE = 6  # by kind: the poses of both players' penguins, 4 bits each
@@ -58,7 +64,7 @@ FLAGS = (
 # penguin that was moved then, or 0 for more
 WRITTEN = 4
 HASH = 12
-LAST_ENTRY = HISTORY + ENTRY * MOST_PLIES
+HUNDRED_ENTRIES = 100 * ENTRY  # bytes
 
 # A move is action << ACTION_SHIFT | penguin << PENGUIN_SHIFT | turned << TURNED_SHIFT | target:
 #     slide, enter    target where it ends, turned its pose then: a direction, or STANDING

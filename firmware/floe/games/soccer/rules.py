@@ -2,7 +2,8 @@
 
 A Mama, a Papa and a Baby a side slide on their bellies, spin, stand up, tackle, and kick the ball
 when they have it. A ball in a corner wins for the family that attacks it. A position that comes up
-for the third time is a draw (a setting), and so is a game of 1 000 plies.
+for the third time is a draw (a setting), and so is a game of 1 000 plies. At full time (a setting,
+too) the ball beyond the diagonal a8-h1, seen from a family's own corner, wins for that family.
 """
 
 from array import array
@@ -33,22 +34,26 @@ class Soccer(Game):
     # -- setting up
 
     def begin(self, players, chosen):
-        """Everybody off the board; is the third time that a position comes up a draw?"""
-        self.deal(chosen["repetition"] == "on")
+        """Everybody off the board; is a third time a draw, and when is full time?"""
+        full_time = chosen["full time"]
+        self.deal(chosen["repetition"] == "on", 0 if full_time == "off" else int(full_time))
 
-    def deal(self, repetition=True):
+    def deal(self, repetition=True, full_time=0):
         """Begin: everybody off the board, the ball at the crossing, player 1 to move.
 
-        repetition: is a position that comes up for the third time a draw? Reading keeps it so.
+        repetition: is a position that comes up for the third time a draw? full_time: plies, a
+        number of hundreds, 0 for never. Reading keeps both so.
         """
         self.clear()
         self.state[layout.REPETITION] = 1 if repetition else 0
+        self.state[layout.FULL_TIME] = full_time // 100 or layout.NEVER
         history.begin(self.state)
 
     def clear(self):
         """The same position, but not yet entered into the history: it is about to be changed."""
         state = self.state
         repetition = state[layout.REPETITION]
+        full_time = state[layout.FULL_TIME]
         for i in range(layout.HISTORY):
             state[i] = 0
         for i in range(layout.CELL):
@@ -57,6 +62,7 @@ class Soccer(Game):
             state[cell] = 0
         kernel.put_ball(state, layout.CROSSING)
         state[layout.REPETITION] = repetition
+        state[layout.FULL_TIME] = full_time
 
     def copy_from(self, other):
         """Take over another game's position, with all that went before it."""
@@ -68,6 +74,7 @@ class Soccer(Game):
         other = Soccer()
         other.clear()
         other.state[layout.REPETITION] = self.state[layout.REPETITION]
+        other.state[layout.FULL_TIME] = self.state[layout.FULL_TIME]
         notation.read(text, other)
         history.begin(other.state)
         self.copy_from(other)
@@ -91,6 +98,16 @@ class Soccer(Game):
         result = self.state[layout.RESULT]
         return 0 if result == layout.DRAW else result
 
+    def end(self):
+        """Why the game is over: GOAL, THIRD_TIME, TIME_UP or TOO_LONG; 0 while it is on."""
+        if not self.over():
+            return 0
+        if self.ball() in (layout.A1, layout.H8):
+            return layout.GOAL
+        if self.repetition() and self.repeats() > 1:
+            return layout.THIRD_TIME
+        return layout.TIME_UP if self.full_time() else layout.TOO_LONG
+
     def plies(self):
         """Plies played since the game began or its position was read."""
         return self.state[layout.PLIES] | self.state[layout.PLIES + 1] << 8
@@ -102,6 +119,15 @@ class Soccer(Game):
     def repetition(self):
         """Is a position that comes up for the third time a draw?"""
         return self.state[layout.REPETITION] == 1
+
+    def full_time(self):
+        """The plies after which the place of the ball decides, 0 for never."""
+        hundreds = self.state[layout.FULL_TIME]
+        return 0 if hundreds == layout.NEVER else 100 * hundreds
+
+    def plies_left(self):
+        """Plies until full time, where there is one."""
+        return self.full_time() - self.plies()
 
     # -- moves
 

@@ -40,6 +40,7 @@ from floe.search.soccer.child_evaluation import (
     value_after,
     value_after_ball_move,
 )
+from floe.search.soccer.last_ply import plies_left
 from floe.search.soccer.layout import (
     ATTACKERS,
     BONUS,
@@ -60,6 +61,7 @@ _UNKNOWN = const(127)  # no value of evaluate_possession()
 _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
 _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
+_IN_SIGHT = const(32)  # plies before the end of the game: more than a search looks ahead
 _BUT_POSE = const(0xFFC7F)  # of a move, all but that direction
 _GROUP_MOVE = const(0x1FFFF)  # of what moves_on_ray() says: the first move, but for the penguin
 _GROUP_POSES = const(17)  # how many poses: a shift
@@ -327,6 +329,9 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
     key = state[BALL] << 1 | state[TURN]  # register
+    left = int(plies_left(state))
+    if left < _IN_SIGHT:
+        key ^= left << 8  # so near the end it matters when a position is reached
     penguin = 1
     while penguin != 8:
         key ^= state[CELL + penguin] << 4 | state[POSE + penguin]

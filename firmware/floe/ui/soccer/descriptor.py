@@ -1,5 +1,6 @@
 """What Penguin Soccer brings to the screens around its board."""
 
+from floe.games.soccer import layout
 from floe.ui.descriptor import Descriptor
 from floe.ui.soccer import art
 
@@ -15,15 +16,16 @@ class SoccerDescriptor(Descriptor):
         return SoccerView(game, strings, game_strings)
 
     def result_lines(self, session, game_strings):
-        """Who shot the goal, or why it is a draw."""
+        """Who shot the goal, or why else the game is over."""
         game = session.game
         winners = game.winners()
-        if not winners:
-            return (
-                game_strings.END_REPETITION
-                if game.repetition() and game.repeats() > 1
-                else game_strings.END_LONG
-            )
+        end = game.end()
+        if end == layout.THIRD_TIME:
+            return game_strings.END_REPETITION
+        if end == layout.TIME_UP:
+            return game_strings.END_AHEAD if winners else game_strings.END_LEVEL
+        if end == layout.TOO_LONG:
+            return game_strings.END_LONG
         moves = session.record.moves
         if not moves:
             return ()

@@ -40,6 +40,8 @@ _LINE = 7
 """From one line of what is told of a penguin to the next."""
 _TEXT_X = SIDEBAR_X + 2
 _NUMBER_X = _TEXT_X + 23
+_LEFT_X = SIDEBAR_X + 3
+"""Of the plies that are left, beside the corner's flag."""
 
 
 class SoccerView(View):
@@ -61,24 +63,28 @@ class SoccerView(View):
         self._told = False
 
     def next_note(self):
-        """A goal, why it is a draw, or that the next player has to pass; one a move at most."""
+        """How the game ended, or that the next player has to pass; one a move at most."""
         if self._told:
             return False
         self._told = True
         game = self._game
         self.note_seat = game.turn()
-        if game.winners():
-            self.note_seat = game.winners() - 1
-            self.note = self._game_strings.PLAY_GOAL
-        elif game.over():
-            repeated = game.repetition() and game.repeats() > 1
-            self.note_seat = 1 - game.turn()
-            self.note = self._game_strings.PLAY_THIRD if repeated else self._game_strings.PLAY_LONG
+        if game.over():
+            self.note_seat = game.winners() - 1 if game.winners() else 1 - game.turn()
+            self.note = self._end_note(game.end())
         elif self._picker.must_pass():
             self.note = self._game_strings.PLAY_STUCK
         else:
             return False
         return True
+
+    def _end_note(self, end):
+        texts = self._game_strings
+        if end == layout.GOAL:
+            return texts.PLAY_GOAL
+        if end == layout.THIRD_TIME:
+            return texts.PLAY_THIRD
+        return texts.PLAY_FULL_TIME if end == layout.TIME_UP else texts.PLAY_LONG
 
     # -- the rink
 
@@ -200,6 +206,9 @@ class SoccerView(View):
     # -- the sidebar
 
     def head(self, canvas, y):
+        """The plies that are left until full time, and the ball."""
+        if self._game.full_time():
+            canvas.number(self._game.plies_left(), _LEFT_X, y, SMALL)
         canvas.picture(art.BALL, FIGURES_X + 7, y)
 
     def player(self, canvas, seat, x, y):

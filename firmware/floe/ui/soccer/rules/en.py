@@ -16,5 +16,5 @@ PAGES = (
         "Tackling",
         ("Slide into a rival", "with the ball: it is", "yours now, and", "they are pushed."),
     ),
-    ("The end", ("A goal wins. The", "same position a", "third time is a", "draw.")),
+    ("The end", ("A third time is a", "draw. Full time:", "the ball past the", "middle wins.")),
 )

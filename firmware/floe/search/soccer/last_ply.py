@@ -1,0 +1,60 @@
+"""The moves of soccer that end the game whatever they are: those of its last ply."""
+
+import micropython
+
+from floe.games.soccer.history import result_by_ball
+from floe.games.soccer.kernel import generate
+from floe.games.soccer.layout import (
+    ACTION_SHIFT,
+    BALL,
+    BASE,
+    DRAW,
+    FULL_TIME,
+    KICK,
+    PLIES,
+    SLIDE,
+    TARGET,
+    TURN,
+    WITH_BALL,
+)
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
+from floe.search.soccer.evaluation import DRAW_VALUE
+
+
+@micropython.viper  # inline
+def plies_left(state: ptr8) -> int:
+    """Plies until the game is over at the latest."""
+    return 100 * state[FULL_TIME] - (state[PLIES] | state[PLIES + 1] << 8)
+
+
+@micropython.viper
+def score_last_moves(
+    state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, work: ptr32
+) -> int:
+    """What score_moves() does, when one ply is left."""
+    seat = state[TURN]
+    won = WIN - 1 - (state[PLIES] - state[BASE] & 255)
+    drawn = DRAW_VALUE
+    if seat != root:
+        drawn = 0 - DRAW_VALUE
+    end = first + int(generate(state, moves, first))
+    best = 0 - INFINITY
+    at = first
+    while at != end:
+        move = moves[at]
+        target = move & TARGET
+        action = move >> ACTION_SHIFT
+        ball = state[BALL]
+        if action == KICK or (action == SLIDE and state[target] & WITH_BALL):
+            ball = target
+        result = int(result_by_ball(state, ball))
+        value = drawn
+        if result != DRAW:
+            value = won if result == seat + 1 else 0 - won
+        scores[at] = value + BIAS
+        if value > best:
+            best = value
+            work[BEST_MOVE] = move
+        at += 1
+    work[SCORED] = end - first
+    return best

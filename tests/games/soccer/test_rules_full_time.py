@@ -1,0 +1,150 @@
+"""Soccer with full time (a house rule): the ball beyond the diagonal a8-h1 wins."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from floe.games import record, registry
+from floe.games.soccer import layout
+from floe.games.soccer.rules import Soccer
+from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
+from tests.games.soccer.random_games import CHOICES, WITHOUT_HISTORY, legal, moves_of, play
+from tools.reference import soccer as reference
+
+LEVEL = "-,-,a3^/-,-,h6^ {} 1"
+"""SHUTTLE, the ball wherever it is wanted."""
+
+
+def after_plies(text, plies, full_time=100, repetition=False):
+    """The game after so many plies of going there and back."""
+    game = Soccer()
+    game.deal(repetition, full_time)
+    game.read(text)
+    for ply in range(plies):
+        game.make(game.find_move(THERE_AND_BACK[ply % 4]))
+        game.settle()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("ball", "result"),
+    [
+        ("c8", "p1win"),  # rules: the ball beyond it, seen from a family's own corner, wins
+        ("e5", "p1win"),
+        ("h2", "p1win"),
+        ("b8", "p1win"),
+        ("c5", "p2win"),
+        ("a7", "p2win"),
+        ("g1", "p2win"),
+        ("a8", "draw"),  # rules: on it, or still at the start crossing, a draw
+        ("h1", "draw"),
+        ("d5", "draw"),
+        ("*", "draw"),
+    ],
+)
+def test_the_place_of_the_ball_decides(ball, result):
+    game = after_plies(LEVEL.format(ball), 99)
+    assert not game.over() and game.plies_left() == 1 and legal(game)
+    game.make(game.find_move(THERE_AND_BACK[3]))
+    assert game.plies_left() == 0 and game.over() and legal(game) == []
+    assert game.result() == result and game.end() == layout.TIME_UP
+    game.undo()
+    assert game.result() == "none" and game.end() == 0 and legal(game)
+
+
+@pytest.mark.parametrize("full_time", [100, 200, 300])
+def test_it_is_full_time_after_so_many_plies(full_time):
+    game = after_plies(SHUTTLE, full_time - 1, full_time)
+    assert not game.over() and game.full_time() == full_time
+    game.make(game.find_move(THERE_AND_BACK[3]))
+    assert game.result() == "p1win"
+
+
+def test_without_it_the_game_goes_on():
+    game = after_plies(SHUTTLE, 301, 0)
+    assert not game.over() and game.full_time() == 0 and game.end() == 0
+
+
+def test_a_goal_at_full_time_is_a_goal():
+    """The sheet: the ball in the opponent's corner wins; nothing decides after that."""
+    start = "-,-,h3^/b2^,-,h6^ b2 1"
+    game = Soccer()
+    game.deal(False, 100)
+    game.read(start)
+    to_and_fro = ("Bf1^", "Bf8^", "Bh3^", "Bh6^")
+    for ply in range(99):
+        game.make(game.find_move(to_and_fro[ply % 4]))
+    game.make(game.find_move("M*a1"))
+    assert game.result() == "p2win" and game.end() == layout.GOAL
+
+
+def test_a_third_time_is_a_draw_also_when_it_is_full_time():
+    """rules: a position that comes up for the third time is a draw."""
+    game = after_plies(SHUTTLE, 99)
+    game.state[layout.REPETITION] = 1
+    game.make(game.find_move(THERE_AND_BACK[3]))
+    assert game.plies() == 100
+    assert game.result() == "draw" and game.end() == layout.THIRD_TIME
+
+
+def test_reading_and_copying_keep_it():
+    game = after_plies(SHUTTLE, 3, 200)
+    game.read(SHUTTLE)
+    assert (game.full_time(), game.plies_left()) == (200, 200)
+    copy = Soccer()
+    copy.copy_from(game)
+    assert copy.full_time() == 200
+    game.deal()
+    assert game.full_time() == 0
+
+
+@given(CHOICES, st.integers(1, 12))
+@settings(max_examples=20)
+def test_undo_restores_every_byte(choices, back):
+    """Around full time, whatever is played there."""
+    game = after_plies(SHUTTLE, 92, 100)
+    states = [bytes(game.state[WITHOUT_HISTORY])]
+    for _ in play(game, choices[:back]):
+        states.append(bytes(game.state[WITHOUT_HISTORY]))
+    assert game.over() == (game.plies() == 100) or game.end() == layout.GOAL
+    while len(states) > 1:
+        assert bytes(game.state[WITHOUT_HISTORY]) == states.pop()
+        game.undo()
+    assert bytes(game.state[WITHOUT_HISTORY]) == states[0]
+
+
+@given(CHOICES)
+@example(bytes(100))
+@settings(max_examples=20, deadline=None)
+def test_whole_games_end_as_the_rules_say(choices):
+    """Against the rules told a second time."""
+    game = Soccer()
+    game.deal(True, 100)
+    witness = reference.Game(full_time=100)
+    for text in play(game, choices):
+        witness.play(text)
+        assert game.result() == witness.result()
+    assert game.over() and game.plies() <= 100
+
+
+@pytest.mark.parametrize(("headers", "result"), [({}, "none"), ({"full time": "100"}, "p1win")])
+def test_records_old_and_new(headers, result):
+    """A record that names no full time has none, as all had before there was any."""
+    headers = {"repetition": "off", **headers}
+    text = record.write(record.Record("soccer", SHUTTLE, THERE_AND_BACK * 25, result, headers))
+    kept = record.read(text)
+    game = registry.new_game("soccer", 2, kept.headers)
+    assert isinstance(game, Soccer)
+    record.replay(kept, game)
+    assert game.result() == result and game.plies() == 100
+
+
+def test_a_generated_move_never_passes_full_time():
+    game = after_plies(SHUTTLE, 98)
+    for first in moves_of(game):
+        game.make(first)
+        for second in moves_of(game):
+            game.make(second)
+            assert game.over() and moves_of(game) == []
+            game.undo()
+        game.undo()
