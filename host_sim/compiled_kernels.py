@@ -46,6 +46,21 @@ def place(root: Path) -> Path:
     return build_folder() / "kernels" / f"desk-{digest(root)}"
 
 
+def described(folder: Path) -> dict[str, Any]:
+    """What the list in a folder says; nothing if it, or the library, is not there and whole."""
+    try:
+        said = json.loads((folder / EXPORTS).read_text("utf-8"))
+        whole = library_digest(folder / said["library"]) == said["sha256"]
+    except (OSError, ValueError, LookupError, TypeError):
+        return {}
+    return said if whole else {}
+
+
+def library_digest(path: Path) -> str:
+    """The SHA-256 of a library, as text: a damaged one would end Python without a word."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def wanted() -> bool:
     """Not if $FLOE_KERNELS is "python"."""
     return os.environ.get("FLOE_KERNELS") != "python"
@@ -56,7 +71,7 @@ def use(root: Path) -> bool:
 
     Modules that are imported already stay as they are.
     """
-    if not wanted() or not (place(root) / EXPORTS).is_file():
+    if not wanted() or not described(place(root)):
         return False
     install(place(root))
     return True

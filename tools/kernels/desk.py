@@ -44,7 +44,12 @@ def build(root: Path) -> Path:
     unit = Unit(program, program.exports)
     source = unit.text(DEFINITIONS, plain_entry)
     library = zig.compile_c({"kernels.c": source}, TARGET, NAME)
-    described = {"compiler": _compiler(), "library": NAME, "modules": describe(unit)}
+    described = {
+        "compiler": _compiler(),
+        "library": NAME,
+        "sha256": compiled_kernels.library_digest(library),
+        "modules": describe(unit),
+    }
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
         new = Path(making, place.name)
@@ -75,7 +80,8 @@ def use(root: Path) -> bool:
         return compiled_kernels.use(root)
     except zig.NoCompiler:
         return False
-    except (Refused, zig.CompileError, OSError) as error:
+    except (Refused, zig.CompileError, OSError, RuntimeError) as error:
+        # RuntimeError: no home folder is known, where they would be kept.
         print(f"The kernels run as Python: {error}", file=sys.stderr)
         return False
 
@@ -96,8 +102,5 @@ def _compiler() -> str:
 
 
 def _compiler_of(place: Path) -> str:
-    """What a folder was made by, "" if it is not there."""
-    try:
-        return json.loads((place / compiled_kernels.EXPORTS).read_text("utf-8"))["compiler"]
-    except OSError:
-        return ""
+    """What a folder was made by, "" if it is not there and whole."""
+    return compiled_kernels.described(place).get("compiler", "")

@@ -145,6 +145,29 @@ def test_with_a_compiler_they_are_made_once_and_used(compiler, nothing_made, cap
     assert len(sys.meta_path) == finders + 2
 
 
+@pytest.mark.parametrize("name", [compiled_kernels.EXPORTS, desk.NAME])
+@pytest.mark.parametrize("left", [b"", b"{}", b"[]", b"\xff", None])
+def test_damaged_ones_are_made_anew_and_never_used(name, left, compiler, nothing_made, capsys):
+    damaged = desk.build(SAMPLES) / name
+    if left is None:
+        damaged.write_bytes(damaged.read_bytes()[:-1])
+    else:
+        damaged.write_bytes(left)
+    assert not compiled_kernels.use(SAMPLES)
+    assert desk.use(SAMPLES)
+    assert capsys.readouterr().err == "Compiling the kernels, once.\n"
+
+
+def test_where_no_home_is_known_they_run_as_python(monkeypatch, capsys):
+    def nowhere(_root):
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("FLOE_KERNELS", raising=False)
+    monkeypatch.setattr(compiled_kernels, "place", nowhere)
+    assert not desk.use(SAMPLES)
+    assert capsys.readouterr().err.startswith("The kernels run as Python: Could not")
+
+
 def test_without_a_compiler_they_run_as_python(nothing_made, monkeypatch, capsys):
     def missing():
         raise zig.NoCompiler("none")
