@@ -61,7 +61,10 @@ class Terminal:
         """Write to the terminal at once, in UTF-8 whatever the locale is."""
         data = text.encode()
         while data:
-            data = data[os.write(self._out, data) :]
+            try:
+                data = data[os.write(self._out, data) :]
+            except BlockingIOError:  # another program has left it so that it does not block
+                select.select([], [self._out], [])
 
     def keys(self, seconds: float) -> list[str] | None:
         """The names of the keys pressed, after waiting for one; None at the end of input."""

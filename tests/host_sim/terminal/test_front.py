@@ -1,6 +1,7 @@
 """The terminal front on a terminal: sizes, keys, and the terminal given back whatever happens."""
 
 import sys
+import threading
 
 import pytest
 
@@ -12,6 +13,7 @@ import pty
 import subprocess
 
 from host_sim import ROOT
+from host_sim.terminal import posix
 
 from tests.host_sim.terminal.pty_terminal import Terminal
 
@@ -201,3 +203,23 @@ def test_a_terminal_without_escapes_gets_none(kind):
         f"floe: A terminal with TERM={kind} shows no pictures; play in another one, "
         "or use `python -m host_sim headless --keys …`.\n"
     )
+
+
+def test_a_terminal_that_takes_no_more_for_now_is_waited_for(monkeypatch):
+    master, slave = pty.openpty()
+    os.set_blocking(slave, False)
+    taken = bytearray()
+
+    def take():
+        while len(taken) < 100_000:
+            taken.extend(os.read(master, 4096))
+
+    with open(master, "wb"), open(slave, "w") as stream:
+        monkeypatch.setattr(sys, "stdin", stream)
+        monkeypatch.setattr(sys, "stdout", stream)
+        terminal = posix.Terminal()
+        reader = threading.Thread(target=take)
+        reader.start()
+        terminal.send("x" * 100_000)
+        reader.join()
+    assert taken == b"x" * 100_000
