@@ -12,6 +12,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import host_sim  # noqa: F401  makes floe importable
+
+from floe import events
 from tools.pico.emulated_board import EmulatedBoard
 
 REPL_MS = 5_000
@@ -44,6 +47,14 @@ class EmulatedPico(EmulatedBoard):
     def wait_repl(self) -> None:
         """Run to MicroPython's prompt after a start without a main.py."""
         self.wait_serial(">>> ", REPL_MS)
+
+    def safe_start(self) -> None:
+        """Switch the board on anew with B held: it comes to the prompt, and Floe is not begun."""
+        self.power_cut()
+        self.press(events.B)
+        self.power_on()
+        self.wait_repl()
+        self.release(events.B)
 
     def type(self, text: str) -> None:
         """Send text to the board over USB; it arrives as time passes."""

@@ -238,11 +238,7 @@ def key_poll_interval(game: str) -> Measure:
     """
 
     def measure(board: EmulatedPico) -> float:
-        board.power_cut()
-        board.press(events.B)
-        board.power_on()
-        board.wait_repl()
-        board.release(events.B)
+        board.safe_start()
         board.execute(TIME_THE_KEYS)
         board.type("main.run()\r")
         board.wait_picture(any)
@@ -282,7 +278,7 @@ def nodes(positions: str) -> Measure:
     """Nodes per second of the search on one of the sets of bench/nodes.py."""
 
     def measure(board: EmulatedPico) -> float:
-        board.wait_ms(500)
+        board.safe_start()
         printed = board.run_script(ROOT / "tools" / "bench" / "nodes.py", NODES, positions)
         _, searched, ms = printed.split()
         return 1000 * int(searched) / int(ms)

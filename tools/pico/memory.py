@@ -98,11 +98,7 @@ def start(board: EmulatedPico, watched: bool = True) -> None:
 
     watched: without a saved game, the heap looked at all the time. That takes stack of its own.
     """
-    board.power_cut()
-    board.press(events.B)
-    board.power_on()
-    board.wait_repl()
-    board.release(events.B)
+    board.safe_start()
     if watched:
         board.execute(_WATCH)
     board.execute(_PAINT)
