@@ -9,6 +9,7 @@ from floe.search.levels import LEVELS
 from tests.games.fish import random_games as fish
 from tests.games.soccer import random_games as soccer
 from tests.games.xok import random_games as xok
+from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, scored_fish_moves, think
 
 
@@ -67,6 +68,15 @@ def test_the_best_so_far_is_at_hand_when_it_is_stopped():
         engine.step(100)
     engine.stop()
     assert engine.best == engine.pv()[0]
+
+
+def test_what_is_done_stays_so_however_often_it_is_asked():
+    """As when the analysis is opened just before a machine plays what it has thought."""
+    lines = same_everywhere("search/done")
+    assert [line.split()[0] for line in lines] == ["fish", "solved", "xok", "soccer"]
+    for line in lines:
+        _, *before, again = line.split(" / ")
+        assert before == [again]
 
 
 def test_a_finished_game_has_no_best_move():

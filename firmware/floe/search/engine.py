@@ -75,7 +75,7 @@ class Engine:
         self._endgame = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
-        self._solving = self._wants_value = self._over = False
+        self._solving = self._wants_value = self._over = self._done = False
         self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = False
@@ -113,7 +113,7 @@ class Engine:
         for i in range(self._game.POSITION):
             seed = (seed * 31 + state[i]) & 0xFFFFFF
         self._random.seed(seed)
-        self._over = self._from.over()
+        self._over = self._done = self._from.over()
         self._budget = nodes
         self._most_depth = depth
         self._error_margin = error_margin
@@ -145,12 +145,15 @@ class Engine:
     def step(self, nodes):
         """Think on for the time of about so many scored children; True when it is done.
 
-        `best` is then what it plays. How it is sliced does not change what it finds.
+        `best` is then what it plays. How it is sliced does not change what it finds, nor does
+        asking once more when it is done.
         """
-        if self._over:
-            return True
-        if self._solving and self._endgame:
-            return self._solve(self._endgame, nodes)
+        if not self._done:
+            solving = self._solving and self._endgame
+            self._done = self._solve(solving, nodes) if solving else self._search_on(nodes)
+        return self._done
+
+    def _search_on(self, nodes):
         control = self._control
         control[PAUSE] = self.nodes + nodes
         while True:
