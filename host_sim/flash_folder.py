@@ -123,8 +123,9 @@ class Flash:
         self._failing -= 1
         if self._flipped is None:
             raise OSError(errno.EIO, "the flash cannot be read")
-        byte, bit = divmod(self._flipped % (8 * len(data)), 8)
-        data[byte] ^= 1 << bit
+        if data:
+            byte, bit = divmod(self._flipped % (8 * len(data)), 8)
+            data[byte] ^= 1 << bit
         return io.BytesIO(data)
 
     def rename(self, old: str, new: str) -> None:

@@ -177,6 +177,27 @@ def test_a_reading_that_fails_and_then_does_not_is_no_loss(flipped):
     assert storage.load("game") == ""
 
 
+def test_an_empty_file_has_no_bit_to_be_read_wrong():
+    flash = Flash()
+    Storage(flash).save("game", "")
+    flash.fail_reads(1, 7)
+    assert Storage(flash).load("game") == ""
+
+
+def test_writes_that_fail_and_writes_that_are_lost():
+    flash = Flash()
+    storage = Storage(flash)
+    storage.save("game", OLD)
+    flash.fail_writes(1)
+    assert not flash.healthy
+    with pytest.raises(StorageError, match="cannot be written"):
+        storage.save("game", NEW)
+    assert flash.healthy
+    flash.drop_writes(SAVE)
+    storage.save("game", NEW)
+    assert storage.load("game") == OLD and flash.healthy
+
+
 def test_whatever_is_set_aside_gets_a_number_of_its_own():
     flash = Flash()
     storage = Storage(flash)

@@ -5,17 +5,15 @@ They are the witness for the kernels, in the tests and wherever else a game has 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tools.reference import fish, soccer, xok
 
 
 def begin(
-    game: str, start: str, headers: Mapping[str, str]
+    game: str, start: str, repetition: str = "on"
 ) -> fish.Reference | xok.Reference | soccer.Game:
-    """A game by its name, from the position and by the headers of a record."""
+    """A game by its name, from a position; repetition: whether that draws, where it can."""
     if game == "fish":
         return fish.Reference.of_text(start)
     if game == "xok":
         return xok.Reference.of_text(start)
-    return soccer.Game(start, headers.get("repetition", "on") == "on")
+    return soccer.Game(start, repetition == "on")

@@ -36,6 +36,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--lives", type=int, metavar="N", help=f"how many ({LIVES}, or as many as there is time)")
     add("--seconds", type=float, metavar="S", help="for how long")
     add("--first", type=int, default=0, metavar="N", help="the first seed (0)")
+    add("--on", choices=runner.MACHINES, default="simulator", help="what they are lived on")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     add("--seed", type=int, metavar="N", help="live this one, and tell all its events")
     add("--events", type=Path, metavar="FILE", help="live the events in a file, one a line")
@@ -62,7 +63,9 @@ def many(options: argparse.Namespace) -> int:
     total = Counts()
     failed: list[runner.Outcome] = []
     begun = told = time.monotonic()
-    for outcome in runner.run(options.first, options.lives, options.seconds, options.jobs):
+    for outcome in runner.run(
+        options.on, options.first, options.lives, options.seconds, options.jobs
+    ):
         total.add(outcome.counts)
         if outcome.broken:
             failed.append(outcome)
@@ -79,17 +82,25 @@ def many(options: argparse.Namespace) -> int:
 def replay(events: list[Event], options: argparse.Namespace) -> int:
     """Live one life, telling each event; then shrink it, if it breaks something."""
     recorder = FrameRecorder(options.frames, 4) if options.frames else None
-    with runner.scratch() as folder:
-        counts, broken = runner.live(events, Path(folder), recorder, _tell)
+    with runner.scratch() as name:
+        folder = Path(name)
+        if options.on == "simulator":
+            counts, broken = runner.live(events, folder, recorder, _tell)
+        else:
+            counts, broken = runner.live_on(options.on, events, folder)
         print(counts)
         if not broken:
             return 0
         print(broken)
         if not options.no_shrink:
-            shortest = shrink(events, lambda tried: which_of(runner.live(tried, Path(folder))[1]))
-            print(f"The shortest life of {len(events)} that breaks the same:", file=sys.stderr)
-            print("\n".join(map(str, shortest)), file=sys.stderr)
+            print(f"The shortest life of {len(events)} events that breaks the same:", flush=True)
+            for event in shrink(events, lambda tried: _breaks(options.on, tried, folder)):
+                print(event)
     return 1
+
+
+def _breaks(machine: str, events: Sequence[Event], folder: Path) -> str:
+    return which_of(runner.live_on(machine, events, folder)[1])
 
 
 def _tell(one: SimLife, event: Event) -> None:

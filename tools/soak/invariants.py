@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import host_sim  # noqa: F401
@@ -34,83 +35,55 @@ class Witness:
         """Moves looked at for the first time."""
         self.finished = 0
         """Games played to their end."""
-        self._begun: object = None
+        self._begun: tuple[str, str, str] | None = None
         self._played: list[str] = []
         self._game: _Reference | None = None
-        self._record: Record | None = None
-        self._bytes = b""
 
-    def look(self, session: Session) -> None:
-        """Broken unless the session's position is where its moves lead to by the rules."""
-        kept: Record = session.record
-        game: Game = session.game
-        if kept is self._record and len(kept.moves) == len(self._played):
-            if bytes(game.state[: game.POSITION]) != self._bytes:
-                raise Broken("position: it changed without a move")
-            return
-        self._record = kept
-        self._bytes = bytes(game.state[: game.POSITION])
-        self._follow(kept, game)
+    def follow(
+        self, begun: tuple[str, str, str], moves: Sequence[str], text: str, result: str
+    ) -> None:
+        """Broken unless moves lead to the position of a text, and to a result.
 
-    def _follow(self, kept: Record, game: Game) -> None:
-        moves = list(kept.moves)
-        begun = kept.game, kept.start, kept.headers.get("repetition")
+        begun: the game's name, its start, and whether repetition counts, as a record has it.
+        """
         known = len(self._played)
         if begun != self._begun or moves[:known] != self._played or self._game is None:
             self._begun, self._played, known = begun, [], 0
-            self._game = reference.begin(kept.game, kept.start, kept.headers)
+            self._game = reference.begin(*begun)
+        game = self._game
         for move in moves[known:]:
-            if move.split("@")[0] not in self._game.moves():  # @ says how a shark lies
-                raise Broken(f"rules: {move} is not legal in {kept.game} {self._game.text()}")
-            self._game.play(move)
+            if move.split("@")[0] not in game.moves():  # @ says how a shark lies
+                raise Broken(f"rules: {move} is not legal in {begun[0]} {game.text()}")
+            game.play(move)
         self.moves += len(moves) - known
-        self._played = moves
-        if self._game.text() != game.text():
-            raise Broken(f"rules: {kept.game} is at {game.text()}, not {self._game.text()}")
-        if not self._game.result() == game.result() == kept.result:
-            raise Broken(f"rules: {kept.game} says {game.result()}, not {self._game.result()}")
-        self.finished += game.over() and known < len(moves)
+        self._played = list(moves)
+        if game.text() != text:
+            raise Broken(f"rules: {begun[0]} is at {text}, not {game.text()}")
+        if game.result() != result:
+            raise Broken(f"rules: {begun[0]} says {result}, not {game.result()}")
+        self.finished += result != "none" and known < len(moves)
 
 
-class KeptGame:
+class Versions:
     """What may be found in place of the kept game: what it is, or was before the last move."""
 
     def __init__(self) -> None:
         self._may_be: list[str | None] = [None]
-        self._record: Record | None = None
-        self._moves = -1
-        self._over = False
         self.unsure = False
         """The flash was disturbed: since then, any version may be the one that got through."""
 
-    def look(self, session: Session | None) -> bool:
-        """Take note of the game that is played; is it another one, or a move further?"""
-        if session:
-            kept: Record = session.record
-            moves = len(kept.moves)
-            if kept is self._record and moves == self._moves:
-                return False
-            self._add(record.write(kept), kept is self._record)
-            self._record, self._moves = kept, moves
-            self._over = session.game.over()
-            return True
-        if self._record:
-            if self._over:
-                self._add(None, False)
-            self._record, self._moves = None, -1
-        return False
-
-    def _add(self, version: str | None, is_move: bool) -> None:
+    def add(self, version: str | None, by_a_move: bool) -> None:
+        """The game is another now; None: it is to be forgotten."""
         if version != self._may_be[-1]:
             self._may_be.append(version)
         if not self.unsure:
             # The move before may still have to be kept when the game is left or begun again.
-            del self._may_be[: -2 if is_move else -3]
+            del self._may_be[: -2 if by_a_move else -3]
 
-    def check(self, found: str | None, aside: list[str], mended: bool) -> None:
+    def check(self, found: str | None, aside: Sequence[str], mended: bool) -> None:
         """Broken unless what was found in the flash is one of the versions it may be.
 
-        aside: texts set aside, which are there still, but not to be continued; mended: nothing
+        aside: what was set aside, which is there still, but not to be continued; mended: nothing
         disturbs the flash any more.
         """
         if self.unsure:
@@ -118,9 +91,48 @@ class KeptGame:
         elif found not in self._may_be and not (found is None and self._may_be[-1] in aside):
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
-    def anew(self, found: str | None) -> None:
-        """The power was off: what there is now is what may not be lost, unless it is over."""
-        self._may_be = [found] if found is None or found.endswith("\nnone\n") else [None, found]
+    def anew(self, found: str | None, over: bool) -> None:
+        """The power is back: what there is now may not be lost, unless that game is over."""
+        self._may_be = [None, found] if over else [found]
+
+
+class Player:
+    """Looks at the game of a console after every step: by the rules, and whether it is kept."""
+
+    def __init__(self) -> None:
+        self.witness = Witness()
+        self.versions = Versions()
+        self._record: Record | None = None
+        self._moves = -1
+        self._over = False
+        self._position = b""
+
+    def look(self, session: Session | None) -> None:
+        """Take note of the game that is played."""
+        if session is None:
+            if self._record and self._over:
+                self.versions.add(None, False)
+            self._record, self._moves = None, -1
+            return
+        kept: Record = session.record
+        game: Game = session.game
+        position = bytes(game.state[: game.POSITION])
+        if kept is self._record and len(kept.moves) == self._moves:
+            if position != self._position:
+                raise Broken("position: it changed without a move")
+            return
+        self._position = position
+        self.versions.add(record.write(kept), kept is self._record)
+        self._record, self._moves, self._over = kept, len(kept.moves), game.over()
+        begun = kept.game, kept.start, kept.headers.get("repetition", "on")
+        self.witness.follow(begun, list(kept.moves), game.text(), kept.result)
+        if game.result() != kept.result:
+            raise Broken(f"rules: {game.result()} is recorded as {kept.result}")
+
+    def power_on(self, found: str | None, aside: Sequence[str], mended: bool) -> None:
+        """The power is back, and this is what was found in the flash."""
+        self.versions.check(found, aside, mended)
+        self.versions.anew(found, found is not None and not found.endswith("\nnone\n"))
         self._record, self._moves, self._over = None, -1, False
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import concurrent.futures
+import functools
 import gc
 import itertools
 import os
 import signal
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tools import interpreters
+from tools.soak import micropython
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
@@ -21,6 +25,8 @@ from tools.soak.sim import SimLife
 
 PATIENCE = 120
 """Seconds that a life may take of this computer's time: then it hangs."""
+MACHINES = ("simulator", "micropython")
+"""What a life can be lived on: the simulator, or MicroPython on this computer, with littlefs."""
 MEMORY = Path("/dev/shm")
 """Where files cost nothing, on Linux."""
 BATCH = 8
@@ -52,6 +58,8 @@ def live(
         one.run()
     except Broken as broken:
         return one.counts, str(broken)
+    except Exception:
+        return one.counts, f"start: the console did not start\n{traceback.format_exc()}"
     finally:
         if previous is not None:
             signal.alarm(0)
@@ -63,6 +71,19 @@ def _hangs(_signal: int, _frame: object) -> None:
     raise Broken(f"hang: a step took more than {PATIENCE} s")
 
 
+def live_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts, str]:
+    """The same on one of MACHINES."""
+    if machine == "simulator":
+        return live(events, folder)
+    one, broken = micropython.live(_micropython(), events)
+    return one.counts, broken
+
+
+@functools.cache
+def _micropython() -> interpreters.MicroPython:
+    return interpreters.find()
+
+
 def scratch() -> tempfile.TemporaryDirectory[str]:
     """A folder for the flashes of some lives, in memory where that can be."""
     return tempfile.TemporaryDirectory(
@@ -70,11 +91,11 @@ def scratch() -> tempfile.TemporaryDirectory[str]:
     )
 
 
-def _live_seeds(seeds: Sequence[int], parent: str) -> list[Outcome]:
+def _live_seeds(machine: str, seeds: Sequence[int], parent: str) -> list[Outcome]:
     """Live some lives in this process."""
     folder = Path(parent, str(os.getpid()))
     folder.mkdir(exist_ok=True)
-    return [Outcome(seed, *live(life(seed), folder)) for seed in seeds]
+    return [Outcome(seed, *live_on(machine, life(seed), folder)) for seed in seeds]
 
 
 def _begin() -> None:
@@ -83,7 +104,9 @@ def _begin() -> None:
     gc.freeze()
 
 
-def run(first: int, lives: int | None, seconds: float | None, jobs: int) -> Iterator[Outcome]:
+def run(
+    machine: str, first: int, lives: int | None, seconds: float | None, jobs: int
+) -> Iterator[Outcome]:
     """Live the lives from a seed on, so many or for so long; what became of each.
 
     They come in the order in which they end.
@@ -100,7 +123,7 @@ def run(first: int, lives: int | None, seconds: float | None, jobs: int) -> Iter
                 batch = list(itertools.islice(seeds, BATCH))
                 if not batch:
                     break
-                waiting.add(pool.submit(_live_seeds, batch, parent))
+                waiting.add(pool.submit(_live_seeds, machine, batch, parent))
             if not waiting:
                 break
             done, waiting = concurrent.futures.wait(

@@ -6,6 +6,7 @@ import contextlib
 import copy
 import io
 import random
+import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -14,20 +15,19 @@ from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.chips.watchdog import Reset, Watchdog
 from host_sim.flash_folder import Flash, PowerCut
-from host_sim.sim_console import DISPLAYS
+from host_sim.sim_console import DISPLAYS, SEEDS
 
 from floe import start
 from floe.device.debounced_pin import BOUNCE_MS
 from floe.device.display import NAMES
 from floe.events import KEYS, UP
-from floe.games.random import Random
 from floe.ui import memory
 from floe.ui.console import Console
 from floe.ui.session import ASIDE, KEPT
 from floe.ui.settings import FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.invariants import Broken, KeptGame, Witness
+from tools.soak.invariants import Broken, Player
 
 BUSY = 20
 """Milliseconds that a step takes while the console wants the next at once: as it thinks."""
@@ -63,14 +63,20 @@ class Panel:
         self.max_speed = self.real.max_speed
         self.noise = 0
         """Transfers to come in which a bit is another."""
+        self.garbled = False
+        """Was one such since this was last looked at?"""
+        self.frames = 0
+        """A sum of all that was sent to it."""
         self._random = random.Random(name)
 
     def receive(self, data: bytes) -> None:
         """Take one transfer."""
+        self.frames = zlib.crc32(data, self.frames)
         if self._ideal:
             self._ideal.receive(data)
         if self.noise:
             self.noise -= 1
+            self.garbled = True
             noisy = bytearray(data)
             noisy[self._random.randrange(len(data))] ^= 1 << self._random.randrange(8)
             data = bytes(noisy)
@@ -116,7 +122,6 @@ class SimLife:
         self._folder = folder
         self._on_step = on_step
         self._on_event = on_event
-        self._seeds = Random(1)
         self._ticks = 0
         self._serial = io.StringIO()
         self._console: Console | None = None
@@ -128,8 +133,7 @@ class SimLife:
         self._looked = 0
         self._probe: tuple[int, bytes] | None = None
         self._reserved = 0  # bytes that are held for a search at the first title
-        self._witness = Witness()
-        self._kept = KeptGame()
+        self._player = Player()
         self._set_up()
 
     # -- the parts
@@ -192,8 +196,8 @@ class SimLife:
             start.build = plain
             start.time = time
             self._console = None
-            self.counts.moves = self._witness.moves
-            self.counts.games = self._witness.finished
+            self.counts.moves = self._player.witness.moves
+            self.counts.games = self._player.witness.finished
         return self.counts
 
     def _live(self, watchdog: Watchdog) -> Watchdog:
@@ -202,6 +206,8 @@ class SimLife:
         self._new_board(watchdog)
         try:
             start.run()
+            self._pass(1000)  # at the REPL, where somebody looks around
+            watchdog = Watchdog()
         except PowerCut:
             self.counts.cuts += 1
             self._flash.power_on()
@@ -212,17 +218,14 @@ class SimLife:
         except KeyboardInterrupt:
             self.counts.restarts += 1
             watchdog = Watchdog()
-        else:
-            self._pass(1000)  # at the REPL, where somebody looks around
-            watchdog = Watchdog()
         if self._console:
-            self._kept.look(self._console.session)  # the step was not finished
+            self._player.look(self._console.session)  # the step was not finished
         self._console = None
         return watchdog
 
     def _build(self, plain: Callable[..., Console]) -> Callable[..., Console]:
         def build(clock: Callable[[], int] | None = None) -> Console:
-            self._console = plain(self._flash, lambda: self._seeds.below(1 << 16), clock)
+            self._console = plain(self._flash, lambda: self.now * 7919 % SEEDS, clock)
             self._reserved = self._reserved or memory.reserved()
             return self._console
 
@@ -348,20 +351,20 @@ class SimLife:
         self.panel.disturb(event.number())
 
     def _do_refuse(self, event: Event) -> None:
-        self._kept.unsure = True
+        self._player.versions.unsure = True
         self._flash.fail_writes(event.number())
 
     def _do_drop(self, event: Event) -> None:
-        self._kept.unsure = True
+        self._player.versions.unsure = True
         self._flash.drop_writes(event.number())
 
     def _do_misread(self, event: Event) -> None:
-        self._kept.unsure = True
+        self._player.versions.unsure = True
         bit = event.number(1)
         self._flash.fail_reads(event.number(), None if bit < 0 else bit)
 
     def _do_full(self, event: Event) -> None:
-        self._kept.unsure = True
+        self._player.versions.unsure = True
         free, whole = self._flash.room()
         self._flash.size = whole - free + event.number()
 
@@ -369,7 +372,7 @@ class SimLife:
         path = self._folder / KEPT
         data = bytearray(path.read_bytes()) if path.exists() else None
         if data:
-            self._kept.unsure = True
+            self._player.versions.unsure = True
             byte, bit = divmod(event.number() % (8 * len(data)), 8)
             data[byte] ^= 1 << bit
             path.write_bytes(data)
@@ -409,15 +412,13 @@ class SimLife:
         console = self._console
         if console is None:
             return
-        session = console.session
-        self._kept.look(session)
-        if session:
-            self._witness.look(session)
+        self._player.look(console.session)
         if self._pressed:
             self._look_at_keys(console)
         if self._probe:
             self._look_at_probe(self._probe)
-        if self.panel.noise:
+        if self.panel.garbled:
+            self.panel.garbled = False
             self._disturbed = self.now
         if self.now - self._looked >= LOOK_EVERY:
             self._looked = self.now
@@ -455,8 +456,7 @@ class SimLife:
     def _check_kept(self) -> None:
         found = _text(self._folder / KEPT)
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
-        self._kept.check(found, aside, self._flash.healthy)
-        self._kept.anew(found)
+        self._player.power_on(found, aside, self._flash.healthy)
 
     def _look_at_end(self) -> None:
         self._look_at_serial()

@@ -1,0 +1,112 @@
+"""Lives on MicroPython: runs on_micropython/run_life.py and judges by what it prints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools import interpreters
+from tools.interpreters import HEAP
+from tools.soak.counts import Counts
+from tools.soak.events import Event
+from tools.soak.invariants import Broken, Versions, Witness
+
+SCRIPT = Path(__file__).parent / "on_micropython" / "run_life.py"
+ROOM = 256 * 1024
+"""Bytes of heap besides those of a Pico: the disk lies there, and the events."""
+
+
+HEAP_LOST = 16 * 1024
+"""Bytes that may be missing at the title after another such game: other screens were seen."""
+
+
+class MicroPythonLife:
+    """A life's lines, judged one after another."""
+
+    def __init__(self) -> None:
+        self.counts = Counts(lives=1)
+        self.frames = 0
+        """A sum of all that the display was sent."""
+        self._witness = Witness()
+        self._versions = Versions()
+        self._begun = "", "", ""
+        self._free: dict[str, int] = {}
+        self._over = False
+        self._mended = True
+        self._aside: list[str] = []
+
+    def take(self, line: str) -> None:
+        """Take a line; Broken if it tells of something that must not be."""
+        word, _, rest = line.partition(" ")
+        if word == "Traceback":
+            raise Broken("crash: see above")
+        action = getattr(self, "_take_" + word, None)
+        if action:
+            action(rest)
+
+    def _take_game(self, rest: str) -> None:
+        name, repetition, start = rest.split(" ", 2)
+        self._begun = name, start, repetition
+
+    def _take_version(self, rest: str) -> None:
+        head, _, moves = rest.partition(" =")
+        crc, by_a_move, result, text = head.split(" ", 3)
+        self._versions.add(crc, by_a_move == "1")
+        self._over = result != "none"
+        self._witness.follow(self._begun, moves.split(), text, result.replace("_", " "))
+
+    def _take_left(self, _rest: str) -> None:
+        if self._over:
+            self._versions.add(None, False)
+        self._over = False
+
+    def _take_bad(self, rest: str) -> None:
+        self._aside.append(rest)
+
+    def _take_found(self, rest: str) -> None:
+        crc, word = rest.split()
+        found = None if crc == "-" else crc
+        self._versions.check(found, self._aside, self._mended)
+        self._versions.anew(found, word == "over")
+        self._aside = []
+        self._free = {}
+
+    def _take_unsure(self, _rest: str) -> None:
+        self._versions.unsure = True
+        self._mended = False
+
+    def _take_mended(self, _rest: str) -> None:
+        self._mended = True
+
+    def _take_slow(self, rest: str) -> None:
+        raise Broken(f"keys: key {rest} was not seen in time")
+
+    def _take_heap(self, rest: str) -> None:
+        free = self._free.setdefault(self._begun[0], int(rest))
+        if int(rest) < free - HEAP_LOST:
+            raise Broken(f"heap: {rest} bytes are free, not {free}")
+
+    def _take_end(self, rest: str) -> None:
+        now, frames, presses, cuts, restarts, steps = map(int, rest.split())
+        self.frames = frames
+        counts = self.counts
+        counts.presses, counts.cuts, counts.restarts = presses, cuts, restarts
+        counts.steps, counts.console_ms = steps, now
+        counts.moves, counts.games = self._witness.moves, self._witness.finished
+
+
+def live(python: interpreters.MicroPython, events: Sequence[Event]) -> tuple[MicroPythonLife, str]:
+    """Live a list of events; what came of it, and what is broken."""
+    one = MicroPythonLife()
+    python.heap = HEAP * python.bits // 32 + ROOM
+    text = "".join(f"{event}\n" for event in events)
+    try:
+        printed = python.run(SCRIPT, text=text)
+    except interpreters.ScriptError as error:
+        return one, f"crash: {error}"
+    try:
+        for line in printed.splitlines():
+            one.take(line)
+    except Broken as broken:
+        return one, f"{broken}\n{printed}"
+    return one, ""

@@ -1,0 +1,325 @@
+"""One life on MicroPython: its events happen to a console, and what comes of it is printed."""
+
+import binascii
+import gc
+import os
+import sys
+
+import vfs
+from parts import KEYS, PINS, Disk, Machine, Pin, Restart
+
+BUSY = 20
+ANSWER = 100
+REST = 20
+TICKS = 1 << 30
+SEEDS = 1_000_000
+
+
+class PowerCut(BaseException):
+    """The power failed."""
+
+
+class Over(BaseException):
+    """No event is left."""
+
+
+class Life:
+    """One life, by its events; it is also what floe.start takes for the module time."""
+
+    def __init__(self, events):
+        self.events = events
+        self.event = next(events)
+        self.due = self.now = self.ticks = 0
+        self.presses = self.cuts = self.restarts = self.steps = 0
+        self.disk = Disk(self.look)
+        self.held = [1] * len(KEYS)
+        self.released = [-REST - 1] * len(KEYS)
+        self.pressed = {}
+        self.record = None
+        self.count = -1
+        self.console = None
+        self.squeezed = None
+        self.dropped = False
+        Machine.I2C.plugged = True
+        Machine.I2C.frames = 0
+        self.format()
+        self.settings = []
+        while self.event[1] in ("display", "ticks", "set"):
+            _, what, rest = self.event
+            if what == "ticks":
+                self.ticks = int(rest)
+            elif what == "set":
+                self.settings.append(rest + "\n")
+            self.event = next(events)
+        self.due = self.event[0]
+
+    # -- running
+
+    def run(self):
+        first = True
+        while True:
+            self.mount(first)
+            first = False
+            try:
+                self.start()
+            except PowerCut:
+                self.cuts += 1
+                self.disk.left = -1
+            except (Restart, KeyboardInterrupt):
+                self.restarts += 1
+            except Over:
+                break
+            finally:
+                self.look()
+                self.forget()
+        print(
+            "end", self.now, Machine.I2C.frames, self.presses, self.cuts, self.restarts, self.steps
+        )
+
+    def mount(self, first):
+        self.disk.dead = False
+        misreading = self.disk.misreading
+        self.disk.misreading = 0
+        try:
+            files = self.files()
+        except OSError:
+            if not self.dropped:
+                raise
+            # Writes that were silently dropped may break littlefs itself: the board then formats.
+            self.format()
+            files = self.files()
+            first = True
+        vfs.mount(files, "/flash")
+        if first:
+            os.mkdir("/flash/saves")
+            with open("/flash/saves/settings.txt", "w") as file:
+                file.write("".join(self.settings))
+        for name in os.listdir("/flash/saves"):
+            if name.startswith("game.bad"):
+                print("bad", contents(name)[0])
+        print("found", *contents("game.floe"))
+        self.disk.misreading = misreading
+
+    def format(self):
+        vfs.VfsLfs2.mkfs(self.disk)  # pyright: ignore[reportArgumentType]
+
+    def files(self):
+        return vfs.VfsLfs2(self.disk)  # pyright: ignore[reportArgumentType]
+
+    def start(self):
+        PINS.clear()
+        for number, level in zip(KEYS, self.held):
+            Pin(number).level = level
+        self.pressed.clear()
+        from floe import start
+        from floe.device import boards
+
+        boards.this = lambda: boards.find("Raspberry Pi Pico with RP2040")
+        start.SAVES = "/flash/saves"
+        start.time = self
+        plain = start.build
+        start._any_seed = lambda: self.now * 7919 % SEEDS
+
+        def build(clock=None):
+            self.console = plain(clock=clock)
+            return self.console
+
+        start.build = build
+        start.run()
+        self.leap(1000)
+
+    def forget(self):
+        """The power is off: nothing stays in memory."""
+        self.console = self.record = self.squeezed = None
+        self.count = -1
+        PINS.clear()
+        for name in list(sys.modules):
+            if name.startswith("floe"):
+                del sys.modules[name]
+        sys.modules.pop("floe", None)
+        vfs.umount("/flash")
+        gc.collect()
+
+    # -- the time
+
+    def ticks_ms(self):
+        return (self.ticks + self.now) % TICKS
+
+    def ticks_diff(self, later, earlier):
+        return (later - earlier + TICKS // 2) % TICKS - TICKS // 2
+
+    def sleep(self, seconds):
+        pass
+
+    def sleep_ms(self, ms):
+        if self.disk.dead:
+            raise PowerCut
+        self.steps += 1
+        self.look()
+        self.leap(ms or BUSY)
+
+    def leap(self, ms):
+        ends = self.now + ms
+        while self.due <= ends:
+            self.now = max(self.due, self.now)
+            _, what, rest = self.event
+            self.event = next(self.events)
+            self.due += self.event[0]
+            getattr(self, "do_" + what)(*[int(word) for word in rest.split()])
+        self.now = max(ends, self.now)
+
+    # -- what is looked at
+
+    def tell_heap(self, console):
+        """Tell how much is free at the title after a game."""
+        if len(console._stack) == 1:
+            gc.collect()
+            print("heap", gc.mem_free())
+
+    def look(self):
+        console = self.console
+        if not console or self.disk.dead:  # what it does after a power cut does not count
+            return
+        session = console.session
+        if session:
+            self.look_at_game(session)
+        elif self.record:
+            self.record = None
+            self.count = -1
+            print("left")
+            self.tell_heap(console)
+        for key in list(self.pressed):
+            if console.keys.down(key):
+                del self.pressed[key]
+            elif self.now > self.pressed[key]:
+                del self.pressed[key]
+                print("slow", key)
+
+    def look_at_game(self, session):
+        record = session.record
+        moves = len(record.moves)
+        if record is self.record and moves == self.count:
+            return
+        from floe.games.record import lines
+
+        if record is not self.record:
+            print("game", record.game, record.headers.get("repetition", "on"), record.start)
+        by_a_move = record is self.record
+        self.record = record
+        self.count = moves
+        crc = 0
+        for line in lines(record):
+            crc = binascii.crc32(line.encode(), crc)
+        result = record.result.replace(" ", "_")
+        print("version", crc, int(by_a_move), result, session.game.text(), "=", *record.moves)
+
+    # -- events
+
+    def do_over(self):
+        raise Over
+
+    def do_wait(self):
+        pass
+
+    def do_press(self, key):
+        if self.held[key]:
+            self.held[key] = 0
+            self.presses += 1
+            Pin(KEYS[key]).put(0)
+            if self.now - self.released[key] > REST:
+                self.pressed[key] = self.now + ANSWER
+
+    def do_release(self, key):
+        if not self.held[key]:
+            self.released[key] = self.now
+        self.held[key] = 1
+        Pin(KEYS[key]).put(1)
+        self.pressed.pop(key, None)
+
+    def do_off(self, ms):
+        self.due += ms
+        self.now += ms
+        self.disk.dead = True
+        raise PowerCut
+
+    def do_cut(self, at, kept):
+        self.disk.left = at
+        self.disk.kept = kept
+
+    def do_interrupt(self):
+        raise KeyboardInterrupt
+
+    def do_reset(self):
+        raise Restart
+
+    def do_stall(self, ms):
+        self.now += ms
+        self.due += ms
+        for key in self.pressed:
+            self.pressed[key] += ms
+
+    do_pass = do_stall
+
+    def do_unplug(self):
+        Machine.I2C.plugged = False
+
+    def do_plug(self):
+        Machine.I2C.plugged = True
+
+    def do_brownout(self):
+        pass
+
+    def do_noise(self, transfers):
+        pass
+
+    def do_refuse(self, times):
+        print("unsure")
+        self.disk.refusing = times
+
+    def do_drop(self, times):
+        print("unsure")
+        self.dropped = True
+        self.disk.dropping = times
+
+    def do_misread(self, times, bit):
+        print("unsure")
+        self.disk.misreading = times
+        self.disk.bit = bit
+
+    def do_full(self, room):
+        pass
+
+    def do_damage(self, bit):
+        pass
+
+    def do_squeeze(self, kilobytes):
+        gc.collect()
+        self.squeezed = bytearray(1024 * kilobytes)
+
+    def do_mend(self):
+        for key in range(len(KEYS)):
+            self.do_release(key)
+        self.disk.mend()
+        self.squeezed = None
+        Machine.I2C.plugged = True
+        print("mended")
+
+    def do_battery(self, millivolts):
+        pass
+
+    def do_usb(self, plugged):
+        pass
+
+    def do_probe(self):
+        pass
+
+
+def contents(name):
+    """(CRC, the last word) of a file among the saves, ("-", "-") if there is none."""
+    try:
+        with open("/flash/saves/" + name, "rb") as file:
+            data = file.read()
+    except OSError:
+        return "-", "-"
+    lines = data.split(b"\n")
+    return binascii.crc32(data), "none" if lines[-2:] == [b"none", b""] else "over"

@@ -1,0 +1,35 @@
+"""A life on MicroPython: the console as floe.start runs it, with its files on real littlefs.
+
+Runs under MicroPython alone. The events come on the standard input, one a line as in
+tools.soak.events. What comes of them goes to the standard output, for tools.soak.micropython to
+judge:
+
+    game NAME REPETITION START      a game is played
+    version CRC BY_A_MOVE RESULT POSITION = MOVES    it is to be kept so
+    left                            it is played no more
+    found CRC RESULT BAD            what is kept when the power comes; - for nothing
+    bad CRC                         and a file set aside before
+    unsure, mended                  the flash is disturbed; it is not any more
+    heap FREE                       free bytes at the title, after a start
+    slow KEY                        a key was not seen in time
+    end NOW FRAMES PRESSES CUTS RESTARTS STEPS
+"""
+
+import sys
+
+from one_life import Life
+from parts import Machine, Micropython
+
+
+def events():
+    """The events that come in, read when they are wanted: (wait, what, arguments as text)."""
+    for line in sys.stdin:
+        words = line.strip().split(" ", 2)
+        yield int(words[0]), words[1], words[2] if len(words) > 2 else ""
+    yield 0, "over", ""
+    yield 0, "over", ""
+
+
+sys.modules["machine"] = Machine  # pyright: ignore[reportArgumentType]
+sys.modules["micropython"] = Micropython  # pyright: ignore[reportArgumentType]
+Life(events()).run()
