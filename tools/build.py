@@ -26,11 +26,11 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import chips, inline, mpy
-from tools.flasher.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 from tools.inline import ALWAYS_SOURCE
 from tools.inline.unused import without_unused
 from tools.kernels import mpy_module, zig
 from tools.kernels.subset import Refused
+from tools.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 
 BUILD = mpy.ROOT / "build"
 MANIFEST = "manifest.json"

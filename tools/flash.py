@@ -18,7 +18,7 @@ if __package__ in (None, ""):
 from tools.flasher import builds, compatibility, own_pins, plan, ports, progress
 from tools.flasher.connection import Connection, Contents
 from tools.flasher.errors import FlashError
-from tools.flasher.manifest import slow_kernels
+from tools.manifest import slow_kernels
 
 
 def flash(

@@ -16,7 +16,13 @@ from tools.flasher import zips
 
 DIST = mpy.ROOT / "dist"
 README = mpy.ROOT / "tools" / "release.md"
-TOOLS = ("tools/__init__.py", "tools/chips.py", "tools/flash.py", "tools/saves.py")
+TOOLS = (
+    "tools/__init__.py",
+    "tools/chips.py",
+    "tools/flash.py",
+    "tools/manifest.py",
+    "tools/saves.py",
+)
 
 
 def files() -> dict[str, bytes]:

@@ -37,7 +37,7 @@ def build(files=None, new_seed=None, clock=None):
     settings = Settings(storage)
     clock_set = _set_clock(settings, storage)
     from floe.device import boards, hal
-    from floe.device.debounced_pin import Contact
+    from floe.device.debounced_pin import DebouncedPin
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
@@ -45,7 +45,7 @@ def build(files=None, new_seed=None, clock=None):
     from floe.ui.console import Console
 
     pins = hal.key_pins()
-    contacts = [Contact(pin, clock) for pin in pins] if clock else None
+    debounced_pins = [DebouncedPin(pin, clock) for pin in pins] if clock else None
     display = Display(hal.display_bus)
 
     def health():
@@ -55,7 +55,7 @@ def build(files=None, new_seed=None, clock=None):
 
     console = Console(
         display,
-        Keys(pins, contacts),
+        Keys(pins, debounced_pins),
         Sound(hal.buzzer()),
         storage,
         new_seed or _any_seed,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from host_sim import sim_board as boards
 
 from floe.device import hal
-from floe.device.debounced_pin import BOUNCE_MS, Contact
+from floe.device.debounced_pin import BOUNCE_MS, DebouncedPin
 from floe.device.keys import Keys
 from floe.events import CLICK, DOWN, HOLD, LEFT, NONE, PRESS, REPEAT, RIGHT, UP, A, B
 
@@ -26,8 +26,8 @@ class Fingers:
         self.now = start
         self._wrap = wrap
         pins = hal.key_pins()
-        contacts = [Contact(pin, self._clock) for pin in pins] if watched else None
-        self.keys = Keys(pins, contacts)
+        debounced_pins = [DebouncedPin(pin, self._clock) for pin in pins] if watched else None
+        self.keys = Keys(pins, debounced_pins)
 
     def _clock(self):
         return (self.now + 12345) % WRAP
@@ -320,7 +320,7 @@ def test_edges_told_late_are_a_press_if_the_key_was_up(before, after, presses):
     pin = LatePin()
     pin.level = before
     times = iter((0, 100, 200))
-    watched = Contact(pin, lambda: next(times))
+    watched = DebouncedPin(pin, lambda: next(times))
     pin.level = after
     pin.handler(pin)
     assert watched.presses == presses

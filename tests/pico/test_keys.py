@@ -7,9 +7,9 @@ from floe import events
 WATCH = """
 import time
 from floe.device import hal
-from floe.device.debounced_pin import Contact
-contacts = [Contact(pin, time.ticks_ms) for pin in hal.key_pins()]
-count = lambda: print([contact.presses for contact in contacts])
+from floe.device.debounced_pin import DebouncedPin
+debounced_pins = [DebouncedPin(pin, time.ticks_ms) for pin in hal.key_pins()]
+count = lambda: print([pin.presses for pin in debounced_pins])
 """
 BUSY = {
     "computing": "for _ in range(400_000): pass",

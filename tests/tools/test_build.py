@@ -14,8 +14,8 @@ import pytest
 from floe import VERSION
 from tools import build, chips, mpy, release
 from tools.flasher import builds
-from tools.flasher.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 from tools.kernels import mpy_module, zig
+from tools.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools.flasher.errors import FlashError
-from tools.flasher.manifest import Manifest
 from tools.flasher.own_pins import PINS
+from tools.manifest import Manifest
 
 if TYPE_CHECKING:
     from tools.chips import Chip

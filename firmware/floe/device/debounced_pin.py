@@ -12,7 +12,7 @@ _TIME = 0x3FFFFFFF
 """Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 
 
-class Contact:
+class DebouncedPin:
     """A key's contact on a pin that is 0 while it is pressed.
 
     clock(): milliseconds, as time.ticks_ms(). It is asked in the interrupt, where nothing may be
@@ -31,7 +31,7 @@ class Contact:
         if watched:
             pin.irq(self._edge, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
-    def look(self):
+    def poll(self):
         """See whether there was an edge, in place of an interrupt."""
         if self._pin.value() != self._level:
             self._edge(self._pin)

@@ -2,7 +2,7 @@
 
 from array import array
 
-from floe.device.debounced_pin import Contact
+from floe.device.debounced_pin import DebouncedPin
 from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
 
 FIRST_REPEAT_MS = 400
@@ -17,17 +17,19 @@ _QUEUE = 16
 class Keys:
     """The keys on six pins (in key-code order; value() is 0 while pressed).
 
-    A change is believed at once, and then whatever its contact does until it rests. With contacts,
-    a floe.device Contact for each pin, a tap between two polls is not lost, be it ever so short.
-    Polling allocates nothing.
+    A change is believed at once, and then whatever its contact does until it rests.
+    debounced_pins: one for each pin, watched by interrupts; with these a tap between two polls is
+    not lost, be it ever so short. Polling allocates nothing.
     """
 
-    def __init__(self, pins, contacts=None):
+    def __init__(self, pins, debounced_pins=None):
         self._pins = pins
         self._now = 0
-        self._looks = contacts is None
-        self._contacts = contacts or [Contact(pin, self._time, watched=False) for pin in pins]
-        self._seen = bytearray(KEYS)  # presses of each contact that have been told
+        self._polls = debounced_pins is None
+        self._debounced_pins = debounced_pins or [
+            DebouncedPin(pin, self._time, watched=False) for pin in pins
+        ]
+        self._counted = bytearray(KEYS)  # presses of each contact that have been told
         self._down = bytearray(KEYS)
         self._held = bytearray(KEYS)  # HOLD has been told
         self._went_down = array("i", [0] * KEYS)
@@ -41,17 +43,17 @@ class Keys:
         now &= _TIME
         self._now = now
         for key in range(KEYS):
-            contact = self._contacts[key]
-            if self._looks:
-                contact.look()
+            debounced = self._debounced_pins[key]
+            if self._polls:
+                debounced.poll()
             # The pin first: an edge that comes after it is told by the contact alone.
             pressed = self._pins[key].value() == 0
-            if contact.presses != self._seen[key]:
-                self._told(key, contact, now)
+            if debounced.presses != self._counted[key]:
+                self._told(key, debounced, now)
             elif not self._down[key]:
-                if pressed and contact.closed and contact.quiet():
+                if pressed and debounced.closed and debounced.quiet():
                     self._press(key, now)  # it was down before there was a contact to tell
-            elif not contact.closed or not pressed and contact.quiet():
+            elif not debounced.closed or not pressed and debounced.quiet():
                 self._release(key)
             elif (now - self._went_down[key]) & _TIME >= self._due[key]:
                 self._still_down(key, now)
@@ -72,7 +74,7 @@ class Keys:
     def resting(self):
         """Whether no key is down, nor bounces, as far as the last poll saw."""
         for key in range(KEYS):
-            if self._down[key] or not self._contacts[key].quiet():
+            if self._down[key] or not self._debounced_pins[key].quiet():
                 return False
         return True
 
@@ -80,14 +82,14 @@ class Keys:
         """When the pins were polled: the clock of contacts that are looked at."""
         return self._now
 
-    def _told(self, key, contact, now):
+    def _told(self, key, debounced, now):
         """A contact tells of presses that began since the last poll."""
-        while self._seen[key] != contact.presses:
-            self._seen[key] = (self._seen[key] + 1) & 255
+        while self._counted[key] != debounced.presses:
+            self._counted[key] = (self._counted[key] + 1) & 255
             if self._down[key]:
                 self._release(key)
             self._press(key, now)
-        if not contact.closed or self._pins[key].value() and contact.quiet():
+        if not debounced.closed or self._pins[key].value() and debounced.quiet():
             self._release(key)
 
     def _press(self, key, now):

@@ -1,4 +1,4 @@
-"""What a position of xok is worth: its chains, the spaces where they can grow, the sharks in hand."""
+"""What a position of xok is worth: its chains, where they can grow, the sharks in hand."""
 
 from hypothesis import assume, given, settings
 

@@ -32,8 +32,8 @@ _LONG = 16  # moves to the goal
 FIRST = 0  # who comes first: by the moves of both
 SECOND = FIRST + _NEAR * _NEAR  # who comes second, each family's
 RACE = SECOND + 2 * _NEAR  # to the goal, by who has the ball and by family
-COMERS = RACE + 3 * 2 * _LONG  # penguins at most a move away, by who has the ball: own, other's
-BOARD = COMERS + 3 * 4 * 4  # penguins on the board, each family's
+ATTACKERS = RACE + 3 * 2 * _LONG  # penguins at most a move away, by who has the ball: own, other's
+BOARD = ATTACKERS + 3 * 4 * 4  # penguins on the board, each family's
 THREAT = BOARD + 2 * 4  # the other can shoot next: by whether one can tackle
 TEMPO = THREAT + 2
 FEATURES = TEMPO + 1
@@ -109,7 +109,7 @@ def look_up(position: Position, seen: Seen, near: Seen, others: Seen) -> None:
     seen[2] = SECOND + _NEAR + others[1]
     seen[3] = RACE + _LONG * 2 * whose + race
     seen[4] = RACE + _LONG * (2 * whose + 1) + races
-    seen[5] = COMERS + 16 * whose + 4 * near[2] + others[2]
+    seen[5] = ATTACKERS + 16 * whose + 4 * near[2] + others[2]
     seen[6] = BOARD + near[3]
     seen[7] = BOARD + 4 + others[3]
     seen[8] = TEMPO
@@ -139,9 +139,11 @@ def by_hand() -> Weights:
         weights[RACE + _LONG + moves :: 2 * _LONG][:3] += 0.15 * moves
     for own in range(4):
         for other in range(4):
-            weights[COMERS + 4 * own + other] = 0.8 - 0.6 * max(0, other - own)
-            weights[COMERS + 16 + 4 * own + other] = -0.8 + 0.8 * max(0, own + (own > 0) - other)
-            weights[COMERS + 32 + 4 * own + other] = 0.8 * (own > 0) + 0.3 * (own - other)
+            weights[ATTACKERS + 4 * own + other] = 0.8 - 0.6 * max(0, other - own)
+            weights[ATTACKERS + 16 + 4 * own + other] = -0.8 + 0.8 * max(
+                0, own + (own > 0) - other
+            )
+            weights[ATTACKERS + 32 + 4 * own + other] = 0.8 * (own > 0) + 0.3 * (own - other)
     for count in range(4):
         weights[BOARD + count] = 0.2 * count
         weights[BOARD + 4 + count] = -0.2 * count

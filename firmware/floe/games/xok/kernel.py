@@ -74,7 +74,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
         return 0
     aims = ptr8(AIMS)
-    bites = ptr8(MOUTHS)
+    mouth_masks = ptr8(MOUTHS)
     turn = state[TURN]
     prey = ENEMY_FISH >> turn
     supply = SUPPLY + turn * SUPPLY_SIZE
@@ -104,15 +104,15 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
                 while kind < 5:
                     if state[supply + kind]:
                         left = aims[kind << 6 | fish]
-                        bite = kind * 6
+                        aim = kind * 6
                         while left:
                             if left & 1:
-                                mask = bites[bite] & fish
+                                mask = mouth_masks[aim] & fish
                                 if mask or here == prey:
                                     moves[n] = move | kind << KIND_SHIFT | mask
                                     n += 1
                             left >>= 1
-                            bite += 1
+                            aim += 1
                     kind += 1
     return n - at
 
@@ -138,13 +138,13 @@ def legal(state: ptr8, move: int) -> int:
     fish = state[PIECES_AROUND + BOARD_SIZE - turn * BOARD_SIZE + cell] & (
         DIRECTIONS ^ state[SHARKS_AROUND + cell]
     )
-    bites = ptr8(MOUTHS)
-    bite = kind * 6
-    last = bite + 6
-    while bite < last:
-        if bites[bite] & fish == mask:
+    mouth_masks = ptr8(MOUTHS)
+    aim = kind * 6
+    last = aim + 6
+    while aim < last:
+        if mouth_masks[aim] & fish == mask:
             return 1
-        bite += 1
+        aim += 1
     return 0
 
 

@@ -125,7 +125,7 @@ class Xok(Game):
         if kind == 0 or move_notation.aim_of(move) >= 0:
             return move
         direction = 0
-        while self._bite(kind, move_notation.target(move), direction) != move & layout.DIRECTIONS:
+        while self._eaten(kind, move_notation.target(move), direction) != move & layout.DIRECTIONS:
             direction += 1
         return move | direction + 1 << layout.AIM_SHIFT
 
@@ -136,7 +136,7 @@ class Xok(Game):
         """
         if kind == 4:
             direction %= 3
-        mask = self._bite(kind, cell, direction)
+        mask = self._eaten(kind, cell, direction)
         move = cell << layout.CELL_SHIFT | kind << layout.KIND_SHIFT | mask
         return move | direction + 1 << layout.AIM_SHIFT if self.legal(move) else 0
 
@@ -145,7 +145,7 @@ class Xok(Game):
         move = move_notation.encode(0, [cell, other])
         return move if self.legal(move) else 0
 
-    def _bite(self, kind, cell, direction):
+    def _eaten(self, kind, cell, direction):
         """The directions, as a mask, in which the mouths of a shark turned so would eat a fish."""
         fish = 0
         for way in range(6):

@@ -201,7 +201,7 @@ class XokAnimation(Animation):
         return 4 >> self.seat
 
     def prey_x(self, i):
-        """Where prey i swims, on its way to its player in the panel; also prey_y()."""
+        """Where prey i swims, on its way to its player in the sidebar; also prey_y()."""
         x = self.xs[self.prey[i]]
         return x + (SIDEBAR_X - x) * self._frame // SWIM_FRAMES
 

@@ -14,7 +14,7 @@ from floe.ui.xok.picker import BESIDE, PREY, SHARK, SPACE, XokPicker
 
 _KINDS_X = bytes((SIDEBAR_X + 2, SIDEBAR_X + 20, SIDEBAR_X + 2, SIDEBAR_X + 20))
 _KINDS_Y = bytes((9, 9, 18, 18))
-"""Where the sharks in supply are: in the panel, and below the last player's figures."""
+"""Where the sharks in supply are: in the sidebar, and below the last player's figures."""
 _NUMBER_X = 12
 """Where the number of small sharks is, from their picture on."""
 _ARROWS_X = SIDEBAR_X + 13
