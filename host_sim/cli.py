@@ -52,10 +52,11 @@ def main(
     program: what was typed before the words. tools: more commands, by name.
     """
     try:
-        code = _obey(list(words), program, tools or {})
-        if sys.stdout:
-            sys.stdout.flush()
-        return code
+        try:
+            return _obey(list(words), program, tools or {})
+        finally:  # after --help and --version, too
+            if sys.stdout:
+                sys.stdout.flush()
     except CommandError as error:
         print(f"floe: {error}", file=sys.stderr)
         return 2
@@ -67,6 +68,11 @@ def main(
     except OutputError as error:
         _forget_output()
         print(f"floe: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        _forget_output()
+        where = error.filename or "Standard output"
+        print(f"floe: {where}: {error.strerror or error}.", file=sys.stderr)
         return 2
 
 

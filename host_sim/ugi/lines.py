@@ -7,6 +7,8 @@ import queue
 import threading
 from collections.abc import Callable, Iterator
 
+MOST = 10_000
+"""Lines that are read before their turn."""
 LONGEST = 65536
 """The longest line that is read, in bytes; the longest games take a tenth of it."""
 
@@ -57,7 +59,7 @@ def start_reader(descriptor: int) -> Inbox:
     The descriptor is read without a buffer: a thread that waits inside a buffered file would hold
     its lock and keep Python from ending.
     """
-    inbox: Inbox = queue.Queue()
+    inbox: Inbox = queue.Queue(MOST)
 
     def read_all() -> None:
         try:

@@ -150,6 +150,30 @@ def test_a_picture_for_which_there_is_no_room_is_told_in_a_sentence():
     assert (ran.returncode, ran.stderr) == (2, said)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
+@pytest.mark.parametrize("word", ["tell", "--version"])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_where_there_is_no_room_for_what_is_said_is_told_in_a_sentence(word, unbuffered):
+    code = (
+        "import host_sim, sys\n"
+        "from host_sim.cli import Tool, main\n"
+        "tell = Tool('tells', lambda words: print('x') or 0)\n"
+        "sys.exit(main(sys.argv[1:], 'floe', {'tell': tell}))"
+    )
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-c", code, word],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+            text=True,
+            check=False,
+        )
+    assert ran.stderr in ("floe: Standard output: No space left on device.\n", "")
+    assert ran.returncode == 2 or unbuffered and word == "--version"  # argparse leaves it at that
+
+
 @pytest.mark.skipif(os.name != "posix", reason="how to close them there is another thing")
 def test_closed_channels_are_no_traceback():
     for closed in ("0<&-", "1>&-", "0<&- 1>&-"):

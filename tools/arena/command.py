@@ -44,6 +44,8 @@ FAILURES = (
     source_trees.TreeError,
 )
 """What may go wrong in a match whose options are valid."""
+MOST_ELO = 1000
+MOST_PATIENCE = 86_400
 NOTES = 5
 """How many failures of engines are printed."""
 
@@ -96,8 +98,10 @@ def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> Non
     block = 2 if options.players == 2 else 2 * options.players
     if options.games < block or options.games % block:
         parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
-    if options.sprt and options.sprt[0] >= options.sprt[1]:
-        parser.error("--sprt takes the lower Elo difference first.")
+    if options.sprt and not -MOST_ELO < options.sprt[0] < options.sprt[1] < MOST_ELO:
+        parser.error(f"--sprt takes the lower Elo difference first, both within {MOST_ELO}.")
+    if not 0 < options.patience <= MOST_PATIENCE:
+        parser.error(f"--patience is at most {MOST_PATIENCE} seconds, and more than none.")
     if options.jobs < 1 or not 0 <= options.opening <= 100 or not 0 <= options.seed < SEEDS:
         parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
     if options.table and options.folder:

@@ -134,8 +134,11 @@ class EngineProcess:
         self._send(line)
         until = time.monotonic() + self._patience
         while True:
+            left = until - time.monotonic()
             try:
-                reply = self._inbox.get(timeout=max(0.0, until - time.monotonic()))
+                if left <= 0:  # it may talk all the time without an answer
+                    raise queue.Empty
+                reply = self._inbox.get(timeout=left)
             except queue.Empty:
                 self.close(kill=True)
                 within = f"within {self._patience:g} s"

@@ -2,8 +2,8 @@
 
     program.py GAME HOW
 
-HOW is fair, silent (no move), illegal, ends, or mute (never an answer). It plays the first of the
-legal moves as text, after a line such as talkative engines write.
+HOW is fair, silent (no move), babbles (for ever), illegal, ends, or mute (never an answer). It
+plays the first of the legal moves as text, after a line such as talkative engines write.
 """
 
 import sys
@@ -29,6 +29,9 @@ def main(name, how):
             state.set_position(words[1:])
         elif words[0] == "go" and how == "ends":
             sys.exit("no more of this")
+        elif words[0] == "go" and how == "babbles":
+            while True:
+                print("info string well, let me see")
         elif words[0] == "go" and how != "silent":
             print("info string thinking", *words[1:])
             print("bestmove", "zz9" if how == "illegal" else state.move_texts()[0])

@@ -148,6 +148,7 @@ def test_any_program_that_speaks_the_protocol_plays():
         ("illegal", "played 'zz9': "),
         ("ends", "ended: no more of this."),
         ("silent", "did not answer 'go' within 2 s."),
+        ("babbles", "did not answer 'go' within 2 s."),
     ],
 )
 def test_an_engine_that_fails_loses_with_a_note(how, why):

@@ -186,6 +186,9 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
         (["king", "greedy", "--players", "3", "--games", "8"], 2, "games come in blocks of 6"),
         (["king", "greedy", "--players", "3", "--game", "xok"], 2, "xok is for two players."),
         (["king", "greedy", "--sprt", "5", "5"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--sprt", "nan", "5"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--sprt", "0", "inf"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--patience", "nan"], 2, "--patience is at most"),
     ],
 )
 def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
