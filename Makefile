@@ -33,6 +33,7 @@ help:
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
+	@echo 'make soak    live lives of a console by chance for an hour; SECONDS= or LIVES= of each kind'
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
@@ -97,6 +98,20 @@ pico-test-full: $(MADE)-test
 
 pico-bench: pico-image
 	$(BIN)/python -m tools.pico.bench --write
+
+# Lives of a console by chance, from the seed FIRST on: on the simulator, then on MicroPython, for
+# so many SECONDS each or so many LIVES each. Their counts go to tools/soak/results.md.
+
+.PHONY: soak
+
+SECONDS ?= 1800
+FIRST ?= $(shell date +%s)
+SOAK = $(BIN)/python -m tools.soak --write --first $(FIRST) \
+	$(if $(LIVES),--lives $(LIVES),--seconds $(SECONDS))
+
+soak: $(MADE)-test
+	$(SOAK)
+	$(SOAK) --on micropython
 
 # One file in .venv stands for each thing done, so that a second run installs nothing.
 

@@ -13,7 +13,7 @@ from host_sim.headless import FrameRecorder
 
 import tools.soak
 from tools.soak import events as soak_events
-from tools.soak import runner
+from tools.soak import results, runner
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.life import life
@@ -41,6 +41,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--seed", type=int, metavar="N", help="live this one, and tell all its events")
     add("--events", type=Path, metavar="FILE", help="live the events in a file, one a line")
     add("--frames", type=Path, metavar="DIR", help="save every changed frame of it as a PNG")
+    add("--write", action="store_true", help="add the counts to tools/soak/results.md")
     add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
     options = parser.parse_args(argv)
     if options.lives is None and options.seconds is None:
@@ -74,6 +75,8 @@ def many(options: argparse.Namespace) -> int:
             told = time.monotonic()
             print(f"{told - begun:,.0f} s: {total}", flush=True)
     print(f"{total}; {len(failed)} failed")
+    if options.write:
+        results.add(options.on, options.first, total, len(failed))
     if failed:
         print(f"Replay the first: python -m tools.soak --seed {failed[0].seed}")
     return 1 if failed else 0

@@ -87,11 +87,11 @@ class MicroPythonLife:
             raise Broken(f"heap: {rest} bytes are free, not {free}")
 
     def _take_end(self, rest: str) -> None:
-        now, frames, presses, cuts, restarts, steps = map(int, rest.split())
+        lived, frames, presses, cuts, restarts, steps = map(int, rest.split())
         self.frames = frames
         counts = self.counts
         counts.presses, counts.cuts, counts.restarts = presses, cuts, restarts
-        counts.steps, counts.console_ms = steps, now
+        counts.steps, counts.console_ms = steps, lived
         counts.moves, counts.games = self._witness.moves, self._witness.finished
 
 

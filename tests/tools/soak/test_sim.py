@@ -1,15 +1,20 @@
 """Lives on the simulator: none breaks anything, and what is broken is found."""
 
+import re
+import subprocess
+import sys
+
 import pytest
+
+from host_sim import ROOT
 
 from floe.device.display import Display
 from floe.device.storage import Storage
 from floe.events import PRESS, A
 from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
-from tools.soak import runner
+from tools.soak import command, runner
 from tools.soak.events import read
-from tools.soak.life import life
 from tools.soak.shrink import which_of
 from tools.soak.sim import SimLife
 
@@ -52,7 +57,7 @@ def test_one_life_plays_and_counts(tmp_path):
 def test_the_same_life_shows_the_same_pictures(tmp_path):
     def pictures():
         seen = []
-        SimLife(life(5), tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
+        SimLife(read(OPEN_FISH + PLAY_ON), tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
         return seen
 
     assert pictures() == pictures()
@@ -99,3 +104,28 @@ def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
     expected = mistake(monkeypatch)
     text = OPEN_FISH + PLAY_ON + "0 off 100" + "\n0 probe\n0 press 1\n60 release 1\n3000 wait"
     assert lived(text, tmp_path) == expected
+
+
+@pytest.mark.long
+def test_ten_lives_break_nothing():
+    """In a process of its own, as there the kernels are compiled."""
+    run = subprocess.run(
+        [sys.executable, "-m", "tools.soak", "--lives", "10"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert re.match(r"10 lives, [\d,]+ presses, .*; 0 failed$", run.stdout.splitlines()[-1])
+
+
+def test_a_life_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
+    expected = _raises(monkeypatch)
+    file = tmp_path / "events.txt"
+    file.write_text(OPEN_FISH + PLAY_ON, "utf-8")
+    assert command.main(["--events", str(file), "--frames", str(tmp_path / "frames")]) == 1
+    printed = capsys.readouterr().out
+    assert f"{expected}: ValueError: a mistake" in printed
+    shortest = read(printed.partition("breaks the same:\n")[2])
+    assert sum(event.what == "press" for event in shortest) == 4  # the three to the game, and one
+    assert (tmp_path / "frames" / "frame-00003.png").exists()

@@ -30,7 +30,7 @@ class Life:
         self.events = events
         self.event = next(events)
         self.due = self.now = self.ticks = 0
-        self.presses = self.cuts = self.restarts = self.steps = 0
+        self.presses = self.cuts = self.restarts = self.steps = self.lived = 0
         self.disk = Disk(self.look)
         self.held = [1] * len(KEYS)
         self.released = [-REST - 1] * len(KEYS)
@@ -73,7 +73,13 @@ class Life:
                 self.look()
                 self.forget()
         print(
-            "end", self.now, Machine.I2C.frames, self.presses, self.cuts, self.restarts, self.steps
+            "end",
+            self.lived,
+            Machine.I2C.frames,
+            self.presses,
+            self.cuts,
+            self.restarts,
+            self.steps,
         )
 
     def mount(self, first):
@@ -156,6 +162,7 @@ class Life:
             raise PowerCut
         self.steps += 1
         self.look()
+        self.lived += ms or BUSY
         self.leap(ms or BUSY)
 
     def leap(self, ms):

@@ -12,7 +12,7 @@ judge:
     unsure, mended                  the flash is disturbed; it is not any more
     heap FREE                       free bytes at the title, after a start
     slow KEY                        a key was not seen in time
-    end NOW FRAMES PRESSES CUTS RESTARTS STEPS
+    end MS FRAMES PRESSES CUTS RESTARTS STEPS
 """
 
 import sys

@@ -1,0 +1,82 @@
+"""Lives on MicroPython, and what is judged of their lines."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.micropython_runner import micropython
+from tools.soak import micropython as soak_micropython
+from tools.soak.events import Event
+from tools.soak.invariants import Broken
+from tools.soak.life import life
+from tools.soak.micropython import MicroPythonLife
+from tools.soak.sim import SimLife
+
+START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
+THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
+LINES = f"""
+found - -
+game xok on {START}
+version 1 0 none {START} =
+version 2 1 none 5/6/7/8/2ww5/8/7/6/5 3111/3111 2 = e3e4
+version 3 1 none {THIRD} 1 = e3e4 id2xe3
+"""
+UNLIKE = {"cut", "refuse", "drop", "misread", "full", "damage", "brownout", "noise", "battery"}
+"""What happens to flash and display is simulated otherwise there, or not at all."""
+
+
+def judged(lines):
+    one = MicroPythonLife()
+    for line in lines.strip().splitlines():
+        one.take(line)
+    return one
+
+
+@pytest.mark.parametrize(
+    ("lines", "broken"),
+    [
+        ("found 1 none", "kept"),
+        ("found - -", "kept"),
+        (f"version 4 1 none {THIRD} 1 = e3e4 id2xe3 a1a2", "rules"),
+        (f"version 4 1 none {THIRD} 2 = e3e4 id2xe3 e4e5", "rules"),
+        ("version 4 1 p1win ww3/6/7/1B6/3w5/8/7/6/5 3111/3110 2 = e3e4 id2xe3 a1a2", "rules"),
+        ("slow 4", "keys"),
+        ("heap 100000\nheap 50000", "heap"),
+        ("Traceback (most recent call last):", "crash"),
+    ],
+)
+def test_what_must_not_be_is_found(lines, broken):
+    with pytest.raises(Broken, match=f"^{broken}:"):
+        judged(LINES + lines)
+
+
+@pytest.mark.parametrize("lines", ["found 3 none", "found 2 none", "heap 90000\nheap 89000"])
+def test_what_may_be_is_not(lines):
+    judged(LINES + lines)
+
+
+def lowest_levels(event):
+    """A seat's level becomes the lowest: what thinks in Python alone takes long."""
+    seat, level, _ = "".join(map(str, event.args)).partition("level")
+    return Event(event.wait, event.what, (seat + "level 1",)) if level else event
+
+
+@pytest.mark.parametrize("seed", [1, 5])
+def test_the_same_life_shows_the_same_pictures_on_both_pythons(seed, tmp_path):
+    events = [lowest_levels(event) for event in life(seed) if event.what not in UNLIKE]
+    one, broken = soak_micropython.live(micropython(), events)
+    simulated = SimLife(events, Path(tmp_path))
+    simulated.run()
+    assert not broken
+    assert one.frames == simulated.panel.frames
+    assert one.counts.moves == simulated.counts.moves > 0
+    assert one.counts.cuts == simulated.counts.cuts
+
+
+def test_lives_whose_power_fails_at_any_write_lose_nothing():
+    cuts = 0
+    for seed in range(3):
+        one, broken = soak_micropython.live(micropython(), life(seed))
+        assert not broken
+        cuts += one.counts.cuts
+    assert cuts > 5

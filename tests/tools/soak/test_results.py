@@ -1,0 +1,34 @@
+"""The list of what was run, and what README quotes of it."""
+
+import re
+
+from tools.mpy import ROOT
+from tools.soak import results
+from tools.soak.counts import Counts
+
+
+def test_rows_are_added_and_summed(tmp_path):
+    file = tmp_path / "results.md"
+    counts = Counts(lives=3, presses=1_200, cuts=9, moves=80, games=2)
+    results.add("simulator", 5, counts, 0, file)
+    results.add("simulator", 8, counts, 1, file)
+    results.add("micropython", 5, counts, 0, file)
+    assert "| simulator | 5 | 3 | 1,200 | 9 | 80 | 2 | 0 |" in file.read_text("utf-8")
+    assert results.total(file=file)["presses"] == 3_600
+    assert results.total("simulator", file) == {
+        "lives": 6,
+        "presses": 2_400,
+        "cuts": 18,
+        "moves": 160,
+        "games": 4,
+        "failed": 1,
+    }
+
+
+def test_readme_quotes_them():
+    readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    sums = results.total()
+    quoted = re.search(r"([\d,]+) key presses and ([\d,]+) power cuts in ([\d,]+) lives", readme)
+    assert quoted
+    numbers = [int(number.replace(",", "")) for number in quoted.groups()]
+    assert numbers == [sums["presses"], sums["cuts"], sums["lives"]]

@@ -1,0 +1,43 @@
+"""The list of what was run: tools/soak/results.md, a row a run."""
+
+from __future__ import annotations
+
+import datetime
+import subprocess
+from pathlib import Path
+
+from tools.mpy import ROOT
+from tools.soak.counts import Counts
+
+FILE = Path(__file__).parent / "results.md"
+COLUMNS = ("lives", "presses", "cuts", "moves", "games")
+"""The columns with numbers that Counts has, between the first three and the last."""
+
+
+def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE) -> None:
+    """Add the row of a run from a seed on."""
+    numbers = [f"{getattr(counts, name):,}" for name in COLUMNS]
+    today = datetime.date.today().isoformat()
+    cells = [f"{today}, {_revision()}", machine, str(first), *numbers, f"{failed:,}"]
+    with open(file, "a", encoding="utf-8") as table:
+        table.write(f"| {' | '.join(cells)} |\n")
+
+
+def total(machine: str = "", file: Path = FILE) -> dict[str, int]:
+    """The sums of all rows, or of those of one machine, by COLUMNS and `failed`."""
+    sums: dict[str, int] = {name: 0 for name in (*COLUMNS, "failed")}
+    for line in file.read_text("utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("| 20") and machine in ("", cells[1]):
+            for name, cell in zip(sums, cells[3:], strict=True):
+                sums[name] += int(cell.replace(",", ""))
+    return sums
+
+
+def _revision() -> str:
+    """The revision that is run, in short; "?" where there is no repository."""
+    command = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True).stdout.strip() or "?"
+    except OSError:
+        return "?"
