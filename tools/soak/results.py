@@ -25,7 +25,8 @@ def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE
 
 def total(machine: str = "", file: Path = FILE) -> dict[str, int]:
     """The sums of all rows, or of those of one machine, by COLUMNS and `failed`."""
-    sums: dict[str, int] = {name: 0 for name in (*COLUMNS, "failed")}
+    names: tuple[str, ...] = (*COLUMNS, "failed")
+    sums = dict.fromkeys(names, 0)
     for line in file.read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("| 20") and machine in ("", cells[1]):

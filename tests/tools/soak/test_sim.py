@@ -57,7 +57,8 @@ def test_one_life_plays_and_counts(tmp_path):
 def test_the_same_life_shows_the_same_pictures(tmp_path):
     def pictures():
         seen = []
-        SimLife(read(OPEN_FISH + PLAY_ON), tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
+        events = read(OPEN_FISH + PLAY_ON)
+        SimLife(events, tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
         return seen
 
     assert pictures() == pictures()
