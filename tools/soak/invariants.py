@@ -44,7 +44,8 @@ class Witness:
     ) -> None:
         """Broken unless moves lead to the position of a text, and to a result.
 
-        begun: the game's name, its start, and whether repetition counts, as a record has it.
+        begun: the game's name, its start, and whether repetition counts, as a record has it. An
+        empty text stands for any position.
         """
         known = len(self._played)
         if begun != self._begun or moves[:known] != self._played or self._game is None:
@@ -57,7 +58,7 @@ class Witness:
             game.play(move)
         self.moves += len(moves) - known
         self._played = list(moves)
-        if game.text() != text:
+        if text and game.text() != text:
             raise Broken(f"rules: {begun[0]} is at {text}, not {game.text()}")
         if game.result() != result:
             raise Broken(f"rules: {begun[0]} says {result}, not {game.result()}")
@@ -80,14 +81,19 @@ class Versions:
             # The move before may still have to be kept when the game is left or begun again.
             del self._may_be[: -2 if by_a_move else -3]
 
-    def check(self, found: str | None, aside: Sequence[str], mended: bool) -> None:
+    def check(
+        self, found: str | None, aside: Sequence[str], mended: bool, just_begun: bool = False
+    ) -> None:
         """Broken unless what was found in the flash is one of the versions it may be.
 
         aside: what was set aside, which is there still, but not to be continued; mended: nothing
-        disturbs the flash any more.
+        disturbs the flash any more; just_begun: it is a game without a move, and none was played,
+        so that it may have been about to begin.
         """
         if self.unsure:
             self.unsure = not (mended and found == self._may_be[-1])
+        elif just_begun:
+            return
         elif found not in self._may_be and not (found is None and self._may_be[-1] in aside):
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
@@ -131,8 +137,10 @@ class Player:
 
     def power_on(self, found: str | None, aside: Sequence[str], mended: bool) -> None:
         """The power is back, and this is what was found in the flash."""
-        self.versions.check(found, aside, mended)
-        self.versions.anew(found, found is not None and not found.endswith("\nnone\n"))
+        lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
+        just_begun = self._record is None and len(lines) == 2
+        self.versions.check(found, aside, mended, just_begun)
+        self.versions.anew(found, found is not None and lines[-1:] != ["none"])
         self._record, self._moves, self._over = None, -1, False
 
 

@@ -31,7 +31,7 @@ class MicroPythonLife:
         self._versions = Versions()
         self._begun = "", "", ""
         self._free: dict[str, int] = {}
-        self._over = False
+        self._over = self._playing = False
         self._mended = True
         self._aside: list[str] = []
 
@@ -47,6 +47,7 @@ class MicroPythonLife:
     def _take_game(self, rest: str) -> None:
         name, repetition, start = rest.split(" ", 2)
         self._begun = name, start, repetition
+        self._playing = True
 
     def _take_version(self, rest: str) -> None:
         head, _, moves = rest.partition(" =")
@@ -58,7 +59,7 @@ class MicroPythonLife:
     def _take_left(self, _rest: str) -> None:
         if self._over:
             self._versions.add(None, False)
-        self._over = False
+        self._over = self._playing = False
 
     def _take_bad(self, rest: str) -> None:
         self._aside.append(rest)
@@ -66,8 +67,10 @@ class MicroPythonLife:
     def _take_found(self, rest: str) -> None:
         crc, word = rest.split()
         found = None if crc == "-" else crc
-        self._versions.check(found, self._aside, self._mended)
+        just_begun = not self._playing and word == "begun"
+        self._versions.check(found, self._aside, self._mended, just_begun)
         self._versions.anew(found, word == "over")
+        self._playing = False
         self._aside = []
         self._free = {}
 

@@ -25,13 +25,12 @@ def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE
 
 def total(machine: str = "", file: Path = FILE) -> dict[str, int]:
     """The sums of all rows, or of those of one machine, by COLUMNS and `failed`."""
-    names: tuple[str, ...] = (*COLUMNS, "failed")
-    sums = dict.fromkeys(names, 0)
+    sums: dict[str, int] = {}
     for line in file.read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("| 20") and machine in ("", cells[1]):
-            for name, cell in zip(sums, cells[3:], strict=True):
-                sums[name] += int(cell.replace(",", ""))
+            for name, cell in zip((*COLUMNS, "failed"), cells[3:], strict=True):
+                sums[name] = sums.get(name, 0) + int(cell.replace(",", ""))
     return sums
 
 

@@ -80,3 +80,9 @@ def test_lives_whose_power_fails_at_any_write_lose_nothing():
         assert not broken
         cuts += one.counts.cuts
     assert cuts > 5
+
+
+def test_a_game_that_was_about_to_begin_may_be_there():
+    judged(LINES + "left\nfound 7 begun")
+    with pytest.raises(Broken, match="^kept:"):
+        judged(LINES + "found 7 begun")

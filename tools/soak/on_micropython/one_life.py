@@ -322,11 +322,13 @@ class Life:
 
 
 def contents(name):
-    """(CRC, the last word) of a file among the saves, ("-", "-") if there is none."""
+    """(CRC, state) of a record among the saves: begun, without a move, none or over; or "-"s."""
     try:
         with open("/flash/saves/" + name, "rb") as file:
             data = file.read()
     except OSError:
         return "-", "-"
-    lines = data.split(b"\n")
-    return binascii.crc32(data), "none" if lines[-2:] == [b"none", b""] else "over"
+    lines = [line for line in data.split(b"\n")[:-1] if line[:1] != b"#"]
+    if lines[-1:] != [b"none"]:
+        return binascii.crc32(data), "over"
+    return binascii.crc32(data), "begun" if len(lines) == 2 else "none"

@@ -7,7 +7,7 @@ judge:
     game NAME REPETITION START      a game is played
     version CRC BY_A_MOVE RESULT POSITION = MOVES    it is to be kept so
     left                            it is played no more
-    found CRC RESULT BAD            what is kept when the power comes; - for nothing
+    found CRC STATE                 what is kept when the power comes, see contents()
     bad CRC                         and a file set aside before
     unsure, mended                  the flash is disturbed; it is not any more
     heap FREE                       free bytes at the title, after a start
