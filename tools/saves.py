@@ -40,14 +40,25 @@ def backup(port: str, path: str | Path) -> tuple[int, list[str]]:
     found, saves = saves, archive.acceptable(saves)
     if not saves:
         raise FlashError("There are no saves on the board: nothing was written.")
+    keep(path, archive.pack(saves))
+    return len(saves), sorted(set(found) - set(saves))
+
+
+def keep(path: str | Path, data: bytes) -> None:
+    """Write a new file, whole or not at all; FlashError if that cannot be."""
+    path = Path(path)
     try:
         with open(path, "xb") as file:
-            file.write(archive.pack(saves))
+            try:
+                file.write(data)
+                file.flush()
+            except OSError:
+                path.unlink()
+                raise
     except FileExistsError:
         raise FlashError(f"{path} is there already: name another file.") from None
     except OSError as error:
         raise FlashError(f"{path} cannot be written: {error.strerror}.") from None
-    return len(saves), sorted(set(found) - set(saves))
 
 
 def load(path: str | Path) -> dict[str, bytes]:

@@ -101,6 +101,27 @@ def test_a_file_that_is_no_backup_is_told_before_a_board_is_looked_for(tmp_path,
     assert "none cannot be read: No such file" in capsys.readouterr().err
 
 
+def test_a_backup_is_a_new_file(tmp_path):
+    saves.keep(tmp_path / "a.zip", b"saves")
+    with pytest.raises(FlashError, match="is there already: name another"):
+        saves.keep(tmp_path / "a.zip", b"other")
+    assert (tmp_path / "a.zip").read_bytes() == b"saves"
+    with pytest.raises(FlashError, match="cannot be written: No such file"):
+        saves.keep(tmp_path / "none" / "a.zip", b"saves")
+
+
+def test_a_backup_for_which_there_is_no_room_leaves_no_piece_behind(tmp_path):
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        with pytest.raises(FlashError, match="cannot be written: File too large"):
+            saves.keep(tmp_path / "a.zip", bytes(5000))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_wrong_command_ends_with_two(capsys):
     with pytest.raises(SystemExit) as end:
         saves.main(["forget"])
