@@ -18,6 +18,7 @@ The wait is in milliseconds, after the event before.
     misread N BIT         its next N readings fail, or with BIT 0 and up have that bit flipped
     full N                N more bytes fit
     damage BIT            that bit of the kept game is flipped
+    squeeze KB            no more of the heap is free, until it starts again; on MicroPython alone
     mend                  display and flash are whole again, and no key is down
     battery MV            the supply
     usb 0|1               what feeds it

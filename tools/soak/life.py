@@ -1,4 +1,4 @@
-"""A life from a number: the same number gives the same events, everywhere and for ever."""
+"""A life from a number: the same number gives the same events, on every machine."""
 
 from __future__ import annotations
 
@@ -38,6 +38,7 @@ _CHANCES = (
     ("damage", 1),
     ("battery", 2),
     ("usb", 2),
+    ("squeeze", 2),
 )
 """What may happen besides keys, and how often of a hundred times."""
 
@@ -237,6 +238,9 @@ class _Life:
 
     def _usb(self, wait: int) -> None:
         self.add(wait, "usb", self.dice.between(0, 1))
+
+    def _squeeze(self, wait: int) -> None:
+        self.add(wait, "squeeze", self.dice.between(2, 150))
 
     # -- how it ends
 

@@ -34,15 +34,25 @@ class MicroPythonLife:
         self._over = self._playing = False
         self._mended = True
         self._aside: list[str] = []
+        self._in_traceback = self._squeezed = False
 
     def take(self, line: str) -> None:
         """Take a line; Broken if it tells of something that must not be."""
+        if self._in_traceback:
+            self._in_traceback = line[:1] in (" ", "T")
+            if not self._in_traceback and not (self._squeezed and line.startswith("MemoryError")):
+                raise Broken(f"crash: {line}")
+            return
         word, _, rest = line.partition(" ")
-        if word == "Traceback":
-            raise Broken("crash: see above")
         action = getattr(self, "_take_" + word, None)
         if action:
             action(rest)
+
+    def _take_Traceback(self, _rest: str) -> None:
+        self._in_traceback = True
+
+    def _take_squeezed(self, _rest: str) -> None:
+        self._squeezed = True
 
     def _take_game(self, rest: str) -> None:
         name, repetition, start = rest.split(" ", 2)
@@ -70,7 +80,7 @@ class MicroPythonLife:
         just_begun = not self._playing and word == "begun"
         self._versions.check(found, self._aside, self._mended, just_begun)
         self._versions.anew(found, word == "over")
-        self._playing = False
+        self._playing = self._squeezed = False
         self._aside = []
         self._free = {}
 
@@ -85,6 +95,8 @@ class MicroPythonLife:
         raise Broken(f"keys: key {rest} was not seen in time")
 
     def _take_heap(self, rest: str) -> None:
+        if self._squeezed:
+            return
         free = self._free.setdefault(self._begun[0], int(rest))
         if int(rest) < free - HEAP_LOST:
             raise Broken(f"heap: {rest} bytes are free, not {free}")

@@ -16,17 +16,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import interpreters
+from tools.pico import flash_contents
 from tools.soak import micropython
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
 from tools.soak.life import life
+from tools.soak.pico import PicoLife
 from tools.soak.sim import SimLife
 
 PATIENCE = 120
 """Seconds that a life may take of this computer's time: then it hangs."""
-MACHINES = ("simulator", "micropython")
-"""What a life can be lived on: the simulator, or MicroPython on this computer, with littlefs."""
+MACHINES = ("simulator", "micropython", "pico")
+"""What a life can be lived on: the simulator; MicroPython on this computer, with littlefs; the
+emulated Pico."""
 MEMORY = Path("/dev/shm")
 """Where files cost nothing, on Linux."""
 BATCH = 8
@@ -75,8 +78,24 @@ def live_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts
     """The same on one of MACHINES."""
     if machine == "simulator":
         return live(events, folder)
+    if machine == "pico":
+        return _live_on_pico(events)
     one, broken = micropython.live(_micropython(), events)
     return one.counts, broken
+
+
+def _live_on_pico(events: Sequence[Event]) -> tuple[Counts, str]:
+    one = PicoLife(events, _flash())
+    try:
+        one.run()
+    except Broken as broken:
+        return one.counts, str(broken)
+    return one.counts, ""
+
+
+@functools.cache
+def _flash() -> Path:
+    return flash_contents.with_floe()
 
 
 @functools.cache

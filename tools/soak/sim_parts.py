@@ -213,6 +213,9 @@ class Parts:
         self.panel.noise = 0
         self._do_plug(event)
 
+    def _do_squeeze(self, event: Event) -> None:
+        """Nothing: this Python's heap has no end."""
+
     def _do_battery(self, event: Event) -> None:
         self._board.battery(event.number() / 1000)
 

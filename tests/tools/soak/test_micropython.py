@@ -21,7 +21,21 @@ version 1 0 none {START} =
 version 2 1 none 5/6/7/8/2ww5/8/7/6/5 3111/3111 2 = e3e4
 version 3 1 none {THIRD} 1 = e3e4 id2xe3
 """
-UNLIKE = {"cut", "refuse", "drop", "misread", "full", "damage", "brownout", "noise", "battery"}
+TRACEBACK = """Traceback (most recent call last):
+  File "floe/ui/console.py", line 1, in step
+"""
+UNLIKE = {
+    "cut",
+    "refuse",
+    "drop",
+    "misread",
+    "full",
+    "damage",
+    "brownout",
+    "noise",
+    "battery",
+    "squeeze",
+}
 """What happens to flash and display is simulated otherwise there, or not at all."""
 
 
@@ -42,7 +56,10 @@ def judged(lines):
         ("version 4 1 p1win ww3/6/7/1B6/3w5/8/7/6/5 3111/3110 2 = e3e4 id2xe3 a1a2", "rules"),
         ("slow 4", "keys"),
         ("heap 100000\nheap 50000", "heap"),
-        ("Traceback (most recent call last):", "crash"),
+        (TRACEBACK + "ValueError: no", "crash"),
+        (TRACEBACK + "MemoryError: no", "crash"),
+        ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
+        ("squeezed\nfound 3 none\n" + TRACEBACK + "MemoryError: no", "crash"),
     ],
 )
 def test_what_must_not_be_is_found(lines, broken):
@@ -50,7 +67,15 @@ def test_what_must_not_be_is_found(lines, broken):
         judged(LINES + lines)
 
 
-@pytest.mark.parametrize("lines", ["found 3 none", "found 2 none", "heap 90000\nheap 89000"])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "found 3 none",
+        "found 2 none",
+        "heap 90000\nheap 89000",
+        "squeezed\n" + TRACEBACK + "MemoryError: no",
+    ],
+)
 def test_what_may_be_is_not(lines):
     judged(LINES + lines)
 

@@ -13,6 +13,9 @@ ANSWER = 100
 REST = 20
 TICKS = 1 << 30
 SEEDS = 1_000_000
+PIECE = 1024
+SPARE = 2048
+"""Bytes of heap that this script needs itself, while the console's is squeezed."""
 
 
 class PowerCut(BaseException):
@@ -195,6 +198,8 @@ class Life:
             self.count = -1
             print("left")
             self.tell_heap(console)
+        if not console._stack:  # it shows why it broke, and looks at A alone
+            self.pressed.clear()
         for key in list(self.pressed):
             if console.keys.down(key):
                 del self.pressed[key]
@@ -300,8 +305,11 @@ class Life:
         pass
 
     def do_squeeze(self, kilobytes):
+        print("squeezed")
         gc.collect()
-        self.squeezed = bytearray(1024 * kilobytes)
+        self.squeezed = []
+        while gc.mem_free() > 1024 * kilobytes + SPARE:
+            self.squeezed.append(bytearray(PIECE))
 
     def do_mend(self):
         for key in range(len(KEYS)):

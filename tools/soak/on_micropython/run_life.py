@@ -10,6 +10,7 @@ judge:
     found CRC STATE                 what is kept when the power comes, see contents()
     bad CRC                         and a file set aside before
     unsure, mended                  the flash is disturbed; it is not any more
+    squeezed                        little of the heap is free, until the next `found`
     heap FREE                       free bytes at the title, after a start
     slow KEY                        a key was not seen in time
     end MS FRAMES PRESSES CUTS RESTARTS STEPS
