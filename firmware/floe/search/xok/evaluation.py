@@ -40,7 +40,7 @@ SAFETY = bytes((100, 70, 60, 55, 50, 47, 45))
 
 The last shark frightens most: without one, nothing can be eaten any more."""
 
-HAND = bytes((0, 80, 130, 160, 185, 210, 235))
+HAND = bytes((0, 100, 165, 205, 235, 250, 255))
 """Points for a player's sharks in hand, by their number: what they may yet do is worth more than
 what most do once they are laid."""
 
