@@ -16,8 +16,8 @@ ROOM = 256 * 1024
 """Bytes of heap besides those of a Pico: the disk lies there, and the events."""
 
 
-HEAP_LOST = 16 * 1024
-"""Bytes that may be missing at the title after another such game: other screens were seen."""
+HEAP_LOST = 64 * 1024
+"""Bytes that may be missing at the title after another such game: its search may stay loaded."""
 
 
 class MicroPythonLife:

@@ -55,7 +55,7 @@ def judged(lines):
         (f"version 4 1 none {THIRD} 2 = e3e4 id2xe3 e4e5", "rules"),
         ("version 4 1 p1win ww3/6/7/1B6/3w5/8/7/6/5 3111/3110 2 = e3e4 id2xe3 a1a2", "rules"),
         ("slow 4", "keys"),
-        ("heap 100000\nheap 50000", "heap"),
+        ("heap 200000\nheap 100000", "heap"),
         (TRACEBACK + "ValueError: no", "crash"),
         (TRACEBACK + "MemoryError: no", "crash"),
         ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
@@ -72,7 +72,7 @@ def test_what_must_not_be_is_found(lines, broken):
     [
         "found 3 none",
         "found 2 none",
-        "heap 90000\nheap 89000",
+        "heap 200000\nheap 199000",
         "squeezed\n" + TRACEBACK + "MemoryError: no",
     ],
 )
