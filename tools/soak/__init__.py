@@ -17,6 +17,7 @@ that fails, a display that comes loose. After every step of the console this has
     rules       each move is legal, and leads where tools.reference says
     position    nothing but a move changes the position
     kept        what is kept of the game lacks at most the last move
+    settings    what is kept of the settings is whole
     heap        as much is held for a search, or free, as at the title before
     hang        a life does not take for ever
 

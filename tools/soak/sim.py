@@ -15,6 +15,7 @@ from floe import start
 from floe.ui import memory
 from floe.ui.console import Console
 from floe.ui.session import ASIDE, KEPT
+from floe.ui.settings import CHOICES, FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
@@ -194,7 +195,17 @@ class SimLife(Parts):
     def _check_kept(self) -> None:
         found = _text(self._folder / KEPT)
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
+        disturbed = self._player.versions.unsure
         self._player.power_on(found, aside, self._flash.healthy)
+        if not disturbed:
+            self._check_settings(_text(self._folder / FILE) or "")
+
+    def _check_settings(self, text: str) -> None:
+        """Broken unless a text is one of settings, each with one of its words."""
+        for line in text.splitlines() or ["no file"]:
+            name, _, word = line.partition(": ")
+            if word not in CHOICES.get(name, ((), 0))[0]:
+                raise Broken(f"settings: {line!r} is kept")
 
     def _look_at_end(self) -> None:
         self._look_at_serial()

@@ -99,12 +99,24 @@ def _does_not_look_again(patch):
 
 @pytest.mark.parametrize(
     "mistake",
-    [_saves_nothing, _raises, _draws_nothing, _sleeps_long, _does_not_look_again],
+    [
+        _saves_nothing,
+        _breaks_off_settings,
+        _raises,
+        _draws_nothing,
+        _sleeps_long,
+        _does_not_look_again,
+    ],
 )
 def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
     expected = mistake(monkeypatch)
     text = OPEN_FISH + PLAY_ON + "0 off 100" + "\n0 probe\n0 press 1\n60 release 1\n3000 wait"
     assert lived(text, tmp_path) == expected
+
+
+@pytest.mark.parametrize("line", ["sound: loud", "sound", "0"])
+def test_settings_that_are_not_whole_are_found(line, tmp_path):
+    assert lived(f"0 set {line}\n400 wait", tmp_path) == "settings"
 
 
 @pytest.mark.long
