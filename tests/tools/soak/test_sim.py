@@ -101,7 +101,6 @@ def _does_not_look_again(patch):
     "mistake",
     [
         _saves_nothing,
-        _breaks_off_settings,
         _raises,
         _draws_nothing,
         _sleeps_long,
