@@ -98,7 +98,10 @@ def restore(port: str, saves: dict[str, bytes]) -> None:
 
 def newest(folder: str | Path = ".") -> Path:
     """The newest backup in a folder; FlashError if there is none."""
-    found = sorted(Path(folder).glob(NAME.format("*")))
+    try:
+        found = sorted(Path(folder).glob(NAME.format("*")))
+    except OSError as error:
+        raise FlashError(f"This folder cannot be read: {error.strerror}.") from None
     if not found:
         raise FlashError("There is no backup here: name the file to restore.")
     return found[-1]

@@ -70,15 +70,22 @@ class Records:
     def __init__(self, match: Match, folder: str | Path) -> None:
         self._match = match
         self._folder = Path(folder)
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise FolderError(f"{folder} can't keep the games: {error.strerror}.") from None
         self.shares: dict[int, float] = {}
         self._notes: dict[int, str] = {}
-        for path in sorted(self._folder.glob("*.floe")):
-            if path.stem.isdecimal() and path.is_file():
-                self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
+        with self._refusals():
+            self._folder.mkdir(parents=True, exist_ok=True)
+            for path in sorted(self._folder.glob("*.floe")):
+                if path.stem.isdecimal() and path.is_file():
+                    self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
+
+    @contextlib.contextmanager
+    def _refusals(self) -> Generator[None, None, None]:
+        """What the folder refuses meanwhile becomes a FolderError."""
+        try:
+            yield
+        except OSError as error:
+            why = error.strerror or error
+            raise FolderError(f"{self._folder} can't keep the games: {why}.") from None
 
     def _take(self, number: int, text: str) -> None:
         """Count a record's result, once its moves were seen to lead to it.
@@ -105,8 +112,9 @@ class Records:
         """Save a game: whole, or not at all."""
         path = self._folder / f"{number:06}.floe"
         new = path.with_suffix(".new")
-        new.write_text(text, "utf-8")
-        os.replace(new, path)
+        with self._refusals():
+            new.write_text(text, "utf-8")
+            os.replace(new, path)
         self._take(number, text)
 
     def count(self, result: Result, games: int, sprt: Sprt | None = None) -> None:

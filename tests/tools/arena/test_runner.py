@@ -103,6 +103,13 @@ def test_a_folder_that_can_not_be_made_is_told(tmp_path):
         runner.Records(new_match(), tmp_path / "file" / "folder")
 
 
+def test_a_folder_that_takes_no_game_is_told(tmp_path):
+    records = runner.Records(new_match(), tmp_path / "games")
+    (tmp_path / "games").rmdir()
+    with pytest.raises(runner.FolderError, match="can't keep the games: No such file"):
+        records.keep(0, "")
+
+
 def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
     """Greedy beats the first level at soccer every time, so that few games settle it."""
     played = new_match("greedy", "chick")

@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import os
 import zipfile
 from pathlib import Path
 
@@ -90,6 +91,13 @@ def test_the_newest_backup_is_taken(tmp_path):
         (tmp_path / saves.NAME.format(moment)).touch()
     (tmp_path / "other.zip").touch()
     assert saves.newest(tmp_path).name == "floe-saves-2026-01-10-000000.zip"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read all")
+def test_a_folder_that_cannot_be_read_is_told(tmp_path):
+    tmp_path.chmod(0)
+    with pytest.raises(FlashError, match="folder cannot be read: Permission denied"):
+        saves.newest(tmp_path)
 
 
 def test_a_file_that_is_no_backup_is_told_before_a_board_is_looked_for(tmp_path, capsys):
