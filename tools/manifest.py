@@ -1,6 +1,7 @@
 """What manifest.json says of a build."""
 
-from typing import TypedDict
+import json
+from typing import Any, TypedDict
 
 BY_ZIG, BY_VIPER = "zig", "viper"
 """What may have compiled the kernels."""
@@ -25,6 +26,22 @@ class Manifest(TypedDict):
     mpy: list[int]
     kernels: str
     files: dict[str, FileFacts]
+
+
+def read(text: str) -> Manifest:
+    """The manifest that a text holds; ValueError, LookupError or TypeError if it holds none."""
+    said: Any = json.loads(text)
+    version, sub = said["mpy"]
+    texts = [said["floe"], said["form"], said["arch"], said["kernels"]]
+    sizes = [version, sub]
+    for file in said["files"].values() if isinstance(said["files"], dict) else [None]:
+        texts.append(file["sha256"])
+        sizes.append(file["size"])
+    if not all(type(each) is str for each in texts) or not all(type(n) is int for n in sizes):
+        raise TypeError("something is no text, or no number")
+    if not {"main.py", "floe/device/pins.py"} <= set(said["files"]):
+        raise ValueError("what each build has is missing")
+    return said
 
 
 def slow_kernels(manifest: Manifest) -> list[str]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools.flasher.errors import FlashError
-from tools.flasher.own_pins import PINS
-from tools.manifest import Manifest
+from tools.flasher.own_pins import PINS, check
+from tools.manifest import Manifest, read
 
 if TYPE_CHECKING:
     from tools.chips import Chip
@@ -31,15 +30,20 @@ class Build(NamedTuple):
 def get(chip: Chip, with_source: bool = False) -> Build:
     """The build for a chip, made anew in a checkout; FlashError if there is none."""
     form = SOURCE if with_source else chip.name
-    return _make(form) if FIRMWARE.is_dir() else load(BUILD / form)
+    if FIRMWARE.is_dir():
+        check((FIRMWARE / PINS).read_bytes())
+        return _make(form)
+    build = load(BUILD / form)
+    check(build.files[PINS])
+    return build
 
 
 def load(folder: Path) -> Build:
     """A build from its folder, checked against its manifest; FlashError if it is incomplete."""
     try:
-        manifest: Manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+        manifest = read((folder / "manifest.json").read_text("utf-8"))
         files = {path: (folder / path).read_bytes() for path in manifest["files"]}
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise FlashError(
             f"The build in {folder} is not whole ({type(error).__name__}): unpack the release "
             "anew, or run `make build`."
@@ -68,4 +72,8 @@ def _make(form: str) -> Build:
             build.make(form, folder)
         except mpy.CompileError as error:
             raise FlashError(str(error)) from None
+        except SyntaxError as error:
+            raise FlashError(
+                f"A source of the firmware is no Python ({error}): `make lint` tells which."
+            ) from None
         return load(Path(folder))

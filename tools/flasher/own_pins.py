@@ -8,6 +8,8 @@ the board gets the new file with its old numbers.
 
 import ast
 
+from tools.flasher.errors import FlashError
+
 PINS = "floe/device/pins.py"
 
 DEFAULTS = {
@@ -28,11 +30,25 @@ DEFAULTS = {
 """The wiring of hardware/README.md, old names included; a test compares the firmware's pins."""
 
 
+UNREADABLE = (SyntaxError, ValueError, TypeError, MemoryError, RecursionError)
+"""What reading a file may end in that is no Python."""
+
+
+def check(shipped: bytes) -> None:
+    """FlashError if the file to be sent, which a maker may have changed, is no Python."""
+    try:
+        constants(shipped)
+    except UNREADABLE as error:
+        line = getattr(error, "lineno", None)
+        where = f"line {line} of {PINS}" if line else PINS
+        raise FlashError(f"What stands in {where} is no Python: mend it and retry.") from None
+
+
 def merge(own: bytes, shipped: bytes) -> bytes:
     """The pins.py that the board shall have, from its own one and the one to be sent."""
     try:
         old = constants(own)
-    except (SyntaxError, ValueError, TypeError, MemoryError, RecursionError):
+    except UNREADABLE:
         return own  # It cannot be read, so it is left alone.
     new = constants(shipped)
     if _is_default(old) or not _is_default(new):

@@ -4,6 +4,7 @@ from hypothesis import given
 
 from floe.device import pins
 from tests.damage import damaged, fuzz
+from tests.tools.flasher.refusal import refusal
 from tools import mpy
 from tools.flasher import own_pins
 
@@ -45,6 +46,14 @@ def test_own_pins_get_the_names_that_they_lack():
     assert own_pins.constants(merged) == {**usual, "UP": 2, "BUZZER": "none"}
     assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
     assert own_pins.merge(merged, SHIPPED) == merged
+
+
+def test_pins_to_be_sent_that_are_no_python_are_refused():
+    own_pins.check(SHIPPED)
+    broken = SHIPPED.replace(b"UP = 10", b"UP = = 10")
+    line = broken[: broken.index(b"UP = =")].count(b"\n") + 1
+    assert f"line {line} of floe/device/pins.py is no Python" in refusal(own_pins.check, broken)
+    assert "in floe/device/pins.py is no Python" in refusal(own_pins.check, b"A = {[]}")
 
 
 @fuzz
