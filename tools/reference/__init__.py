@@ -1,19 +1,35 @@
 """The rules of the games a second time, as plainly as the rule sheets tell them.
 
-They are the witness for the kernels, in the tests and wherever else a game has to be legal.
+They are the witness for the kernels, in the tests and wherever else a game has to be legal. Each
+game's module is named as the game is.
 """
 
 from __future__ import annotations
 
-from tools.reference import fish, soccer, xok
+import importlib
+from typing import Protocol
 
 
-def begin(
-    game: str, start: str, repetition: str = "on"
-) -> fish.Reference | xok.Reference | soccer.Game:
-    """A game by its name, from a position; repetition: whether that draws, where it can."""
-    if game == "fish":
-        return fish.Reference.of_text(start)
-    if game == "xok":
-        return xok.Reference.of_text(start)
-    return soccer.Game(start, repetition == "on")
+class Game(Protocol):
+    """A game by the rules' second writing."""
+
+    def moves(self) -> set[str]:
+        """The legal moves, by their texts."""
+        ...
+
+    def play(self, text: str) -> None:
+        """Play a legal move and let happen what happens by itself."""
+        ...
+
+    def result(self) -> str:
+        """The result word."""
+        ...
+
+    def text(self) -> str:
+        """The position as text."""
+        ...
+
+
+def begin(game: str, start: str, repetition: str) -> Game:
+    """A game by its name, from a position; repetition: on or off, whether that draws."""
+    return importlib.import_module(f"tools.reference.{game}").begin(start, repetition)

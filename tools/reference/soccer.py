@@ -240,6 +240,11 @@ class Game:
         self.seen.append(self.position.text())
 
 
+def begin(start: str, repetition: str) -> Game:
+    """The game from a position; repetition: on or off."""
+    return Game(start, repetition == "on")
+
+
 def perft(position: Position, depth: int) -> int:
     """Move sequences of `depth` plies from a position."""
     if position.winner():

@@ -173,6 +173,11 @@ class Reference:
         return f"{'/'.join(rows)} {sharks} {self.turn + 1}"
 
 
+def begin(start: str, _repetition: str) -> Reference:
+    """The game from a position; nothing repeats in it."""
+    return Reference.of_text(start)
+
+
 def perft(game_text: str, depth: int) -> int:
     """Move sequences of `depth` plies from a position's text."""
     moves = Reference.of_text(game_text).moves()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import host_sim  # noqa: F401
 
@@ -18,15 +17,6 @@ class Broken(BaseException):
     """An invariant does not hold; the first word says which. No part of the console catches it."""
 
 
-class _Reference(Protocol):
-    """A game by the rules' second writing."""
-
-    def moves(self) -> set[str]: ...
-    def play(self, text: str) -> None: ...
-    def result(self) -> str: ...
-    def text(self) -> str: ...
-
-
 class Witness:
     """Follows the games by tools.reference: every position reached has to be the same."""
 
@@ -37,7 +27,7 @@ class Witness:
         """Games played to their end."""
         self._begun: tuple[str, str, str] | None = None
         self._played: list[str] = []
-        self._game: _Reference | None = None
+        self._game: reference.Game | None = None
 
     def follow(
         self, begun: tuple[str, str, str], moves: Sequence[str], text: str, result: str
