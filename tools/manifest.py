@@ -34,7 +34,9 @@ def read(text: str) -> Manifest:
     version, sub = said["mpy"]
     texts = [said["floe"], said["form"], said["arch"], said["kernels"]]
     sizes = [version, sub]
-    for file in said["files"].values() if isinstance(said["files"], dict) else [None]:
+    if not isinstance(said["files"], dict):
+        raise TypeError("the files are no mapping")
+    for file in said["files"].values():
         texts.append(file["sha256"])
         sizes.append(file["size"])
     if not all(type(each) is str for each in texts) or not all(type(n) is int for n in sizes):
