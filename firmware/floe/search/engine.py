@@ -63,6 +63,7 @@ class Engine:
         size = max(MOVES, 4 * game.MAX_MOVES)
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
         self._table = transposition_table.new()
+        self._work = array("i", range(self._search.WORK))
         self._moves = array("i", range(size))
         self._scores = array("i", range(size))
         self._game = type(game)()
@@ -70,7 +71,6 @@ class Engine:
         self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = size - 2 * game.MAX_MOVES
-        self._work = array("i", bytes(4 * self._search.WORK))
         self._random = Random(0)
         self._endgame = None
         if self._search.Endgame:

@@ -28,7 +28,12 @@ class MachinePlayer:
             from floe.search.engine import Engine, load_search
 
             memory.release(memory.CODE)
-            load_search(self._session.game.NAME)
+            try:
+                load_search(self._session.game.NAME)
+            except MemoryError:
+                # Viper's code is one block, larger than a piece: what it leaves is for the tables.
+                memory.release(memory.TABLES)
+                load_search(self._session.game.NAME)
             memory.release(memory.TABLES)
             self.engine = Engine(self._session.game)
             self._made = True
