@@ -7,7 +7,9 @@ loads. So a helper that is called often says so behind its decorator,
 
 and this tool writes its body in place of each call, from whatever module of the firmware it comes.
 A helper that is but one expression becomes part of the caller's; the variable that another ends by
-returning is the one the caller gives the result to, so that neither is copied.
+returning is the one the caller gives the result to, so that neither is copied. It may return
+several, `return value, bonus`: their names become the caller's, which is how a function that knows
+much comes apart at no cost. Such a helper is never called, for viper has no tuples.
 
 Viper keeps only the first two parameters of a function in registers; all else is loaded and stored
 each time. So a function may have a second parameter `register: int`, which any int will do for: it

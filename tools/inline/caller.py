@@ -138,7 +138,7 @@ class Expansion:
             except NotPossible:
                 continue
             self.changed = True
-            if direct is not None:
+            if direct is not None or _several(statement):
                 return before
         return [*before, statement]
 
@@ -173,17 +173,23 @@ class Expansion:
     ) -> list[ast.stmt]:
         """The helper's statements in the caller's names, the call replaced by its result."""
         suffix = self._suffix(function)
+        several = _several(statement)
+        kept = self._kept(function, call, inner, several) if several else {}
+        if several and not kept:
+            raise NotPossible("several results that would have to be copied")
+        result = NOTHING
         if direct is not None:
             result = direct
-        else:
+        elif not several:
             self._results += 1
             result = f"{function.name}_said_{self._results}"
             _replace(statement, call, ast.Name(result, ast.Load()))
-        kept = None if result == NOTHING else self._returned(function, call, inner, result)
+        if result != NOTHING:
+            kept = self._kept(function, call, inner, [result])
         if kept:
             inner = inner[:-1]
         assigned = stored(inner)
-        names = self._shared(assigned - {kept}, inner, suffix)
+        names = self._shared(assigned - kept.keys(), inner, suffix)
         names[RESULT] = result
         before: list[ast.stmt] = []
         for parameter, value in zip(function.parameters, call.args, strict=True):
@@ -192,9 +198,12 @@ class Expansion:
             if isinstance(value, ast.Name) and pointer and value.id not in self._names:
                 value = ast.Call(ast.Name(pointer, ast.Load()), [value], [])
                 plain = False
-            if parameter == kept:
-                if ast.unparse(value) != result:
-                    before.append(ast.Assign([ast.Name(result, ast.Store())], value, lineno=0))
+            if parameter in kept:
+                if ast.unparse(value) != kept[parameter]:
+                    target = ast.Name(kept[parameter], ast.Store())
+                    before.append(ast.Assign([target], value, lineno=0))
+            elif not pointer and parameter not in assigned and _first_use(inner, parameter, value):
+                names[parameter] = value
             elif plain and parameter not in assigned:
                 names[parameter] = value.id if isinstance(value, ast.Name) else value
             elif parameter in _loaded(inner) | assigned:
@@ -203,8 +212,7 @@ class Expansion:
                 own = names[parameter]
                 assert isinstance(own, str)
                 before.append(ast.Assign([ast.Name(own, ast.Store())], value, lineno=0))
-        if kept:
-            names[kept] = result
+        names.update(kept)
         statements = [Renamed(names).visit(each) for each in copy.deepcopy(inner)]
         if result == NOTHING:
             statements = without_assignments(statements, {NOTHING})
@@ -212,29 +220,33 @@ class Expansion:
         self._names |= stored(statements)
         return statements
 
-    def _returned(
-        self, function: Function, call: ast.Call, inner: Sequence[ast.stmt], result: str
-    ) -> str | None:
-        """The helper's int that it returns at its end, if that can be the result all along.
+    def _kept(
+        self,
+        function: Function,
+        call: ast.Call,
+        inner: Sequence[ast.stmt],
+        results: Sequence[str],
+    ) -> dict[str, str]:
+        """The helper's ints that it returns at its end; the results that they can be all along.
 
-        So a result is not copied. The caller's variable must not be read for another parameter.
+        So results are not copied. None may be read for another parameter.
         """
         last = inner[-1]
         if not isinstance(last, ast.Assign) or ast.unparse(last.targets[0]) != RESULT:
-            return None
-        name = ast.unparse(last.value)
+            return {}
+        values = last.value.elts if isinstance(last.value, ast.Tuple) else [last.value]
+        names = [ast.unparse(value) for value in values]
         ints = stored(inner[:-1]) - no_ints(inner) - {RESULT, REGISTER}
-        if name not in ints or RESULT in stored(inner[:-1]):
-            return None
-        if function.register and name == REGISTER:
-            return None
+        if not ints.issuperset(names) or RESULT in stored(inner[:-1]):
+            return {}
+        if not len(set(names)) == len(names) == len(results):
+            return {}
+        kept = dict(zip(names, results, strict=True))
         for parameter, value in zip(function.parameters, call.args, strict=True):
-            read = any(
-                isinstance(node, ast.Name) and node.id == result for node in ast.walk(value)
-            )
-            if read and (parameter != name or ast.unparse(value) != result):
-                return None
-        return name
+            read = _loaded([value]).intersection(results)
+            if read and (parameter not in kept or ast.unparse(value) != kept[parameter]):
+                return {}
+        return kept
 
     def _shared(
         self, assigned: Iterable[str], inner: Sequence[ast.stmt], suffix: str
@@ -274,7 +286,7 @@ def _expression(
     (only, *more) = inner
     if more or not isinstance(only, ast.Assign) or ast.unparse(only.targets[0]) != RESULT:
         return None
-    if no_ints(inner) or calls_others(only.value):
+    if isinstance(only.value, ast.Tuple) or no_ints(inner) or calls_others(only.value):
         return None
     names: dict[str, str | ast.expr] = {}
     for parameter, value in zip(function.parameters, call.args, strict=True):
@@ -290,8 +302,20 @@ def _expression(
     return Renamed(names).visit(copy.deepcopy(only.value))
 
 
-def _loaded(statements: Iterable[ast.stmt]) -> set[str]:
-    """The names that statements use."""
+def _first_use(inner: Sequence[ast.stmt], parameter: str, value: ast.expr) -> bool:
+    """Whether a helper only uses a parameter in its first assignment: it need not be kept."""
+    uses = sum(
+        isinstance(node, ast.Name) and node.id == parameter
+        for each in inner
+        for node in ast.walk(each)
+    )
+    first = inner[0] if inner else None
+    used = isinstance(first, ast.Assign) and parameter in _loaded([first.value])
+    return used and uses == 1 and not calls_others(value)
+
+
+def _loaded(statements: Iterable[ast.AST]) -> set[str]:
+    """The names that statements or expressions use."""
     return {
         node.id for each in statements for node in ast.walk(each) if isinstance(node, ast.Name)
     }
@@ -352,6 +376,13 @@ def _direct(statement: ast.stmt, call: ast.Call) -> str | None:
     if isinstance(value, ast.Call) and ast.unparse(value.func) == "int" and value.args[0] is call:
         return statement.targets[0].id
     return None
+
+
+def _several(statement: ast.stmt) -> list[str]:
+    """The names that a statement assigns the results of a call to, if they are several."""
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Tuple):
+        return []
+    return [ast.unparse(target) for target in statement.targets[0].elts]
 
 
 def _replace(statement: ast.stmt, call: ast.Call, value: ast.expr) -> None:

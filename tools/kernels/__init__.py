@@ -15,7 +15,8 @@ All of them give the same moves, values and node counts.
 What a kernel may say
 ---------------------
 
-Parameters are `int`, `ptr8`, `ptr16` or `ptr32`, without defaults; the result is `int` or nothing.
+Parameters are `int`, `ptr8`, `ptr16` or `ptr32`, without defaults; the result is `int` or nothing,
+or of an inline helper up to nine ints, `tuple[int, int]`, assigned to as many names at once.
 A parameter without a kind stands for another kernel, which every caller names.
 
 Ints have 32 bits and wrap. Operators: + - * & | ^ << >> // % ~, negation, and the augmented
@@ -29,9 +30,9 @@ Memory: p[i] of a parameter or local p that is a pointer, read without a sign fr
 A table is a global buffer, `ptr8(TABLE)`, whose contents are fixed when the firmware is compiled:
 it is only read. A local may point to a table.
 
-Statements: assignments to one name or place, `if`, `while`, `for` over a range with a constant
-step, `break`, `continue`, `return`, `pass`, calls. A name keeps the kind of what was assigned to
-it first. `x if c else y` takes two ints.
+Statements: assignments to one name or place, or of several results, `if`, `while`, `for` over a
+range with a constant step, `break`, `continue`, `return`, `pass`, calls. A name keeps the kind of
+what was assigned to it first. `x if c else y` takes two ints.
 
 Constants: what `const()` says, here or in the module it is imported from.
 

@@ -17,6 +17,7 @@ from tools.kernels.subset import (
     MOST,
     NONE,
     POINTERS,
+    RESULTS,
     UNARY,
     Refused,
     Value,
@@ -225,6 +226,8 @@ class Expressions:
             return self._pointer(given, name)
         if isinstance(given, ast.Call) and self._meant(given.func):
             value = self.call(given)
+            if value.kind in RESULTS:
+                self.refuse(node, f"`{ast.unparse(given.func)}` has several results")
             if value.kind == NONE:
                 self.refuse(node, f"`{ast.unparse(given.func)}` returns nothing")
             return value

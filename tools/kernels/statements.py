@@ -7,7 +7,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tools.kernels.expressions import Expressions
-from tools.kernels.subset import BOOL, C_TYPES, INT, NONE, POINTERS, Value, bare, c_name, declared
+from tools.kernels.subset import (
+    BOOL,
+    C_TYPES,
+    INT,
+    NONE,
+    POINTERS,
+    RESULTS,
+    Value,
+    bare,
+    c_name,
+    declared,
+)
 
 
 class Translated(NamedTuple):
@@ -68,7 +79,9 @@ class Translation(Expressions):
 
     def _result_kind(self, node: ast.FunctionDef) -> str:
         kind = ast.unparse(node.returns) if node.returns else NONE
-        if kind not in (INT, NONE):
+        if kind in RESULTS and not self.function.marked:
+            self.refuse(node, f"{node.name} is no inline helper, but has several results")
+        if kind not in (INT, NONE, *RESULTS):
             self.refuse(node, f"{node.name} returns {kind}: it has to be an int, or nothing")
         return kind
 
@@ -95,8 +108,21 @@ class Translation(Expressions):
     def _do_return(self, node: ast.Return, depth: int) -> list[str]:
         if (node.value is None) != (self._result == NONE):
             self.refuse(node, "a result where none is declared, or none where one is")
+        if self._result in RESULTS:
+            return [f"{_indent(depth)}return {self._several(node.value)};"]
         value = " " + bare(self.int(node.value).text) if node.value else ""
         return [f"{_indent(depth)}return{value};"]
+
+    def _several(self, node: ast.expr | None) -> str:
+        """Several results in one value."""
+        if not isinstance(node, ast.Tuple) or len(node.elts) != RESULTS[self._result]:
+            self.refuse(node or self.function.node, f"the results are no {self._result}")
+        values = [self.int(each) for each in node.elts]
+        if any(value.writes for value in values):
+            self.refuse(node, "a result that writes to memory: assign it to a name first")
+        return (
+            f"({C_TYPES[self._result]}){{{{{', '.join(bare(value.text) for value in values)}}}}}"
+        )
 
     def _do_expr(self, node: ast.Expr, depth: int) -> list[str]:
         if not isinstance(node.value, ast.Call):
@@ -149,11 +175,22 @@ class Translation(Expressions):
         target = node.targets[0]
         if isinstance(target, ast.Subscript):
             return self._store(target, self.int(node.value), depth)
+        if isinstance(target, ast.Tuple):
+            return self._unpacked(target, node.value, depth)
         value = self.value(node.value)
         if value.kind not in (INT, BOOL) and not value.table:
             self.refuse(node, f"`{ast.unparse(node.value)}` is no int, truth value or table")
         name = self._assigned(target, value.kind, value.table)
         return [f"{_indent(depth)}{name} = {bare(value.text)};"]
+
+    def _unpacked(self, target: ast.Tuple, node: ast.expr, depth: int) -> list[str]:
+        """Several results assigned to as many names."""
+        value = self.call(node) if isinstance(node, ast.Call) else None
+        if value is None or RESULTS.get(value.kind) != len(target.elts):
+            self.refuse(node, "several names are only assigned as many results of a helper")
+        names = [self._assigned(each, INT) for each in target.elts]
+        parts = " ".join(f"{name} = results$.at[{i}];" for i, name in enumerate(names))
+        return [f"{_indent(depth)}{{ {C_TYPES[value.kind]} results$ = {value.text}; {parts} }}"]
 
     def _store(self, target: ast.Subscript, value: Value, depth: int) -> list[str]:
         place, index = self.store(target)

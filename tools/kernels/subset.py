@@ -9,7 +9,10 @@ INT, BOOL, NONE = "int", "bool", "None"
 POINTERS = ("ptr8", "ptr16", "ptr32")
 """Kinds of values; None is what a kernel without a result returns."""
 
+RESULTS = {f"tuple[{', '.join(['int'] * n)}]": n for n in range(2, 10)}
+"""Kinds of several results, and how many they are."""
 C_TYPES = {
+    **{kind: f"i32x{n}" for kind, n in RESULTS.items()},
     INT: "i32",
     BOOL: "i32",
     NONE: "void",

@@ -8,14 +8,16 @@ from typing import NoReturn
 from tools.inline.modules import Function, Module
 from tools.kernels.program import Export, Program
 from tools.kernels.statements import Translated, Translation
-from tools.kernels.subset import NONE, Refused, c_name, declared
+from tools.kernels.subset import C_TYPES, NONE, RESULTS, Refused, c_name, declared
 
 PRELUDE = """
 typedef signed int i32;
 typedef unsigned int u32;
 typedef unsigned short u16;
 typedef unsigned char u8;
-"""
+""" + "".join(
+    f"typedef struct {{ i32 at[{n}]; }} {C_TYPES[kind]};\n" for kind, n in RESULTS.items()
+)
 
 DIVISION = """
 HELPER i32 floor_divide(i32 a, i32 b) {

@@ -44,7 +44,6 @@ from floe.search.layout import (
     LOW,
     LOWER,
     MADE_COST,
-    MOVE_BITS,
     NEXT,
     NODES,
     OPEN,
@@ -59,12 +58,11 @@ from floe.search.layout import (
     STACK_LIMIT,
     TABLE_BOUND,
     TABLE_DEPTH,
-    TABLE_MASK,
     UPPER,
     VALUE,
 )
 from floe.search.move_ordering import end_pv, pick, put_first, pv_move, update_pv
-from floe.search.transposition_table import store
+from floe.search.transposition_table import probe, store
 
 # phases
 _ENTER = const(0)  # come to a new node
@@ -125,19 +123,8 @@ def search(
     best_reply = 0  # the best move of the last ply that was left, or 0: it has no variation yet
     at_leaf = 0
     frame = control[IN_HAND]
-    in_hand = 0  # are the local names those of the frame?
+    first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(frames, frame)
     while phase != _DONE and nodes < limit and nodes < pause:
-        if not in_hand:
-            in_hand = 1
-            first = frames[frame + FIRST]
-            end = frames[frame + END]
-            next_index = frames[frame + NEXT]
-            alpha = frames[frame + ALPHA]
-            beta = frames[frame + BETA]
-            best = frames[frame + BEST]
-            side = frames[frame + SIDE]
-            scout = frames[frame + SCOUT]
-            early_move = frames[frame + EARLY_MOVE]
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
             who = int(side_to_move(state, root))
@@ -157,22 +144,12 @@ def search(
             else:
                 pv_table[ply * DIAGONAL] = 0
                 position_key = int(hash_key(state))
-                move = 0
-                at = 3 * (position_key & TABLE_MASK)
-                if table[at] == position_key:
-                    info = table[at + 2]
-                    known = table[at + 1]
-                    move = info & MOVE_BITS
-                    bound = info >> TABLE_BOUND
-                    if (
-                        high - low == 1
-                        and info >> TABLE_DEPTH >= last - ply
-                        and ((known >= high and bound & LOWER) or (known <= low and bound & UPPER))
-                    ):
-                        value = known - BIAS
-                        leaves += bound >> 2 & 1
-                        phase = _LEAVE
-                if phase == _SCORE:
+                move, known, bound = probe(table, position_key, low, high, last - ply)
+                if bound:
+                    value = known - BIAS
+                    leaves += bound >> 2 & 1
+                    phase = _LEAVE
+                else:
                     save_frame(
                         frames,
                         frame,
@@ -194,28 +171,17 @@ def search(
                     best = 0
                     side = child_side
                     scout = 0
-                    early_move = 0
                     frames[frame + ALPHA_MOVE] = 0
                     frames[frame + KEY] = position_key
                     frames[frame + LEAVES_BEFORE] = leaves
-                    # The move of the last variation, the table's, and the killers are tried before
-                    # all moves are generated and scored.
-                    expected = int(pv_move(moves, frames, pv_table, ply))
-                    if expected:
-                        move = expected
-                    candidate = 0
-                    while candidate < 3:
-                        if candidate:
-                            move = frames[frame + KILLER - 1 + candidate]
-                        if move:
-                            is_legal = int(legal(state, move, moves, first))
-                            if is_legal:
-                                early_move = move
-                                end = first + 1
-                                moves[first] = move
-                                phase = _TRY
-                                candidate = 2
-                        candidate += 1
+                    early_move = int(
+                        find_early_move(
+                            state, moves, frames, frame, pv_table, ply, first, move, legal
+                        )
+                    )
+                    if early_move:
+                        end = first + 1
+                        phase = _TRY
         if phase == _SCORE:
             at = first
             cutoff = INFINITY
@@ -242,20 +208,17 @@ def search(
                     early_move = 0
                 phase = _TRY
         if phase == _STORE:
-            bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
-            if best >= beta:
-                bound = LOWER
-            if leaves != frames[frame + LEAVES_BEFORE]:
-                bound |= OPEN
-            info = last - ply << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
-            store(table, frames[frame + KEY], best, info)
+            open_line = leaves - frames[frame + LEAVES_BEFORE]
+            store_result(table, frames, frame, best, beta, last - ply, open_line)
             value = best - BIAS
             child_side = side
             best_reply = 0
             frame -= FRAME
-            in_hand = 0
+            first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
+                frames, frame
+            )
             phase = _LEAVE
-        elif phase == _LEAVE:
+        if phase == _LEAVE:
             if ply == 0:
                 phase = _DONE
                 if best_reply:
@@ -306,10 +269,7 @@ def search(
                 pause -= MADE_COST - 1
                 ply += 1
                 phase = _ENTER
-    if in_hand:
-        save_frame(
-            frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move
-        )
+    save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
     control[IN_HAND] = frame
     control[PLY] = ply
     control[PHASE] = phase
@@ -320,6 +280,69 @@ def search(
     control[HIGH] = high
     control[VALUE] = value + BIAS
     return 1 if phase == _DONE else 0
+
+
+@micropython.viper  # inline
+def find_early_move(
+    state: ptr8,
+    moves: ptr32,
+    frames: ptr32,
+    frame: int,
+    pv_table: ptr32,
+    ply: int,
+    first: int,
+    known: int,
+    legal,
+) -> int:
+    """The move to be tried before all are generated and scored, written to moves[first]; or 0.
+
+    That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
+    """
+    found = 0
+    move = int(pv_move(moves, frames, pv_table, ply))
+    if not move:
+        move = known
+    candidate = 0
+    while candidate < 3:
+        if candidate:
+            move = frames[frame + KILLER - 1 + candidate]
+        if move:
+            is_legal = int(legal(state, move, moves, first))
+            if is_legal:
+                found = move
+                moves[first] = move
+                candidate = 2
+        candidate += 1
+    return found
+
+
+@micropython.viper  # inline
+def store_result(
+    table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
+):
+    """Tell the table what was found of a node; open_line: not 0 if a line was not played out."""
+    bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
+    if best >= beta:
+        bound = LOWER
+    if open_line:
+        bound |= OPEN
+    info = depth << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
+    store(table, frames[frame + KEY], best, info)
+
+
+@micropython.viper  # inline
+def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
+    """What is known of the node in hand, from its frame."""
+    first = frames[frame + FIRST]
+    end = frames[frame + END]
+    next_index = frames[frame + NEXT]
+    alpha = frames[frame + ALPHA]
+    beta = frames[frame + BETA]
+    best = frames[frame + BEST]
+    side = frames[frame + SIDE]
+    scout = frames[frame + SCOUT]
+    early_move = frames[frame + EARLY_MOVE]
+    return first, end, next_index, alpha, beta, best, side, scout, early_move
 
 
 @micropython.viper  # inline

@@ -6,7 +6,16 @@
 import micropython
 from array import array
 
-from floe.search.layout import ENTRIES, KEY_BITS, TABLE_MASK
+from floe.search.layout import (
+    ENTRIES,
+    KEY_BITS,
+    LOWER,
+    MOVE_BITS,
+    TABLE_BOUND,
+    TABLE_DEPTH,
+    TABLE_MASK,
+    UPPER,
+)
 
 
 def new():
@@ -42,3 +51,28 @@ def store(table: ptr32, key: int, value: int, info: int):
     table[at] = key
     table[at + 1] = value
     table[at + 2] = info
+
+
+@micropython.viper  # inline
+def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int, int, int]:
+    """What the table knows of a position: its move, 0 if none; its value; and its bound.
+
+    The bound, see `layout`, is 0 if the value does not decide: the window has to be empty, and the
+    position searched that deep.
+    """
+    at = 3 * (key & TABLE_MASK)
+    move = 0
+    value = 0
+    bound = 0
+    if table[at] == key:
+        info = table[at + 2]
+        value = table[at + 1]
+        move = info & MOVE_BITS
+        kind = info >> TABLE_BOUND
+        if (
+            high - low == 1
+            and info >> TABLE_DEPTH >= depth
+            and ((value >= high and kind & LOWER) or (value <= low and kind & UPPER))
+        ):
+            bound = kind
+    return move, value, bound

@@ -141,6 +141,27 @@ def raised(data: ptr8, x: int, by: int) -> int:
     return x
 
 
+@micropython.viper  # inline
+def extremes(data: ptr8, low: int, end: int) -> tuple[int, int]:
+    """Two results, of which one is a parameter."""
+    high = 0
+    while end:
+        end -= 1
+        if data[end] < low:
+            low = data[end]
+        if data[end] > high:
+            high = data[end]
+    return low, high
+
+
+@micropython.viper
+def spread(data: ptr8, x: int) -> int:
+    low = 255
+    low, high = extremes(data, low, 4)
+    x, other = extremes(data, 300, 8)
+    return high - low + 1000 * (other - x)
+
+
 @micropython.viper
 def results(data: ptr8, x: int) -> int:
     y = x + 1
@@ -227,6 +248,7 @@ def test_what_is_expanded_does_the_same(pair, data, x):
     assert readable.bound(one) == expanded.bound(other)
     assert readable.fast(one, 0) == expanded.fast(other, x)
     assert readable.of_two(one, x) == expanded.of_two(other, x)
+    assert readable.spread(one, x) == expanded.spread(other, x)
     assert readable.results(one, x) == expanded.results(other, x)
     assert one == other
 
@@ -267,6 +289,14 @@ def test_a_result_is_not_copied(pair):
     assert "    x += data[" in text and "x = x" not in text  # in and out
     assert "    y += data[" not in text  # y is also `by`
     assert "    z = y" in text and "    z += data[" in text
+
+
+def test_several_results_are_the_callers_variables_all_along(pair):
+    node = next(n for n in ast.parse(pair[2]).body if getattr(n, "name", "") == "spread")
+    text = ast.unparse(node)
+    assert "low = 255\n    shared_0 = 4" in text  # in and out
+    assert "x = 300" in text and "tuple" not in text and "(low" not in text
+    assert "            other = data[" in text and "            high = data[" in text
 
 
 def test_a_helper_that_is_an_expression_stands_in_the_callers(pair):
@@ -317,7 +347,7 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     tree = ast.parse(pair[2])
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     # put and seek are still called, as the test above tells; through and bounded are not.
-    assert names == {"put", "seek", "top", "bound", "fast", "results", "plain", "of_two"}
+    assert names == {"put", "seek", "top", "bound", "fast", "results", "spread", "plain", "of_two"}
     assert "import walk as go" not in pair[2]
 
 

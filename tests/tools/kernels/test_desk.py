@@ -58,6 +58,11 @@ def test_loops(same, n):
     same("loops", n)
 
 
+@given(a=st.integers(0, 5000), b=st.integers(8, 16))
+def test_several_results(same, a, b):
+    same("digits", a, b)
+
+
 @given(i=st.integers(0, 1000))
 def test_tables(same, i):
     same("lookups", i)

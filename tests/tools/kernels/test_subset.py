@@ -23,6 +23,10 @@ def store(p: ptr8, at: int) -> int:
 def clear(p: ptr8):
     p[0] = 0
 
+@micropython.viper  # inline
+def halves(a: int) -> tuple[int, int]:
+    return a >> 1, a & 1
+
 """
 KERNEL = """\
 @micropython.viper
@@ -91,7 +95,10 @@ def refusal(folder, text):
         ("p = ptr8(p)", "`ptr8(p)` is no int, truth value or table"),
         # assignments
         ("x = y = 1", "one name or place is assigned to at a time"),
-        ("x, y = 1, 2", "a kernel has no Tuple"),
+        ("x, y = 1, 2", "several names are only assigned as many results of a helper"),
+        ("x, y = store(p, 1)", "several names are only assigned as many results of a helper"),
+        ("x, y, a = halves(a)", "several names are only assigned as many results of a helper"),
+        ("x = int(halves(a))", "`halves` has several results"),
         ("x: int = 1", "a kernel has no AnnAssign"),
         ("x += p", "`p` is a ptr8, not an int"),
         ("p += 1", "`p` is a ptr8, not an int"),

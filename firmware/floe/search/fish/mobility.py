@@ -34,14 +34,34 @@ ALL_AXES = 1 | 12 << 4 | 11 << 8
 
 
 @micropython.viper  # inline
-def ray_from(state: ptr8, cell: int, step: int) -> int:
-    """What a ray meets from a cell on: fish on free floes << 8 | the byte of the board behind."""
-    fish = 0
-    to = cell  # register
+def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
+    """(fish, end): more fish by those of a ray's free floes from `to` on; what is behind them."""
+    cell = to  # register
+    while state[cell] & FREE:
+        fish += state[cell]
+        cell += step
+    end = state[cell]
+    return fish, end
+
+
+@micropython.viper  # inline
+def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, int, int]:
+    """(ahead, between, behind, fish): what both rays of an axis meet from a cell, and their fish.
+
+    fish: those that are known already; between: with those of the ray ahead alone.
+    """
+    to = cell + along  # register
     while state[to] & FREE:
         fish += state[to]
-        to += step
-    return fish << 8 | state[to]
+        to += along
+    ahead = state[to]
+    between = fish
+    to = cell - along
+    while state[to] & FREE:
+        fish += state[to]
+        to -= along
+    behind = state[to]
+    return ahead, between, behind, fish
 
 
 @micropython.viper
@@ -52,7 +72,7 @@ def mobility_of(state: ptr8, cell: int) -> int:
     direction = 0
     while direction < 6:
         step = steps[direction] - STRIDE
-        fish += int(ray_from(state, cell + step, step)) >> 8
+        fish, end = walk_ray(state, cell + step, step, fish)
         direction += 1
     return fish
 
@@ -82,21 +102,12 @@ def block_rays(state: ptr8, target: int, sign: int) -> int:
         along = axes & 15
         axes >>= 4
         before = reached
-        to = target + along  # register
-        while state[to] & FREE:
-            reached += state[to]
-            to += along
-        ahead = state[to]
-        between = reached
-        to = target - along
-        while state[to] & FREE:
-            reached += state[to]
-            to -= along
+        ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:
             slot = MOBILITY - 1 + (ahead >> SLOT_SHIFT)
             state[slot] = state[slot] - sign * (reached - between + fish)
-        if state[to]:
-            slot = MOBILITY - 1 + (state[to] >> SLOT_SHIFT)
+        if behind:
+            slot = MOBILITY - 1 + (behind >> SLOT_SHIFT)
             state[slot] = state[slot] - sign * (between - before + fish)
     return reached
 

@@ -26,7 +26,7 @@ from floe.games.fish.layout import (
 from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import MOBILITY_POINTS, UNIT, evaluate
 from floe.search.fish.layout import FREE_FLOES, MOBILITY, TWOS
-from floe.search.fish.mobility import ALL_AXES, AXES, ray_from
+from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
@@ -106,32 +106,29 @@ def score_target(
         along = left & 15
         left >>= 4
         before = reached
-        to = target + along  # register
-        while state[to] & FREE:
-            reached += state[to]
-            to += along
-        one = state[to]
-        between = reached
-        to = target - along
-        while state[to] & FREE:
-            reached += state[to]
-            to -= along
-        if one:
+        ahead, between, behind, reached = walk_axis(state, target, along, reached)
+        if ahead:
             hidden = fish + reached - between
             score = int(
                 hide_fish(
-                    state, mobility_points, score, one, hidden, root, root_weight, opponent_weight
+                    state,
+                    mobility_points,
+                    score,
+                    ahead,
+                    hidden,
+                    root,
+                    root_weight,
+                    opponent_weight,
                 )
             )
-        other = state[to]
-        if other:
+        if behind:
             hidden = fish + between - before
             score = int(
                 hide_fish(
                     state,
                     mobility_points,
                     score,
-                    other,
+                    behind,
                     hidden,
                     root,
                     root_weight,
@@ -140,6 +137,59 @@ def score_target(
             )
     score += mobility_points[reached] * mover_weight
     return score
+
+
+@micropython.viper  # inline
+def point_weights(state: ptr8, root: int) -> tuple[int, int]:
+    """What a point of the root player's counts for the mover, and one of an opponent's."""
+    opponent_weight = -1 if state[TURN] == root else 1
+    root_weight = (0 - opponent_weight) * (state[PLAYERS] - 1)
+    return root_weight, opponent_weight
+
+
+@micropython.viper  # inline
+def next_ray(
+    state: ptr8,
+    steps: ptr8,
+    seats: int,
+    end_slot: int,
+    target: int,
+    direction: int,
+    slot: int,
+    source: int,
+    penguin: int,
+) -> tuple[int, int, int, int, int, int]:
+    """(target, step, direction, slot, source, penguin): the next ray with a floe that is free.
+
+    That of the same penguin, or of another; penguin is 0 if there is none. Water is in the place
+    of the penguin whose turn it is.
+    """
+    step = 0
+    while not state[target] & FREE:
+        direction += 1
+        if direction == 6:
+            direction = 0
+            state[source] = penguin
+            slot, source, penguin = next_penguin(state, seats, slot, end_slot)
+            if not penguin:
+                break
+            state[source] = 0
+        step = steps[direction] - STRIDE
+        target = source + step
+    return target, step, direction, slot, source, penguin
+
+
+@micropython.viper  # inline
+def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int, int]:
+    """(slot, source, penguin): the next penguin after a slot whose player may move; or 0, 0."""
+    source = 0
+    penguin = 0
+    while not penguin and slot < end:
+        slot += 1
+        if seats >> (slot >> 2) & 1:
+            source = state[CELL + slot]
+            penguin = state[source]
+    return slot, source, penguin
 
 
 @micropython.viper  # inline
@@ -154,14 +204,11 @@ def score_moves(
     steps = ptr8(STEPS)
     others_axes = ptr8(AXES)
     value = int(evaluate(state, root))
-    # What a point of the root player's counts for the mover, and one of an opponent's.
-    root_weight = 1
+    root_weight, opponent_weight = point_weights(state, root)
+    mover_weight = root_weight
     if state[TURN] != root:
         value = 0 - value
-        root_weight = -1
-    opponent_weight = 0 - root_weight
-    root_weight = root_weight * (state[PLAYERS] - 1)
-    mover_weight = root_weight if state[TURN] == root else opponent_weight
+        mover_weight = opponent_weight
     unit = mover_weight * UNIT
     writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
     placing = state[TO_PLACE]
@@ -205,29 +252,13 @@ def score_moves(
             else:
                 target += step
                 if not state[target] & FREE:
-                    while not state[target] & FREE:
-                        direction += 1
-                        if direction == 6:
-                            direction = 0
-                            state[source] = penguin
-                            source = 0
-                            penguin = 0
-                            while not penguin and slot < end_slot:
-                                slot += 1
-                                if seats >> (slot >> 2) & 1:
-                                    source = state[CELL + slot]
-                                    penguin = state[source]
-                            if not penguin:
-                                break
-                            state[source] = 0
-                            base = value - mobility_points[state[MOBILITY + slot]] * mover_weight
-                        step = steps[direction] - STRIDE
-                        target = source + step
+                    target, step, direction, slot, source, penguin = next_ray(
+                        state, steps, seats, end_slot, target, direction, slot, source, penguin
+                    )
                     if not penguin:
                         break
-                    ray = int(ray_from(state, target, step))
-                    ray_end = ray & 255
-                    ray >>= 8
+                    base = value - mobility_points[state[MOBILITY + slot]] * mover_weight
+                    ray, ray_end = walk_ray(state, target, step, 0)
                     passed = 0
                     axes = others_axes[direction]
         fish = state[target]

@@ -21,6 +21,7 @@ from floe.games.soccer.layout import (
     POSE,
     SLIDE,
     STANDING,
+    TACKLE,
     TARGET,
     TURNED,
     TURNED_SHIFT,
@@ -44,7 +45,9 @@ def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 @micropython.viper  # inline
 def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value of the position that a kick or a slide to the ball leads to, for who made it."""
+    """The value after a tackle, a kick or a slide to the ball, for who made it."""
+    if move >> ACTION_SHIFT == TACKLE:
+        return int(value_after(state, move, seat, work))
     target = move & TARGET
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     if target == A1 or target == H8:  # noqa: SIM109, viper has no tuples

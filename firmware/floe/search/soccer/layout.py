@@ -11,9 +11,7 @@ CORNER_LINE = 4  # a digit that no penguin has: the line from ball to corner has
 NOTED = SCRATCH + 1  # 256 + the plies at which the position was noted, or 0
 NOTED_VALUE = SCRATCH + 2  # what its placement is worth, plus BIAS
 NOTED_ATTACKERS = SCRATCH + 3
-BONUS = SCRATCH + 4  # of a group of slides: points more for the pose that faces the ball,
-FACING = SCRATCH + 5  # which is so many after the first
-WORDS = FACING + 1  # of work in all
+WORDS = NOTED_ATTACKERS + 1  # of work in all
 
 # What count_attackers() finds: how many of player 1's penguins can slide to the ball, plus 16 for
 # each of player 2's, plus CAN_SHOOT if who has the ball can kick it into the corner they attack.

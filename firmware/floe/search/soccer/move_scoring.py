@@ -28,7 +28,6 @@ from floe.games.soccer.layout import (
     SLIDE,
     STAND,
     STANDING,
-    TACKLE,
     TARGET,
     TURN,
     TURNED_SHIFT,
@@ -43,11 +42,9 @@ from floe.search.soccer.child_evaluation import (
 from floe.search.soccer.last_ply import plies_left
 from floe.search.soccer.layout import (
     ATTACKERS,
-    BONUS,
     COUNTS,
     DIRECTION_SHIFT,
     DISTANCE,
-    FACING,
     FROM_BALL,
     NOTED,
     OFF_LINE,
@@ -102,18 +99,12 @@ def score_moves(
         if member:
             penguin = family | member
         source = state[CELL + penguin]
-        rays = int(open_rays(state, penguin, source))
-        ray = 0
-        if not member:
-            ray = early & 15
-            rays = rays >> ray & 1
-        elif penguin == early >> 4:
-            rays &= _ALL_RAYS ^ 1 << (early & 15)
+        rays, ray = rays_to_try(state, penguin, source, member, early)
         member += 1
-        bearing_before = int(bearing_of(geometry, origin, source if source else corner))
-        leaving = int(leaving_gain(state, penguin, source, bearing_before))
+        bearing = int(bearing_of(geometry, origin, source if source else corner))
+        leaving = int(leaving_gain(state, penguin, source, bearing))
         # What the possession is worth when this penguin is in no such line afterwards.
-        off_line = possession if bearing_before & OFF_LINE else _UNKNOWN
+        off_line = possession if bearing & OFF_LINE else _UNKNOWN
         while rays:
             while not rays & 1:
                 rays >>= 1
@@ -129,10 +120,7 @@ def score_moves(
                 facing = 0
                 bonus = 0
                 if action & KICK if action else state[target]:
-                    if action == TACKLE:
-                        value = int(value_after(state, move, seat, work))
-                    else:
-                        value = int(value_after_ball_move(state, move, seat, work))
+                    value = int(value_after_ball_move(state, move, seat, work))
                 else:
                     if not known:
                         known = 1
@@ -140,45 +128,25 @@ def score_moves(
                             mover_placement(state, geometry, origin, seat, writes, work)
                         )
                         attackers = work[ATTACKERS]
-                    bearing = int(bearing_of(geometry, origin, target))
-                    value = off_line
-                    if not bearing & OFF_LINE or off_line == _UNKNOWN:
-                        value = int(
-                            possession_after_slide(
-                                state,
-                                geometry,
-                                origin,
-                                attackers,
-                                holder,
-                                family,
-                                penguin,
-                                source,
-                                target,
-                                bearing,
-                                move,
-                                poses,
-                                work,
-                            )
-                        )
-                        if bearing & OFF_LINE:
-                            off_line = value
-                            if bearing_before & OFF_LINE:
-                                possession = value
-                        else:
-                            facing = work[FACING]
-                            bonus = work[BONUS]
-                    value += placement + leaving - FAR * (bearing & DISTANCE)
-                    if move & _STANDING_POSE:
-                        value += bonus + STANDS
-                        bonus = 0
+                    value, bonus, facing, possession, off_line = score_slides(
+                        state,
+                        geometry,
+                        origin,
+                        attackers,
+                        holder,
+                        family,
+                        penguin,
+                        source,
+                        bearing,
+                        move,
+                        poses,
+                        possession,
+                        off_line,
+                    )
+                    value += placement + leaving
                 if writes:
                     write_group(moves, scores, at, at + poses, move, value, bonus, facing)
-                if not bonus:
-                    facing = 0
-                elif facing and value >= beta:
-                    facing = 0  # a pose that comes before is good enough
-                else:
-                    value += bonus
+                value, facing = best_pose(value, bonus, facing, beta)
                 if value > best:
                     best = value
                     if facing:
@@ -199,6 +167,24 @@ def score_moves(
         at += 1
     work[SCORED] = at - first
     return best
+
+
+@micropython.viper  # inline
+def rays_to_try(
+    state: ptr8, penguin: int, source: int, member: int, early: int
+) -> tuple[int, int]:
+    """(rays, ray): a bit mask of the rays that a penguin may act along, and what its bit 0 is.
+
+    member: 0 for the ray of the early move alone, else that is left out. See score_moves().
+    """
+    rays = int(open_rays(state, penguin, source))
+    ray = 0
+    if not member:
+        ray = early & 15
+        rays = rays >> ray & 1
+    elif penguin == early >> 4:
+        rays &= _ALL_RAYS ^ 1 << (early & 15)
+    return rays, ray
 
 
 @micropython.viper  # inline
@@ -229,7 +215,7 @@ def mover_placement(
 
 
 @micropython.viper  # inline
-def possession_after_slide(
+def score_slides(
     state: ptr8,
     geometry: ptr8,
     origin: int,
@@ -238,32 +224,52 @@ def possession_after_slide(
     family: int,
     penguin: int,
     source: int,
-    target: int,
-    bearing: int,
-    move: int,
+    bearing_before: int,
+    first: int,
     poses: int,
-    work: ptr32,
-) -> int:
-    """Points of the mover for the possession after slides that leave the ball where it is.
+    possession: int,
+    off_line: int,
+) -> tuple[int, int, int, int, int]:
+    """(value, bonus, facing, possession, off_line) of slides that leave the ball where it is.
 
-    In work[BONUS] and work[FACING]: what the pose that faces the ball brings more, and which it
-    is. attackers: see evaluate_placement(); source, target, bearing: see count_after_slide(); move
-    is the first of so many poses.
+    Or of standing up. The value is that of the possession and of the penguin's new place; bonus:
+    points more for the pose that faces the ball, which is `facing` after the first of so many.
+    What the possession is worth while nobody is on a new line is taken over and handed on.
     """
-    counts = int(
-        count_after_slide(state, geometry, origin, attackers, penguin, source, target, bearing)
-    )
-    value = int(evaluate_possession(counts, holder, family))
-    facing = 0
+    target = first & TARGET
+    bearing = int(bearing_of(geometry, origin, target))
+    value = off_line
     bonus = 0
-    if counts > COUNTS:
-        facing = (bearing >> DIRECTION_SHIFT) - (move >> TURNED_SHIFT) & 7
-        if facing < poses or move & _STANDING_POSE:
-            counts += 1 << family
-            bonus = int(evaluate_possession(counts, holder, family)) - value
-    work[BONUS] = bonus
-    work[FACING] = facing
-    return value
+    facing = 0
+    if not bearing & OFF_LINE or off_line == _UNKNOWN:
+        counts = int(
+            count_after_slide(state, geometry, origin, attackers, penguin, source, target, bearing)
+        )
+        value = int(evaluate_possession(counts, holder, family))
+        if bearing & OFF_LINE:
+            off_line = value
+            if bearing_before & OFF_LINE:
+                possession = value
+        elif counts > COUNTS:
+            facing = (bearing >> DIRECTION_SHIFT) - (first >> TURNED_SHIFT) & 7
+            if facing < poses or first & _STANDING_POSE:
+                counts += 1 << family
+                bonus = int(evaluate_possession(counts, holder, family)) - value
+    value -= FAR * (bearing & DISTANCE)
+    if first & _STANDING_POSE:
+        value += bonus + STANDS
+        bonus = 0
+    return value, bonus, facing, possession, off_line
+
+
+@micropython.viper  # inline
+def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]:
+    """(value, facing) of a group's best pose; its first, if that is good enough already."""
+    if not bonus or facing and value >= beta:
+        facing = 0
+    else:
+        value += bonus
+    return value, facing
 
 
 @micropython.viper  # inline

@@ -35,6 +35,53 @@ from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
 
 
 @micropython.viper  # inline
+def chains_beside(
+    state: ptr8, points: ptr16, work: ptr32, own_pieces: int, row: int, cell: int, since: int
+) -> tuple[int, int, int, int, int]:
+    """The mover's chains beside a cell, three ids or 0; what they weigh and are worth together."""
+    chain = 0
+    chain2 = 0
+    chain3 = 0
+    weight = 0
+    worth = 0
+    if state[own_pieces + cell]:
+        chains = int(neighbour_chains(state, work, own_pieces, cell, since))
+        chain = chains & 127
+        chain2 = chains >> 7 & 127
+        chain3 = chains >> 14
+        # An id of 0 is no chain: its weight is 0, and so are the points of that.
+        weight = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
+        worth = points[row + state[WEIGHT + chain]] + points[row + state[WEIGHT + chain2]]
+        worth += points[row + state[WEIGHT + chain3]]
+    return chain, chain2, chain3, weight, worth
+
+
+@micropython.viper  # inline
+def join_others(
+    state: ptr8,
+    points: ptr16,
+    row: int,
+    chains: int,
+    chain: int,
+    chain2: int,
+    chain3: int,
+    weight: int,
+    score: int,
+) -> tuple[int, int]:
+    """(weight, score) once a chain also joins those of `chains` that it has not joined yet.
+
+    chains: ids of 7 bits each; chain, chain2, chain3: what it has joined.
+    """
+    while chains:
+        third = chains & 127
+        chains >>= 7
+        if third != chain and third != chain2 and third != chain3:
+            weight += state[WEIGHT + third]
+            score -= points[row + state[WEIGHT + third]]
+    return weight, score
+
+
+@micropython.viper  # inline
 def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -81,21 +128,9 @@ def score_moves(
             now = work[CLOCK] + 1
             work[CLOCK] = now
             liberties = int(liberty_gain(state, cell, own_pieces))
-            joined = 0
-            lost = 0
-            chain = 0
-            chain2 = 0
-            chain3 = 0
-            if state[own_pieces + cell]:
-                chains = int(neighbour_chains(state, work, own_pieces, cell, since))
-                chain = chains & 127
-                chain2 = chains >> 7 & 127
-                chain3 = chains >> 14
-                # An id of 0 is no chain: its weight is 0, and so are the points of that.
-                joined = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
-                lost = points[own_row + state[WEIGHT + chain]]
-                lost += points[own_row + state[WEIGHT + chain2]]
-                lost += points[own_row + state[WEIGHT + chain3]]
+            chain, chain2, chain3, joined, lost = chains_beside(
+                state, points, work, own_pieces, own_row, cell, since
+            )
         mask = move & DIRECTIONS
         if move & KIND << KIND_SHIFT:
             weight = joined + SHARK_WEIGHT
@@ -111,12 +146,9 @@ def score_moves(
             score = value - lost + (liberties + more - 2) * LIBERTY
             if state[own_pieces + other]:
                 chains = int(neighbour_chains(state, work, own_pieces, other, since))
-                while chains:
-                    third = chains & 127
-                    chains >>= 7
-                    if third != chain and third != chain2 and third != chain3:
-                        weight += state[WEIGHT + third]
-                        score -= points[own_row + state[WEIGHT + third]]
+                weight, score = join_others(
+                    state, points, own_row, chains, chain, chain2, chain3, weight, score
+                )
         if weight >= WON:
             score = win
         else:

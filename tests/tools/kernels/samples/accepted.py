@@ -177,6 +177,29 @@ def together(one, other, a: int) -> int:
 summed = adding(arithmetic, shifts)
 
 
+@micropython.viper  # inline
+def quotient_and_rest(a: int, b: int) -> tuple[int, int]:
+    """Several results."""
+    quotient = 0
+    while a >= b:
+        a -= b
+        quotient += 1
+    return quotient, a
+
+
+@micropython.viper
+def digits(a: int, b: int) -> int:
+    """The digits of a number, the last one first, 4 bits each; b: the base."""
+    found = 0
+    place = 0
+    while a:
+        quotient, rest = quotient_and_rest(a, b)
+        a = quotient
+        found |= rest << place
+        place += 4
+    return found
+
+
 def _python():
     """What Python calls, and so is exported."""
     return (
@@ -192,4 +215,5 @@ def _python():
         nothing,
         many,
         many_for_nothing,
+        digits,
     )
