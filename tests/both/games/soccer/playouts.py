@@ -1,6 +1,6 @@
 """Random games of soccer: run on CPython and MicroPython, then compared.
 
-    micropython tests/both/games/soccer/playouts.py <first seed> <games> <plies>
+    micropython tests/both/games/soccer/playouts.py <first seed> <games> <plies> <full time>
 
 prints a line a ply (the position, how many moves, the one played, a digest of the state) and one
 a game, its result. At every ply all moves are made and taken back, with the heap locked.
@@ -46,9 +46,9 @@ def choose(game, moves, n, random):
     return moves[i]
 
 
-def play(seed, plies):
+def play(seed, plies, full_time):
     game = Soccer()
-    game.deal(seed % 2 == 0)
+    game.deal(seed % 2 == 0, full_time)
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for _ in range(plies):
@@ -65,9 +65,9 @@ def play(seed, plies):
 
 
 def main():
-    first, games, plies = [int(text) for text in sys.argv[1:]]
+    first, games, plies, full_time = [int(text) for text in sys.argv[1:]]
     for seed in range(first, first + games):
-        play(seed, plies)
+        play(seed, plies, full_time)
 
 
 if __name__ == "__main__":
