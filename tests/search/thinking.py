@@ -5,7 +5,7 @@ from array import array
 import host_sim  # noqa: F401  makes floe importable
 
 from floe.search.engine import Engine, load_search
-from floe.search.fish import mobility, move_scoring
+from floe.search.fish import move_scoring
 from floe.search.fish.layout import ROOT_SEAT
 from floe.search.layout import BIAS, INFINITY, SCORED
 
@@ -26,7 +26,7 @@ def scored_moves(score_moves, game, root, beta=INFINITY):
 
 def scored_fish_moves(game, root, beta=INFINITY):
     """The same for fish, which has to be prepared; with four players any opponent may move."""
-    mobility.prepare(game.state)
+    load_search("fish").prepare(game.state)
     if game.players == 4:
         game.state[ROOT_SEAT] = root
     return scored_moves(move_scoring.score_moves, game, root, beta)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.search.fish import evaluation as fish_evaluation
+from floe.search.fish import weights
 from floe.search.soccer import evaluation as soccer_evaluation
 from tools import constants, source_trees
 
@@ -96,7 +96,7 @@ def test_the_value_of_a_table_is_not_one_number():
 def test_the_weights_of_this_tree_can_be_read():
     sources = dict(THIS.files)
     assert constants.value_of(sources, "soccer", "DRAW_VALUE") == soccer_evaluation.DRAW_VALUE
-    assert constants.value_of(sources, "fish", "KNOTS[5]") == fish_evaluation.KNOTS[5]
+    assert constants.value_of(sources, "fish", "KNOTS[5]") == weights.KNOTS[5]
 
 
 def test_a_tree_is_what_plays_and_known_by_its_content():
@@ -106,17 +106,17 @@ def test_a_tree_is_what_plays_and_known_by_its_content():
     other = source_trees.with_constants(THIS, "fish", {"evaluation.UNIT": "9"})
     assert other.digest != THIS.digest
     assert (
-        source_trees.with_constants(other, "fish", {"evaluation.UNIT": "8"}).digest == THIS.digest
+        source_trees.with_constants(other, "fish", {"evaluation.UNIT": "16"}).digest == THIS.digest
     )
 
 
 def test_a_script_runs_on_the_tree_it_is_given(tmp_path, any_python):
     script = tmp_path / "say.py"
-    script.write_text("import sys\nfrom floe.search.fish import evaluation\n")
+    script.write_text("import sys\nfrom floe.search.fish import evaluation, weights\n")
     with script.open("a") as file:
-        file.write("print(evaluation.UNIT, evaluation.KNOTS[3], sys.argv[1])\n")
+        file.write("print(evaluation.UNIT, weights.KNOTS[3], sys.argv[1])\n")
     other = source_trees.with_constants(THIS, "fish", {"evaluation.UNIT": "9", "KNOTS[3]": "77"})
-    for tree, said in ((other, "9 77 x\n"), (THIS, f"8 {fish_evaluation.KNOTS[3]} x\n")):
+    for tree, said in ((other, "9 77 x\n"), (THIS, f"16 {weights.KNOTS[3]} x\n")):
         assert source_trees.run(tree, script, ["x"], any_python) == said
 
 

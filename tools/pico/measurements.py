@@ -286,7 +286,7 @@ def nodes(positions: str) -> Measure:
     return measure
 
 
-PLAIN = {"TERRITORY": "0"}
+PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
 """The constants with which fish is evaluated by material and mobility alone."""
 
 

@@ -5,8 +5,9 @@ from hypothesis import assume, given, settings
 import host_sim  # noqa: F401
 
 from floe.search.fish import mobility
-from floe.search.fish.evaluation import TERRITORY, evaluate
+from floe.search.fish.evaluation import evaluate
 from floe.search.fish.territory import territory
+from floe.search.fish.weights import set_weights
 from tests.games.fish.random_games import POSITIONS, of_text
 from tests.search.thinking import scored_fish_moves
 
@@ -14,7 +15,7 @@ from tests.search.thinking import scored_fish_moves
 def territory_points(game, root):
     """What the territory counts, which it does once all penguins are placed."""
     mobility.prepare(game.state)
-    return 0 if game.placing() else TERRITORY * territory(game.state, root)
+    return 0 if game.placing() else territory(game.state, root)
 
 
 @settings(deadline=None, max_examples=60)
@@ -26,6 +27,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text):
     """
     game = of_text(text)
     assume(not game.over())
+    set_weights(game.state)
     root = 0
     before = territory_points(game, root)
     moves, scores, best = scored_fish_moves(game, root)

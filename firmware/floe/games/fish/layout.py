@@ -31,8 +31,8 @@ JOURNAL_LENGTH = 165  # entries in the journal
 JOURNAL = 166
 ENTRY = 4  # bytes: source, target, fish under the mover, turn | out << 4
 MOST_PLIES = 64  # entries the journal can hold: no game is longer than 60 moves
-SCRATCH = JOURNAL + ENTRY * MOST_PLIES  # 105 bytes that the rules leave to the search
-STATE = SCRATCH + 105  # bytes of the whole state
+SCRATCH = JOURNAL + ENTRY * MOST_PLIES  # 179 bytes that the rules leave to the search
+STATE = SCRATCH + 179  # bytes of the whole state
 
 # A move is source << SOURCE_SHIFT | target, both board indices; the source is 0 when placing.
 SOURCE_SHIFT = 7

@@ -2,8 +2,8 @@
 
 A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
 for each own penguin on the board what MOBILITY_POINTS says of the fish it can reach in one move;
-and TERRITORY points for each fish that they come to before the others. With more than two players
-the root player counts as often as there are opponents, and each opponent once.
+and points for the fish that `territory` finds theirs. With more than two players the root player
+counts as often as there are opponents, and each opponent once. For the points see `weights`.
 """
 
 import micropython
@@ -19,34 +19,12 @@ from floe.games.fish.layout import (
     TURN,
     UNDER,
 )
-from floe.search.fish.layout import MOBILITY
+from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
 from floe.search.fish.territory import territory
 from floe.search.layout import WIN
 
-UNIT = 8
+UNIT = 16
 """Points for a fish."""
-KNOTS = bytes((12, 21, 29, 36, 42, 47, 53))
-"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
-
-
-def _mobility_points():
-    """MOBILITY_POINTS: see there."""
-    points = bytearray(64)
-    left = low = 0
-    for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
-        for fish in range(left, right + 1):
-            points[fish] = low + (high - low) * (fish - left) // (right - left)
-        left, low = right, high
-    return bytes(points)
-
-
-MOBILITY_POINTS = _mobility_points()
-"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
-
-They lie on straight lines between KNOTS, for which tools.tune found nothing better.
-"""
-TERRITORY = 2
-"""Points for a fish that one comes to first."""
 
 
 @micropython.viper  # inline
@@ -79,7 +57,6 @@ def terminal_value(state: ptr8, root: int) -> int:
 @micropython.viper  # inline
 def evaluate(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
-    mobility_points = ptr8(MOBILITY_POINTS)
     players = state[PLAYERS]
     total = 0
     seat = 0
@@ -90,11 +67,11 @@ def evaluate(state: ptr8, root: int) -> int:
             end = slot + state[PENGUINS_EACH]
             while slot < end:
                 if state[CELL + slot]:
-                    points += state[UNDER + slot] * UNIT + mobility_points[state[MOBILITY + slot]]
+                    reached = state[MOBILITY + slot]
+                    points += state[UNDER + slot] * UNIT + state[MOBILITY_POINTS + reached]
                 slot += 1
         total += points * (players - 1) if seat == root else 0 - points
         seat += 1
-    if TERRITORY:  # noqa: SIM102, only a constant alone leaves no code where it is 0
-        if not state[TO_PLACE]:
-            total += int(territory(state, root)) * TERRITORY
+    if not state[TO_PLACE] and state[TERRITORY_POINTS] | state[SAFE_POINTS]:
+        total += int(territory(state, root))
     return total

@@ -24,8 +24,8 @@ from floe.games.fish.layout import (
     TURN,
 )
 from floe.search.fish.best_reply import seats_to_move
-from floe.search.fish.evaluation import MOBILITY_POINTS, UNIT, evaluate
-from floe.search.fish.layout import FREE_FLOES, MOBILITY, TWOS
+from floe.search.fish.evaluation import UNIT, evaluate
+from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, TWOS
 from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
@@ -64,7 +64,6 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def hide_fish(
     state: ptr8,
-    mobility_points: ptr8,
     score: int,
     penguin: int,
     fish: int,
@@ -77,14 +76,13 @@ def hide_fish(
     The weights: see score_moves().
     """
     reached = state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]
-    lost = mobility_points[reached] - mobility_points[reached - fish]
+    lost = state[MOBILITY_POINTS + reached] - state[MOBILITY_POINTS + reached - fish]
     return score - lost * (root_weight if penguin - 4 >> 4 == root else opponent_weight)
 
 
 @micropython.viper  # inline
 def score_target(
     state: ptr8,
-    mobility_points: ptr8,
     score: int,
     target: int,
     fish: int,
@@ -112,7 +110,6 @@ def score_target(
             score = int(
                 hide_fish(
                     state,
-                    mobility_points,
                     score,
                     ahead,
                     hidden,
@@ -126,7 +123,6 @@ def score_target(
             score = int(
                 hide_fish(
                     state,
-                    mobility_points,
                     score,
                     behind,
                     hidden,
@@ -135,7 +131,7 @@ def score_target(
                     opponent_weight,
                 )
             )
-    score += mobility_points[reached] * mover_weight
+    score += state[MOBILITY_POINTS + reached] * mover_weight
     return score
 
 
@@ -200,7 +196,6 @@ def score_moves(
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
-    mobility_points = ptr8(MOBILITY_POINTS)
     steps = ptr8(STEPS)
     others_axes = ptr8(AXES)
     value = int(evaluate(state, root))
@@ -236,9 +231,8 @@ def score_moves(
             penguin = state[source]
             state[source] = 0
             if source:
-                base -= (
-                    mobility_points[state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]] * mover_weight
-                )
+                reached = state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]
+                base -= state[MOBILITY_POINTS + reached] * mover_weight
         else:
             early = 0
     while True:
@@ -257,7 +251,8 @@ def score_moves(
                     )
                     if not penguin:
                         break
-                    base = value - mobility_points[state[MOBILITY + slot]] * mover_weight
+                    reached = state[MOBILITY + slot]
+                    base = value - state[MOBILITY_POINTS + reached] * mover_weight
                     ray, ray_end = walk_ray(state, target, step, 0)
                     passed = 0
                     axes = others_axes[direction]
@@ -272,7 +267,6 @@ def score_moves(
                 score = int(
                     hide_fish(
                         state,
-                        mobility_points,
                         score,
                         ray_end,
                         passed,
@@ -284,7 +278,6 @@ def score_moves(
         score = int(
             score_target(
                 state,
-                mobility_points,
                 score,
                 target,
                 fish,

@@ -4,8 +4,9 @@ from floe.search.fish.endgame import Endgame as Endgame
 from floe.search.fish.evaluation import UNIT as UNIT
 from floe.search.fish.evaluation import side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
-from floe.search.fish.mobility import prepare as prepare
+from floe.search.fish.mobility import prepare as prepare_mobility
 from floe.search.fish.move_scoring import hash_key, legal, score_moves
+from floe.search.fish.weights import set_weights
 from floe.search.layout import SCRATCH
 from floe.search.make_search import make_search
 
@@ -13,3 +14,9 @@ WORK = SCRATCH
 """Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
 """Search on: see floe.search.alphabeta."""
+
+
+def prepare(state):
+    """Set what the search of a position goes by and starts from."""
+    set_weights(state)
+    prepare_mobility(state)

@@ -13,7 +13,15 @@ from micropython import const
 
 from floe.games.fish.cells import CELLS
 from floe.games.fish.layout import BOARD_END, CELL, FREE, OUT, PLAYERS, STRIDE
-from floe.search.fish.layout import BITBOARDS_END, FREE_FLOES, THREES, TWOS
+from floe.search.fish.layout import (
+    BITBOARDS_END,
+    FREE_FLOES,
+    REACHED,
+    SAFE_POINTS,
+    TERRITORY_POINTS,
+    THREES,
+    TWOS,
+)
 
 _LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
 
@@ -114,9 +122,85 @@ def fish_on(state: ptr8, bits7: int, bits8: int) -> int:
     return fish + int(count(threes7)) + int(count(threes8))
 
 
+@micropython.viper
+def fill_reached(state: ptr8, penguins7: int, penguins8: int):
+    """Write the floes that penguins could reach in one move to REACHED."""
+    free7 = int(word_at(state, FREE_FLOES))
+    free8 = int(word_at(state, FREE_FLOES + 4))
+    but_last = 0x7F7F
+    but_last |= but_last << 16
+    reached7 = 0
+    reached8 = 0
+    ray7 = penguins7  # to the right
+    ray8 = penguins8
+    while ray7 | ray8:
+        ray7 = ray7 << 1 & free7
+        ray8 = (ray8 & but_last) << 1 & free8
+        reached7 |= ray7
+        reached8 |= ray8
+    ray7 = penguins7  # to the left
+    ray8 = penguins8
+    while ray7 | ray8:
+        ray7 = ray7 >> 1 & free7
+        ray8 = ray8 >> 1 & but_last & free8
+        reached7 |= ray7
+        reached8 |= ray8
+    side = 0
+    while side < 2:
+        ray7 = penguins7  # down to the left, then to the right
+        ray8 = penguins8
+        while ray7 | ray8:
+            step = ray7 << side & free8
+            ray7 = ray8 << 7 + side & free7
+            ray8 = step
+            reached7 |= ray7
+            reached8 |= ray8
+        ray7 = penguins7  # up to the right, then to the left
+        ray8 = penguins8
+        while ray7 | ray8:
+            step = ray7 >> 7 + side & free8
+            ray7 = ray8 >> side & free7
+            ray8 = step
+            reached7 |= ray7
+            reached8 |= ray8
+        side += 1
+    at = REACHED
+    while at < REACHED + 4:
+        state[at] = reached7 & 255
+        state[at + 4] = reached8 & 255
+        reached7 >>= 8
+        reached8 >>= 8
+        at += 1
+
+
+@micropython.viper
+def safe_fish(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
+    """The fish that penguins can walk to without entering what the others reach in one move."""
+    fill_reached(state, their7, their8)
+    free7 = int(word_at(state, FREE_FLOES))
+    free8 = int(word_at(state, FREE_FLOES + 4))
+    free7 ^= free7 & int(word_at(state, REACHED))
+    free8 ^= free8 & int(word_at(state, REACHED + 4))
+    but_last = 0x7F7F
+    but_last |= but_last << 16
+    found7 = 0
+    found8 = 0
+    front7 = own7
+    front8 = own8
+    while front7 | front8:
+        step = int(neighbours7(front7, front8)) & free7
+        front8 = int(neighbours8(front7, front8, but_last)) & free8
+        front7 = step
+        free7 ^= front7
+        free8 ^= front8
+        found7 |= front7
+        found8 |= front8
+    return int(fish_on(state, found7, found8))
+
+
 @micropython.viper  # inline
 def territory(state: ptr8, root: int) -> int:
-    """The fish that the root player comes to first, once for each opponent, less the others'."""
+    """Points for the root player's fish, once for each opponent, less those for the others'."""
     bit_of = ptr8(FLOE_BIT)
     own_front7 = 0  # where the root player's penguins have come to last
     own_front8 = 0
@@ -138,6 +222,10 @@ def territory(state: ptr8, root: int) -> int:
             else:
                 their_front8 |= 1 << bit - 32
         slot += 1
+    own_start7 = own_front7
+    own_start8 = own_front8
+    their_start7 = their_front7
+    their_start8 = their_front8
     free7 = int(word_at(state, FREE_FLOES))
     free8 = int(word_at(state, FREE_FLOES + 4))
     but_last = 0x7F7F
@@ -162,4 +250,10 @@ def territory(state: ptr8, root: int) -> int:
         own8 |= own_front8 ^ both
         their8 |= their_front8 ^ both
     others = state[PLAYERS] - 1
-    return int(fish_on(state, own7, own8)) * others - int(fish_on(state, their7, their8))
+    first = int(fish_on(state, own7, own8)) * others - int(fish_on(state, their7, their8))
+    points = first * state[TERRITORY_POINTS]
+    if state[SAFE_POINTS]:
+        safe = int(safe_fish(state, own_start7, own_start8, their_start7, their_start8)) * others
+        safe -= int(safe_fish(state, their_start7, their_start8, own_start7, own_start8))
+        points += safe * state[SAFE_POINTS]
+    return points

@@ -1,0 +1,64 @@
+"""What the evaluation of fish goes by: at the start how far penguins see, later what is theirs.
+
+The weights are those of the position that is thought about, all through its search, so that all
+that is compared was judged alike.
+"""
+
+import micropython
+
+from floe.games.fish.layout import BOARD_END, FREE, STRIDE
+from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
+
+KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
+"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
+FEWEST_FREE = bytes((46, 40, 34, 28, 22, 0))
+"""So many free floes or more has each stage of a game."""
+MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))
+"""Sixteenths of what KNOTS say that count, by stage."""
+TERRITORY = bytes((1, 2, 5, 6, 6, 2))
+"""Points for a fish that one comes to first, by stage."""
+SAFE = bytes((1, 3, 3, 5, 5, 10))
+"""Points for a fish that one can walk to past all that the others reach in one move, by stage."""
+
+
+def _all_mobility():
+    """ALL_MOBILITY: see there."""
+    points = bytearray(64)
+    left = low = 0
+    for right, high in zip((1, 3, 6, 10, 16, 28, 63), KNOTS):
+        for fish in range(left, right + 1):
+            points[fish] = low + (high - low) * (fish - left) // (right - left)
+        left, low = right, high
+    return bytes(points)
+
+
+ALL_MOBILITY = _all_mobility()
+"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
+
+They lie on straight lines between KNOTS, for which tools.tune found nothing better.
+"""
+
+
+@micropython.viper
+def set_weights(state: ptr8):
+    """Note the weights of a position's stage, for the search that begins there."""
+    free = 0
+    cell = STRIDE
+    while cell < BOARD_END:
+        if state[cell] & FREE:
+            free += 1
+        cell += 1
+    fewest = ptr8(FEWEST_FREE)
+    stage = 0
+    while free < fewest[stage]:
+        stage += 1
+    territory = ptr8(TERRITORY)
+    safe = ptr8(SAFE)
+    state[TERRITORY_POINTS] = territory[stage]
+    state[SAFE_POINTS] = safe[stage]
+    share = ptr8(MOBILITY_SHARE)
+    points = ptr8(ALL_MOBILITY)
+    fish = 0
+    while fish < 64:
+        state[MOBILITY_POINTS + fish] = points[fish] * share[stage] >> 4
+        fish += 1
