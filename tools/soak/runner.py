@@ -33,7 +33,7 @@ emulated Pico."""
 MEMORY = Path("/dev/shm")
 """Where files cost nothing, on Linux."""
 BATCH = 8
-"""Lives that a process is given at a time."""
+"""Lives that a process is given at a time, unless they take minutes."""
 
 
 OnStep = Callable[[SimLife], object] | None
@@ -139,7 +139,7 @@ def run(
         waiting: set[concurrent.futures.Future[list[Outcome]]] = set()
         while True:
             while len(waiting) < 2 * jobs and not (ends and time.monotonic() >= ends):
-                batch = list(itertools.islice(seeds, BATCH))
+                batch = list(itertools.islice(seeds, 1 if machine == "pico" else BATCH))
                 if not batch:
                     break
                 waiting.add(pool.submit(_live_seeds, machine, batch, parent))
