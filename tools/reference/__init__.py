@@ -7,6 +7,7 @@ game's module is named as the game is.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
 from typing import Protocol
 
 
@@ -30,6 +31,6 @@ class Game(Protocol):
         ...
 
 
-def begin(game: str, start: str, repetition: str) -> Game:
-    """A game by its name, from a position; repetition: on or off, whether that draws."""
-    return importlib.import_module(f"tools.reference.{game}").begin(start, repetition)
+def begin(game: str, start: str, headers: Mapping[str, str]) -> Game:
+    """A game by its name, from a position; what was chosen about it as a record's headers say."""
+    return importlib.import_module(f"tools.reference.{game}").begin(start, headers)

@@ -160,8 +160,8 @@ class Reference:
         return f"{'/'.join(floes)} {'/'.join(groups)} {self.turn + 1} {'/'.join(caught)}"
 
 
-def begin(start: str, _repetition: str) -> Reference:
-    """The game from a position; nothing repeats in it."""
+def begin(start: str, _headers: Mapping[str, str]) -> Reference:
+    """The game from a position, which tells all that was chosen."""
     return Reference.of_text(start)
 
 

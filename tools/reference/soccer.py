@@ -240,9 +240,11 @@ class Game:
         self.seen.append(self.position.text())
 
 
-def begin(start: str, repetition: str) -> Game:
-    """The game from a position; repetition: on or off."""
-    return Game(start, repetition == "on")
+def begin(start: str, headers: Mapping[str, str]) -> Game:
+    """The game from a position: is a third time a draw, and when is full time?"""
+    full_time = headers.get("full time", "off")
+    repetition = headers.get("repetition", "on") == "on"
+    return Game(start, repetition, 0 if full_time == "off" else int(full_time))
 
 
 def perft(position: Position, depth: int) -> int:

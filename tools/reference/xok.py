@@ -7,6 +7,8 @@ away and a space in the next row is one away.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 Space = tuple[int, int]
 
 DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
@@ -173,8 +175,8 @@ class Reference:
         return f"{'/'.join(rows)} {sharks} {self.turn + 1}"
 
 
-def begin(start: str, _repetition: str) -> Reference:
-    """The game from a position; nothing repeats in it."""
+def begin(start: str, _headers: Mapping[str, str]) -> Reference:
+    """The game from a position, which tells all that was chosen."""
     return Reference.of_text(start)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import host_sim  # noqa: F401
 
@@ -25,17 +25,21 @@ class Witness:
         """Moves looked at for the first time."""
         self.finished = 0
         """Games played to their end."""
-        self._begun: tuple[str, str, str] | None = None
+        self._begun: tuple[str, str, Mapping[str, str]] | None = None
         self._played: list[str] = []
         self._game: reference.Game | None = None
 
     def follow(
-        self, begun: tuple[str, str, str], moves: Sequence[str], text: str, result: str
+        self,
+        begun: tuple[str, str, Mapping[str, str]],
+        moves: Sequence[str],
+        text: str,
+        result: str,
     ) -> None:
         """Broken unless moves lead to the position of a text, and to a result.
 
-        begun: the game's name, its start, and whether repetition counts, as a record has it. An
-        empty text stands for any position.
+        begun: the game's name, its start and its headers, as a record has them. An empty text
+        stands for any position.
         """
         known = len(self._played)
         if begun != self._begun or moves[:known] != self._played or self._game is None:
@@ -120,7 +124,7 @@ class Player:
         self._position = position
         self.versions.add(record.write(kept), kept is self._record)
         self._record, self._moves, self._over = kept, len(kept.moves), game.over()
-        begun = kept.game, kept.start, kept.headers.get("repetition", "on")
+        begun = kept.game, kept.start, kept.headers
         self.witness.follow(begun, list(kept.moves), game.text(), kept.result)
         if game.result() != kept.result:
             raise Broken(f"rules: {game.result()} is recorded as {kept.result}")

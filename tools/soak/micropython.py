@@ -29,7 +29,8 @@ class MicroPythonLife:
         """A sum of all that the display was sent."""
         self._witness = Witness()
         self._versions = Versions()
-        self._begun = "", "", ""
+        self._headers: dict[str, str] = {}
+        self._begun = "", "", self._headers
         self._free: dict[str, int] = {}
         self._over = self._playing = False
         self._mended = True
@@ -54,9 +55,14 @@ class MicroPythonLife:
     def _take_squeezed(self, _rest: str) -> None:
         self._squeezed = True
 
+    def _take_header(self, rest: str) -> None:
+        name, _, value = rest.partition(": ")
+        self._headers[name] = value
+
     def _take_game(self, rest: str) -> None:
-        name, repetition, start = rest.split(" ", 2)
-        self._begun = name, start, repetition
+        name, start = rest.split(" ", 1)
+        self._begun = name, start, self._headers
+        self._headers = {}
         self._playing = True
 
     def _take_version(self, rest: str) -> None:

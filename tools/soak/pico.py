@@ -121,7 +121,7 @@ class PicoLife:
             kept = record.read(text + "\n")
         except TextError as error:
             raise Broken(f"kept: {error}\n{text}") from None
-        begun = kept.game, kept.start, kept.headers.get("repetition", "on")
+        begun = kept.game, kept.start, kept.headers
         self._witness.follow(begun, list(kept.moves), "", kept.result)
 
     # -- events

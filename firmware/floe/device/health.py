@@ -20,8 +20,11 @@ class Health:
         return self._display.address, self._display.speed
 
     def room(self):
-        """(free, all) bytes of the file system."""
-        return self._storage.room()
+        """(free, all) bytes of the file system; None if it cannot be asked."""
+        try:
+            return self._storage.room()
+        except OSError:
+            return None
 
     def heap(self):
         """Free bytes of the heap; None where there is none to measure."""

@@ -16,7 +16,8 @@ START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
 THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
 LINES = f"""
 found - -
-game xok on {START}
+header repetition: on
+game xok {START}
 version 1 0 none {START} =
 version 2 1 none 5/6/7/8/2ww5/8/7/6/5 3111/3111 2 = e3e4
 version 3 1 none {THIRD} 1 = e3e4 id2xe3

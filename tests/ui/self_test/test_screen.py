@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim import sim_board
+from host_sim.flash_folder import Flash
 
 from floe import start
 from floe.device.health import Health
@@ -107,6 +108,17 @@ def test_what_was_found_is_told_not_what_was_hoped_for():
     health = console.health()
     assert health.display() == (0x3D, 100_000)
     assert health.room() == (3096, 4096)
+
+
+def test_a_flash_that_cannot_be_asked_is_unknown(sim, monkeypatch):
+    """As littlefs answers after an error of the flash."""
+
+    def fails(_flash):
+        raise OSError(84)
+
+    monkeypatch.setattr(Flash, "room", fails)
+    go_on(sim, 6)
+    assert dict(sim.screen._page.lines(en))[en.TEST_FLASH] == en.TEST_UNKNOWN
 
 
 def test_a_pico_w_does_not_tell_its_voltage(sim):

@@ -215,7 +215,9 @@ class Life:
         from floe.games.record import lines
 
         if record is not self.record:
-            print("game", record.game, record.headers.get("repetition", "on"), record.start)
+            for name in record.headers:
+                print("header", name + ": " + record.headers[name])
+            print("game", record.game, record.start)
         by_a_move = record is self.record
         self.record = record
         self.count = moves

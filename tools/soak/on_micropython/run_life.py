@@ -4,7 +4,8 @@ Runs under MicroPython alone. The events come on the standard input, one a line 
 tools.soak.events. What comes of them goes to the standard output, for tools.soak.micropython to
 judge:
 
-    game NAME REPETITION START      a game is played
+    header NAME: VALUE              how a game was begun, before it is told of
+    game NAME START                 a game is played
     version CRC BY_A_MOVE RESULT POSITION = MOVES    it is to be kept so
     left                            it is played no more
     found CRC STATE                 what is kept when the power comes, see contents()

@@ -47,13 +47,16 @@ class Parts(Facts):
     def lines(self, strings):
         health = self._health
         address, speed = health.display()
-        free, whole = health.room()
+        room = health.room()
+        flash = strings.TEST_UNKNOWN
+        if room:
+            flash = strings.TEST_FLASH_VALUE % (room[0] >> 10, room[1] >> 10)
         heap = health.heap()
         heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
         return (
             (strings.TEST_KIND, strings.DISPLAYS[self._console.settings.get("display")]),
             (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),
-            (strings.TEST_FLASH, strings.TEST_FLASH_VALUE % (free >> 10, whole >> 10)),
+            (strings.TEST_FLASH, flash),
             (strings.TEST_HEAP, heap),
         )
 
