@@ -67,13 +67,13 @@ clean:
 
 .PHONY: build release flash backup restore
 
-build: $(MADE)-floe
+build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
-release: $(MADE)-floe
+release: $(MADE)-fast
 	@$(BIN)/python -m tools.release
 
-flash: $(MADE)-floe
+flash: $(MADE)-fast
 	@$(BIN)/python tools/flash.py $(FLAGS)
 
 backup restore: $(MADE)-floe
@@ -126,10 +126,15 @@ $(MADE)-floe: $(MADE) pyproject.toml requirements/floe.txt
 	$(EDITABLE)
 	@touch $@
 
+# The kernels' compiler too, where there is one for this computer; the tools say so where not.
+$(MADE)-fast: $(MADE)-floe requirements/fast.txt
+	@$(LOCKED) requirements/fast.txt || true
+	@touch $@
+
 $(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
 	@$(LOCKED) requirements/test.txt || $(NO_WHEELS)
 	$(EDITABLE)
-	@touch $@ $(MADE)-floe
+	@touch $@ $(MADE)-floe $(MADE)-fast
 
 # All that is installed is pinned with a hash, for every system and Python: run this after a change
 # in pyproject.toml. `make lock UPGRADE=--upgrade` takes the newest of what others depend on.
@@ -139,4 +144,5 @@ $(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
 lock: $(MADE)
 	$(INSTALL) uv==0.13.9
 	$(COMPILE) --output-file requirements/floe.txt
+	$(COMPILE) --output-file requirements/fast.txt --extra fast
 	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring --extra test
