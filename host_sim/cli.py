@@ -54,6 +54,9 @@ def main(
     try:
         try:
             return _obey(list(words), program, tools or {})
+        except OutputError:
+            _forget_output()
+            raise
         finally:  # after --help and --version, too
             if sys.stdout:
                 sys.stdout.flush()
@@ -66,7 +69,6 @@ def main(
         _forget_output()
         return 0
     except OutputError as error:
-        _forget_output()
         print(f"floe: {error}", file=sys.stderr)
         return 2
     except OSError as error:
