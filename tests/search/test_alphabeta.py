@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from floe.games.fish import kernel as fish_kernel
 from floe.games.fish.layout import TURN
 from floe.search.fish import evaluation as fish_evaluation
+from floe.search.fish.weights import set_weights
 from floe.search.soccer import evaluation as soccer_evaluation
 from floe.search.soccer import move_scoring as soccer_scoring
 from floe.search.xok import evaluation as xok_evaluation
@@ -13,7 +14,7 @@ from floe.search.xok import move_scoring as xok_scoring
 from tests.games.fish import random_games as fish_games
 from tests.games.soccer import random_games as soccer_games
 from tests.games.xok import random_games as xok_games
-from tests.search.thinking import minimax, scored_fish_moves, think
+from tests.search.thinking import minimax, scored_inner_fish_moves, think
 
 
 def fish_minimax(game, depth, root):
@@ -21,7 +22,7 @@ def fish_minimax(game, depth, root):
     who = fish_evaluation.side_to_move(game.state, root)
     if who == 2:
         return fish_evaluation.terminal_value(game.state, root)
-    moves, scores, _ = scored_fish_moves(game, root)
+    moves, scores, _ = scored_inner_fish_moves(game, root)
     if depth == 1:
         return max(scores) if who == 0 else -max(scores)
     values = []
@@ -51,6 +52,7 @@ def test_in_fish_it_finds_the_value_of_minimax(text, depth):
     engine = think(game, nodes=10**8, depth=depth)
     assume(engine.depth == depth and not engine._solving)
     root = game.turn()
+    set_weights(game.state)
     expected = fish_minimax(game, depth, root)
     assert engine.value == expected
     reply(game, engine.best, root)

@@ -5,7 +5,7 @@ from array import array
 import host_sim  # noqa: F401  makes floe importable
 
 from floe.search.engine import Engine, load_search
-from floe.search.fish import move_scoring
+from floe.search.fish import mobility, move_scoring, weights
 from floe.search.fish.layout import ROOT_SEAT
 from floe.search.layout import BIAS, INFINITY, SCORED
 
@@ -25,8 +25,14 @@ def scored_moves(score_moves, game, root, beta=INFINITY):
 
 
 def scored_fish_moves(game, root, beta=INFINITY):
-    """The same for fish, which has to be prepared; with four players any opponent may move."""
-    load_search("fish").prepare(game.state)
+    """The same for fish, in a position that is thought about."""
+    weights.set_weights(game.state)
+    return scored_inner_fish_moves(game, root, beta)
+
+
+def scored_inner_fish_moves(game, root, beta=INFINITY):
+    """The same in one that a search comes to; with four players any opponent may move there."""
+    mobility.prepare(game.state)
     if game.players == 4:
         game.state[ROOT_SEAT] = root
     return scored_moves(move_scoring.score_moves, game, root, beta)

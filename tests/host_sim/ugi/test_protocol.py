@@ -15,6 +15,7 @@ from floe import VERSION
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
+from floe.search.fish.evaluation import UNIT
 from floe.search.layout import WIN
 from tests.games.fish.endings import ending, most
 
@@ -213,7 +214,7 @@ def test_the_score_of_a_solved_ending_is_the_result_in_fish(seed):
     lead = (caught[0] >> 8) - (best >> 8)
     sign = (caught[0] > best) - (caught[0] < best)
     *_, info, _move, _fen = ask_and_wait(f"position fen {text}", "go")
-    assert int(info.split()[6]) == (sign * WIN + 8 * lead if sign else 0)
+    assert int(info.split()[6]) == (sign * WIN + UNIT * lead if sign else 0)
 
 
 def test_go_is_the_same_each_time():

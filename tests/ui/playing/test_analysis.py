@@ -9,6 +9,7 @@ from floe.events import A, B
 from floe.games.fish.rules import Fish
 from floe.search import engine as search
 from floe.search.engine import Engine
+from floe.search.fish.evaluation import UNIT
 from floe.ui import strings
 from floe.ui.playing.analysis import FULL, Evaluation
 from floe.ui.session import PERSON, Session
@@ -44,7 +45,7 @@ FOUND = {
     "fish place": ("fish", 71, False, "c3 e3 d5 c6 a4"),
     "fish": ("fish", 42, False, "g1g3 f6e6 g3h4 e6h8"),
     "fish three": ("fish three", -106, False, "e3b5 h1f2 a2c3 b5b4 e5e6"),
-    "fish end": ("fish end", -WIN - 64, True, "a2b3"),
+    "fish end": ("fish end", -WIN - 8 * UNIT, True, "a2b3"),
     "xok": ("xok", 59, False, "b2b3 d4d5 e2f2 c6d6 a2b2"),
     "soccer": ("soccer", WIN - 3, False, "Bc3ne Bd3n M^"),
     "soccer even": ("soccer", 0, False, "Bc3ne Bd3n M^"),
@@ -95,7 +96,7 @@ def test_it_says_what_the_search_found(monkeypatch):
         f"Depth {engine.depth}",
         f"{engine.nodes} nodes",
         "Player 1 leads",
-        f"+{engine.value // 8}.{engine.value * 10 // 8 % 10}",
+        f"+{engine.value // UNIT}.{engine.value * 10 // UNIT % 10}",
     } <= watcher.seen
     line = next(text for text in reversed(list(watcher.frame)) if text[0].startswith("Best: "))
     moves = [play.game.move_text(move) for move in engine.pv()]
@@ -212,7 +213,7 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
     sign = (own > other) - (own < other)
     lead = own[0] - other[0] if sign else 0
     assert engine.exact and engine.has_value
-    assert engine.value == sign * WIN + 8 * lead
+    assert engine.value == sign * WIN + UNIT * lead
     assert (plain.best, plain.depth) == (engine.best, engine.depth)
     assert plain.exact and not plain.has_value
 
