@@ -36,8 +36,10 @@ UNLIKE = {
     "noise",
     "battery",
     "squeeze",
+    "stall",
 }
-"""What happens to flash and display is simulated otherwise there, or not at all."""
+"""What happens to flash and display is simulated otherwise there, or not at all; and the life
+there is without a watchdog, which ends a stall."""
 
 
 def judged(lines):
