@@ -197,7 +197,7 @@ class SimLife(Parts):
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
         disturbed = self._player.versions.unsure
         self._player.power_on(found, aside, self._flash.healthy)
-        if not disturbed:
+        if not disturbed and not self._settings_unsure:
             self._check_settings(_text(self._folder / FILE) or "")
 
     def _check_settings(self, text: str) -> None:

@@ -48,6 +48,7 @@ class Parts:
         self._pressed: dict[int, int] = {}
         self._plugged = True
         self._disturbed = 0
+        self._settings_unsure = False  # a write that was silently dropped may have been theirs
         self._probe: tuple[int, bytes] | None = None
         self._player = Player()
         self._set_up()
@@ -180,7 +181,7 @@ class Parts:
         self._flash.fail_writes(event.number())
 
     def _do_drop(self, event: Event) -> None:
-        self._player.versions.unsure = True
+        self._player.versions.unsure = self._settings_unsure = True
         self._flash.drop_writes(event.number())
 
     def _do_misread(self, event: Event) -> None:

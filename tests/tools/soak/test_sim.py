@@ -15,6 +15,7 @@ from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
 from tools.soak import command, runner
 from tools.soak.events import read
+from tools.soak.life import life
 from tools.soak.shrink import which_of
 from tools.soak.sim import SimLife
 
@@ -116,6 +117,11 @@ def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
 @pytest.mark.parametrize("line", ["sound: loud", "sound", "0"])
 def test_settings_that_are_not_whole_are_found(line, tmp_path):
     assert lived(f"0 set {line}\n400 wait", tmp_path) == "settings"
+
+
+def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
+    """The game was kept well after that, which says nothing about the settings."""
+    SimLife(life(40549), tmp_path).run()
 
 
 @pytest.mark.long
