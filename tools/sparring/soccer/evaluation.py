@@ -1,4 +1,4 @@
-"""How good a position of soccer looks to its partner: a sum of weights, fitted to its own games.
+"""How good a position of soccer looks to its partner: a sum of weights, set by hand.
 
 What is looked up is how many moves each family needs to the ball, and then, with whom it takes the
 fewest, to the goal (see races.py); who else is near, and whether the ball can be shot at once. The
@@ -129,7 +129,7 @@ def evaluate(position: Position, weights: Weights, seen: Seen, near: Seen, other
 
 
 def by_hand() -> Weights:
-    """Weights to begin with, before any were fitted."""
+    """The weights; they are not fitted to games."""
     weights = np.zeros(FEATURES, np.float32)
     for own in range(_NEAR):
         for other in range(_NEAR):

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from tools.sparring.soccer import rules
-from tools.sparring.soccer.evaluation import Weights
+from tools.sparring.soccer.evaluation import Weights, by_hand
 from tools.sparring.soccer.notation import move_text, read, write
 from tools.sparring.soccer.search import Settings, new_room, search, seed
-from tools.sparring.soccer.weights import fitted
 from tools.sparring.tree import ROOT, best_child, clear, new_tree
 
 NODES = 4_000_000
@@ -32,7 +31,7 @@ class Partner:
         self._before: list[rules.Position] = []
         self._times: Counter[bytes] = Counter()  # how often each of them was there
         self._settings = settings or Settings()
-        self._weights = fitted() if weights is None else weights
+        self._weights = by_hand() if weights is None else weights
         self._tree = new_tree(nodes)
         self._room = new_room()
         self._moves = np.zeros(rules.MOST_MOVES, np.int32)

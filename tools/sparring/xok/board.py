@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.sparring.bits import lowest
 from tools.sparring.compiled import compiled
 
 ROWS = {
@@ -37,22 +38,6 @@ def new_board(size: int) -> Board:
     )
     near = [sum(1 << int(cell) for cell in row if cell != NOWHERE) for row in step]
     return Board(size, np.array(near, np.int64), step)
-
-
-@compiled
-def count(cells: int) -> int:
-    """How many spaces a set has."""
-    x = np.uint64(cells)
-    x = x - ((x >> np.uint64(1)) & np.uint64(0x5555555555555555))
-    x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
-    x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return int(np.int64((x * np.uint64(0x0101010101010101)) >> np.uint64(56)))
-
-
-@compiled
-def lowest(cells: int) -> int:
-    """The first space of a set that is not empty."""
-    return count((cells & -cells) - 1)
 
 
 @compiled

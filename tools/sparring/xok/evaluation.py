@@ -11,8 +11,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.sparring.bits import count, lowest
 from tools.sparring.compiled import compiled
-from tools.sparring.xok.board import Board, around, chain_of, count, lowest
+from tools.sparring.xok.board import Board, around, chain_of
 from tools.sparring.xok.rules import (
     FISH,
     GOAL,

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import optimize
 
+from tools.sparring.bits import count
 from tools.sparring.xok import rules
-from tools.sparring.xok.board import count
 from tools.sparring.xok.evaluation import FEATURES, GROUPS, by_hand, count_features
 from tools.sparring.xok.partner import Partner
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.sparring.bits import count, lowest
 from tools.sparring.compiled import compiled
-from tools.sparring.xok.board import Board, around, chain_of, count, lowest
+from tools.sparring.xok.board import Board, around, chain_of
 
 FISH, SHARKS, HAND, TURN = 0, 2, 4, 12
 """Where a position has each player's fish, sharks, sharks in hand (4 kinds each), and the turn."""
