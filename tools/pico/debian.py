@@ -23,7 +23,7 @@ SUITE = "trixie"
 NEWER_SUITE = "forky"
 """The suite whose sources alone are taken too, for a newer MicroPython: 1.26.1 in November 2026.
 
-Neither sid nor experimental had a newer one then, and PyPI and npm have no sources of the Pico's.
+Neither sid nor experimental had a newer one then.
 """
 MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
 KEYS = Path("/usr/share/keyrings/debian-archive-keyring.gpg")

@@ -44,6 +44,10 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--write", action="store_true", help="add the counts to tools/soak/results.md")
     add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
     options = parser.parse_args(argv)
+    for name, least in (("lives", 1), ("seconds", 1), ("first", 0), ("jobs", 1), ("seed", 0)):
+        number = getattr(options, name)
+        if number is not None and number < least:
+            parser.error(f"--{name} begins at {least}.")
     if options.lives is None and options.seconds is None:
         options.lives = LIVES
     return options
@@ -52,11 +56,18 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the options say; 0 if nothing broke, else 1."""
     options = arguments(argv)
-    if options.seed is not None:
-        return replay(life(options.seed), options)
-    if options.events:
-        return replay(soak_events.read(options.events.read_text("utf-8")), options)
-    return many(options)
+    if options.seed is None and not options.events:
+        return many(options)
+    try:
+        if options.seed is None:
+            events = soak_events.read(options.events.read_text("utf-8"))
+        else:
+            events = life(options.seed)
+        recorder = FrameRecorder(options.frames, 4) if options.frames else None
+    except (OSError, ValueError) as error:
+        print(f"python -m tools.soak: error: {error}", file=sys.stderr)
+        return 2
+    return replay(events, options, recorder)
 
 
 def many(options: argparse.Namespace) -> int:
@@ -82,9 +93,10 @@ def many(options: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
-def replay(events: list[Event], options: argparse.Namespace) -> int:
+def replay(
+    events: list[Event], options: argparse.Namespace, recorder: FrameRecorder | None
+) -> int:
     """Live one life, telling each event; then shrink it, if it breaks something."""
-    recorder = FrameRecorder(options.frames, 4) if options.frames else None
     with runner.scratch() as name:
         folder = Path(name)
         if options.on == "simulator":

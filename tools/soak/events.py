@@ -52,17 +52,29 @@ class Event:
         return int(self.args[index])
 
 
+ARGUMENTS = {
+    **dict.fromkeys("wait interrupt reset unplug plug brownout mend probe".split(), 0),
+    **dict.fromkeys("press release off stall pass noise refuse drop full damage".split(), 1),
+    **dict.fromkeys("squeeze battery usb display ticks set".split(), 1),
+    **dict.fromkeys("cut misread".split(), 2),
+}
+"""How many arguments each has."""
+
+
 def read(text: str) -> list[Event]:
-    """The events of a text as str() writes them, one a line."""
-    return [_read_line(line) for line in text.splitlines() if line.strip()]
+    """The events of a text as str() writes them; ValueError names a line that is none."""
+    return [
+        _read_line(line, number)
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.strip()
+    ]
 
 
-def _read_line(line: str) -> Event:
-    wait, what, *rest = line.strip().split(" ", 2)
-    if what == "set":
-        return Event(int(wait), what, tuple(rest))
-    return Event(int(wait), what, tuple(_argument(word) for word in " ".join(rest).split()))
-
-
-def _argument(word: str) -> int | str:
-    return int(word) if word.lstrip("-").isdigit() else word
+def _read_line(line: str, number: int) -> Event:
+    wait, what, *rest = [*line.strip().split(" ", 2), ""]
+    words = [rest[0]] if what == "set" else "".join(rest).split()
+    if not wait.isdigit() or len(words) != ARGUMENTS.get(what):
+        raise ValueError(f"line {number} is no event, as tools/soak/events.py lists them: {line}")
+    if what in ("set", "display"):
+        return Event(int(wait), what, tuple(words))
+    return Event(int(wait), what, tuple(map(int, words)))

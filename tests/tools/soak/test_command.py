@@ -1,0 +1,27 @@
+"""What the command says to options that it cannot follow."""
+
+import pytest
+
+from tools.soak.command import main
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seed", "1", "--frames", "/dev/null/x"], "Not a directory"),
+        (["--events", "/dev/null/x"], "Not a directory"),
+        (["--events", __file__], "line 1 is no event"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_named_in_one_line(words, said, capfd):
+    assert main(words) == 2
+    error = capfd.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["--jobs 0", "--lives 0", "--seconds -1", "--first -5"])
+def test_a_number_that_is_too_small_is_refused(words, capfd):
+    with pytest.raises(SystemExit):
+        main(words.split())
+    assert "begins at" in capfd.readouterr().err
