@@ -7,7 +7,7 @@ game's module is named as the game is.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 
@@ -34,3 +34,16 @@ class Game(Protocol):
 def begin(game: str, start: str, headers: Mapping[str, str]) -> Game:
     """A game by its name, from a position; what was chosen about it as a record's headers say."""
     return importlib.import_module(f"tools.reference.{game}").begin(start, headers)
+
+
+def perft(read: Callable[[str], Game], position: str, depth: int) -> int:
+    """Move sequences of `depth` plies from a position's text, which `read` makes a game of."""
+    moves = read(position).moves()
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        game = read(position)
+        game.play(move)
+        total += perft(read, game.text(), depth - 1)
+    return total

@@ -163,17 +163,3 @@ class Reference:
 def begin(start: str, _headers: Mapping[str, str]) -> Reference:
     """The game from a position, which tells all that was chosen."""
     return Reference.of_text(start)
-
-
-def perft(game_text: str, depth: int) -> int:
-    """Move sequences of `depth` plies from a position's text."""
-    game = Reference.of_text(game_text)
-    moves = game.moves()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        game = Reference.of_text(game_text)
-        game.play(move)
-        total += perft(game.text(), depth - 1)
-    return total

@@ -72,16 +72,10 @@ def add(tree: Tree, move: int, prior: float, proven: int) -> int:
 
 
 @compiled
-def select(tree: Tree, node: int, exploration: float, unseen: float) -> int:
-    """The child to visit next.
-
-    unseen: how much worse than its parent a child is thought to be before its first visit.
-    """
+def most_promising(tree: Tree, node: int, exploration: float, guess: float) -> int:
+    """The child to visit next, if one that was never visited is thought to be worth a guess."""
     first = tree.first[node]
-    visits = max(tree.visits[node], 1)
-    # The node's value is that of the player who moved into it; its children are the other's.
-    guess = 1.0 - tree.total[node] / visits - unseen
-    bonus = exploration * math.sqrt(visits)
+    bonus = exploration * math.sqrt(max(tree.visits[node], 1))
     best = first
     most = -1e9
     for child in range(first, first + tree.children[node]):
@@ -96,6 +90,17 @@ def select(tree: Tree, node: int, exploration: float, unseen: float) -> int:
             most = score
             best = child
     return best
+
+
+@compiled
+def select(tree: Tree, node: int, exploration: float, unseen: float) -> int:
+    """The child to visit next.
+
+    unseen: how much worse than its parent a child is thought to be before its first visit.
+    """
+    # The node's value is that of the player who moved into it; its children are the other's.
+    guess = 1.0 - tree.total[node] / max(tree.visits[node], 1) - unseen
+    return most_promising(tree, node, exploration, guess)
 
 
 @compiled

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from floe.games.perft import perft
 from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
-from tools.reference import fish as reference_fish
+from tools import reference
+from tools.reference.fish import CELL_OF, NAMES, Reference
 
 KNOWN = (
     (
@@ -87,8 +88,8 @@ def mirrored(text):
     """The position seen in a mirror: left becomes right."""
     floes, penguins, turn, caught = text.split()
     for name in set(penguins.replace("/", ",").split(",")) - {"-"}:
-        row, x = reference_fish.CELL_OF[name]
-        penguins = penguins.replace(name, reference_fish.NAMES[row, 14 - x].upper())
+        row, x = CELL_OF[name]
+        penguins = penguins.replace(name, NAMES[row, 14 - x].upper())
     return f"{'/'.join(row[::-1] for row in floes.split('/'))} {penguins.lower()} {turn} {caught}"
 
 
@@ -108,7 +109,7 @@ def test_counts_are_the_references(deal, choices, plies):
     depth = 3
     while depth > 1 and perft(game, depth) > 2000:
         depth -= 1
-    assert perft(game, depth) == reference_fish.perft(game.text(), depth)
+    assert perft(game, depth) == reference.perft(Reference.of_text, game.text(), depth)
 
 
 def test_counts_over_the_end_of_placing_are_the_references():
@@ -118,4 +119,4 @@ def test_counts_over_the_end_of_placing_are_the_references():
         " a1,-/b2,-/c2,-/-,- 4 0+0/0+0/0+0/0+0"
     )
     for depth in range(1, 7):
-        assert perft(of_text(text), depth) == reference_fish.perft(text, depth)
+        assert perft(of_text(text), depth) == reference.perft(Reference.of_text, text, depth)

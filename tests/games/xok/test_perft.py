@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from floe.games.perft import perft
 from floe.games.xok import layout
 from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, legal, moves_of, of_text, play
-from tools.reference import xok as reference_xok
-from tools.reference.xok import beside, spaces
+from tools import reference
+from tools.reference.xok import APART, Reference, beside, spaces
 
 KNOWN = {30: (71, 7960, 667026), 37: (90, 11862), 61: (156, 31050)}
 
@@ -86,7 +86,7 @@ def test_images_of_a_position_have_the_same_counts(text):
 @settings(max_examples=40)
 def test_counts_are_the_references(text):
     depth = 2 if perft(of_text(text), 1) < 40 else 1
-    assert perft(of_text(text), depth) == reference_xok.perft(text, depth)
+    assert perft(of_text(text), depth) == reference.perft(Reference.of_text, text, depth)
 
 
 @given(st.sampled_from((30, 37, 61)), CHOICES, st.integers(0, 34))
@@ -96,7 +96,7 @@ def test_counts_in_a_game_are_the_references(board, choices, plies):
     for _ in zip(range(plies), play(game, choices), strict=False):
         pass
     depth = 2 if perft(game, 1) < 40 else 1
-    assert perft(game, depth) == reference_xok.perft(game.text(), depth)
+    assert perft(game, depth) == reference.perft(Reference.of_text, game.text(), depth)
 
 
 # -- the bound on moves
@@ -106,7 +106,7 @@ def ways(fish, under):
     """Shark moves on a space with enemy fish in these directions around it, maybe one under it."""
     bites = {
         (kind, tuple(sorted({d, (d + apart) % 6} & fish)))
-        for kind, apart in reference_xok.APART.items()
+        for kind, apart in APART.items()
         for d in range(6)
     }
     return len([bite for bite in bites if bite[1] or under])

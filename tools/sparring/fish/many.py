@@ -32,7 +32,17 @@ from tools.sparring.fish.rules import (
     generate,
     make,
 )
-from tools.sparring.tree import MOST_PLIES, ROOT, UNKNOWN, Tree, add, best_child, clear, new_tree
+from tools.sparring.tree import (
+    MOST_PLIES,
+    ROOT,
+    UNKNOWN,
+    Tree,
+    add,
+    best_child,
+    clear,
+    most_promising,
+    new_tree,
+)
 
 NODES = 2_000_000
 """Room of the tree, about 29 bytes each."""
@@ -142,23 +152,6 @@ def expand(tree: Tree, node: int, position: Position, moves: Moves, hopes: Value
 
 
 @compiled
-def select(tree: Tree, node: int, guess: float) -> int:
-    """The child to visit next; guess: what one is thought to be worth that never was."""
-    first = tree.first[node]
-    bonus = EXPLORATION * math.sqrt(max(tree.visits[node], 1))
-    best = first
-    most = -1e9
-    for child in range(first, first + tree.children[node]):
-        n = tree.visits[child]
-        mean = tree.total[child] / n if n else guess
-        score = mean + bonus * tree.prior[child] / (1 + n)
-        if score > most:
-            most = score
-            best = child
-    return best
-
-
-@compiled
 def explore(root: Position, tree: Tree, iterations: int) -> None:
     """Go on for so many iterations."""
     moves = np.empty(MOST_MOVES, np.int64)
@@ -178,7 +171,8 @@ def explore(root: Position, tree: Tree, iterations: int) -> None:
             for child in range(first, first + tree.children[node]):
                 if tree.visits[child]:
                     best = max(best, tree.total[child] / tree.visits[child])
-            node = select(tree, node, max(best - 0.1, 0.0) if best else 0.5)
+            guess = max(best - 0.1, 0.0) if best else 0.5
+            node = most_promising(tree, node, EXPLORATION, guess)
             make(position, tree.move[node])
             path[length] = node
             movers[length] = seat
