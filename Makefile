@@ -30,6 +30,7 @@ help:
 	@echo 'make test-all   also the tests that take long, as .ci/run does'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
+	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
@@ -61,6 +62,16 @@ format: $(MADE)-test
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The page: static files in build/web, which any host serves.
+
+.PHONY: web web-serve
+
+web: $(MADE)-test
+	@$(BIN)/python -m tools.web $(FLAGS)
+
+web-serve: $(MADE)-test
+	@$(BIN)/python -m tools.web --serve $(FLAGS)
 
 # The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
 # the saves are kept: make restore FILE=saves.zip

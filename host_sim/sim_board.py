@@ -1,16 +1,22 @@
 """The simulated board: the Pico's pins, and the parts that pins.py says are wired to them."""
 
+from __future__ import annotations
+
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_sim.chips.gpio import GpioPin
 from host_sim.chips.i2c import Bus
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.chips.watchdog import Watchdog
-from host_sim.flash_folder import Flash
 
 from floe.device import boards, pins
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from host_sim.flash_folder import Flash
 
 _KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 """The keys' pins in the order of the key codes."""
@@ -56,7 +62,8 @@ class SimBoard:
             self.display = Sh1106(address, max_speed, strict, offset)
         else:
             raise ValueError(f"there is no display {display!r}; there are ssd1306 and sh1106")
-        self.flash = Flash(folder)
+        self._folder = folder
+        self._flash: Flash | None = None
         self.clock = 125_000_000
         self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
@@ -64,6 +71,15 @@ class SimBoard:
         self._pins: dict[int | str, GpioPin] = {}
         self.battery(5.0)
         self.plug_usb(True)
+
+    @property
+    def flash(self) -> Flash:
+        """The flash, made when it is first asked for: a page has files of its own."""
+        if self._flash is None:
+            from host_sim.flash_folder import Flash
+
+            self._flash = Flash(self._folder)
+        return self._flash
 
     def set_clock(self, hz: int) -> None:
         """Run at another clock; what would hang a real chip, or its bus, is refused."""

@@ -95,7 +95,9 @@ def foreign_imports(path):
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(FINDERS):
             names.update(arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant))
     tops = (
-        {name.split(".")[0] for name in names} - sys.stdlib_module_names - {"micropython", "vfs"}
+        {name.split(".")[0] for name in names}
+        - sys.stdlib_module_names
+        - {"micropython", "uctypes", "vfs"}
     )
     homes = (ROOT, FIRMWARE, ROOT / "host_sim" / "stand_ins", ROOT / "tools", path.parent)
     return sorted(

@@ -4,7 +4,7 @@ A subclass adds its commands and its column addressing. Command parameters may c
 transfers than their command, as on the real bus.
 """
 
-import random
+import hashlib
 from collections.abc import Callable
 
 from host_sim.chips import ChipError
@@ -12,6 +12,10 @@ from host_sim.chips import ChipError
 WIDTH = 128
 HEIGHT = 64
 PAGES = 8
+
+INVERTED = 0x40
+DARK, LIT = 0x80, 0x81
+"""Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all."""
 
 _BIT = [
     bytes((byte ^ flip) >> bit & 1 for byte in range(256)) for flip in (0, 255) for bit in range(8)
@@ -43,8 +47,7 @@ class Oled:
 
     def power_on(self) -> None:
         """The state after power-on; the RAM holds noise, as real RAM does."""
-        noise = random.Random(self.name)
-        self._ram = [bytearray(noise.randbytes(self.segments)) for _ in range(PAGES)]
+        self._ram = [_noise(self.name, page, self.segments) for page in range(PAGES)]
         self._page = 0
         self._column = 0
         self._pending: list[int] = []
@@ -214,15 +217,26 @@ class Oled:
 
     def pixels(self) -> bytes:
         """What is seen: 128 * 64 bytes, 0 or 1, row by row from the top left."""
-        dark = bytes(WIDTH)
-        if not self.lit:
-            return dark * HEIGHT
         pages = [self._visible(page) for page in range(PAGES)]
-        rows = [dark] * HEIGHT
-        for scan in range(self._rows):
-            common = self._rows - 1 - scan if self._com_reversed else scan
-            rows[self._panel_row(common)] = self._row_pixels(pages, scan)
-        return b"".join(rows)
+        return b"".join([self._row_pixels(pages, row) for row in self.rows()])
+
+    def rows(self) -> bytes:
+        """What each row of the panel shows, from the top: a row of the RAM, DARK or LIT.
+
+        To which INVERTED may be added.
+        """
+        rows = bytearray([DARK] * HEIGHT)
+        if self.lit:
+            inverted = INVERTED if self._inverted else 0
+            for scan in range(self._rows):
+                common = self._rows - 1 - scan if self._com_reversed else scan
+                row = (scan + self._start_line + self._offset) % HEIGHT
+                rows[self._panel_row(common)] = LIT if self._all_on else row | inverted
+        return bytes(rows)
+
+    def columns(self) -> bytes:
+        """The RAM as the panel sees it: of each page 128 column bytes from the left."""
+        return b"".join([self._visible(page) for page in range(PAGES)])
 
     def _panel_row(self, common: int) -> int:
         """The row of the panel that a common output drives.
@@ -235,9 +249,16 @@ class Oled:
             pad ^= 32
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 
-    def _row_pixels(self, pages: list[bytes], scan: int) -> bytes:
-        """The 128 pixels of the scan-th row that the chip drives."""
-        if self._all_on:
-            return b"\x01" * WIDTH
-        row = (scan + self._start_line + self._offset) % HEIGHT
-        return pages[row >> 3].translate(_BIT[row & 7 | self._inverted << 3])
+    def _row_pixels(self, pages: list[bytes], row: int) -> bytes:
+        """The 128 pixels of a row of the panel, as rows() tells of it."""
+        if row in (DARK, LIT):
+            return bytes([row == LIT]) * WIDTH
+        inverted = 8 if row & INVERTED else 0
+        row &= INVERTED - 1
+        return pages[row >> 3].translate(_BIT[row & 7 | inverted])
+
+
+def _noise(name: str, page: int, count: int) -> bytearray:
+    """Bytes that look like chance, the same each time."""
+    parts = [hashlib.sha256(f"{name}{page}{part}".encode()).digest() for part in range(5)]
+    return bytearray(b"".join(parts)[:count])

@@ -54,7 +54,7 @@ class Sh1106(Oled):
         row = self._ram[self._page]
         if self._remapped:
             end = _COLUMNS - self._column
-            row[end - len(part) : end] = part[::-1]
+            row[end - len(part) : end] = bytes(reversed(part))
         else:
             row[self._column : self._column + len(part)] = part
         self._column += len(part)
@@ -64,4 +64,4 @@ class Sh1106(Oled):
 
     def _visible(self, page: int) -> bytes:
         end = _COLUMNS - self._first_column
-        return bytes(self._ram[page][end - WIDTH : end][::-1])
+        return bytes(reversed(self._ram[page][end - WIDTH : end]))

@@ -107,7 +107,7 @@ class Ssd1306(Oled):
         row = self._ram[self._page]
         if self._remapped:
             end = WIDTH - column
-            row[end - len(part) : end] = part[::-1]
+            row[end - len(part) : end] = bytes(reversed(part))
         else:
             row[column : column + len(part)] = part
 
@@ -133,4 +133,4 @@ class Ssd1306(Oled):
         return self._vcomh / 0x30
 
     def _visible(self, page: int) -> bytes:
-        return bytes(self._ram[page][::-1])
+        return bytes(reversed(self._ram[page]))

@@ -80,24 +80,27 @@ def _npm() -> list[str]:
     program = _wheel("lib", "node_modules", "npm", "bin", "npm-cli.js")
     if program:
         return [node(), str(program)]
-    raise PicoUnavailable("rp2040js is fetched by npm, and there is no npm here: install npm.")
+    raise PicoUnavailable("what npm fetches is wanted, and there is no npm here: install npm.")
 
 
 @functools.cache
 def library() -> Path:
     """The path of rp2040js's main module."""
-    lock = (EMULATOR / "package-lock.json").read_bytes()
+    return packages(EMULATOR, "rp2040js") / "rp2040js" / "dist" / "esm" / "index.js"
+
+
+@functools.cache
+def packages(described: Path, what: str) -> Path:
+    """The folder with the npm packages that a folder's package-lock.json names, fetched once."""
+    lock = (described / "package-lock.json").read_bytes()
     folder = cache() / f"node-{hashlib.sha256(lock).hexdigest()[:12]}"
-    module = folder / "node_modules" / "rp2040js" / "dist" / "esm" / "index.js"
-    if not module.exists():
+    if not folder.exists():
         npm = _npm()
         with staged(folder) as new:
             for name in ("package.json", "package-lock.json"):
-                shutil.copy(EMULATOR / name, new)
-            _fetch(
-                [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "rp2040js", cwd=new
-            )
-    return module
+                shutil.copy(described / name, new)
+            _fetch([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], what, cwd=new)
+    return folder / "node_modules"
 
 
 @functools.cache

@@ -1,0 +1,1 @@
+"""The web front: the firmware in a browser, on MicroPython's own build for it."""

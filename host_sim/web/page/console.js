@@ -1,0 +1,152 @@
+// The console itself: MicroPython with the firmware and the kernels, anywhere that has WebAssembly.
+// Nothing here knows of a screen: worker.js runs it in a page, tests run it in Node.
+
+import { COLUMNS, HEIGHT } from "./glass.js";
+import { loadMicroPython } from "./micropython.js";
+
+const HEAP = 1 << 20;
+const PYSTACK = 16 << 10; // words
+const WASM_PAGE = 1 << 16;
+export const RESTART = -2;
+const SAVES = "/saves";
+
+/** The files of a bundle by path; see tools/web/bundle.py. */
+export async function unpack(stream) {
+  const plain = stream.pipeThrough(new DecompressionStream("gzip"));
+  const data = new Uint8Array(await new Response(plain).arrayBuffer());
+  const listed = new DataView(data.buffer).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(data.subarray(4, 4 + listed)));
+  const files = new Map();
+  let at = 4 + listed;
+  for (const [path, length] of list) {
+    files.set(path, data.subarray(at, at + length));
+    at += length;
+  }
+  return files;
+}
+
+/** MicroPython on the WebAssembly given, and its memory, which it does not tell by itself. */
+async function startMicroPython(wasm, print) {
+  const { instantiate, instantiateStreaming } = WebAssembly;
+  let memory;
+  const ours = async (_source, imports) => {
+    const result = await instantiate(wasm, imports);
+    memory = result.instance.exports.memory;
+    return result;
+  };
+  WebAssembly.instantiate = WebAssembly.instantiateStreaming = ours;
+  try {
+    const options = { heapsize: HEAP, pystack: PYSTACK, stdout: print, stderr: print };
+    // What it would fetch is here already; in Node it wants to read some file.
+    const node = globalThis.process?.versions?.node;
+    options.url = node ? import.meta.url : "data:application/wasm,";
+    return { python: await loadMicroPython(options), memory };
+  } finally {
+    Object.assign(WebAssembly, { instantiate, instantiateStreaming });
+  }
+}
+
+/** How many bytes a shared WebAssembly module asks for: its section dylink.0, part 1. */
+function bytesWanted(module) {
+  const [section] = WebAssembly.Module.customSections(module, "dylink.0");
+  const bytes = new Uint8Array(section);
+  let value = 0;
+  for (let at = 2, shift = 0; ; at++, shift += 7) {
+    value |= (bytes[at] & 127) << shift;
+    if (bytes[at] < 128) return value;
+  }
+}
+
+/** The kernels by symbol, working on MicroPython's memory. */
+async function startKernels(wasm, memory, allocate) {
+  const module = await WebAssembly.compile(wasm);
+  const base = (allocate(bytesWanted(module) + 15) + 15) & ~15;
+  const number = (value) => new WebAssembly.Global({ value: "i32", mutable: false }, value);
+  const env = { memory, __memory_base: number(base), __table_base: number(0) };
+  const instance = await WebAssembly.instantiate(module, { env });
+  return { ...instance.exports };
+}
+
+function writeFile(FS, path, data) {
+  const folders = path.split("/").slice(1, -1);
+  let folder = "";
+  for (const each of folders) {
+    folder += `/${each}`;
+    if (!FS.analyzePath(folder).exists) FS.mkdir(folder);
+  }
+  FS.writeFile(path, data);
+}
+
+export class Console {
+  /** A machine with all modules in its file system; boot() switches the console on. */
+  static async load(files, print = console.log) {
+    const { python, memory } = await startMicroPython(files.get("micropython.wasm"), print);
+    const allocate = python._module._malloc;
+    const kernels = await startKernels(files.get("kernels.wasm"), memory, allocate);
+    python.registerJsModule("kernels", kernels);
+    for (const [path, data] of files) {
+      if (path.startsWith("lib/")) writeFile(python.FS, `/${path}`, data);
+    }
+    python.FS.mkdir(SAVES);
+    return new Console(python, memory);
+  }
+
+  constructor(python, memory) {
+    this.python = python;
+    this.memory = memory;
+    this.FS = python.FS;
+  }
+
+  /** Switch on; seed: what every deal gets, or -1 for chance. */
+  boot(seed = -1) {
+    this.python.runPython("from host_sim.web import page_console");
+    this.python.globals.set("seed", seed);
+    this.python.runPython("page = page_console.PageConsole(seed)\nboard = page.board");
+    this.page = this.python.globals.get("page");
+    this.board = this.python.globals.get("board");
+    this.display = this.board.display;
+    this.glassAt = this.page.glass;
+  }
+
+  /** Let it do what is due at `now`; the ms until more is, -1 for ever, or RESTART. */
+  step(now) {
+    return this.page.step(now);
+  }
+
+  press(key) {
+    this.board.press(key);
+  }
+
+  release(key) {
+    this.board.release(key);
+  }
+
+  /** The piezo's tone in Hz; 0 is silence. */
+  get tone() {
+    return this.board.buzzer;
+  }
+
+  /** What the display shows now, or null if it was sent nothing since the last look. */
+  look() {
+    if (!this.page.look()) return null;
+    const glass = new Uint8Array(this.memory.buffer, this.glassAt, COLUMNS + HEIGHT);
+    return { glass: glass.slice(), brightness: this.display.brightness };
+  }
+
+  /** Save what is to be saved, now. */
+  keep() {
+    this.page.keep();
+  }
+
+  saves() {
+    const saves = {};
+    for (const name of this.FS.readdir(SAVES)) {
+      if (name !== "." && name !== "..") saves[name] = this.FS.readFile(`${SAVES}/${name}`);
+    }
+    return saves;
+  }
+
+  putSaves(saves) {
+    for (const [name, data] of Object.entries(saves)) this.FS.writeFile(`${SAVES}/${name}`, data);
+  }
+}

@@ -1,0 +1,36 @@
+"""The saves' folder in a page: the firmware's own, but for the numbers of its errors.
+
+Emscripten, which MicroPython's build for pages rests on, numbers errors as WASI does.
+"""
+
+import errno
+from collections.abc import Callable
+from typing import Any
+
+from floe.device.storage import Folder
+
+NUMBERS = {44: errno.ENOENT, 51: 28}
+"""WASI's numbers of errors that the firmware asks for, and its own: ENOENT and ENOSPC."""
+
+
+def _translated(action: Callable[..., Any], *arguments: str) -> Any:
+    try:
+        return action(*arguments)
+    except OSError as error:
+        raise OSError(NUMBERS.get(error.errno or 0, error.errno)) from None
+
+
+class PageFiles(Folder):
+    """The files of a folder, for Storage."""
+
+    def open(self, name: str, mode: str) -> Any:
+        """Open a file; "rb" or "wb"."""
+        return _translated(super().open, name, mode)
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a file another name; one that has it already is replaced in the same moment."""
+        _translated(super().rename, old, new)
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        _translated(super().remove, name)

@@ -1,0 +1,85 @@
+// Runs the page's console in Node, without a page.
+//
+//     in_node.mjs FOLDER script PATH ARGUMENT ...     a Python script, on the page's MicroPython
+//     in_node.mjs FOLDER frames STEPS                 every frame of a script of keys
+//     in_node.mjs FOLDER saves STEPS                  what is saved then, by name, as JSON
+//     in_node.mjs FOLDER again STEPS                  the frames of another console on these saves
+//
+// FOLDER is what `make web` made. STEPS is what host_sim.key_script.parse() gives, as JSON; time
+// passes as in host_sim.headless.
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [folder, what, ...rest] = process.argv.slice(2);
+const load = (name) => import(pathToFileURL(`${folder}/${name}`));
+const { Console, RESTART, unpack } = await load("console.js");
+const { pixels } = await load("glass.js");
+
+const BUSY = 20;
+const GAP = 60;
+const START = 400;
+const SEED = 1;
+
+async function newConsole() {
+  const files = await unpack(new Blob([readFileSync(`${folder}/console.bin`)]).stream());
+  return Console.load(files);
+}
+
+/** Switch on, and play steps; calls seen(frame) for every frame that is new. */
+function play(machine, steps, seen) {
+  machine.boot(SEED);
+  let now = 0;
+  let last = "";
+  const wait = (ms) => {
+    const ends = now + ms;
+    while (now < ends) {
+      const due = machine.step(now);
+      if (due === RESTART) throw new Error("the console restarted");
+      const look = machine.look();
+      if (look) {
+        const frame = pixels(look.glass).join("");
+        if (frame !== last) seen(frame);
+        last = frame;
+      }
+      now += due <= 0 ? BUSY : Math.min(due, ends - now);
+    }
+  };
+  wait(GAP + START);
+  for (const [keys, ms] of steps) {
+    for (const key of keys) machine.press(key);
+    wait(ms);
+    for (const key of keys) machine.release(key);
+    if (keys.length) wait(GAP);
+  }
+  machine.keep();
+}
+
+const tasks = {
+  async script(path, ...words) {
+    const { python } = await newConsole();
+    python.runPython(`import sys\nsys.argv[:] = ${JSON.stringify(["script", ...words])}`);
+    python.runPython(readFileSync(path, "utf8"));
+  },
+  async frames(steps) {
+    play(await newConsole(), JSON.parse(steps), (frame) => console.log(frame));
+  },
+  async saves(steps) {
+    const machine = await newConsole();
+    play(machine, JSON.parse(steps), () => {});
+    const texts = {};
+    for (const [name, data] of Object.entries(machine.saves())) {
+      texts[name] = new TextDecoder().decode(data);
+    }
+    console.log(JSON.stringify(texts));
+  },
+  async again(steps) {
+    const first = await newConsole();
+    play(first, JSON.parse(steps), () => {});
+    const second = await newConsole();
+    second.putSaves(first.saves());
+    play(second, [], (frame) => console.log(frame));
+  },
+};
+
+await tasks[what](...rest);

@@ -1,0 +1,72 @@
+"""The page's console, in Node: on MicroPython for pages it does just what it does on CPython."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_sim.headless import HeadlessSim
+from host_sim.key_script import parse
+
+from tools import source_trees
+from tools.mpy import ROOT
+from tools.pico import toolchain
+
+DRIVER = Path(__file__).parent / "in_node.mjs"
+NODES = ROOT / "tools" / "bench" / "nodes.py"
+GAMES = {
+    "fish": "w300 A w500 A w500 A w1000 A w3000 R A w3000 A w4000 R R A w3000",
+    "xok": "w300 R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
+    "soccer": "w300 R R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
+    "settings": "w300 L w300 A w500 D A D A w200 B w500 U A w300 B w300",
+}
+"""Keys that lead through a part of each."""
+
+
+def in_node(folder, *words):
+    """What the driver prints; pytest fails with what it complains of."""
+    command = [toolchain.node(), str(DRIVER), str(folder), *words]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_moves_values_and_node_counts_are_those_of_cpython(page_files):
+    expected = source_trees.run(source_trees.this_tree(), NODES, ["moves"])
+    assert in_node(page_files, "script", str(NODES), "moves").split() == expected.split()
+
+
+@pytest.mark.parametrize("part", GAMES)
+def test_frames_are_those_of_the_headless_front(page_files, part):
+    frames = []
+
+    def see(sim):
+        frame = sim.pixels()
+        if not frames or frames[-1] != frame:
+            frames.append(frame)
+
+    HeadlessSim(on_step=see).power_on().play(GAMES[part])
+    seen = in_node(page_files, "frames", json.dumps(parse(GAMES[part]))).split()
+    assert len(frames) > 5
+    assert [bytes(map(int, frame)) for frame in seen] == frames
+
+
+def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
+    sim = HeadlessSim(tmp_path).power_on()
+    sim.play(GAMES["fish"])
+    sim.console.keep()
+    expected = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    assert "game.floe" in expected
+    saved = json.loads(in_node(page_files, "saves", json.dumps(parse(GAMES["fish"]))))
+    assert saved == expected
+
+
+def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
+    script = f"{GAMES['fish']} w500"
+    sim = HeadlessSim(tmp_path).power_on()
+    sim.play(script)
+    sim.console.keep()
+    sim.power_on()
+    frame = in_node(page_files, "again", json.dumps(parse(script))).split()[-1]
+    assert bytes(map(int, frame)) == sim.pixels()

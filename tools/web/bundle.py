@@ -1,0 +1,73 @@
+"""All that the page's worker loads, in one file: MicroPython, the kernels and the modules.
+
+The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
+are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;
+and the files, one after another.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tempfile
+from pathlib import Path
+
+from host_sim import ROOT
+
+from tools import mpy
+from tools.inline.unused import without_unused
+from tools.kernels import wasm
+from tools.kernels.program import Program
+from tools.web import kernel_calls
+from tools.web.untyped import untyped
+
+HOST_SIM = ROOT / "host_sim"
+STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
+"""What takes the place of a module that MicroPython lacks in the page, by its path there."""
+SIMULATOR = ("sim_board.py", "chips/*.py", "web/*.py")
+"""What of host_sim runs in the page."""
+
+MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
+LIBRARY = "lib/"
+"""Where the modules lie."""
+
+
+def modules() -> dict[str, bytes]:
+    """The compiled modules by path, as MicroPython imports them."""
+    sources = {
+        path.relative_to(mpy.FIRMWARE).as_posix(): mpy.expanded(path, mpy.FIRMWARE)
+        for path in sorted(mpy.FIRMWARE.rglob("*.py"))
+    }
+    sources.update(kernel_calls.texts(mpy.FIRMWARE))
+    del sources["main.py"]  # the page lends the console the time
+    sources["host_sim/__init__.py"] = ""  # CPython's puts modules in places that are theirs here
+    for pattern in SIMULATOR:
+        for path in sorted(HOST_SIM.glob(pattern)):
+            name = path.relative_to(ROOT).as_posix()
+            sources[name] = untyped(path.read_text("utf-8"))
+    for name, path in STAND_INS.items():
+        sources[name] = untyped(path.read_text("utf-8"))
+    compiled: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory(prefix="floe-web-") as folder:
+        for name, text in sorted(without_unused(sources).items()):
+            target = Path(folder, "module.mpy")
+            mpy.compile_text(text, Path(name), target, None)
+            compiled[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    return compiled
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """Files by path as one; the same files give the same bytes."""
+    listed = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
+    whole = b"".join([len(listed).to_bytes(4, "little"), listed, *files.values()])
+    return gzip.compress(whole, 9, mtime=0)
+
+
+def bundle(micropython: bytes) -> bytes:
+    """The file; `micropython`: MicroPython's WebAssembly. Errors are those of tools.kernels."""
+    files = {
+        MICROPYTHON: micropython,
+        KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
+        **{LIBRARY + path: data for path, data in modules().items()},
+    }
+    return pack(files)

@@ -1,0 +1,68 @@
+"""The folder of static files that is the page."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import shutil
+from pathlib import Path
+
+from host_sim import ROOT
+
+from tools.pico import toolchain
+from tools.web.bundle import MICROPYTHON, bundle
+
+OUT = ROOT / "build" / "web"
+PAGE = ROOT / "host_sim" / "web" / "page"
+NPM = Path(__file__).parent
+MICROPYTHON_PACKAGE = "@micropython/micropython-webassembly-pyscript"
+BUNDLE = "console.bin"
+SERVICE_WORKER = "sw.js"
+FILES_MARK, VERSION_MARK = "__FILES__", "__VERSION__"
+"""In the service worker's source, what stands for the list of files and for their digest."""
+
+BUDGET = 700_000
+"""The most bytes over the wire."""
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+"""Endings of the files that a host sends as gzip."""
+
+
+def node_modules() -> Path:
+    """The npm packages; toolchain.PicoUnavailable where they cannot be had."""
+    return toolchain.packages(NPM, "MicroPython for pages")
+
+
+def make(out: Path = OUT) -> dict[str, int]:
+    """Make the folder anew; the bytes over the wire of each file, by name."""
+    package = node_modules() / MICROPYTHON_PACKAGE
+    data = bundle((package / MICROPYTHON).read_bytes())
+    if out.exists():
+        shutil.rmtree(out)
+    shutil.copytree(PAGE, out)
+    (out / BUNDLE).write_bytes(data)
+    # As .js, a name that every host knows the type of.
+    shutil.copy(package / "micropython.mjs", out / "micropython.js")
+    _list_for_offline(out)
+    return {
+        path.relative_to(out).as_posix(): over_the_wire(path)
+        for path in sorted(out.rglob("*"))
+        if path.is_file()
+    }
+
+
+def over_the_wire(path: Path) -> int:
+    """The bytes of a file as a host sends it."""
+    data = path.read_bytes()
+    return len(gzip.compress(data, 9)) if path.suffix in PACKED else len(data)
+
+
+def _list_for_offline(out: Path) -> None:
+    """Tell the service worker which files there are, and a name for just these."""
+    worker = out / SERVICE_WORKER
+    paths = [path for path in sorted(out.rglob("*")) if path.is_file() and path != worker]
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
+    names = ", ".join(f'"{path.relative_to(out).as_posix()}"' for path in paths)
+    text = worker.read_text("utf-8").replace(f'"{FILES_MARK}"', names)
+    worker.write_text(text.replace(VERSION_MARK, digest.hexdigest()[:12]), "utf-8")
