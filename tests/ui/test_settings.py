@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.flash_folder import Flash
+from host_sim.flash_folder import Flash, PowerCut
 
 from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
-from floe.ui.settings import CHOICES, COPY, FILE, Settings
+from floe.ui.settings import CHOICES, COPY, FILE, NEXT, Settings
 
 
 def flash_with(data=None):
@@ -98,6 +98,31 @@ def test_a_foreign_file_is_left_alone_until_a_change_and_then_copied(data):
     assert (flash.folder / (COPY + "1")).read_bytes() == data
     assert "flip: on" in text_of(flash)
     assert Settings(Storage(flash)).understood
+
+
+@pytest.mark.parametrize("kept", [0, 5])
+def test_a_power_cut_while_a_foreign_file_is_replaced_leaves_settings_to_read(kept):
+    at = 0
+    whole = False
+    while not whole:
+        flash = flash_with(b"volume: 11\nflip: on\n")
+        settings = Settings(Storage(flash))
+        settings.step("flip", 1)
+        settings.step("sound", 1)
+        flash.cut_power(at, kept)
+        try:
+            settings.save()
+            whole = True
+        except PowerCut:
+            flash.power_on()
+        again = Settings(Storage(flash))
+        old = not again.understood and again.get("flip") == 1
+        new = again.understood and again.get("flip") == 0 and again.get("sound") == 0
+        assert old or new, at
+        assert Settings(Storage(flash)).save()
+        at += 1
+    assert at > 5
+    assert new and not (flash.folder / NEXT).exists()
 
 
 def test_the_lines_that_are_understood_count():

@@ -15,7 +15,7 @@ from floe import start
 from floe.ui import memory
 from floe.ui.console import Console
 from floe.ui.session import ASIDE, KEPT
-from floe.ui.settings import CHOICES, FILE
+from floe.ui.settings import CHOICES, FILE, NEXT
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
@@ -48,6 +48,7 @@ class SimLife(Parts):
         self._on_event = on_event
         self._serial = io.StringIO()
         self._looked = 0
+        self._had_settings = False
         self._reserved = 0  # bytes that are held for a search at the first title
 
     # -- running
@@ -198,11 +199,17 @@ class SimLife(Parts):
         disturbed = self._player.versions.unsure
         self._player.power_on(found, aside, self._flash.healthy)
         if not disturbed and not self._settings_unsure:
-            self._check_settings(_text(self._folder / FILE) or "")
+            self._check_settings()
 
-    def _check_settings(self, text: str) -> None:
-        """Broken unless a text is one of settings, each with one of its words."""
-        for line in text.splitlines() or ["no file"]:
+    def _check_settings(self) -> None:
+        """Broken unless the settings are there, if they ever were, each with one of its words."""
+        text = _text(self._folder / FILE)
+        if text is None:
+            text = _text(self._folder / NEXT)
+        if text is None and not self._had_settings:
+            return
+        self._had_settings = True
+        for line in (text or "").splitlines() or ["no file"]:
             name, _, word = line.partition(": ")
             if word not in CHOICES.get(name, ((), 0))[0]:
                 raise Broken(f"settings: {line!r} is kept")

@@ -70,7 +70,8 @@ class Parts:
             self._at += 1
         for path in self._folder.iterdir():
             path.unlink()
-        (self._folder / FILE).write_text("".join(settings))
+        if settings:
+            (self._folder / FILE).write_text("".join(settings))
         self._kind = NAMES.index(display)
         self.panel = Panel("sh1106" if display == "sh1106-2" else display)
         self._flash = Flash(self._folder)

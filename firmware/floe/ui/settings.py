@@ -8,6 +8,9 @@ FILE = "settings.txt"
 COPY = "settings.bad"
 """Where files go that were not understood, before the first change writes over them: each gets a
 number after it."""
+NEXT = "settings.next"
+"""Where the new settings lie while the file of before is set aside: if the power fails in between,
+they are read from here."""
 
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
@@ -79,9 +82,11 @@ class Settings:
             return True
         try:
             if not self.understood:
+                self._storage.save(NEXT, text)
                 self._storage.set_aside(FILE, COPY)
                 self.understood = True
             self._storage.save(FILE, text)
+            self._storage.delete(NEXT)
         except OSError:
             return False
         self._saved = text
@@ -95,7 +100,8 @@ class Settings:
 
     def _read(self):
         for _ in range(2):  # the flash may have been read wrong
-            self._read_text(self._storage.load(FILE))
+            text = self._storage.load(FILE)
+            self._read_text(self._storage.load(NEXT) if text is None else text)
             if self.understood:
                 break
         self._saved = self._text()
