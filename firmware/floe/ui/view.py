@@ -27,6 +27,33 @@ PLAYER_PITCH = 9
 """Where the first player stands in the sidebar, and how far below the next."""
 
 
+_BOX = 2
+"""The pixels by which a box stands off what is in it."""
+_CORNER = 3
+
+
+def within(at, size, room):
+    """Where to draw what is in a box, `size` of `room` pixels, so that all of the box is seen."""
+    return min(max(at, _BOX), room - size - _BOX)
+
+
+def draw_box(canvas, x, y, width, height, lit):
+    """An empty box around a picture of that size; without its corners if it is not lit."""
+    x -= _BOX
+    y -= _BOX
+    width += 2 * _BOX
+    height += 2 * _BOX
+    canvas.fill_rect(x, y, width, height, 0)
+    canvas.rect(x, y, width, height)
+    if not lit:
+        for at_y in (y, y + height - 1):
+            canvas.hline(x, at_y, _CORNER, 0)
+            canvas.hline(x + width - _CORNER, at_y, _CORNER, 0)
+        for at_x in (x, x + width - 1):
+            canvas.vline(at_x, y, _CORNER, 0)
+            canvas.vline(at_x, y + height - _CORNER, _CORNER, 0)
+
+
 class View:
     """A game on the play screen.
 
@@ -86,7 +113,7 @@ class View:
     # -- pictures
 
     def draw(self, canvas, lit):
-        """The position, WIDTH pixels wide; `lit` turns over as things blink."""
+        """The position, WIDTH pixels wide; `lit` turns over as the corners of boxes blink."""
         raise NotImplementedError
 
     def head(self, canvas, y):

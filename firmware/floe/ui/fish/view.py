@@ -1,16 +1,16 @@
 """Fish on the play screen: the board, the penguins, the players' figures.
 
 Floes are outlines around one, two or three strokes for their fish; the floes where the penguin
-in question may go are filled. What is being picked blinks between the penguin and its floe, and
-a picked penguin stands in turn where it is and where it would go.
+in question may go are filled. What is being picked stands in a box whose corners blink; of a
+picked penguin that is where it would go.
 """
 
-from floe.ui.canvas import ERASE, SMALL
+from floe.ui.canvas import ERASE, HEIGHT, SMALL
 from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
 from floe.ui.picker import OFF
-from floe.ui.view import FIGURES_X, SIDEBAR_X, View
+from floe.ui.view import FIGURES_X, SIDEBAR_X, WIDTH, View, draw_box, within
 
 ICE = (None, art.FLOE_1, art.FLOE_2, art.FLOE_3)
 GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
@@ -53,28 +53,28 @@ class FishView(View):
             if animation.sinking[i]:
                 self._draw_sinking(canvas, i)
             elif animation.floes[i]:
-                canvas.picture(self._picture(i, lit), X[i], Y[i])
-        if cursor >= 0 and lit:
-            self._draw_cursor(canvas, X[cursor], Y[cursor])
+                canvas.picture(self._picture(i), X[i], Y[i])
+        if cursor >= 0:
+            self._draw_cursor(canvas, X[cursor], Y[cursor], lit)
         if animation.rider >= 0:
             canvas.fill_rect(animation.x, animation.y, 11, 8, 0)
             canvas.picture(art.MARKS[animation.rider], animation.x, animation.y)
 
-    def _draw_cursor(self, canvas, x, y):
-        """The penguin in question, in a frame over the floes around."""
-        canvas.fill_rect(x - 2, y - 2, 15, 12, 0)
-        canvas.rect(x - 2, y - 2, 15, 12)
-        canvas.picture(art.MARKS[self._game.turn()], x, y)
+    def _draw_cursor(self, canvas, x, y, lit):
+        """The penguin in question, in a box over the floes around."""
+        mark = art.MARKS[self._game.turn()]
+        x = within(x, mark[0], WIDTH + 1)
+        y = within(y, mark[1], HEIGHT)
+        draw_box(canvas, x, y, mark[0], mark[1], lit)
+        canvas.picture(mark, x, y)
 
-    def _picture(self, i, lit):
+    def _picture(self, i):
         """What floe i looks like: itself, a goal, a penguin."""
         picker = self._picker
         code = self._animation.floes[i]
         fish = code & 3
         if code > 3:
-            hides = picker.step == PENGUIN and i == picker.cursor
-            hides = hides or picker.step == TARGET and i == picker.source and lit
-            return ICE[fish] if hides else art.MARKS[(code >> 2) - 1]
+            return art.MARKS[(code >> 2) - 1]
         return GOALS[fish] if picker.step != OFF and picker.goals[i] else ICE[fish]
 
     def _draw_sinking(self, canvas, i):

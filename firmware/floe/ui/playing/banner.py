@@ -21,7 +21,6 @@ class Banner:
         self._marks = descriptor.load(session.game.NAME).MARKS
         self._seat = -1
         self._text = ""
-        self._lit = True
 
     @property
     def shown(self):
@@ -32,15 +31,10 @@ class Banner:
         """Say something of a player."""
         self._seat = seat
         self._text = text
-        self._lit = True
 
     def hide(self):
         """Say nothing more."""
         self._seat = -1
-
-    def blink(self, lit):
-        """Show the penguin or hide it."""
-        self._lit = lit
 
     def draw(self, canvas):
         """Draw it, if there is something to say."""
@@ -48,7 +42,6 @@ class Banner:
             return
         canvas.fill_rect(_X - 1, _Y - 1, _WIDTH + 2, _HEIGHT + 2, 0)
         canvas.rect(_X, _Y, _WIDTH, _HEIGHT)
-        if self._lit:
-            canvas.magnified(self._marks[self._seat], _PICTURE_X, _PICTURE_Y, 2)
+        canvas.magnified(self._marks[self._seat], _PICTURE_X, _PICTURE_Y, 2)
         canvas.text(self._names[self._seat], _TEXT_X, _Y + 4)
         canvas.text(self._text, _TEXT_X, _Y + 15)

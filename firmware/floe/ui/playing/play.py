@@ -267,7 +267,6 @@ class PlayScreen(Screen):
     def _blink(self, now):
         self._lit = not self._lit
         self._due = now + BLINK_MS
-        self._banner.blink(self._lit)
         if now >= self._hidden:
             self._banner.hide()
         self.console.redraw()
@@ -336,7 +335,7 @@ class PlayScreen(Screen):
             return
         if self._phase == _THINK:
             view.player(canvas, seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
-        elif self._lit or self._phase != _PICK:
+        else:
             view.player(canvas, seat, SIDEBAR_X, y)
         canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
         view.figures(canvas, seat, y, ERASE)

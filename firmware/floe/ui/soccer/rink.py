@@ -5,8 +5,9 @@ strips of sea; there the penguins that are off the board wait beside their famil
 """
 
 from floe.games.soccer import layout
-from floe.ui.canvas import ERASE, INVERT, SET
+from floe.ui.canvas import ERASE, HEIGHT, INVERT, SET
 from floe.ui.soccer import art
+from floe.ui.view import WIDTH, draw_box, within
 
 SQUARE_WIDTH, SQUARE_HEIGHT = 10, 8
 RINK_X = 8
@@ -118,10 +119,19 @@ def clear_square(canvas, x, y):
     canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, 0)
 
 
-def draw_frame(canvas, x, y):
-    """An empty frame around a square's picture, over whatever is near."""
-    canvas.fill_rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3, 0)
-    canvas.rect(x - 2, y - 2, SQUARE_WIDTH + 3, SQUARE_HEIGHT + 3)
+def boxed_x(x):
+    """Where to draw a square's picture from x on when it stands in a box; also boxed_y()."""
+    return within(x, SQUARE_WIDTH - 1, WIDTH + 2)
+
+
+def boxed_y(y):
+    """Where its top is, so that the whole box is seen."""
+    return within(y, SQUARE_HEIGHT - 1, HEIGHT)
+
+
+def draw_frame(canvas, x, y, lit):
+    """An empty box around a square's picture, over whatever is near."""
+    draw_box(canvas, x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, lit)
 
 
 def draw_turn(canvas, x, y, pose, chosen):

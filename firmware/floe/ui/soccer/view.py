@@ -2,7 +2,7 @@
 
 A penguin lies as a body that points where it faces, or stands; player 1's family is solid, player
 2's hollow. While a move is picked, spots show the way, and the penguin, or the ball that it would
-kick, is seen in turn where it is and where it would be.
+kick, is seen in a box where it would be.
 """
 
 from floe.games.soccer import layout, squares
@@ -18,6 +18,8 @@ from floe.ui.soccer.rink import (
     SQUARE_WIDTH,
     WITH_BALL,
     across,
+    boxed_x,
+    boxed_y,
     clear_square,
     down,
     draw_ball,
@@ -97,8 +99,9 @@ class SoccerView(View):
         if animation.cheer:
             draw_waves(canvas, self._game.ball(), animation.cheer)
         picked = self._picker.penguin if step >= WAY else 0
+        turning = picked if step == SPIN else 0
         for penguin in squares.PENGUINS:
-            if penguin != animation.rider and penguin != picked:
+            if penguin != animation.rider and penguin != turning:
                 self._draw_penguin(canvas, penguin)
         if animation.rider:
             clear_square(canvas, animation.x[animation.rider], animation.y[animation.rider])
@@ -108,10 +111,12 @@ class SoccerView(View):
             draw_splash(canvas, animation.splash, animation.splash_x, animation.splash_y)
         if picked:
             self._draw_picked(canvas, lit)
-        elif step == PENGUIN and lit:
+        elif step == PENGUIN:
             penguin = self._picker.penguin
-            draw_frame(canvas, animation.x[penguin], animation.y[penguin])
-            self._draw_penguin(canvas, penguin)
+            x = boxed_x(animation.x[penguin])
+            y = boxed_y(animation.y[penguin])
+            draw_frame(canvas, x, y, lit)
+            draw_penguin(canvas, penguin, animation.pose[penguin], x, y)
 
     def _draw_penguin(self, canvas, penguin):
         animation = self._animation
@@ -140,7 +145,6 @@ class SoccerView(View):
     def _draw_picked(self, canvas, lit):
         """The penguin picked, where it is or would be, or the ball that it would kick."""
         picker = self._picker
-        animation = self._animation
         penguin = picker.penguin
         target = picker.targets[picker.way]
         x = square_x(target)
@@ -152,19 +156,16 @@ class SoccerView(View):
             for pose in range(8):
                 if picker.may_turn(pose):
                     draw_turn(canvas, x, y, pose, pose == picker.pose)
-        elif not lit:
-            self._draw_penguin(canvas, penguin)
-        elif picker.action == layout.KICK:
-            draw_frame(canvas, x, y)
-            draw_penguin(
-                canvas, penguin, layout.STANDING, animation.x[penguin], animation.y[penguin]
-            )
+            return
+        x = boxed_x(x)
+        y = boxed_y(y)
+        draw_frame(canvas, x, y, lit)
+        if picker.action == layout.KICK:
             if self._game.penguin(target):
                 draw_penguin(canvas, self._game.penguin(target), WITH_BALL, x, y)
             else:
                 draw_ball(canvas, x + CENTRE_X, y + CENTRE_Y)
         else:
-            draw_frame(canvas, x, y)
             draw_penguin(canvas, penguin, self._end_pose(target), x, y)
             if picker.action == layout.TACKLE:
                 self._draw_pushed(canvas, target)

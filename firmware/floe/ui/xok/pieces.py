@@ -4,7 +4,8 @@ Player 1's pieces are filled, player 2's are outlines. A shark is a disc or a ri
 its mouths, and then the mouths are cut out.
 """
 
-from floe.ui.canvas import ERASE
+from floe.ui.canvas import ERASE, HEIGHT
+from floe.ui.view import draw_box, within
 from floe.ui.xok import art
 
 _LOW = 1
@@ -64,10 +65,13 @@ class Pieces:
         """The ground of a piece that moves over others."""
         canvas.fill_rect(x, y, self.wide, self.high, 0)
 
-    def frame(self, canvas, x, y):
-        """The frame of what is in question, and clear ground in it."""
-        canvas.fill_rect(x - 2, y - 2, self.wide + 4, self.high + 4, 0)
-        canvas.rect(x - 2, y - 2, self.wide + 4, self.high + 4)
+    def frame(self, canvas, x, y, lit):
+        """The box of what is in question, and clear ground in it."""
+        draw_box(canvas, x, y, self.wide, self.high, lit)
+
+    def boxed(self, y):
+        """Where to draw a piece from y on when it stands in a box."""
+        return within(y, self.high, HEIGHT)
 
 
 def large():

@@ -1,7 +1,7 @@
 """Xok on the play screen: the board, its fish and sharks, the supplies.
 
-What is being picked blinks in a frame. Where a fish may be laid is a ring; the fish that the shark
-in question would eat are bones every other moment.
+What is being picked stands in a box whose corners blink. Where a fish may be laid is a ring; the
+fish that the shark in question would eat are bones.
 """
 
 from floe.ui.canvas import SMALL
@@ -65,35 +65,34 @@ class XokView(View):
         shark = picker.lays_shark()
         piece = (8 if shark else 2) << self._game.turn()
         if picker.step == SPACE:
-            if lit:
-                pieces.frame(canvas, x, y)
-                pieces.piece(canvas, piece, 0, x, y)
+            y = pieces.boxed(y)
+            pieces.frame(canvas, x, y, lit)
+            pieces.piece(canvas, piece, 0, x, y)
             return
-        self._draw_prey(canvas, lit)
-        if picker.step == BESIDE and lit:
-            self._draw_beside(canvas, piece)
-        if lit or not picker.eats(picker.cell):
-            pieces.clear(canvas, x, y)
-            pieces.piece(canvas, piece, picker.mouths(), x, y)
+        self._draw_prey(canvas)
+        if picker.step == BESIDE:
+            self._draw_beside(canvas, piece, lit)
+        pieces.clear(canvas, x, y)
+        pieces.piece(canvas, piece, picker.mouths(), x, y)
 
-    def _draw_beside(self, canvas, piece):
-        """The second fish, or the fish that a shark would eat, in a frame."""
+    def _draw_beside(self, canvas, piece, lit):
+        """The second fish, or the fish that a shark would eat, in a box."""
         cell = self._picker.cursor()
         x = self._animation.xs[cell]
-        y = self._animation.ys[cell]
-        self._pieces.frame(canvas, x, y)
+        y = self._pieces.boxed(self._animation.ys[cell])
+        self._pieces.frame(canvas, x, y, lit)
         if self._picker.lays_shark():
             self._pieces.bones(canvas, x, y)
         else:
             self._pieces.piece(canvas, piece, 0, x, y)
 
-    def _draw_prey(self, canvas, lit):
+    def _draw_prey(self, canvas):
         """The fish that may be bitten have bars, those that are being eaten are bones."""
         picker = self._picker
         for cell in self._game.CELLS:
             x = self._animation.xs[cell]
             y = self._animation.ys[cell]
-            if picker.eats(cell) and lit != (cell == picker.cell):
+            if picker.eats(cell) and cell != picker.cell:
                 self._pieces.clear(canvas, x, y)
                 self._pieces.bones(canvas, x, y)
             elif picker.step == BESIDE and picker.goals[cell] == PREY:
@@ -147,7 +146,7 @@ class XokView(View):
                 continue
             x = _KINDS_X[i]
             if turning and self._picker.kind == i + 1:
-                self._shelf.frame(canvas, x, y + _KINDS_Y[i])
+                self._shelf.frame(canvas, x, y + _KINDS_Y[i], True)
             mouths = self._game.kernel.mouths(i + 1, 0)
             self._shelf.piece(canvas, 8 << animation.seat, mouths, x, y + _KINDS_Y[i])
             if i == 0:
