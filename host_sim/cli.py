@@ -16,6 +16,7 @@ from host_sim.sim_console import DISPLAYS, SEEDS
 
 from floe import VERSION
 from floe.games import registry
+from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
@@ -208,6 +209,12 @@ def _add_console_options(parser: argparse.ArgumentParser) -> None:
         help=f"the panel that is wired: {', '.join(DISPLAYS)}",
     )
     parser.add_argument(
+        "--language",
+        type=_language,
+        metavar="CODE",
+        help=f"what a new console speaks without asking: {', '.join(LANGUAGES)}",
+    )
+    parser.add_argument(
         "--up",
         type=_up,
         default=0,
@@ -257,6 +264,14 @@ def _scale(text: str) -> int:
 def _display(text: str) -> str:
     if text not in DISPLAYS:
         raise CommandError(f"There is no display {text!r}; --display takes {', '.join(DISPLAYS)}.")
+    return text
+
+
+def _language(text: str) -> str:
+    if text not in LANGUAGES:
+        raise CommandError(
+            f"There is no language {text!r}; --language takes {', '.join(LANGUAGES)}."
+        )
     return text
 
 

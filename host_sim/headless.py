@@ -46,7 +46,8 @@ class HeadlessSim:
 
     folder: where the saves go, a fresh temporary folder if None. seed: what every deal gets.
     display: a name of host_sim.sim_console.DISPLAYS. on_step(sim) is called after every step of
-    the console. board and console are there from power_on() on.
+    the console. language: the code of a new console's, which asks for it if that is None. board
+    and console are there from power_on() on.
     """
 
     board: SimBoard
@@ -58,6 +59,7 @@ class HeadlessSim:
         seed: int | None = SEED,
         display: str = "ssd1306",
         on_step: Callable[[HeadlessSim], object] | None = None,
+        language: str | None = "en",
     ) -> None:
         self._temporary = None
         if folder is None:
@@ -66,6 +68,7 @@ class HeadlessSim:
         self.folder = Path(folder)
         self.seed = seed
         self._display = display
+        self._language = language
         self.on_step = on_step
         self._clock = VirtualClock()
 
@@ -87,7 +90,7 @@ class HeadlessSim:
 
     def start_console(self) -> None:
         """Build board and console anew; no time passes."""
-        sim = SimConsole(self.folder, self.seed, self._display)
+        sim = SimConsole(self.folder, self.seed, self._display, self._language)
         self.board, self.console = sim.board, sim.console
 
     def hold(self, *keys: int, ms: int = HELD) -> None:
@@ -173,7 +176,9 @@ def run(options: argparse.Namespace) -> int:
         parse(options.keys)
         recorder = FrameRecorder(options.frames, options.scale) if options.frames else None
         seed = SEED if options.seed is None else options.seed
-        sim = HeadlessSim(options.folder, seed, options.display, recorder)
+        sim = HeadlessSim(
+            options.folder, seed, options.display, recorder, options.language or "en"
+        )
         sim.power_on(events.UP, ms=options.up) if options.up else sim.power_on()
         sim.play(options.keys)
         sim.console.keep()

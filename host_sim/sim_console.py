@@ -16,10 +16,17 @@ DISPLAYS = {
 
 
 class SimConsole:
-    """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals."""
+    """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals.
+
+    language: the code of a new console's, which asks for it if that is None.
+    """
 
     def __init__(
-        self, folder: str | Path, seed: int | None = None, display: str = "ssd1306"
+        self,
+        folder: str | Path,
+        seed: int | None = None,
+        display: str = "ssd1306",
+        language: str | None = None,
     ) -> None:
         chip, offset = DISPLAYS[display]
         # Not strict: a user may try the wrong display setting and see what comes.
@@ -29,4 +36,4 @@ class SimConsole:
         from floe.start import build
 
         new_seed = None if seed is None else lambda: seed
-        self.console = build(files=self.board.flash, new_seed=new_seed)
+        self.console = build(files=self.board.flash, new_seed=new_seed, language=language)

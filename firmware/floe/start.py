@@ -19,12 +19,13 @@ RESERVE = 6144
 """Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
 
-def build(files=None, new_seed=None, clock=None):
+def build(files=None, new_seed=None, clock=None, language=None):
     """Make the console out of the parts on the pins.
 
     files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
     deal, 0 to 999999, by default by chance; clock(): milliseconds as time.ticks_ms(), for keys
-    that are watched by interrupts, without which they are only polled.
+    that are watched by interrupts, without which they are only polled. language: the code of the
+    language of a new console, which asks for it by default.
     """
     from floe.ui import memory
 
@@ -33,8 +34,12 @@ def build(files=None, new_seed=None, clock=None):
 
     storage = Storage(files or Folder(SAVES))
     from floe.ui.settings import Settings
+    from floe.ui.strings import LANGUAGES
 
     settings = Settings(storage)
+    if language and settings.fresh:
+        settings.set("language", LANGUAGES.index(language))
+        settings.fresh = False
     clock_set = _set_clock(settings, storage)
     from floe.device import boards, hal
     from floe.device.debounced_pin import DebouncedPin
@@ -70,6 +75,10 @@ def build(files=None, new_seed=None, clock=None):
         console.note = console.strings.NOTE_CLOCK
     elif clock_set:
         console.started = clock_set  # pyright: ignore[reportAttributeAccessIssue], it was None
+    if settings.fresh:
+        from floe.ui.screens.language_choice import LanguageChoice
+
+        console.push(LanguageChoice(console))
     return console
 
 

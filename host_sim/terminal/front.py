@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     if not _fits(size, picture.needed):
         raise CommandError(_too_small(size, picture.needed))
     folder, note = save_folder(options.folder)
-    sim = SimConsole(folder, options.seed, options.display)
+    sim = SimConsole(folder, options.seed, options.display, options.language)
     with terminal:
         front = Front(terminal, sim, picture, note)
         if options.up:

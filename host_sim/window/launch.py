@@ -36,7 +36,7 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         return f"No window can be opened ({error})."
     try:
         folder, note = save_folder(options.folder)
-        sim = SimConsole(folder, options.seed, options.display)
+        sim = SimConsole(folder, options.seed, options.display, options.language)
         front = Front(surface, sim, options.mute, note)
         if options.up:
             front.keys.press_for(events.UP, options.up, now=0)

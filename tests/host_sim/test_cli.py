@@ -30,6 +30,7 @@ REFUSED = {
     "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
     "headless --display lcd": "There is no display 'lcd'; --display takes ssd1306, sh1106, "
     "sh1106-0.",
+    "headless --language xx": "There is no language 'xx'; --language takes en, cs, de, fr, pl.",
     "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
     "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
     "'/no/such'.",

@@ -4,8 +4,27 @@ import re
 
 from floe.games import registry
 from floe.ui import canvas, strings
+from floe.ui.strings import NAMES
 
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
+
+
+def ink(text, font):
+    """The first row that a text lights, counted from the tops of its capitals; the row below."""
+    more, starts, glyphs = font
+    top, bottom = HEIGHTS[id(font)], 0
+    for char in text:
+        code = ord(char)
+        i = code - 32 if 32 <= code < 127 else 95 + more.index(char)
+        at = starts[2 * i] | starts[2 * i + 1] << 8
+        width, begins, stripes = glyphs[at : at + 3]
+        rows = 0
+        for j, column in enumerate(glyphs[at + 3 : at + 3 + width * stripes]):
+            rows |= column << 8 * (j // width)
+        if rows:
+            top = min(top, begins - 8 + (rows & -rows).bit_length() - 1)
+            bottom = max(bottom, begins - 8 + rows.bit_length())
+    return top, bottom
 
 
 def texts_of(value):
@@ -39,7 +58,10 @@ class TextWatcher:
     def __init__(self, monkeypatch, language="en"):
         self.seen = set()
         self.frame = []
-        parts = [re.escape(text) for text in texts_of(tuple(tables_of(language).values())) if text]
+        self.bars = []
+        parts = [
+            re.escape(text) for text in texts_of((*tables_of(language).values(), NAMES)) if text
+        ]
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(f"{pattern}|[0-9.]*|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
         self._clear = canvas.Canvas.clear
@@ -50,18 +72,21 @@ class TextWatcher:
 
         def clear(self):
             watcher.frame = []
+            watcher.bars = []
             watcher._clear(self)
 
         def text(self, text, x, y, font=canvas.REGULAR, mode=canvas.SET):
-            watcher.drawn(text, x, y, font, self.width(text, font))
+            watcher.drawn(text, x, y, font, self.width(text, font), mode)
             return watcher._text(self, text, x, y, font, mode)
 
         def number(self, value, x, y, font=canvas.REGULAR, mode=canvas.SET):
-            watcher.drawn(str(value), x, y, font, self.width(str(value), font))
+            watcher.drawn(str(value), x, y, font, self.width(str(value), font), mode)
             return watcher._number(self, value, x, y, font, mode)
 
         def fill_rect(self, x, y, width, height, on=1):
-            if not on:
+            if on:
+                watcher.bars.append((x, y, x + width, y + height))
+            else:
                 watcher.frame = [
                     each
                     for each in watcher.frame
@@ -74,11 +99,17 @@ class TextWatcher:
         monkeypatch.setattr(canvas.Canvas, "text", text)
         monkeypatch.setattr(canvas.Canvas, "number", number)
 
-    def drawn(self, text, x, y, font, width):
+    def drawn(self, text, x, y, font, width, mode):
         assert self.known.fullmatch(text), f"{text!r} stands in no table"
         height = HEIGHTS[id(font)]
+        top, bottom = (y + row for row in ink(text, font))
         assert x >= 0 and x + width <= 128, f"{text!r} is cut: x {x}, width {width}"
-        assert y >= 0 and y + height <= 64, f"{text!r} is cut: y {y}"
+        assert not text or top >= 0 and bottom <= 64, f"{text!r} is cut: y {y}"
+        if text and mode == canvas.ERASE:
+            assert any(
+                bar[0] < x and x + width < bar[2] and bar[1] <= top and bottom <= bar[3]
+                for bar in self.bars
+            ), f"{text!r} leaves its bar: x {x}, y {y}"
         for other, left, top, right, bottom in self.frame:
             apart = x >= right or x + width <= left or y >= bottom or y + height <= top
             assert apart, f"{text!r} lies over {other!r}"

@@ -37,7 +37,9 @@ def _literal(data: bytes, indent: str = "    ") -> str:
 def pack_font(glyphs: Mapping[str, Glyph]) -> tuple[str, bytes, bytes]:
     """A font as (characters after ASCII, where each glyph starts, the glyphs)."""
     ascii_part = [chr(code) for code in range(FIRST, LAST + 1)]
-    more = sorted(set(glyphs) - set(ascii_part))
+    capitals = "a" not in glyphs  # which stand for the small letters, too
+    small = {char.lower() for char in glyphs if capitals and char.isalpha()}
+    more = sorted((set(glyphs) | small) - set(ascii_part))
     starts, data = bytearray(), bytearray()
     known: dict[Glyph, int] = {}
     for char in ascii_part + more:

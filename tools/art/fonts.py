@@ -7,7 +7,9 @@ from pathlib import Path
 
 from tools.art.drawings import DrawingError, Glyph, blocks
 
-CAPITAL_TOP, BASELINE = 0, 7
+CAPITAL_TOP = 0
+GIVEN_UP = {7: 2, 5: 1}
+"""How many rows a capital of that height gives up for the mark over it."""
 
 
 def character(name: str) -> str:
@@ -62,10 +64,15 @@ def _fitting(marks: Sequence[Glyph], width: int) -> Glyph:
 
 
 def _lowered(glyph: Glyph) -> Glyph:
-    """A capital one row lower: a row equal to the one above it is removed."""
-    rows = [{x for x, y in glyph.pixels if y == row} for row in range(CAPITAL_TOP, BASELINE)]
-    spare = next((y for y in range(1, len(rows)) if rows[y] == rows[y - 1]), 1)
-    return Glyph({(x, y + (y < spare)) for x, y in glyph.pixels if y != spare}, glyph.width)
+    """A capital less high: rows equal to those above them are removed, or else inner ones."""
+    for i in range(GIVEN_UP[glyph.bottom - glyph.top]):
+        inner = range(glyph.top + 1, glyph.bottom)
+        rows = {
+            y: {x for x, row in glyph.pixels if row == y} for y in range(glyph.top, inner.stop)
+        }
+        spare = next((y for y in inner if rows[y] == rows[y - 1]), inner[-2 if i else 0])
+        glyph = Glyph({(x, y + (y < spare)) for x, y in glyph.pixels if y != spare}, glyph.width)
+    return glyph
 
 
 def _joined(base: Glyph, mark: Glyph, dx: int, dy: int) -> Glyph:
@@ -83,16 +90,23 @@ def above(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     return _joined(base, mark, (base.width - mark.width) // 2, base.top - 1 - mark.bottom)
 
 
+def on(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
+    """The mark on the letter, for want of a row between."""
+    mark = _fitting(marks, base.width)
+    base = _lowered(base)
+    return _joined(base, mark, (base.width - mark.width) // 2, base.top - mark.bottom)
+
+
 def below(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     """The mark hanging from the middle of the letter."""
     mark = _fitting(marks, base.width)
-    return _joined(base, mark, (base.width - mark.width) // 2, BASELINE)
+    return _joined(base, mark, (base.width - mark.width) // 2, base.bottom)
 
 
 def tail(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     """The mark hanging from the right end of the letter."""
     mark = marks[0]
-    return _joined(base, mark, base.width - mark.width, BASELINE)
+    return _joined(base, mark, base.width - mark.width, base.bottom)
 
 
 def beside(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
@@ -104,6 +118,7 @@ def beside(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
 
 PLACES: dict[str, Callable[[Glyph, Sequence[Glyph], bool], Glyph]] = {
     "above": above,
+    "on": on,
     "below": below,
     "tail": tail,
     "beside": beside,

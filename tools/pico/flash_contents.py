@@ -10,6 +10,13 @@ from tools.pico import image, toolchain
 from tools.pico.emulated_pico import EmulatedPico
 
 CHIP = "rp2040"
+CHOSEN = """\
+import os
+os.mkdir("/saves")
+with open("/saves/settings.txt", "w") as file:
+    file.write("language: en\\n")
+"""
+"""Answers what a new console asks first: it starts at the title."""
 KEPT = 4
 """How many flash contents the cache keeps, the latest used ones."""
 
@@ -42,6 +49,7 @@ def with_floe(viper: bool = False) -> Path:
             with EmulatedPico() as board:
                 board.wait_repl()
                 install(board, built)
+                board.execute(CHOSEN)
                 new = path.with_suffix(f".{os.getpid()}")
                 board.keep_flash(new)
             new.replace(path)

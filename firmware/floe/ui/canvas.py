@@ -21,7 +21,7 @@ INVERT = 2
 """Turn them over."""
 
 REGULAR = font.REGULAR
-"""The font of menus and texts: capitals 7 high, accents from 2 above to 2 below them."""
+"""The font of menus and texts: capitals 7 high, marks from 1 above to 2 below them."""
 SMALL = font.SMALL
 """Capitals and digits 5 high, for where there is little room."""
 

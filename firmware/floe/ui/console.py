@@ -44,6 +44,7 @@ class Console:
         """Whether the board's clock can be set; start.py knows."""
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
+        self.language = ""
         self.apply_settings()
         self.now = 0
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
@@ -286,10 +287,19 @@ class Console:
 
     def apply_settings(self):
         """Make texts, sound and display follow the settings."""
-        self.language = strings.LANGUAGES[self.settings.get("language")]
-        self.strings = strings.load(self.language)
+        self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.display_power.apply()
+
+    def _speak(self, language):
+        """Load the texts of a language, once those of the one before are dropped."""
+        if language == self.language:
+            return
+        if self.language:
+            del self.strings
+            strings.unload(self.language)
+        self.language = language
+        self.strings = strings.load(language)
 
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""

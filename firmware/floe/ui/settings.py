@@ -50,7 +50,7 @@ add_games()
 class Settings:
     """The settings by name; each is the index of one of its words.
 
-    understood: False if the file held something else than settings.
+    understood: False if the file held something else than settings. fresh: nothing was ever set.
     """
 
     def __init__(self, storage):
@@ -58,6 +58,7 @@ class Settings:
         self._values = {name: CHOICES[name][1] for name in CHOICES}
         self._saved = None
         self.understood = True
+        self.fresh = False
         self._read()
 
     def get(self, name):
@@ -67,6 +68,13 @@ class Settings:
     def set(self, name, index):
         """Change a setting; it is kept with the next save()."""
         self._values[name] = index
+
+    def choose(self, name, index):
+        """Set what a new console asks for: it is kept even if it was so already."""
+        self.set(name, index)
+        if self.fresh:
+            self.fresh = False
+            self._saved = None
 
     def step(self, name, by):
         """Change a setting to the next word (by 1) or the one before (by -1), round the ends."""
@@ -108,7 +116,7 @@ class Settings:
 
     def _read_text(self, text):
         """Take over the lines of a text that are settings; None if there is no text."""
-        self.understood = text is None
+        self.fresh = self.understood = text is None
         if text:
             lines = text.split("\n", _MOST_LINES)
             self.understood = lines.pop() == "" and len(lines) > 0

@@ -25,8 +25,10 @@ DOWN = "\x1b[B"
 def play(tmp_path):
     terminals = []
 
+    console = ("terminal", "--language", "en", "--folder", str(tmp_path))
+
     def begin(*words, columns=80, rows=24, shell=()):
-        words = words or ("-m", "host_sim", "terminal", "--folder", str(tmp_path))
+        words = words or ("-m", "host_sim", *console)
         terminals.append(Terminal([*shell, sys.executable, *words], columns, rows))
         return terminals[-1]
 

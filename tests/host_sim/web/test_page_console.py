@@ -16,10 +16,10 @@ from tools.pico import toolchain
 DRIVER = Path(__file__).parent / "in_node.mjs"
 NODES = ROOT / "tools" / "bench" / "nodes.py"
 GAMES = {
-    "fish": "w300 A w500 A w500 A w1000 A w3000 R A w3000 A w4000 R R A w3000",
-    "xok": "w300 R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
-    "soccer": "w300 R R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
-    "settings": "w300 L w300 A w500 D A D A w200 B w500 U A w300 B w300",
+    "fish": "A w300 A w500 A w500 A w1000 A w3000 R A w3000 A w4000 R R A w3000",
+    "xok": "A w300 R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
+    "soccer": "A w300 R R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
+    "settings": "A w300 L w300 A w500 D A D A w200 B w500 U A w300 B w300",
 }
 """Keys that lead through a part of each."""
 
@@ -46,14 +46,14 @@ def test_frames_are_those_of_the_headless_front(page_files, part):
         if not frames or frames[-1] != frame:
             frames.append(frame)
 
-    HeadlessSim(on_step=see).power_on().play(GAMES[part])
+    HeadlessSim(on_step=see, language=None).power_on().play(GAMES[part])
     seen = in_node(page_files, "frames", json.dumps(parse(GAMES[part]))).split()
     assert len(frames) > 5
     assert [bytes(map(int, frame)) for frame in seen] == frames
 
 
 def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
-    sim = HeadlessSim(tmp_path).power_on()
+    sim = HeadlessSim(tmp_path, language=None).power_on()
     sim.play(GAMES["fish"])
     sim.console.keep()
     expected = {path.name: path.read_text() for path in tmp_path.iterdir()}
@@ -64,7 +64,7 @@ def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
 
 def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
     script = f"{GAMES['fish']} w500"
-    sim = HeadlessSim(tmp_path).power_on()
+    sim = HeadlessSim(tmp_path, language=None).power_on()
     sim.play(script)
     sim.console.keep()
     sim.power_on()

@@ -34,7 +34,7 @@ def screen():
 
 
 def options(folder, **others):
-    given = {"folder": str(folder), "seed": None, "display": "ssd1306", "up": 0}
+    given = {"folder": str(folder), "seed": None, "display": "ssd1306", "language": "en", "up": 0}
     return argparse.Namespace(**given | {"scale": None, "mute": False} | others)
 
 
@@ -48,7 +48,7 @@ def down(board):
 
 @pytest.fixture
 def front(screen, tmp_path):
-    return window.Front(screen, SimConsole(tmp_path, seed=1))
+    return window.Front(screen, SimConsole(tmp_path, seed=1, language="en"))
 
 
 def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
@@ -120,7 +120,7 @@ def test_no_screen_is_told_in_a_sentence(tmp_path, monkeypatch):
 
 def test_no_sound_device_is_told_and_it_goes_on(screen, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuch")
-    front = window.Front(screen, SimConsole(tmp_path))
+    front = window.Front(screen, SimConsole(tmp_path, language="en"))
     assert re.fullmatch(r"floe: No sound: .+\.\n", capsys.readouterr().err)
     assert front.turn()
 

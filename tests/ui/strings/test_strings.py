@@ -2,14 +2,16 @@
 
 import ast
 import re
+import sys
 
 import pytest
 
 from host_sim import ROOT
 
+from floe import modules
 from floe.games import registry
 from floe.search.levels import LEVELS
-from floe.ui import canvas, descriptor, settings, strings
+from floe.ui import canvas, descriptor, strings
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.text_watcher import tables_of, texts_of
 
@@ -49,7 +51,7 @@ def test_no_text_for_players_stands_in_the_code(path):
     found = [
         text for text in literals(ast.parse(path.read_text("utf-8"))) if looks_like_text(text)
     ]
-    assert found == []
+    assert [text for text in found if text not in strings.NAMES] == []
 
 
 def test_texts_in_the_code_would_be_noticed():
@@ -96,29 +98,36 @@ def test_every_text_is_shown_somewhere():
     assert [name for name in known if not any(f".{name}" in text for text in sources)] == []
 
 
-def test_every_language_names_itself():
-    assert strings.language_names()[0] == "English"
+def test_every_language_has_a_name():
+    assert len(strings.NAMES) == len(strings.LANGUAGES) == len(set(strings.NAMES))
+    assert all(c in canvas.REGULAR[0] or c.isascii() for name in strings.NAMES for c in name)
 
 
-def test_a_second_language_can_be_chosen(monkeypatch):
-    """Every text turns, in every screen, as soon as the setting does; and the choice is kept."""
-    import types
+def loaded():
+    """The languages whose texts are in memory."""
+    found = {name.rpartition(".")[2] for name in sys.modules if ".ui." in name}
+    return found & set(strings.LANGUAGES)
 
-    upper = types.ModuleType("upper")
-    for name, value in tables_of("en")["floe.ui.strings"].items():
-        setattr(upper, name, value.upper() if isinstance(value, str) else value)
-    english = strings.load("en")
-    monkeypatch.setattr(strings, "LANGUAGES", ("en", "up"))
-    monkeypatch.setattr(strings, "load", lambda language: {"en": english, "up": upper}[language])
-    monkeypatch.setitem(settings.CHOICES, "language", (strings.LANGUAGES, 0))
-    sim = ConsoleSim().power_on()
-    sim.choose("Settings")
-    sim.go_to("Language")
-    assert sim.screen.value(sim.screen.row) == "English"
-    sim.play("R")
-    assert sim.screen.label(sim.screen.row) == "LANGUAGE"
-    assert sim.screen.title() == "SETTINGS"
+
+def test_one_language_is_in_memory():
+    """Every text turns, in every screen, as soon as another is chosen; and the choice is kept."""
+    for language in strings.LANGUAGES:
+        strings.unload(language)
+        modules.unload(*[f"{info.ui}.rules.{language}" for info in registry.GAMES])
+    sim = ConsoleSim(language=None).power_on()
+    assert sim.screen_name == "LanguageChoice" and loaded() == {"en"}
+    sim.play("D D")
+    assert loaded() == {"en"}
+    sim.play("A")
+    assert loaded() == {"de"} and sim.labels()[0] == "Spielen"
+    sim.play("A w200 B w200")
+    assert loaded() == {"de"} and "floe.ui.fish.strings.de" in sys.modules
+    sim.choose("Optionen")
+    sim.choose("Sprache")
+    assert sim.screen.label(sim.screen.row) == "Deutsch"
+    sim.choose("Polski")
+    assert loaded() == {"pl"} and sim.screen.title() == "Ustawienia"
     sim.play("B w300")
-    assert sim.screen.label(0) == "PLAY"
+    assert sim.labels()[0] == "Graj"
     sim.power_on()
-    assert sim.screen.label(0) == "PLAY"
+    assert loaded() == {"pl"} and sim.labels()[0] == "Graj"

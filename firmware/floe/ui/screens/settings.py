@@ -1,10 +1,10 @@
 """The settings, and what they are set to."""
 
-from floe.ui import strings
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings import CHOICES
 
-_TEST = "self-test"  # the row that is no setting
+_LANGUAGE, _TEST = "language", "self-test"
+"""The rows that open a screen."""
 KEEP_AFTER = 2000
 """Ms after the last change when it is kept, so that switching off loses nothing."""
 
@@ -15,7 +15,6 @@ class SettingsScreen(ListScreen):
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._keep_at = -1
-        self._lay_rows()
 
     def _lay_rows(self):
         """The settings' names, and in the language set how each and its words are called."""
@@ -26,8 +25,9 @@ class SettingsScreen(ListScreen):
             ("flip", texts.FLIP, texts.OFF_ON),
             ("display", texts.DISPLAY, texts.DISPLAYS),
         ]
-        if len(strings.LANGUAGES) > 1:
-            self._rows.append(("language", texts.LANGUAGE_ROW, strings.language_names()))
+        # Not in a game: its screen holds the texts that it began with.
+        if not self.console.session:
+            self._rows.append((_LANGUAGE, texts.LANGUAGE, ()))
         if self.console.can_be_fast:
             self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
         # Not in a game: the test searches in a game of its own, for which there may be no room.
@@ -45,9 +45,7 @@ class SettingsScreen(ListScreen):
 
     def value(self, row):
         name, _, words = self._rows[row]
-        if name == _TEST:
-            return ""
-        return words[self.console.settings.get(name)]
+        return words[self.console.settings.get(name)] if words else ""
 
     def hint(self, row):
         if self._rows[row][0] == "clock":
@@ -65,8 +63,15 @@ class SettingsScreen(ListScreen):
             from floe.ui.self_test.screen import SelfTest
 
             self.console.push(SelfTest(self.console))
+        elif self._rows[row][0] == _LANGUAGE:
+            from floe.ui.screens.language_choice import LanguageChoice
+
+            self.console.push(LanguageChoice(self.console))
         else:
             self.change(row, 1)
+
+    def opened(self):
+        self._lay_rows()
 
     def tick(self, now):
         if self._keep_at < 0:

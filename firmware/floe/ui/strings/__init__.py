@@ -1,13 +1,15 @@
 """The texts that players read: a module a language, all with the same names.
 
-Each game has texts of its own, of which likewise one language is in memory.
+Each game has texts of its own. Of all of them one language is in memory.
 """
 
 from floe import modules
 from floe.games import registry
 
-LANGUAGES = ("en",)
-"""The languages there are; each module's LANGUAGE is its name in that language."""
+LANGUAGES = ("en", "cs", "de", "fr", "pl")
+"""The languages there are, by their codes."""
+NAMES = ("English", "Čeština", "Deutsch", "Français", "Polski")
+"""How each calls itself: to be read without loading it."""
 
 
 def load(language):
@@ -25,6 +27,7 @@ def load_rules(name, language):
     return modules.load("%s.rules.%s" % (registry.find(name).ui, language))
 
 
-def language_names():
-    """Every language's name for itself, in the order of LANGUAGES."""
-    return [load(language).LANGUAGE for language in LANGUAGES]
+def unload(language):
+    """Drop all texts of a language."""
+    own = ["%s.strings.%s" % (info.ui, language) for info in registry.GAMES]
+    modules.unload("floe.ui.strings." + language, *own)

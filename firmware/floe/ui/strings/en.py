@@ -3,8 +3,6 @@
 Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
 """
 
-LANGUAGE = "English"
-
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ choose"
 HINT_CHANGE = "◂▸ change"
@@ -116,7 +114,7 @@ BRIGHTNESS = "Brightness"
 FLIP = "Upside down"
 DISPLAY = "Display"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 at 0")
-LANGUAGE_ROW = "Language"
+LANGUAGE = "Language"
 CLOCK = "Clock"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "at the next start"

@@ -1,0 +1,10 @@
+"""French. A page is a title and the lines beside its picture."""
+
+PAGES = (
+    ("But du jeu", ("Attrapez plus de", "poissons que les", "autres avant la", "fonte.")),
+    ("Au début", ("Tour à tour, un", "pingouin chacun,", "sur un glaçon à", "1 poisson.")),
+    ("Votre tour", ("Un pingouin file", "tout droit, aussi", "loin que vous", "le voulez.")),
+    ("La pêche", ("Le glaçon quitté", "est à vous, et", "ses poissons.", "Reste l'eau.")),
+    ("Obstacles", ("L'eau barre la", "route, et tout", "pingouin. Glaçon", "isolé coule.")),
+    ("La fin", ("Bloqué ? C'est", "fini. Le plus de", "poissons gagne,", "puis de glaçons.")),
+)

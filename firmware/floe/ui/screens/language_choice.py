@@ -1,0 +1,44 @@
+"""Which language the console speaks: asked on the first start, and from the settings."""
+
+from floe import modules
+from floe.ui import art, strings
+from floe.ui.canvas import HEIGHT, WIDTH
+from floe.ui.list_screen import HINT_Y, PITCH, ListScreen
+
+_SCENE_X = 71
+
+
+class LanguageChoice(ListScreen):
+    """The languages, each by its own name; A takes one. In memory while it is open.
+
+    Going up and down loads none of them: texts that were read once leave traces in the heap.
+    """
+
+    VISIBLE = len(strings.LANGUAGES)
+    TOP = (HEIGHT - VISIBLE * PITCH) // 2
+    RIGHT = 62
+
+    def __init__(self, console):
+        ListScreen.__init__(self, console)
+        self.select(console.settings.get("language"))
+
+    def count(self):
+        return len(strings.NAMES)
+
+    def label(self, row):
+        return strings.NAMES[row]
+
+    def choose(self, row):
+        self.console.settings.choose("language", row)
+        self.console.apply_settings()
+        self.console.keep_settings()
+        self.console.pop()
+
+    def closed(self):
+        modules.unload("floe.ui.screens.language_choice")
+
+    def draw(self, canvas):
+        self.draw_rows(canvas)
+        canvas.picture(art.PENGUIN_ON_FLOE, _SCENE_X, 0)
+        text = self.console.strings.HINT_OK
+        canvas.text_centred(text, _SCENE_X, HINT_Y + 1, WIDTH - _SCENE_X)

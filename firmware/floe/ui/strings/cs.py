@@ -1,0 +1,186 @@
+"""Czech: the console's texts; each game has its own.
+
+Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
+"""
+
+# What the keys do, at the foot of screens.
+HINT_CHOOSE = "Ⓐ vybrat"
+HINT_CHANGE = "◂▸ změnit"
+HINT_START = "Ⓐ začít"
+HINT_TYPE = "Ⓐ zadat"
+HINT_OK = "Ⓐ OK"
+HINT_BACK = "Ⓑ zpět"
+HINT_MENU = "Ⓑ menu"
+HINT_REMATCH = "Ⓐ odveta"
+HINT_MORE = "▾ další"
+HINT_RULES = "▾ pravidla"
+HINT_PAGES = "◂▸ strany"
+
+# Title.
+CONTINUE = "Pokračovat"
+PLAY = "Hrát"
+SETTINGS = "Nastavení"
+ABOUT = "O hře"
+NOTE_SETTINGS = "Nastavení nelze přečíst"
+NOTE_GAME = "Hru nelze přečíst"
+NOTE_HUNG = "Floe uvízla: nový start"
+NOTE_CLOCK = "200 MHz nejde: je 125"
+NOTE_NOT_SAVED = "Plno: nic se neuloží"
+
+# Who plays.
+PERSON = "Člověk"
+PLAYER = "Hráč %d"
+LEVELS = {
+    "chick": "Mládě",
+    "rockhopper": "Skalní",
+    "gentoo": "Oslí",
+    "king": "Patagonský",
+    "emperor": "Císařský",
+}
+
+# Set-up.
+REMATCH = "Odveta: začíná další"
+START = "Začít"
+PLAYERS = "Hráči"
+DEAL = "Rozložení"
+NEW_DEAL = "nové"
+HOW_TO_PLAY = "Jak se hraje"
+OFF_ON = ("ne", "ano")
+TYPE_DEAL = "Číslo rozložení"
+SAME_NUMBER = "Stejné číslo, stejný plán."
+
+# A new game over a kept one.
+NEW_GAME = "Nová hra?"
+NEW_GAME_LOSES = ("Rozehraná hra", "se ztratí.")
+YES_NEW = "Ano, nová hra"
+NO_KEEP = "Ne, nechat starou"
+
+# Playing: what the keys do, beside the board (31 pixels in the small font).
+PLAY_PICK = "Ⓐ vyber"
+PLAY_SLIDE = "Ⓐ skluz"
+PLAY_HURRY = "Ⓐ hraj"
+PLAY_SKIP = "Ⓐ dál"
+PLAY_TURN = "◂▸ otoč"
+PLAY_BACK = "Ⓑ zpět"
+PLAY_PAUSE = "Ⓑ pauza"
+
+# Playing: a hint, which is being thought of or shown.
+PLAY_HINT = "rada"
+PLAY_NO_MEMORY = "málo paměti"
+
+# Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
+PLAY_DEPTH = "tahy"
+PLAY_YOUR_TURN = "jsi na tahu"
+PLAY_NOT_SAVED = "neuloženo"
+
+# Pause.
+PAUSE = "Pauza"
+RESUME = "Hrát dál"
+HINT = "Rada (podrž Ⓐ)"
+ANALYSIS = "Rozbor"
+RESTART = "Začít znovu"
+QUIT = "Konec (hra se uchová)"
+RESTART_ASK = "Začít znovu?"
+RESTART_LOSES = ("Zpátky až", "k prvnímu tahu.")
+YES_RESTART = "Ano, znovu"
+NO_RESUME = "Ne, hrát dál"
+
+# Analysis: who is ahead by how much, in fish or what else counts, and what was looked at.
+ANALYSIS_LEADS = "%s vede"
+ANALYSIS_TRAILS = "%s ztrácí"
+ANALYSIS_WINS = "%s vyhraje"
+ANALYSIS_LOSES = "%s prohraje"
+ANALYSIS_EVEN = "Nevede nikdo"
+ANALYSIS_DRAW = "Bude to remíza"
+ANALYSIS_DEPTH = "Tahů: %d"
+ANALYSIS_END = "Až do konce"
+ANALYSIS_BY = "+%d,%d"
+ANALYSIS_BY_FISH = "+%d"
+ANALYSIS_BEHIND_BY = "-%d,%d"
+ANALYSIS_BEHIND_BY_FISH = "-%d"
+ANALYSIS_LINE = "Nej: %s"
+ANALYSIS_NODES = "%d uzlů"
+ANALYSIS_THINKS = "přemýšlí"
+ANALYSIS_NO_MEMORY = ("Málo paměti", "pro hledání.")
+
+# Result.
+WINS = "%s vyhrává!"
+SHARED = "Společná výhra!"
+DRAW = "Remíza"
+
+# Settings.
+SOUND = "Zvuk"
+BRIGHTNESS = "Jas"
+FLIP = "Vzhůru nohama"
+DISPLAY = "Displej"
+DISPLAYS = ("SSD1306", "SH1106", "SH1106 od 0")
+LANGUAGE = "Jazyk"
+CLOCK = "Takt"
+CLOCKS = ("125 MHz", "200 MHz")
+HINT_NEXT_START = "od příštího startu"
+SELF_TEST = "Vlastní test"
+
+# Self-test.
+TEST_KEYS = "Stiskni každé tlačítko"
+TEST_HELD = "podrž: dál"
+TEST_END = "podrž Ⓑ: konec"
+TEST_NEXT = "tlačítko: dál"
+TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
+TEST_TONE = "Tón"
+TEST_TONE_LINES = ("Pět tónů stoupá,", "stále dokola.")
+
+# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
+TEST_PARTS = "Displej a paměť"
+TEST_KIND = "Displej"
+TEST_BUS = "Sběrnice"
+TEST_BUS_VALUE = "0x%02X, %d kHz"
+TEST_FLASH = "Volná flash"
+TEST_FLASH_VALUE = "%d z %d KB"
+TEST_HEAP = "Volná RAM"
+TEST_HEAP_VALUE = "%d KB"
+TEST_BOARD = "Deska"
+TEST_PYTHON = "MicroPython"
+TEST_SUPPLY = "Napájení"
+TEST_SUPPLY_VALUE = "%d,%02d V, %s"
+TEST_SOURCES = ("baterie", "USB")
+TEST_SEARCH = "Hledání"
+TEST_SEARCH_VALUE = "%d uzlů/s"
+TEST_UNKNOWN = "neznámo"
+
+# Display choice, Up held at power-on.
+FIND_DISPLAY = "Jaký displej?"
+HOLD_ON = "Drž ▴ dál"
+LET_GO = ("Pusť ▴, až bude", "rámeček celý.")
+
+# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
+ABOUT_PAGES = (
+    ("Floe %s", ("Ledové deskové hry", "na kapesní konzoli", "", "licence MIT")),
+    (
+        "Tlačítka",
+        (
+            ("▴▾", "vybrat řádek"),
+            ("◂▸", "změnit ho"),
+            ("Ⓐ", "ano; podržet: rada"),
+            ("Ⓑ", "zpět; podržet: pauza"),
+        ),
+    ),
+)
+
+# For whoever has a computer at the console's USB port.
+NO_DISPLAY = (
+    "Na adrese 0x3C ani 0x3D neodpovídá žádný displej: zkontroluj jeho čtyři vodiče. LED bliká "
+    "po třech, dokud se neozve, a hra čeká."
+)
+DISPLAY_FOUND = "Displej se našel."
+
+# When something breaks: what, by the name of the error, and where: module and line.
+BROKEN = "Floe se porouchala"
+BROKEN_WHAT = {
+    "MemoryError": "Došla paměť",
+    "OSError": "Součástka neodpověděla",
+    "StorageError": "Flash selhala",
+}
+BROKEN_ELSE = "Chyba v programu"
+BROKEN_WHERE = "%s, řádek %d"
+BROKEN_KEPT = "hra je uložena"
+HINT_RESTART = "Ⓐ restart"

@@ -1,0 +1,186 @@
+"""German: the console's texts; each game has its own.
+
+Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
+"""
+
+# What the keys do, at the foot of screens.
+HINT_CHOOSE = "Ⓐ wählen"
+HINT_CHANGE = "◂▸ ändern"
+HINT_START = "Ⓐ los"
+HINT_TYPE = "Ⓐ eingeben"
+HINT_OK = "Ⓐ OK"
+HINT_BACK = "Ⓑ zurück"
+HINT_MENU = "Ⓑ Menü"
+HINT_REMATCH = "Ⓐ Revanche"
+HINT_MORE = "▾ weiter"
+HINT_RULES = "▾ Regeln"
+HINT_PAGES = "◂▸ Seiten"
+
+# Title.
+CONTINUE = "Weiter"
+PLAY = "Spielen"
+SETTINGS = "Optionen"
+ABOUT = "Über Floe"
+NOTE_SETTINGS = "Optionen unlesbar"
+NOTE_GAME = "Altes Spiel unlesbar"
+NOTE_HUNG = "Floe hing: neu gestartet"
+NOTE_CLOCK = "200 MHz ging nicht: 125"
+NOTE_NOT_SAVED = "Voll: nichts gesichert"
+
+# Who plays.
+PERSON = "Mensch"
+PLAYER = "Spieler %d"
+LEVELS = {
+    "chick": "Küken",
+    "rockhopper": "Hüpfer",
+    "gentoo": "Esel",
+    "king": "König",
+    "emperor": "Kaiser",
+}
+
+# Set-up.
+REMATCH = "Revanche: Platztausch"
+START = "Los geht's"
+PLAYERS = "Spieler"
+DEAL = "Auslage"
+NEW_DEAL = "neu"
+HOW_TO_PLAY = "Spielregeln"
+OFF_ON = ("aus", "an")
+TYPE_DEAL = "Nummer der Auslage"
+SAME_NUMBER = "Gleiche Nummer, gleiches Eis."
+
+# A new game over a kept one.
+NEW_GAME = "Neues Spiel?"
+NEW_GAME_LOSES = ("Das begonnene Spiel", "geht verloren.")
+YES_NEW = "Ja, neues Spiel"
+NO_KEEP = "Nein, altes behalten"
+
+# Playing: what the keys do, beside the board (31 pixels in the small font).
+PLAY_PICK = "Ⓐ Wahl"
+PLAY_SLIDE = "Ⓐ zieh"
+PLAY_HURRY = "Ⓐ los"
+PLAY_SKIP = "Ⓐ Ende"
+PLAY_TURN = "◂▸ dreh"
+PLAY_BACK = "Ⓑ nein"
+PLAY_PAUSE = "Ⓑ Pause"
+
+# Playing: a hint, which is being thought of or shown.
+PLAY_HINT = "Tipp"
+PLAY_NO_MEMORY = "kein Platz"
+
+# Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
+PLAY_DEPTH = "Tiefe"
+PLAY_YOUR_TURN = "du bist dran"
+PLAY_NOT_SAVED = "ungesichert"
+
+# Pause.
+PAUSE = "Pause"
+RESUME = "Weiterspielen"
+HINT = "Tipp (Ⓐ halten)"
+ANALYSIS = "Analyse"
+RESTART = "Von vorn"
+QUIT = "Ende (Spiel bleibt)"
+RESTART_ASK = "Von vorn?"
+RESTART_LOSES = ("Zurück bis vor", "den ersten Zug.")
+YES_RESTART = "Ja, von vorn"
+NO_RESUME = "Nein, weiterspielen"
+
+# Analysis: who is ahead by how much, in fish or what else counts, and what was looked at.
+ANALYSIS_LEADS = "%s führt"
+ANALYSIS_TRAILS = "%s liegt hinten"
+ANALYSIS_WINS = "%s gewinnt"
+ANALYSIS_LOSES = "%s verliert"
+ANALYSIS_EVEN = "Keiner führt"
+ANALYSIS_DRAW = "Es wird remis"
+ANALYSIS_DEPTH = "Tiefe %d"
+ANALYSIS_END = "Bis zum Ende"
+ANALYSIS_BY = "+%d,%d"
+ANALYSIS_BY_FISH = "+%d"
+ANALYSIS_BEHIND_BY = "-%d,%d"
+ANALYSIS_BEHIND_BY_FISH = "-%d"
+ANALYSIS_LINE = "Best: %s"
+ANALYSIS_NODES = "%d Knoten"
+ANALYSIS_THINKS = "denkt nach"
+ANALYSIS_NO_MEMORY = ("Zu wenig Speicher", "für die Suche.")
+
+# Result.
+WINS = "%s gewinnt!"
+SHARED = "Geteilter Sieg!"
+DRAW = "Unentschieden"
+
+# Settings.
+SOUND = "Ton"
+BRIGHTNESS = "Helligkeit"
+FLIP = "Kopfüber"
+DISPLAY = "Display"
+DISPLAYS = ("SSD1306", "SH1106", "SH1106 ab 0")
+LANGUAGE = "Sprache"
+CLOCK = "Takt"
+CLOCKS = ("125 MHz", "200 MHz")
+HINT_NEXT_START = "ab Neustart"
+SELF_TEST = "Selbsttest"
+
+# Self-test.
+TEST_KEYS = "Jede Taste drücken"
+TEST_HELD = "halten: weiter"
+TEST_END = "Ⓑ halten: Ende"
+TEST_NEXT = "Taste: weiter"
+TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
+TEST_TONE = "Ton"
+TEST_TONE_LINES = ("Fünf Töne steigen,", "immer wieder.")
+
+# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
+TEST_PARTS = "Display und Speicher"
+TEST_KIND = "Display"
+TEST_BUS = "Bus"
+TEST_BUS_VALUE = "0x%02X, %d kHz"
+TEST_FLASH = "Flash frei"
+TEST_FLASH_VALUE = "%d von %d KB"
+TEST_HEAP = "RAM frei"
+TEST_HEAP_VALUE = "%d KB"
+TEST_BOARD = "Platine"
+TEST_PYTHON = "MicroPython"
+TEST_SUPPLY = "Strom"
+TEST_SUPPLY_VALUE = "%d,%02d V, %s"
+TEST_SOURCES = ("Batterie", "USB")
+TEST_SEARCH = "Suche"
+TEST_SEARCH_VALUE = "%d Knoten/s"
+TEST_UNKNOWN = "unbekannt"
+
+# Display choice, Up held at power-on.
+FIND_DISPLAY = "Welches Display?"
+HOLD_ON = "▴ weiter halten"
+LET_GO = ("▴ loslassen, wenn", "der Rahmen ganz ist.")
+
+# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
+ABOUT_PAGES = (
+    ("Floe %s", ("Eisige Brettspiele", "für die Hosentasche", "", "MIT-Lizenz")),
+    (
+        "Die Tasten",
+        (
+            ("▴▾", "Zeile wählen"),
+            ("◂▸", "Zeile ändern"),
+            ("Ⓐ", "ja; halten: Tipp"),
+            ("Ⓑ", "zurück; halten: Pause"),
+        ),
+    ),
+)
+
+# For whoever has a computer at the console's USB port.
+NO_DISPLAY = (
+    "An Adresse 0x3C und 0x3D antwortet kein Display: bitte seine vier Drähte prüfen. Die LED "
+    "blinkt je dreimal, bis es da ist, und das Spiel wartet."
+)
+DISPLAY_FOUND = "Da ist das Display."
+
+# When something breaks: what, by the name of the error, and where: module and line.
+BROKEN = "Floe ist abgestürzt"
+BROKEN_WHAT = {
+    "MemoryError": "Speicher ist voll",
+    "OSError": "Ein Bauteil schweigt",
+    "StorageError": "Der Flash versagte",
+}
+BROKEN_ELSE = "Fehler im Programm"
+BROKEN_WHERE = "%s, Zeile %d"
+BROKEN_KEPT = "Spiel gesichert"
+HINT_RESTART = "Ⓐ Neustart"

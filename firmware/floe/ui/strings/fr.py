@@ -1,0 +1,186 @@
+"""French: the console's texts; each game has its own.
+
+Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
+"""
+
+# What the keys do, at the foot of screens.
+HINT_CHOOSE = "Ⓐ choisir"
+HINT_CHANGE = "◂▸ changer"
+HINT_START = "Ⓐ jouer"
+HINT_TYPE = "Ⓐ saisir"
+HINT_OK = "Ⓐ OK"
+HINT_BACK = "Ⓑ retour"
+HINT_MENU = "Ⓑ menu"
+HINT_REMATCH = "Ⓐ revanche"
+HINT_MORE = "▾ suite"
+HINT_RULES = "▾ règles"
+HINT_PAGES = "◂▸ pages"
+
+# Title.
+CONTINUE = "Continuer"
+PLAY = "Jouer"
+SETTINGS = "Réglages"
+ABOUT = "À propos"
+NOTE_SETTINGS = "Réglages illisibles"
+NOTE_GAME = "Partie illisible"
+NOTE_HUNG = "Floe était bloqué : relancé"
+NOTE_CLOCK = "Échec à 200 MHz : 125"
+NOTE_NOT_SAVED = "Plein : rien n'est sauvé"
+
+# Who plays.
+PERSON = "Humain"
+PLAYER = "Joueur %d"
+LEVELS = {
+    "chick": "Poussin",
+    "rockhopper": "Gorfou",
+    "gentoo": "Papou",
+    "king": "Royal",
+    "emperor": "Empereur",
+}
+
+# Set-up.
+REMATCH = "Revanche : sièges décalés"
+START = "C'est parti"
+PLAYERS = "Joueurs"
+DEAL = "Banquise"
+NEW_DEAL = "neuve"
+HOW_TO_PLAY = "Règles du jeu"
+OFF_ON = ("non", "oui")
+TYPE_DEAL = "Numéro de banquise"
+SAME_NUMBER = "Un numéro, une banquise."
+
+# A new game over a kept one.
+NEW_GAME = "Nouvelle partie ?"
+NEW_GAME_LOSES = ("La partie en cours", "sera perdue.")
+YES_NEW = "Oui, une nouvelle"
+NO_KEEP = "Non, garder l'autre"
+
+# Playing: what the keys do, beside the board (31 pixels in the small font).
+PLAY_PICK = "Ⓐ choix"
+PLAY_SLIDE = "Ⓐ aller"
+PLAY_HURRY = "Ⓐ vite"
+PLAY_SKIP = "Ⓐ suite"
+PLAY_TURN = "◂▸ tour"
+PLAY_BACK = "Ⓑ non"
+PLAY_PAUSE = "Ⓑ pause"
+
+# Playing: a hint, which is being thought of or shown.
+PLAY_HINT = "aide"
+PLAY_NO_MEMORY = "RAM pleine"
+
+# Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
+PLAY_DEPTH = "coups"
+PLAY_YOUR_TURN = "à vous !"
+PLAY_NOT_SAVED = "non sauvé"
+
+# Pause.
+PAUSE = "Pause"
+RESUME = "Reprendre"
+HINT = "Aide (Ⓐ tenu)"
+ANALYSIS = "Analyse"
+RESTART = "Recommencer"
+QUIT = "Quitter (et garder)"
+RESTART_ASK = "Recommencer ?"
+RESTART_LOSES = ("Retour avant", "le premier coup.")
+YES_RESTART = "Oui, recommencer"
+NO_RESUME = "Non, continuer"
+
+# Analysis: who is ahead by how much, in fish or what else counts, and what was looked at.
+ANALYSIS_LEADS = "%s mène"
+ANALYSIS_TRAILS = "%s est mené"
+ANALYSIS_WINS = "%s gagne"
+ANALYSIS_LOSES = "%s perd"
+ANALYSIS_EVEN = "Personne ne mène"
+ANALYSIS_DRAW = "Ce sera nul"
+ANALYSIS_DEPTH = "Coups : %d"
+ANALYSIS_END = "Jusqu'à la fin"
+ANALYSIS_BY = "+%d,%d"
+ANALYSIS_BY_FISH = "+%d"
+ANALYSIS_BEHIND_BY = "-%d,%d"
+ANALYSIS_BEHIND_BY_FISH = "-%d"
+ANALYSIS_LINE = "Suite : %s"
+ANALYSIS_NODES = "%d nœuds"
+ANALYSIS_THINKS = "réfléchit"
+ANALYSIS_NO_MEMORY = ("Mémoire trop petite", "pour la recherche.")
+
+# Result.
+WINS = "%s gagne !"
+SHARED = "Victoire partagée !"
+DRAW = "Match nul"
+
+# Settings.
+SOUND = "Son"
+BRIGHTNESS = "Luminosité"
+FLIP = "Tête en bas"
+DISPLAY = "Écran"
+DISPLAYS = ("SSD1306", "SH1106", "SH1106 dès 0")
+LANGUAGE = "Langue"
+CLOCK = "Horloge"
+CLOCKS = ("125 MHz", "200 MHz")
+HINT_NEXT_START = "au redémarrage"
+SELF_TEST = "Autotest"
+
+# Self-test.
+TEST_KEYS = "Pressez chaque touche"
+TEST_HELD = "tenue : suite"
+TEST_END = "Ⓑ tenu : fin"
+TEST_NEXT = "touche : suite"
+TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
+TEST_TONE = "Son"
+TEST_TONE_LINES = ("Cinq notes montent,", "encore et encore.")
+
+# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
+TEST_PARTS = "Écran et mémoire"
+TEST_KIND = "Écran"
+TEST_BUS = "Bus"
+TEST_BUS_VALUE = "0x%02X, %d kHz"
+TEST_FLASH = "Flash libre"
+TEST_FLASH_VALUE = "%d sur %d Ko"
+TEST_HEAP = "RAM libre"
+TEST_HEAP_VALUE = "%d Ko"
+TEST_BOARD = "Carte"
+TEST_PYTHON = "MicroPython"
+TEST_SUPPLY = "Courant"
+TEST_SUPPLY_VALUE = "%d,%02d V, %s"
+TEST_SOURCES = ("pile", "USB")
+TEST_SEARCH = "Recherche"
+TEST_SEARCH_VALUE = "%d nœuds/s"
+TEST_UNKNOWN = "inconnu"
+
+# Display choice, Up held at power-on.
+FIND_DISPLAY = "Quel écran ?"
+HOLD_ON = "Gardez ▴ enfoncé"
+LET_GO = ("Lâchez ▴ quand", "le cadre est entier.")
+
+# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
+ABOUT_PAGES = (
+    ("Floe %s", ("Jeux de banquise", "sur console de poche", "", "licence MIT")),
+    (
+        "Les touches",
+        (
+            ("▴▾", "choisir une ligne"),
+            ("◂▸", "la changer"),
+            ("Ⓐ", "valider ; tenu : aide"),
+            ("Ⓑ", "retour ; tenu : pause"),
+        ),
+    ),
+)
+
+# For whoever has a computer at the console's USB port.
+NO_DISPLAY = (
+    "Aucun écran ne répond à l'adresse 0x3C ou 0x3D : vérifiez ses quatre fils. La LED clignote "
+    "trois fois jusqu'à ce qu'il soit là, et le jeu attend."
+)
+DISPLAY_FOUND = "Voilà l'écran."
+
+# When something breaks: what, by the name of the error, and where: module and line.
+BROKEN = "Floe est en panne"
+BROKEN_WHAT = {
+    "MemoryError": "Mémoire épuisée",
+    "OSError": "Une pièce ne répond pas",
+    "StorageError": "La flash a échoué",
+}
+BROKEN_ELSE = "Erreur de programme"
+BROKEN_WHERE = "%s, ligne %d"
+BROKEN_KEPT = "partie gardée"
+HINT_RESTART = "Ⓐ relance"

@@ -1,0 +1,186 @@
+"""Polish: the console's texts; each game has its own.
+
+Ⓐ and Ⓑ are the keys, ◂ ▸ ▴ ▾ the directions.
+"""
+
+# What the keys do, at the foot of screens.
+HINT_CHOOSE = "Ⓐ wybierz"
+HINT_CHANGE = "◂▸ zmień"
+HINT_START = "Ⓐ zacznij"
+HINT_TYPE = "Ⓐ wpisz"
+HINT_OK = "Ⓐ OK"
+HINT_BACK = "Ⓑ wróć"
+HINT_MENU = "Ⓑ menu"
+HINT_REMATCH = "Ⓐ rewanż"
+HINT_MORE = "▾ dalej"
+HINT_RULES = "▾ zasady"
+HINT_PAGES = "◂▸ strony"
+
+# Title.
+CONTINUE = "Wznów grę"
+PLAY = "Graj"
+SETTINGS = "Ustawienia"
+ABOUT = "O grze"
+NOTE_SETTINGS = "Ustawienia nieczytelne"
+NOTE_GAME = "Zapis gry nieczytelny"
+NOTE_HUNG = "Floe zawisło: restart"
+NOTE_CLOCK = "200 MHz nie działa: 125"
+NOTE_NOT_SAVED = "Brak miejsca na zapis"
+
+# Who plays.
+PERSON = "Człowiek"
+PLAYER = "Gracz %d"
+LEVELS = {
+    "chick": "Pisklę",
+    "rockhopper": "Skoczek",
+    "gentoo": "Białobrewy",
+    "king": "Królewski",
+    "emperor": "Cesarski",
+}
+
+# Set-up.
+REMATCH = "Rewanż: zmiana miejsc"
+START = "Zacznij"
+PLAYERS = "Gracze"
+DEAL = "Układ"
+NEW_DEAL = "nowy"
+HOW_TO_PLAY = "Zasady gry"
+OFF_ON = ("nie", "tak")
+TYPE_DEAL = "Numer układu"
+SAME_NUMBER = "Ten sam numer, ta sama kra."
+
+# A new game over a kept one.
+NEW_GAME = "Nowa gra?"
+NEW_GAME_LOSES = ("Rozpoczęta gra", "przepadnie.")
+YES_NEW = "Tak, nowa gra"
+NO_KEEP = "Nie, zostaw starą"
+
+# Playing: what the keys do, beside the board (31 pixels in the small font).
+PLAY_PICK = "Ⓐ bierz"
+PLAY_SLIDE = "Ⓐ ruch"
+PLAY_HURRY = "Ⓐ graj"
+PLAY_SKIP = "Ⓐ dalej"
+PLAY_TURN = "◂▸ kręć"
+PLAY_BACK = "Ⓑ wróć"
+PLAY_PAUSE = "Ⓑ pauza"
+
+# Playing: a hint, which is being thought of or shown.
+PLAY_HINT = "rada"
+PLAY_NO_MEMORY = "mało pamięci"
+
+# Playing: how far the machine thinks ahead; what is said of a player in a box over the board.
+PLAY_DEPTH = "ruchy"
+PLAY_YOUR_TURN = "twoja kolej"
+PLAY_NOT_SAVED = "bez zapisu"
+
+# Pause.
+PAUSE = "Pauza"
+RESUME = "Graj dalej"
+HINT = "Rada (trzymaj Ⓐ)"
+ANALYSIS = "Analiza"
+RESTART = "Od nowa"
+QUIT = "Koniec (z zapisem)"
+RESTART_ASK = "Od nowa?"
+RESTART_LOSES = ("Powrót aż do", "pierwszego ruchu.")
+YES_RESTART = "Tak, od nowa"
+NO_RESUME = "Nie, gram dalej"
+
+# Analysis: who is ahead by how much, in fish or what else counts, and what was looked at.
+ANALYSIS_LEADS = "%s prowadzi"
+ANALYSIS_TRAILS = "%s jest z tyłu"
+ANALYSIS_WINS = "%s wygra"
+ANALYSIS_LOSES = "%s przegra"
+ANALYSIS_EVEN = "Nikt nie prowadzi"
+ANALYSIS_DRAW = "Będzie remis"
+ANALYSIS_DEPTH = "Ruchy: %d"
+ANALYSIS_END = "Aż do końca"
+ANALYSIS_BY = "+%d,%d"
+ANALYSIS_BY_FISH = "+%d"
+ANALYSIS_BEHIND_BY = "-%d,%d"
+ANALYSIS_BEHIND_BY_FISH = "-%d"
+ANALYSIS_LINE = "Naj: %s"
+ANALYSIS_NODES = "Węzły: %d"
+ANALYSIS_THINKS = "myśli"
+ANALYSIS_NO_MEMORY = ("Za mało pamięci", "na szukanie.")
+
+# Result.
+WINS = "%s wygrywa!"
+SHARED = "Wspólna wygrana!"
+DRAW = "Remis"
+
+# Settings.
+SOUND = "Dźwięk"
+BRIGHTNESS = "Jasność"
+FLIP = "Do góry nogami"
+DISPLAY = "Ekran"
+DISPLAYS = ("SSD1306", "SH1106", "SH1106 od 0")
+LANGUAGE = "Język"
+CLOCK = "Zegar"
+CLOCKS = ("125 MHz", "200 MHz")
+HINT_NEXT_START = "od restartu"
+SELF_TEST = "Autotest"
+
+# Self-test.
+TEST_KEYS = "Naciśnij każdy klawisz"
+TEST_HELD = "dłużej: dalej"
+TEST_END = "Ⓑ dłużej: stop"
+TEST_NEXT = "klawisz: dalej"
+TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
+TEST_TONE = "Ton"
+TEST_TONE_LINES = ("Pięć tonów w górę,", "raz za razem.")
+
+# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
+TEST_PARTS = "Ekran i pamięć"
+TEST_KIND = "Ekran"
+TEST_BUS = "Magistrala"
+TEST_BUS_VALUE = "0x%02X, %d kHz"
+TEST_FLASH = "Wolna flash"
+TEST_FLASH_VALUE = "%d z %d KB"
+TEST_HEAP = "Wolna RAM"
+TEST_HEAP_VALUE = "%d KB"
+TEST_BOARD = "Płytka"
+TEST_PYTHON = "MicroPython"
+TEST_SUPPLY = "Zasilanie"
+TEST_SUPPLY_VALUE = "%d,%02d V, %s"
+TEST_SOURCES = ("bateria", "USB")
+TEST_SEARCH = "Szukanie"
+TEST_SEARCH_VALUE = "%d węzłów/s"
+TEST_UNKNOWN = "nieznane"
+
+# Display choice, Up held at power-on.
+FIND_DISPLAY = "Jaki ekran?"
+HOLD_ON = "Trzymaj ▴ dalej"
+LET_GO = ("Puść ▴, gdy ramka", "będzie cała.")
+
+# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
+ABOUT_PAGES = (
+    ("Floe %s", ("Lodowe gry planszowe", "na konsolę do kieszeni", "", "licencja MIT")),
+    (
+        "Klawisze",
+        (
+            ("▴▾", "wybór wiersza"),
+            ("◂▸", "zmiana wiersza"),
+            ("Ⓐ", "tak; trzymaj: rada"),
+            ("Ⓑ", "wróć; trzymaj: pauza"),
+        ),
+    ),
+)
+
+# For whoever has a computer at the console's USB port.
+NO_DISPLAY = (
+    "Pod adresem 0x3C ani 0x3D nie zgłasza się żaden ekran: sprawdź jego cztery przewody. Dioda "
+    "mruga po trzy razy, aż się zgłosi, a gra czeka."
+)
+DISPLAY_FOUND = "Ekran się zgłosił."
+
+# When something breaks: what, by the name of the error, and where: module and line.
+BROKEN = "Awaria Floe"
+BROKEN_WHAT = {
+    "MemoryError": "Zabrakło pamięci",
+    "OSError": "Część nie odpowiada",
+    "StorageError": "Błąd pamięci flash",
+}
+BROKEN_ELSE = "Błąd w programie"
+BROKEN_WHERE = "%s, wiersz %d"
+BROKEN_KEPT = "gra jest zapisana"
+HINT_RESTART = "Ⓐ restart"
