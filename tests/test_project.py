@@ -97,7 +97,7 @@ def foreign_imports(path):
     tops = (
         {name.split(".")[0] for name in names}
         - sys.stdlib_module_names
-        - {"micropython", "uctypes", "vfs"}
+        - {"js", "micropython", "uctypes", "vfs"}
     )
     homes = (ROOT, FIRMWARE, ROOT / "host_sim" / "stand_ins", ROOT / "tools", path.parent)
     return sorted(

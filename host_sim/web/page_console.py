@@ -5,6 +5,7 @@ This runs on the page's MicroPython. `page/console.js` calls it, and lends it th
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
 
+import js  # pyright: ignore[reportMissingImports], MicroPython for pages has it
 import uctypes
 
 from host_sim import sim_board
@@ -16,6 +17,8 @@ SAVES = "/saves"
 PIXELS = WIDTH * PAGES
 RESTART = -2
 """What step() says when the firmware has restarted the chip."""
+PICTURE, TONE, FILES = 1, 2, 4
+"""What news() tells of: the display was sent something, the piezo changed, files did."""
 
 
 class PageConsole:
@@ -25,12 +28,17 @@ class PageConsole:
         self.board = sim_board.use(sim_board.SimBoard(display="ssd1306", strict=False))
         # The firmware's modules take their pins from the board in use: they are imported after it.
         from host_sim.web.page_files import PageFiles
+        from host_sim.web.reader import Reader
 
-        from floe.start import build
+        from floe.start import SEEDS, build
 
-        new_seed = None if seed < 0 else lambda: seed
-        self.console = build(PageFiles(SAVES), new_seed)
-        self._sent = -1
+        def by_chance() -> int:
+            return int(js.Math.random() * SEEDS)
+
+        self._files = PageFiles(SAVES)
+        self._reader = Reader()
+        self.console = build(self._files, by_chance if seed < 0 else lambda: seed)
+        self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
         self.glass = uctypes.addressof(self._glass)
         """Where in the memory look() puts what is seen."""
@@ -42,16 +50,52 @@ class PageConsole:
         except Reset:
             return RESTART
 
-    def look(self) -> bool:
-        """Note what the display shows, if it was sent anything since the last look.
+    def news(self) -> int:
+        """What has changed since this was asked last: PICTURE, TONE and FILES, added."""
+        board = self.board
+        before = self._known
+        self._known = now = board.bus.sent, board.buzzer, self._files.changes
+        return (
+            PICTURE * (now[0] != before[0])
+            | TONE * (now[1] != before[1])
+            | (FILES * (now[2] != before[2]))
+        )
+
+    def look(self) -> None:
+        """Note what the display shows.
 
         That is the RAM, of each page 128 column bytes, and what each row shows: see chips.oled.
         """
-        if self._sent == self.board.bus.sent:
-            return False
-        self._sent = self.board.bus.sent
         self._glass[:PIXELS] = self.board.display.columns()
         self._glass[PIXELS:] = self.board.display.rows()
+
+    def words(self) -> str:
+        """The texts on the display, a line for each of its lines; the chosen one begins with >."""
+        return self._reader.words()
+
+    def game(self) -> str:
+        """The game under way as a record, "" if there is none: see floe.games.record."""
+        session = self.console.session
+        if session is None:
+            return ""
+        from floe.games import record
+
+        return record.write(session.record)
+
+    def open_game(self, text: str) -> bool:
+        """Play a record on, in the place of the game that is kept; False if it is none."""
+        from floe.games import registry
+        from floe.games.errors import TextError
+        from floe.ui import session
+
+        storage = self.console.storage
+        storage.save(session.KEPT, text)
+        try:
+            kept = session.read(storage, registry.new_game)
+        except TextError:
+            storage.delete(session.KEPT)
+            return False
+        self.console.start(kept)
         return True
 
     def keep(self) -> None:

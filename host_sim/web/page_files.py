@@ -23,14 +23,19 @@ def _translated(action: Callable[..., Any], *arguments: str) -> Any:
 class PageFiles(Folder):
     """The files of a folder, for Storage."""
 
+    changes = 0
+    """How often a file was given its name, or removed."""
+
     def open(self, name: str, mode: str) -> Any:
         """Open a file; "rb" or "wb"."""
         return _translated(super().open, name, mode)
 
     def rename(self, old: str, new: str) -> None:
         """Give a file another name; one that has it already is replaced in the same moment."""
+        self.changes += 1
         _translated(super().rename, old, new)
 
     def remove(self, name: str) -> None:
         """Remove a file."""
+        self.changes += 1
         _translated(super().remove, name)

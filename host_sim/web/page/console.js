@@ -8,6 +8,7 @@ const HEAP = 1 << 20;
 const PYSTACK = 16 << 10; // words
 const WASM_PAGE = 1 << 16;
 export const RESTART = -2;
+export const [PICTURE, TONE, FILES] = [1, 2, 4];
 const SAVES = "/saves";
 
 /** The files of a bundle by path; see tools/web/bundle.py. */
@@ -101,24 +102,27 @@ export class Console {
   boot(seed = -1) {
     this.python.runPython("from host_sim.web import page_console");
     this.python.globals.set("seed", seed);
-    this.python.runPython("page = page_console.PageConsole(seed)\nboard = page.board");
-    this.page = this.python.globals.get("page");
-    this.board = this.python.globals.get("board");
+    this.python.runPython("page = page_console.PageConsole(seed)");
+    const page = this.python.globals.get("page");
+    this.board = page.board;
     this.display = this.board.display;
-    this.glassAt = this.page.glass;
-  }
-
-  /** Let it do what is due at `now`; the ms until more is, -1 for ever, or RESTART. */
-  step(now) {
-    return this.page.step(now);
-  }
-
-  press(key) {
-    this.board.press(key);
-  }
-
-  release(key) {
-    this.board.release(key);
+    this.glassAt = page.glass;
+    // Taken once: each time that JavaScript asks for a method it is another object.
+    this.copyGlass = page.look;
+    /** Let it do what is due at a time; the ms until more is, -1 for ever, or RESTART. */
+    this.step = page.step;
+    /** What has changed since this was asked last: PICTURE, TONE and FILES, added. */
+    this.news = page.news;
+    /** What is written on the display, a line for each of its lines. */
+    this.words = page.words;
+    /** The game under way as a record, "" if there is none. */
+    this.game = page.game;
+    /** Play a record on; false if it is none. */
+    this.openGame = page.open_game;
+    /** Save what is to be saved, now. */
+    this.keep = page.keep;
+    this.press = this.board.press;
+    this.release = this.board.release;
   }
 
   /** The piezo's tone in Hz; 0 is silence. */
@@ -126,18 +130,14 @@ export class Console {
     return this.board.buzzer;
   }
 
-  /** What the display shows now, or null if it was sent nothing since the last look. */
+  /** What the display shows, as glass.js takes it, and its brightness. */
   look() {
-    if (!this.page.look()) return null;
+    this.copyGlass();
     const glass = new Uint8Array(this.memory.buffer, this.glassAt, COLUMNS + HEIGHT);
     return { glass: glass.slice(), brightness: this.display.brightness };
   }
 
-  /** Save what is to be saved, now. */
-  keep() {
-    this.page.keep();
-  }
-
+  /** The files of the simulated flash, by name. */
   saves() {
     const saves = {};
     for (const name of this.FS.readdir(SAVES)) {
@@ -146,7 +146,9 @@ export class Console {
     return saves;
   }
 
+  /** Have these saves and no others. */
   putSaves(saves) {
+    for (const name of Object.keys(this.saves())) this.FS.unlink(`${SAVES}/${name}`);
     for (const [name, data] of Object.entries(saves)) this.FS.writeFile(`${SAVES}/${name}`, data);
   }
 }

@@ -7,7 +7,7 @@ const FILES = ["./", "__FILES__"];
 self.addEventListener("install", (event) => {
   const fetched = async () => {
     const cache = await caches.open(VERSION);
-    await cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })));
+    await cache.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
     await self.skipWaiting();
   };
   event.waitUntil(fetched());

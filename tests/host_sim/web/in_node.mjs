@@ -13,7 +13,7 @@ import { pathToFileURL } from "node:url";
 
 const [folder, what, ...rest] = process.argv.slice(2);
 const load = (name) => import(pathToFileURL(`${folder}/${name}`));
-const { Console, RESTART, unpack } = await load("console.js");
+const { Console, PICTURE, RESTART, unpack } = await load("console.js");
 const { pixels } = await load("glass.js");
 
 const BUSY = 20;
@@ -36,9 +36,8 @@ function play(machine, steps, seen) {
     while (now < ends) {
       const due = machine.step(now);
       if (due === RESTART) throw new Error("the console restarted");
-      const look = machine.look();
-      if (look) {
-        const frame = pixels(look.glass).join("");
+      if (machine.news() & PICTURE) {
+        const frame = pixels(machine.look().glass).join("");
         if (frame !== last) seen(frame);
         last = frame;
       }

@@ -1,0 +1,142 @@
+// Touch, keyboard and gamepad, as presses and releases of the console's six keys.
+
+export const [UP, DOWN, LEFT, RIGHT, A, B] = [0, 1, 2, 3, 4, 5];
+const KEYS = 6;
+
+const KEYBOARD = {
+  ArrowUp: UP, ArrowDown: DOWN, ArrowLeft: LEFT, ArrowRight: RIGHT,
+  KeyW: UP, KeyS: DOWN, KeyA: LEFT, KeyD: RIGHT,
+  Enter: A, NumpadEnter: A, Space: A, KeyZ: A,
+  Escape: B, Backspace: B, KeyX: B,
+};
+// Of a standard gamepad: the four in the diamond, and the cross.
+const PAD = { 0: A, 1: B, 2: A, 3: B, 12: UP, 13: DOWN, 14: LEFT, 15: RIGHT };
+const [PUSHED, RELEASED] = [0.6, 0.4]; // how far out a stick counts as pushed, how far in as not
+const DEAD = 0.18; // of the cross's width: its middle means no direction
+const TAP = 80; // ms of a press that has no release, as a screen reader's
+
+/** Holds a key down as long as any finger, key or button for it is down. */
+export class Keys {
+  /** change(key, down) is called for each key that goes down or up. */
+  constructor(change) {
+    this.change = change;
+    this.sources = Array.from({ length: KEYS }, () => new Set());
+  }
+
+  set(key, source, down) {
+    const sources = this.sources[key];
+    const before = sources.size > 0;
+    if (down) sources.add(source);
+    else sources.delete(source);
+    if (before !== sources.size > 0) this.change(key, sources.size > 0);
+  }
+
+  tap(key) {
+    this.set(key, "tap", true);
+    setTimeout(() => this.set(key, "tap", false), TAP);
+  }
+
+  releaseAll() {
+    this.sources.forEach((sources, key) => {
+      for (const source of [...sources]) this.set(key, source, false);
+    });
+  }
+}
+
+/** Keyboard, unless a dialog is open or a button outside the device has the focus. */
+export function listenToKeyboard(keys, busy) {
+  addEventListener("keydown", (event) => {
+    const key = KEYBOARD[event.code];
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || busy(event)) return;
+    event.preventDefault();
+    if (!event.repeat) keys.set(key, event.code, true);
+  });
+  addEventListener("keyup", (event) => {
+    const key = KEYBOARD[event.code];
+    if (key !== undefined) keys.set(key, event.code, false);
+  });
+}
+
+/** The buttons of the device: every finger for itself; on the cross it may slide. */
+export function listenToTouch(keys, cross, buttons) {
+  const hold = (element, keyOf) => {
+    const held = new Map(); // pointer to key
+    const move = (event) => {
+      const before = held.get(event.pointerId);
+      const key = keyOf(event);
+      if (before === key) return;
+      if (before !== undefined && before !== null) keys.set(before, event.pointerId, false);
+      held.set(event.pointerId, key);
+      if (key !== null) keys.set(key, event.pointerId, true);
+    };
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      element.setPointerCapture(event.pointerId);
+      move(event);
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (held.has(event.pointerId)) move(event);
+    });
+    for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      element.addEventListener(type, (event) => {
+        const key = held.get(event.pointerId);
+        held.delete(event.pointerId);
+        if (key !== undefined && key !== null) keys.set(key, event.pointerId, false);
+      });
+    }
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+  };
+  hold(cross, (event) => direction(cross.getBoundingClientRect(), event));
+  for (const [button, key] of buttons) hold(button, () => key);
+}
+
+/** What a screen reader or a switch does with a button: a click that no pointer made. */
+export function listenToClicks(keys, buttons) {
+  for (const [button, key] of buttons) {
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0) keys.tap(key);
+    });
+  }
+}
+
+/** The direction of a point on the cross; null in its middle. */
+function direction(box, { clientX, clientY }) {
+  const x = (clientX - box.left) / box.width - 0.5;
+  const y = (clientY - box.top) / box.height - 0.5;
+  if (Math.hypot(x, y) < DEAD) return null;
+  if (Math.abs(x) > Math.abs(y)) return x < 0 ? LEFT : RIGHT;
+  return y < 0 ? UP : DOWN;
+}
+
+/** Gamepads, asked with each frame while there is one. */
+export function listenToGamepads(keys) {
+  let asking = false;
+  const pushed = new Set();
+  const stick = (pad, axis, less, more) => {
+    for (const [key, amount] of [[less, -pad.axes[axis]], [more, pad.axes[axis]]]) {
+      const source = `stick ${pad.index} ${axis} ${key}`;
+      const down = amount > (pushed.has(source) ? RELEASED : PUSHED);
+      pushed[down ? "add" : "delete"](source);
+      keys.set(key, source, down);
+    }
+  };
+  const ask = () => {
+    const pads = [...navigator.getGamepads()].filter(Boolean);
+    for (const pad of pads) {
+      for (const [button, key] of Object.entries(PAD)) {
+        keys.set(key, `pad ${pad.index} ${button}`, pad.buttons[button]?.pressed ?? false);
+      }
+      if (pad.axes.length >= 2) {
+        stick(pad, 0, LEFT, RIGHT);
+        stick(pad, 1, UP, DOWN);
+      }
+    }
+    asking = pads.length > 0;
+    if (asking) requestAnimationFrame(ask);
+  };
+  addEventListener("gamepadconnected", () => {
+    if (!asking) ask();
+  });
+  addEventListener("gamepaddisconnected", () => keys.releaseAll());
+}

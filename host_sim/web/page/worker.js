@@ -1,0 +1,143 @@
+// Runs the console in a worker, and lends it the time. page <-> worker: see the two lists below.
+
+import { Console, FILES, PICTURE, RESTART, TONE, unpack } from "./console.js";
+import * as store from "./store.js";
+
+const SHORTEST = 50; // ms that a key stays down at least, so that a short press is not missed
+const TELL = 300; // ms between a new picture and telling what is written on it then
+
+let machine;
+let keeping = true; // are saves stored? Not while a game from a link is only looked at.
+let paused = false;
+let now = 0;
+let since = 0;
+let timer = 0;
+let telling = 0;
+const pressedAt = new Map();
+const releasing = new Map();
+
+// Waiting for no time at all: timers would wait for 4 ms.
+const soon = new MessageChannel();
+soon.port1.onmessage = () => turn();
+
+function clock() {
+  const time = performance.now();
+  now += time - since;
+  since = time;
+  return Math.floor(now);
+}
+
+function turn() {
+  timer = 0;
+  if (paused) return;
+  try {
+    const wait = machine.step(clock());
+    if (wait === RESTART) machine.boot();
+    const news = machine.news();
+    if (news & PICTURE) showPicture();
+    if (news & TONE) postMessage({ type: "tone", hz: machine.tone });
+    if (news & FILES && keeping) store.put(machine.saves());
+    if (wait > 0) timer = setTimeout(turn, wait);
+    else soon.port2.postMessage(null);
+  } catch (error) {
+    postMessage({ type: "failed", text: String(error.message || error) });
+  }
+}
+
+function showPicture() {
+  const { glass, brightness } = machine.look();
+  postMessage({ type: "picture", glass, brightness, at: Math.floor(now) });
+  telling ||= setTimeout(tell, TELL);
+}
+
+function tell() {
+  telling = 0;
+  postMessage({ type: "words", words: machine.words(), game: machine.game() });
+}
+
+/** Look at the console now, and not when it asked to be called. */
+function hurry() {
+  if (timer) {
+    clearTimeout(timer);
+    turn();
+  }
+}
+
+// What the page may send, by the name `type`; what is returned is sent back under the message's id.
+const orders = {
+  async start({ game, bundle }) {
+    const [files, saves] = await Promise.all([unpack(bundle.stream()), store.get()]);
+    machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
+    machine.putSaves(saves);
+    machine.boot();
+    keeping = store.ours && !game;
+    const opened = game ? machine.openGame(game) : null;
+    if (game && !opened) keeping = store.ours;
+    since = performance.now();
+    turn();
+    return { opened, stored: store.ours };
+  },
+
+  press({ key }) {
+    clearTimeout(releasing.get(key));
+    releasing.delete(key);
+    pressedAt.set(key, performance.now());
+    machine?.press(key);
+    hurry();
+  },
+
+  release({ key }) {
+    const down = performance.now() - (pressedAt.get(key) ?? 0);
+    const release = () => {
+      releasing.delete(key);
+      machine?.release(key);
+      hurry();
+    };
+    if (down >= SHORTEST) release();
+    else releasing.set(key, setTimeout(release, SHORTEST - down));
+  },
+
+  async pause({ on }) {
+    if (!machine || on === paused) return;
+    if (on) {
+      machine.keep();
+      if (keeping) await store.put(machine.saves());
+    }
+    paused = on;
+    since = performance.now();
+    if (!on && !timer) turn();
+  },
+
+  game() {
+    return machine.game();
+  },
+
+  saves() {
+    machine.keep();
+    return machine.saves();
+  },
+
+  /** Take other saves, and start anew with them. */
+  async putSaves({ saves }) {
+    machine.putSaves({ ...machine.saves(), ...saves });
+    keeping = store.ours;
+    if (keeping) await store.put(machine.saves());
+    machine.boot();
+  },
+
+  /** From now on a game from a link is the player's own. */
+  async keepGame() {
+    keeping = store.ours;
+    machine.keep();
+    if (keeping) await store.put(machine.saves());
+  },
+};
+
+onmessage = async ({ data }) => {
+  try {
+    const value = await orders[data.type](data);
+    if (data.id) postMessage({ type: "answer", id: data.id, value });
+  } catch (error) {
+    postMessage({ type: "failed", id: data.id, text: String(error.message || error) });
+  }
+};

@@ -1,0 +1,67 @@
+"""What is written on the display, as text, for a player who does not see it.
+
+Screens write with a Canvas. Here its methods also note what is written where, until the picture
+is cleared.
+"""
+
+from typing import Any
+
+from floe.ui.canvas import ERASE, REGULAR, SET, Canvas
+
+CHOSEN = ">"
+"""What begins a line that stands on a bar: the chosen row of a menu."""
+SAME_LINE = 4
+"""Texts whose tops are so many pixels apart stand on the same line."""
+
+
+class Reader:
+    """Listens to all canvases; there is to be one of it."""
+
+    def __init__(self) -> None:
+        self._written: dict[tuple[int, int], tuple[str, int]] = {}
+        clear, text, number = (
+            _first(Canvas, "clear"),
+            _first(Canvas, "text"),
+            _first(Canvas, "number"),
+        )
+
+        def heard_clear(canvas: Any) -> None:
+            self._written.clear()
+            clear(canvas)
+
+        def heard_text(
+            canvas: Any, words: str, x: int, y: int, font: Any = REGULAR, mode: int = SET
+        ) -> int:
+            self._written[y, x] = words, mode
+            return text(canvas, words, x, y, font, mode)
+
+        def heard_number(
+            canvas: Any, value: int, x: int, y: int, font: Any = REGULAR, mode: int = SET
+        ) -> int:
+            self._written[y, x] = str(value), mode
+            return number(canvas, value, x, y, font, mode)
+
+        setattr(Canvas, "clear", heard_clear)  # noqa: B010
+        setattr(Canvas, "text", heard_text)  # noqa: B010
+        setattr(Canvas, "number", heard_number)  # noqa: B010
+
+    def words(self) -> str:
+        """The lines from the top, their texts from the left."""
+        lines: list[str] = []
+        last = 0
+        for (y, _x), (text, mode) in sorted(self._written.items()):
+            if not text.strip():
+                continue
+            if y - last > SAME_LINE or not lines:
+                lines.append(CHOSEN if mode == ERASE else "")
+                last = y
+            lines[-1] += " " + text
+        return "\n".join([line.strip() for line in lines])
+
+
+def _first(owner: Any, name: str) -> Any:
+    """A method as it was before anybody listened."""
+    kept = "_unheard_" + name
+    if not hasattr(owner, kept):
+        setattr(owner, kept, getattr(owner, name))
+    return getattr(owner, kept)
