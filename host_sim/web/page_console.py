@@ -22,22 +22,32 @@ PICTURE, TONE, FILES = 1, 2, 4
 
 
 class PageConsole:
-    """A console, switched on; `seed` fixes deals, -1 leaves them to chance."""
+    """A console, switched on; `seed` fixes deals, -1 leaves them to chance.
 
-    def __init__(self, seed: int = -1) -> None:
+    languages: codes of those that the player reads, the best first. A new console speaks the
+    first that it knows, and asks if it knows none.
+    """
+
+    def __init__(self, seed: int, languages: str) -> None:
         self.board = sim_board.use(sim_board.SimBoard(display="ssd1306", strict=False))
         # The firmware's modules take their pins from the board in use: they are imported after it.
         from host_sim.web.page_files import PageFiles
         from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
+        from floe.ui.strings import LANGUAGES
 
         def by_chance() -> int:
             return int(js.Math.random() * SEEDS)
 
         self._files = PageFiles(SAVES)
         self._reader = Reader()
-        self.console = build(self._files, by_chance if seed < 0 else lambda: seed)
+        known = [each for each in languages.split() if each in LANGUAGES]
+        self.console = build(
+            self._files,
+            by_chance if seed < 0 else lambda: seed,
+            language=known[0] if known else None,
+        )
         self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
         self.glass = uctypes.addressof(self._glass)
@@ -72,6 +82,10 @@ class PageConsole:
     def words(self) -> str:
         """The texts on the display, a line for each of its lines; the chosen one begins with >."""
         return self._reader.words()
+
+    def language(self) -> str:
+        """The code of the language that the console speaks."""
+        return self.console.language
 
     def game(self) -> str:
         """The game under way as a record, "" if there is none: see floe.games.record."""

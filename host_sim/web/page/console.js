@@ -98,12 +98,10 @@ export class Console {
     this.FS = python.FS;
   }
 
-  /** Switch on; seed: what every deal gets, or -1 for chance. */
-  boot(seed = -1) {
+  /** Switch on; languages: what the player reads; seed: what every deal gets, -1 for chance. */
+  boot(languages, seed = -1) {
     this.python.runPython("from host_sim.web import page_console");
-    this.python.globals.set("seed", seed);
-    this.python.runPython("page = page_console.PageConsole(seed)");
-    const page = this.python.globals.get("page");
+    const page = this.python.globals.get("page_console").PageConsole(seed, languages.join(" "));
     this.board = page.board;
     this.display = this.board.display;
     this.glassAt = page.glass;
@@ -115,6 +113,8 @@ export class Console {
     this.news = page.news;
     /** What is written on the display, a line for each of its lines. */
     this.words = page.words;
+    /** The code of the language in which it is. */
+    this.language = page.language;
     /** The game under way as a record, "" if there is none. */
     this.game = page.game;
     /** Play a record on; false if it is none. */

@@ -45,7 +45,8 @@ const told = {
     shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
   },
   tone: ({ hz }) => piezo.play(hz),
-  words({ words, game }) {
+  words({ words, game, language }) {
+    by("speech").lang = by("screen").lang = language;
     by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || "dark");
     speech.tell(words, game);
   },

@@ -7,6 +7,7 @@ const SHORTEST = 50; // ms that a key stays down at least, so that a short press
 const TELL = 300; // ms between a new picture and telling what is written on it then
 
 let machine;
+const languages = navigator.languages.map((code) => code.slice(0, 2).toLowerCase());
 let keeping = true; // are saves stored? Not while a game from a link is only looked at.
 let paused = false;
 let now = 0;
@@ -32,7 +33,7 @@ function turn() {
   if (paused) return;
   try {
     const wait = machine.step(clock());
-    if (wait === RESTART) machine.boot();
+    if (wait === RESTART) machine.boot(languages);
     const news = machine.news();
     if (news & PICTURE) showPicture();
     if (news & TONE) postMessage({ type: "tone", hz: machine.tone });
@@ -52,7 +53,8 @@ function showPicture() {
 
 function tell() {
   telling = 0;
-  postMessage({ type: "words", words: machine.words(), game: machine.game() });
+  const [words, game, language] = [machine.words(), machine.game(), machine.language()];
+  postMessage({ type: "words", words, game, language });
 }
 
 /** Look at the console now, and not when it asked to be called. */
@@ -69,7 +71,7 @@ const orders = {
     const [files, saves] = await Promise.all([unpack(bundle.stream()), store.get()]);
     machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
     machine.putSaves(saves);
-    machine.boot();
+    machine.boot(languages);
     keeping = store.ours && !game;
     const opened = game ? machine.openGame(game) : null;
     if (game && !opened) keeping = store.ours;
@@ -122,7 +124,7 @@ const orders = {
     machine.putSaves({ ...machine.saves(), ...saves });
     keeping = store.ours;
     if (keeping) await store.put(machine.saves());
-    machine.boot();
+    machine.boot(languages);
   },
 
   /** From now on a game from a link is the player's own. */

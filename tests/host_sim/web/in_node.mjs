@@ -28,7 +28,7 @@ async function newConsole() {
 
 /** Switch on, and play steps; calls seen(frame) for every frame that is new. */
 function play(machine, steps, seen) {
-  machine.boot(SEED);
+  machine.boot(["en"], SEED);
   let now = 0;
   let last = "";
   const wait = (ms) => {
