@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from typing import TYPE_CHECKING
 
@@ -141,6 +142,12 @@ class SimBoard:
         """The piezo's tone in Hz; 0 is silence."""
         pin = self.pin(pins.BUZZER)
         return pin.pwm_hz if pin.pwm_duty else 0
+
+    @property
+    def loudness(self) -> float:
+        """How loud the piezo's tone is, 0 to 1: what a pulse wave has of its lowest tone."""
+        pin = self.pin(pins.BUZZER)
+        return math.sin(math.pi * pin.pwm_duty / 65536) if pin.pwm_hz else 0.0
 
     @property
     def led(self) -> bool:

@@ -65,7 +65,7 @@ class Front:
         """One round: step, sound, picture, then the events that come; False when closed."""
         now = self._clock.now()
         waits = [LONGEST_WAIT, self.keys.tick(now), self._console.step(now)]
-        self._piezo.play(self._board.buzzer)
+        self._piezo.play(self._board.buzzer, self._board.loudness)
         waits.append(self._draw(now))
         wait = min(ms for ms in waits if ms >= 0)
         # pygame takes a time-out of 0 for "for ever".

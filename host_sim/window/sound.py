@@ -15,6 +15,7 @@ class Piezo:
     def __init__(self, mute: bool = False) -> None:
         self.note: str | None = None
         self._hz = 0
+        self._loudness = 0.0
         self._channel: pygame.mixer.Channel | None = None
         self._tones: dict[int, pygame.mixer.Sound] = {}
         if mute:
@@ -25,12 +26,13 @@ class Piezo:
         except (pygame.error, NotImplementedError) as error:
             self.note = f"No sound: {error}."
 
-    def play(self, hz: int) -> None:
-        """Sound at `hz` from now on; 0 is silence."""
-        if self._channel is None or hz == self._hz:
+    def play(self, hz: int, loudness: float = 1.0) -> None:
+        """Sound at `hz` from now on, so loud, 0 to 1; 0 Hz is silence."""
+        if self._channel is None or (hz, loudness) == (self._hz, self._loudness):
             return
-        self._hz = hz
+        self._hz, self._loudness = hz, loudness
         if hz:
+            self._channel.set_volume(loudness)
             self._channel.play(self._tone(hz), loops=-1)
         else:
             self._channel.stop()

@@ -1,5 +1,7 @@
 """Tunes on the simulated piezo."""
 
+import itertools
+
 import pytest
 
 from host_sim import sim_board as boards
@@ -59,6 +61,19 @@ def test_no_tune_silences_the_last(board):
     sound.play(())
     assert sound.tick(1) == -1
     assert board.buzzer == 0
+
+
+def test_each_volume_is_heard_as_a_step():
+    heard = []
+    board = boards.use(boards.SimBoard())
+    sound = Sound(hal.buzzer())
+    for volume in range(4):
+        sound.set_volume(volume)
+        sound.play(TUNE)
+        sound.tick(1000 * volume)
+        heard.append(board.loudness)
+    assert heard[-1] == 1
+    assert all(2 < louder / softer < 3 for softer, louder in itertools.pairwise(heard))
 
 
 def test_stop_is_silence_at_once_and_for_good(board):

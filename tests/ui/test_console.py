@@ -1,5 +1,6 @@
 """The console around its screens: display lost and found, dimmed and woken; what one step says."""
 
+import itertools
 import subprocess
 import sys
 
@@ -10,10 +11,12 @@ from hypothesis import strategies as st
 from host_sim import ROOT
 
 from floe.device import display_chips, led
-from floe.events import DOWN, UP, A, B
+from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import registry
-from floe.ui import display_power, memory, session
+from floe.ui import display_power, memory, session, strings
+from floe.ui.console import TOLD_MS
 from floe.ui.settings import CHOICES, COPY, FILE, Settings
+from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
 
@@ -154,6 +157,23 @@ def test_the_display_dims_after_a_minute_and_a_key_brightens_it(sim):
     assert sim.screen.row == 1, "on a dimmed display a key works at once"
 
 
+@pytest.mark.parametrize("display", ["ssd1306", "sh1106"])
+def test_each_brightness_is_a_step_that_can_be_seen(display):
+    sim = ConsoleSim(display=display)
+    kind = CHOICES["display"][0][0 if display == "ssd1306" else 1]
+    (sim.folder / FILE).write_text(f"display: {kind}\nlanguage: en\n")
+    sim.power_on().choose("Settings")
+    sim.set_row("Brightness", "1")
+    seen = [sim.board.display.brightness]
+    for _ in range(4):
+        sim.play("R")
+        seen.append(sim.board.display.brightness)
+    assert all(brighter > 1.25 * dimmer for dimmer, brighter in itertools.pairwise(seen))
+    sim.set_row("Brightness", "1")
+    sim.wait(display_power.DIM_AFTER + 1000)
+    assert seen[0] > 1.25 * sim.board.display.brightness > 0
+
+
 def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(sim):
     sim.wait(display_power.OFF_AFTER + 1000)
     assert not any(picture(sim))
@@ -181,6 +201,36 @@ def test_an_off_display_that_goes_on_by_an_error_is_soon_off(sim):
     assert any(sim.pixels())
     sim.wait(2 * display_power.REFRESH)
     assert not any(sim.pixels())
+
+
+# -- Left and Right together
+
+
+MUTED = {"title": "", "settings": "D A", "game": "A w300 A w300 A w2500"}
+
+
+@pytest.mark.parametrize("keys", MUTED.values(), ids=MUTED)
+def test_left_and_right_together_mute_anywhere_and_change_nothing(sim, keys):
+    sim.play(keys)
+    before = lit_rows(picture(sim))
+    for word, on, apart in (("off", 0, 0), ("on", 1, 0), ("off", 0, 50), ("on", 1, 50)):
+        sim.board.press(LEFT)
+        sim.wait(apart)
+        sim.hold(RIGHT)
+        sim.board.release(LEFT)
+        assert sim.console.settings.get("sound") == on and sim.console.sound.muted != bool(on)
+        if not keys:
+            assert_golden(f"sound_{word}", lit_rows(picture(sim)) + bytes(8 * 128))
+        sim.wait(TOLD_MS + 3000)
+        assert f"sound: {word}\n" in (sim.file(FILE) or "")
+    sim.run_until(lambda: lit_rows(picture(sim)) == before, limit=2000)
+
+
+def test_what_is_told_has_room_in_every_language():
+    width = ConsoleSim().power_on().console._canvas.width
+    for language in strings.LANGUAGES:
+        for text in strings.load(language).TOLD_SOUND:
+            assert width(text) + 12 <= 126
 
 
 # -- Up at power-on

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from host_sim.flash_folder import Flash, PowerCut
 
+from floe.device import sound
 from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
@@ -148,3 +149,4 @@ def test_a_full_flash_is_told_and_loses_nothing():
 def test_there_is_a_word_for_every_level_and_every_brightness():
     assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS)
     assert len(CHOICES["brightness"][0]) == len(display_power.CONTRASTS)
+    assert len(CHOICES["volume"][0]) == len(sound.DUTIES)

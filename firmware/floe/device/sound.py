@@ -1,7 +1,8 @@
 """Tones from the piezo."""
 
-DUTY = 32768
-"""Half high, half low: a piezo's loudest."""
+DUTIES = (1300, 3400, 8700, 32768)
+"""How much of the time the pin is high, in 65536ths, from soft to loud. Half of it is a piezo's
+loudest; each step down leaves 0.4 of the tone, which is sin(pi x duty)."""
 
 _TIME = 0x3FFFFFFF
 """Times may wrap around as time.ticks_ms() does; differences are taken within this."""
@@ -14,11 +15,16 @@ class Sound:
         self.muted = False
         """While True nothing sounds; a tune is over at once."""
         self._pwm = pwm
+        self._duty = DUTIES[-1]
         self._tune = ()
         self._next = 0  # index of the note to come
         self._since = 0  # when the sounding note began
         self._length = 0  # of it, in ms
         self._sounding = False
+
+    def set_volume(self, volume):
+        """How loud the next notes are, 0 to 3."""
+        self._duty = DUTIES[volume]
 
     def play(self, tune):
         """Play a tune from the next tick on, in place of any other.
@@ -64,4 +70,4 @@ class Sound:
         self._sounding = True
         if hz:
             self._pwm.freq(hz)
-        self._pwm.duty_u16(DUTY if hz else 0)
+        self._pwm.duty_u16(self._duty if hz else 0)

@@ -2,7 +2,7 @@
 
 DIM_AFTER = 60_000
 """Ms without a key after which the display is dimmed, against burn-in."""
-OFF_AFTER = 300_000
+OFF_AFTER = 180_000
 """Ms without a key after which it goes off."""
 RETRY = 1000
 """Ms between two tries to find a display that is not there."""
@@ -10,8 +10,9 @@ REFRESH = 160
 """Ms after which the next part of what the display holds is sent again. Eight parts are all of it:
 a display that was reset is as it should be in less than two seconds."""
 
-CONTRASTS = (8, 70, 130, 190, 255)
-"""The contrast of each of the brightnesses that can be set."""
+CONTRASTS = (24, 52, 90, 172, 255)
+"""The contrast of each of the brightnesses that can be set: a step is a quarter more at least, for
+the eye goes by ratios."""
 DIMMED = 0
 
 _BRIGHT, _DIM, _OFF = 0, 1, 2

@@ -20,6 +20,7 @@ _SEATS = (0, 2, 3, 1)
 
 CHOICES = {
     "sound": (SWITCH, 1),
+    "volume": (("1", "2", "3", "4"), 3),
     "brightness": (("1", "2", "3", "4", "5"), 3),
     "flip": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0"), 0),

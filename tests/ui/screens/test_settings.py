@@ -7,7 +7,7 @@ def test_settings(sim):
     sim.play("D A")
     assert_golden("list", sim.pixels())
     shown = sim.board.display.brightness
-    sim.play("D L")
+    sim.play("D D L")
     assert sim.board.display.brightness < shown
     upright = bytes(sim.pixels())
     sim.play("D R w30")
@@ -20,7 +20,7 @@ def test_settings(sim):
 def test_upside_down_turns_the_picture(sim):
     sim.play("D D A w50")
     upright = bytes(sim.pixels())
-    sim.play("B U A D D R B D A w50")
+    sim.play("B U A D D D R B D A w50")
     assert sim.screen_name == "About"
     assert bytes(sim.pixels()) == upright[::-1]
 

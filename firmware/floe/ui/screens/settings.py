@@ -21,6 +21,7 @@ class SettingsScreen(ListScreen):
         texts = self.console.strings
         self._rows = [
             ("sound", texts.SOUND, texts.OFF_ON),
+            ("volume", texts.VOLUME, CHOICES["volume"][0]),
             ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
             ("flip", texts.FLIP, texts.OFF_ON),
             ("display", texts.DISPLAY, texts.DISPLAYS),

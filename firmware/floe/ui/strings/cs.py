@@ -110,6 +110,7 @@ DRAW = "Remíza"
 
 # Settings.
 SOUND = "Zvuk"
+VOLUME = "Hlasitost"
 BRIGHTNESS = "Jas"
 FLIP = "Vzhůru nohama"
 DISPLAY = "Displej"
@@ -119,6 +120,9 @@ CLOCK = "Takt"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "od příštího startu"
 SELF_TEST = "Vlastní test"
+
+# Told over any screen: Left and Right together turn the sound off and on.
+TOLD_SOUND = ("Zvuk vypnut", "Zvuk zapnut")
 
 # Self-test.
 TEST_KEYS = "Stiskni každé tlačítko"

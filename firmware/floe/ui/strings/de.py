@@ -110,6 +110,7 @@ DRAW = "Unentschieden"
 
 # Settings.
 SOUND = "Ton"
+VOLUME = "Lautstärke"
 BRIGHTNESS = "Helligkeit"
 FLIP = "Kopfüber"
 DISPLAY = "Display"
@@ -119,6 +120,9 @@ CLOCK = "Takt"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "ab Neustart"
 SELF_TEST = "Selbsttest"
+
+# Told over any screen: Left and Right together turn the sound off and on.
+TOLD_SOUND = ("Ton aus", "Ton an")
 
 # Self-test.
 TEST_KEYS = "Jede Taste drücken"

@@ -110,6 +110,7 @@ DRAW = "A draw"
 
 # Settings.
 SOUND = "Sound"
+VOLUME = "Volume"
 BRIGHTNESS = "Brightness"
 FLIP = "Upside down"
 DISPLAY = "Display"
@@ -119,6 +120,9 @@ CLOCK = "Clock"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "at the next start"
 SELF_TEST = "Self-test"
+
+# Told over any screen: Left and Right together turn the sound off and on.
+TOLD_SOUND = ("Sound off", "Sound on")
 
 # Self-test.
 TEST_KEYS = "Press each key"

@@ -110,6 +110,7 @@ DRAW = "Match nul"
 
 # Settings.
 SOUND = "Son"
+VOLUME = "Volume"
 BRIGHTNESS = "Luminosité"
 FLIP = "Tête en bas"
 DISPLAY = "Écran"
@@ -119,6 +120,9 @@ CLOCK = "Horloge"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "au redémarrage"
 SELF_TEST = "Autotest"
+
+# Told over any screen: Left and Right together turn the sound off and on.
+TOLD_SOUND = ("Son coupé", "Son activé")
 
 # Self-test.
 TEST_KEYS = "Pressez chaque touche"

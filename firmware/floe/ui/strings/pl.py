@@ -110,6 +110,7 @@ DRAW = "Remis"
 
 # Settings.
 SOUND = "Dźwięk"
+VOLUME = "Głośność"
 BRIGHTNESS = "Jasność"
 FLIP = "Do góry nogami"
 DISPLAY = "Ekran"
@@ -119,6 +120,9 @@ CLOCK = "Zegar"
 CLOCKS = ("125 MHz", "200 MHz")
 HINT_NEXT_START = "od restartu"
 SELF_TEST = "Autotest"
+
+# Told over any screen: Left and Right together turn the sound off and on.
+TOLD_SOUND = ("Dźwięk wyłączony", "Dźwięk włączony")
 
 # Self-test.
 TEST_KEYS = "Naciśnij każdy klawisz"
