@@ -67,7 +67,8 @@ from floe.device.storage import Folder, Storage
 from floe.ui import memory
 saves = Storage(Folder(start.SAVES))
 for name in saves.names():
-    saves.delete(name)
+    if name != "settings.txt":
+        saves.delete(name)
 del saves, Folder, Storage
 built = start.build
 console = None
