@@ -15,9 +15,9 @@ Viper keeps only the first two parameters of a function in registers; all else i
 each time. So a function may have a second parameter `register: int`, which any int will do for: it
 becomes, in each helper, the local whose assignment ends in `# register`.
 
-A viper function that is needed for each of several sets of helpers is made by a maker: a plain
+A viper function that is needed for each of several sets of helpers is made by a factory: a plain
 function marked `# inline` that takes helpers and returns a function it defines. In a module that
-says `name = maker(helper, ...)` this becomes a viper function, with those helpers in place.
+says `name = factory(helper, ...)` this becomes a viper function, with those helpers in place.
 
 A constant is an integer with a name in capitals, whichever module defines it: its number is put in
 the place of the name, and imports that only constants were taken from are dropped. So a layout is

@@ -23,7 +23,7 @@ POINTERS = ("ptr8", "ptr16", "ptr32")
 class Function:
     """A viper function: its module, its definition, and whether it asks to be put into callers.
 
-    Or a maker, which is no viper function but makes one. register: the name that one of its
+    Or a factory, which is no viper function but makes one. register: the name that one of its
     assignments asks a register for, or None.
     """
 
@@ -47,7 +47,7 @@ class Function:
 
     @property
     def makes(self) -> Function | None:
-        """What a maker makes, None if it is no maker."""
+        """What a factory makes, None if it is no factory."""
         inner = [node for node in self.node.body if isinstance(node, ast.FunctionDef)]
         return Function(self.module, inner[0], False, None) if inner else None
 
@@ -122,18 +122,18 @@ class Module:
         return origin[0]._number(origin[1]) if origin else None
 
     def made(self) -> Iterator[tuple[str, Function, dict[str, Function]]]:
-        """For each name that is assigned what a maker makes: it, that, and what the maker took.
+        """For each name that is assigned what a factory makes: it, that, and what the factory took.
 
-        The last are functions by the maker's parameters.
+        The last are functions by the factory's parameters.
         """
         for node in self.tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-                maker = self.find(ast.unparse(node.value.func))
-                if maker and maker.makes:
+                factory = self.find(ast.unparse(node.value.func))
+                if factory and factory.makes:
                     given = [self.find(ast.unparse(each)) for each in node.value.args]
-                    pairs = zip(maker.parameters, given, strict=True)
+                    pairs = zip(factory.parameters, given, strict=True)
                     bound = {parameter: function for parameter, function in pairs if function}
-                    yield ast.unparse(node.targets[0]), maker.makes, bound
+                    yield ast.unparse(node.targets[0]), factory.makes, bound
 
     def _take_function(self, node: ast.FunctionDef, lines: Sequence[str]) -> None:
         for decorator in node.decorator_list:

@@ -2,7 +2,7 @@
 
     python -m tools.kernels --help
 
-A kernel is a function under `@micropython.viper`, or one that a maker makes (see tools.inline).
+A kernel is a function under `@micropython.viper`, or one that a factory makes (see tools.inline).
 Its Python is the only source there is. CPython runs it as it is, and looks at every index; viper
 compiles it for a board; this package translates it to C, from which zig makes code for
 

@@ -172,7 +172,7 @@ def python_statements(module: Module) -> Iterator[ast.stmt]:
 
 
 def is_kernel(module: Module, node: ast.stmt) -> bool:
-    """Whether a statement of a module defines a kernel, or a maker, or what a maker makes."""
+    """Whether a statement of a module defines a kernel, or a factory, or what a factory makes."""
     if isinstance(node, ast.FunctionDef):
         return node.name in module.functions
     made = {name for name, _, _ in module.made()}

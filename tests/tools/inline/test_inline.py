@@ -275,7 +275,7 @@ def test_who_asks_for_the_register_has_it_but_not_two_at_once(pair):
     assert text.count("register += 1") == 1  # i, of the call of summed from fast itself alone
 
 
-def test_what_a_maker_makes_is_one_viper_function(pair):
+def test_what_a_factory_makes_is_one_viper_function(pair):
     assert calls(pair[2], "of_two") == []
     assert pair[2].count("@micropython.viper\ndef of_two(data: ptr8, x: int) -> int:") == 1
     assert "making" not in pair[2]
