@@ -122,7 +122,7 @@ class Module:
         return origin[0]._number(origin[1]) if origin else None
 
     def made(self) -> Iterator[tuple[str, Function, dict[str, Function]]]:
-        """For each name that is assigned what a factory makes: it, that, and what the factory took.
+        """For each name that is assigned what a factory makes: it, that, and what was given.
 
         The last are functions by the factory's parameters.
         """
