@@ -324,3 +324,17 @@ def test_edges_told_late_are_a_press_if_the_key_was_up(before, after, presses):
     pin.level = after
     pin.handler(pin)
     assert watched.presses == presses
+
+
+def test_a_watched_key_tells_at_once_that_there_is_something_to_poll_for():
+    fingers = Fingers(watched=True)
+    fingers.wait(100)
+    assert not fingers.keys.changed()
+    fingers.board.press(B)
+    assert fingers.keys.changed()
+    fingers.wait(100)
+    assert not fingers.keys.changed()
+    fingers.board.release(B)
+    assert fingers.keys.changed()
+    fingers.wait(100)
+    assert not fingers.keys.changed()

@@ -58,6 +58,16 @@ class Keys:
             elif (now - self._went_down[key]) & _TIME >= self._due[key]:
                 self._still_down(key, now)
 
+    def changed(self):
+        """Whether a watched pin told of a press or of a release since the last poll."""
+        for key in range(KEYS):
+            debounced = self._debounced_pins[key]
+            if debounced.presses != self._counted[key]:
+                return True
+            if self._down[key] and not debounced.closed:
+                return True
+        return False
+
     def next(self):
         """The oldest event not taken yet, or NONE."""
         if self._count == 0:

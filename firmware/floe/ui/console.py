@@ -256,7 +256,6 @@ class Console:
             self._stack.pop().closed()
         played = self.session is not None
         self.session = None
-        gc.collect()
         if played and not memory.reserve():
             # What comes next loads anew what it needs, and may find room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])

@@ -21,6 +21,8 @@ def reserve():
 
     False if there is no room for one of them: then a search takes its chance.
     """
+    if reserved() == PIECE * sum(PIECES):
+        return True
     gc.collect()
     for use in (TABLES, CODE):
         while len(_held[use]) < PIECES[use]:
