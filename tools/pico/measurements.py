@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import statistics
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,22 +20,33 @@ from tools.pico import flash_contents, memory
 from tools.pico.emulated_board import CYCLES_PER_MS
 from tools.pico.emulated_pico import EmulatedPico
 
+
+class Presses(NamedTuple):
+    """What pressing a key again and again took, in ms: a single press says little."""
+
+    usual: float
+    """The median."""
+    longest: float
+
+
 Measure = Callable[[EmulatedPico], float]
+KeyMeasure = Callable[[EmulatedPico], Presses]
 
 NODES = 20_000
 PERSON_FIRST = "A w3500"
 """In the set-up of a game: a person begins, and the turn is no longer announced."""
-PRESSES = 5
-"""A key is pressed so many times, at different moments; the longest time counts."""
+PRESSES = 12
+"""A key is pressed so many times, at different moments of what the console does besides: a blink,
+the picture that it sends, garbage that it collects."""
 ROW_PIXELS = 40
 SCREEN_PIXELS = 600
 """So many changed pixels are no animation, but another row of a menu, or another screen."""
 FIRM_MS = 300
 """A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
-THINKING_MS = 700
-"""After that long the machine has begun a search of seconds."""
-
-
+TAP_MS = 60
+"""Of a key that is pressed again and again, all in the three seconds of a search."""
+THINKING_MS = 2000
+"""After that long a game is loaded, and the machine at its search."""
 REFRESH_TRANSFERS = 3
 """Settings, a place, a page: so a refreshing crosses the bus."""
 
@@ -44,7 +56,7 @@ class Row(NamedTuple):
 
     name: str
     unit: str
-    measure: Measure
+    measure: Measure | KeyMeasure
 
 
 GAMES = tuple(memory.CHOOSE)
@@ -57,6 +69,8 @@ def rows(viper: bool = False) -> Iterator[Row]:
     yield Row("power-on to the title", "ms", boot_time)
     yield Row("full frame, at 1 MHz", "ms", full_frame)
     yield Row("key to first changed row, in the menu", "ms", key_in_menu)
+    for game in GAMES:
+        yield Row(f"{game}: set-up to the board", "ms", loading(game))
     for game in GAMES:
         yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
     for game in GAMES:
@@ -91,13 +105,13 @@ def milliseconds(cycles: int) -> float:
     return cycles / CYCLES_PER_MS
 
 
-def longest(board: EmulatedPico, press: Callable[[], int], settle: int) -> float:
-    """The longest of several presses in ms, each at another moment of the console's rhythm."""
+def presses(board: EmulatedPico, press: Callable[[], int], settle: int) -> Presses:
+    """What press() takes, each time at another moment of the console's rhythm."""
     cycles: list[int] = []
     for number in range(PRESSES):
         board.wait_ms(settle + 7 * number)
         cycles.append(press())
-    return milliseconds(max(cycles))
+    return Presses(milliseconds(round(statistics.median(cycles))), milliseconds(max(cycles)))
 
 
 def title_pictures() -> set[bytes]:
@@ -113,7 +127,7 @@ def boot_time(board: EmulatedPico) -> float:
     return milliseconds(board.wait_picture(title_pictures().__contains__))
 
 
-def key_in_menu(board: EmulatedPico) -> float:
+def key_in_menu(board: EmulatedPico) -> Presses:
     """From the press of Down in the title's menu to the first changed row."""
     board.wait_ms(1000)
 
@@ -124,7 +138,7 @@ def key_in_menu(board: EmulatedPico) -> float:
         board.release(events.DOWN)
         return at - before
 
-    return longest(board, press, 300)
+    return presses(board, press, 300)
 
 
 def drawings(board: EmulatedPico, since: int) -> list[int]:
@@ -141,10 +155,10 @@ def drawings(board: EmulatedPico, since: int) -> list[int]:
     return ends
 
 
-def first_change(game: str) -> Measure:
+def first_change(game: str) -> KeyMeasure:
     """From the press of a direction on a game's board to its first change."""
 
-    def measure(board: EmulatedPico) -> float:
+    def measure(board: EmulatedPico) -> Presses:
         board.wait_ms(1000)
         board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
 
@@ -160,15 +174,15 @@ def first_change(game: str) -> Measure:
                 if ends := drawings(board, before):
                     return ends[0] - before
 
-        return longest(board, press, 60)
+        return presses(board, press, 60)
 
     return measure
 
 
-def cursor_step(game: str) -> Measure:
+def cursor_step(game: str) -> KeyMeasure:
     """From the press of a direction to the end of all transfers that it causes."""
 
-    def measure(board: EmulatedPico) -> float:
+    def measure(board: EmulatedPico) -> Presses:
         board.wait_ms(1000)
         board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
 
@@ -179,7 +193,22 @@ def cursor_step(game: str) -> Measure:
             board.release(events.RIGHT)
             return drawings(board, before)[-1] - before
 
-        return longest(board, press, 60)
+        return presses(board, press, 60)
+
+    return measure
+
+
+def loading(game: str) -> Measure:
+    """From the start of a game in its set-up to its whole picture; the machine is to begin."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(1000)
+        board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}".removesuffix(" A"))
+        board.press(events.A)
+        board.wait_ms(FIRM_MS)
+        before = board.cycles
+        board.release(events.A)
+        return milliseconds(board.wait_change(SCREEN_PIXELS) - before)
 
     return measure
 
@@ -193,22 +222,22 @@ def think(board: EmulatedPico, game: str) -> None:
     board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]} w{THINKING_MS}")
 
 
-def pause_while_thinking(game: str) -> Measure:
-    """From the click of B to the whole pause menu; the first time it is imported."""
+def pause_while_thinking(game: str) -> KeyMeasure:
+    """From the click of B to the whole pause menu; at the first press it is imported."""
 
-    def measure(board: EmulatedPico) -> float:
+    def measure(board: EmulatedPico) -> Presses:
         think(board, game)
 
         def press() -> int:
             board.press(events.B)
-            board.wait_ms(FIRM_MS)
+            board.wait_ms(TAP_MS)
             before = board.cycles
             board.release(events.B)
             at = board.wait_change(SCREEN_PIXELS)
             board.tap(events.B, ms=FIRM_MS)  # and back to the game
             return at - before
 
-        return longest(board, press, 200)
+        return presses(board, press, TAP_MS)
 
     return measure
 
