@@ -35,16 +35,18 @@ KeyMeasure = Callable[[EmulatedPico], Presses]
 NODES = 20_000
 PERSON_FIRST = "A w3500"
 """In the set-up of a game: a person begins, and the turn is no longer announced."""
-PRESSES = 12
+PRESSES = 20
 """A key is pressed so many times, at different moments of what the console does besides: a blink,
 the picture that it sends, garbage that it collects."""
+THINKING_PRESSES = 12
+"""So many find room in the three seconds of a search."""
 ROW_PIXELS = 40
 SCREEN_PIXELS = 600
 """So many changed pixels are no animation, but another row of a menu, or another screen."""
 FIRM_MS = 300
 """A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
 TAP_MS = 60
-"""Of a key that is pressed again and again, all in the three seconds of a search."""
+"""Of a key that is pressed again and again while the machine thinks."""
 THINKING_MS = 2000
 """After that long a game is loaded, and the machine at its search."""
 REFRESH_TRANSFERS = 3
@@ -105,10 +107,12 @@ def milliseconds(cycles: int) -> float:
     return cycles / CYCLES_PER_MS
 
 
-def presses(board: EmulatedPico, press: Callable[[], int], settle: int) -> Presses:
+def presses(
+    board: EmulatedPico, press: Callable[[], int], settle: int, count: int = PRESSES
+) -> Presses:
     """What press() takes, each time at another moment of the console's rhythm."""
     cycles: list[int] = []
-    for number in range(PRESSES):
+    for number in range(count):
         board.wait_ms(settle + 7 * number)
         cycles.append(press())
     return Presses(milliseconds(round(statistics.median(cycles))), milliseconds(max(cycles)))
@@ -237,7 +241,7 @@ def pause_while_thinking(game: str) -> KeyMeasure:
             board.tap(events.B, ms=FIRM_MS)  # and back to the game
             return at - before
 
-        return presses(board, press, TAP_MS)
+        return presses(board, press, TAP_MS, THINKING_PRESSES)
 
     return measure
 

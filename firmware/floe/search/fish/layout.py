@@ -9,11 +9,10 @@ MOBILITY = SCRATCH  # 16 slots: the fish each penguin can reach in one move
 MOBILITY_BEFORE = MOBILITY + SLOTS  # per ply: what the penguin moved there had before
 # Free floes as bits, 8 bytes each; the second word begins at the fifth byte. See `territory`.
 FREE_FLOES = MOBILITY_BEFORE + MOST_PLIES
-TWOS = FREE_FLOES + 8  # those with two fish or more
-THREES = TWOS + 8
-BITBOARDS_END = THREES + 8
-REACHED = BITBOARDS_END  # the floes that one side could reach in one move, 8 bytes
-MOBILITY_POINTS = REACHED + 8  # 64 bytes: points by the fish a penguin can reach in a move
+ODD = FREE_FLOES + 8  # those with one fish or three
+TWOS = ODD + 8  # those with two fish or more
+BITBOARDS_END = TWOS + 8
+MOBILITY_POINTS = BITBOARDS_END  # 64 bytes: points by the fish a penguin can reach in a move
 TERRITORY_POINTS = MOBILITY_POINTS + 64  # for a fish that one comes to first
 SAFE_POINTS = TERRITORY_POINTS + 1  # for one that lies past what the others reach in a move
 ROOT_SEAT = SAFE_POINTS + 1  # the root player where the opponents reply together, else NOBODY

@@ -25,7 +25,7 @@ from floe.games.fish.layout import (
 )
 from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import UNIT, evaluate
-from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, TWOS
+from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, ODD
 from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
@@ -310,6 +310,6 @@ def score_moves(
 @micropython.viper  # inline
 def hash_key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe are the same all through a search."""
-    key = int(hash_bytes(state, FREE_FLOES, TWOS, 1))
+    key = int(hash_bytes(state, FREE_FLOES, ODD, 1))
     key = int(hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key))
     return int(hash_bytes(state, FISH, JOURNAL_LENGTH, key))

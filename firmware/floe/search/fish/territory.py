@@ -16,10 +16,9 @@ from floe.games.fish.layout import BOARD_END, CELL, FREE, OUT, PLAYERS, STRIDE
 from floe.search.fish.layout import (
     BITBOARDS_END,
     FREE_FLOES,
-    REACHED,
+    ODD,
     SAFE_POINTS,
     TERRITORY_POINTS,
-    THREES,
     TWOS,
 )
 
@@ -37,18 +36,8 @@ def _floe_bit():
     return bytes(table)
 
 
-def _bit_count():
-    """BIT_COUNT: see there."""
-    table = bytearray(256)
-    for i in range(256):
-        table[i] = table[i >> 1] + (i & 1)
-    return bytes(table)
-
-
 FLOE_BIT = _floe_bit()
 """By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7."""
-BIT_COUNT = _bit_count()
-"""How many bits of a byte are set."""
 
 
 @micropython.viper
@@ -66,10 +55,10 @@ def fill_bitboards(state: ptr8):
             at = FREE_FLOES + (bit_of[cell] >> 3)
             bit = 1 << (bit_of[cell] & 7)
             state[at] = state[at] | bit
+            if fish != 2:
+                state[at + (ODD - FREE_FLOES)] = state[at + (ODD - FREE_FLOES)] | bit
             if fish > 1:
-                state[at + 8] = state[at + 8] | bit
-            if fish > 2:
-                state[at + 16] = state[at + 16] | bit
+                state[at + (TWOS - FREE_FLOES)] = state[at + (TWOS - FREE_FLOES)] | bit
         cell += 1
 
 
@@ -103,43 +92,50 @@ def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
 
 
 @micropython.viper  # inline
-def count(bits: int) -> int:
-    """How many bits of a word are set."""
-    ones = ptr8(BIT_COUNT)
-    return (
-        ones[bits & 255] + ones[bits >> 8 & 255] + ones[bits >> 16 & 255] + ones[bits >> 24 & 255]
-    )
+def repeat_byte(byte: int) -> int:
+    """A word of four times the same byte: viper has no constants that long."""
+    twice = byte | byte << 8
+    return twice | twice << 16
+
+
+@micropython.viper  # inline
+def count_in_fours(bits: int, ones: int, twos: int) -> int:
+    """How many of each four bits are set, in their place; ones, twos: 0x55555555, 0x33333333."""
+    bits -= bits >> 1 & ones
+    return (bits & twos) + (bits >> 2 & twos)
 
 
 @micropython.viper  # inline
 def fish_on(state: ptr8, bits7: int, bits8: int) -> int:
     """The fish on free floes of both words."""
-    twos7 = bits7 & int(word_at(state, TWOS))
-    twos8 = bits8 & int(word_at(state, TWOS + 4))
-    threes7 = bits7 & int(word_at(state, THREES))
-    threes8 = bits8 & int(word_at(state, THREES + 4))
-    fish = int(count(bits7)) + int(count(bits8)) + int(count(twos7)) + int(count(twos8))
-    return fish + int(count(threes7)) + int(count(threes8))
+    ones = int(repeat_byte(0x55))
+    twos = int(repeat_byte(0x33))
+    fours = int(repeat_byte(0x0F))
+    fish = int(count_in_fours(bits7 & int(word_at(state, TWOS)), ones, twos)) << 1
+    fish += int(count_in_fours(bits7 & int(word_at(state, ODD)), ones, twos))
+    total = (fish & fours) + (fish >> 4 & fours)
+    fish = int(count_in_fours(bits8 & int(word_at(state, TWOS + 4)), ones, twos)) << 1
+    fish += int(count_in_fours(bits8 & int(word_at(state, ODD + 4)), ones, twos))
+    total += (fish & fours) + (fish >> 4 & fours)
+    return total * 0x1010101 >> 24 & 255  # the sum of its bytes
 
 
-@micropython.viper
-def fill_reached(state: ptr8, penguins7: int, penguins8: int):
-    """Write the floes that penguins could reach in one move to REACHED."""
-    free7 = int(word_at(state, FREE_FLOES))
-    free8 = int(word_at(state, FREE_FLOES + 4))
-    but_last = 0x7F7F
-    but_last |= but_last << 16
+@micropython.viper  # inline
+def reached_in_one(
+    free7: int, free8: int, front7: int, front8: int, but_last: int
+) -> tuple[int, int]:
+    """(reached7, reached8): the free floes that penguins could reach in one move."""
+    ray7 = front7  # to the right
+    ray8 = front8
     reached7 = 0
     reached8 = 0
-    ray7 = penguins7  # to the right
-    ray8 = penguins8
     while ray7 | ray8:
         ray7 = ray7 << 1 & free7
         ray8 = (ray8 & but_last) << 1 & free8
         reached7 |= ray7
         reached8 |= ray8
-    ray7 = penguins7  # to the left
-    ray8 = penguins8
+    ray7 = front7  # to the left
+    ray8 = front8
     while ray7 | ray8:
         ray7 = ray7 >> 1 & free7
         ray8 = ray8 >> 1 & but_last & free8
@@ -147,16 +143,16 @@ def fill_reached(state: ptr8, penguins7: int, penguins8: int):
         reached8 |= ray8
     side = 0
     while side < 2:
-        ray7 = penguins7  # down to the left, then to the right
-        ray8 = penguins8
+        ray7 = front7  # down to the left, then to the right
+        ray8 = front8
         while ray7 | ray8:
             step = ray7 << side & free8
             ray7 = ray8 << 7 + side & free7
             ray8 = step
             reached7 |= ray7
             reached8 |= ray8
-        ray7 = penguins7  # up to the right, then to the left
-        ray8 = penguins8
+        ray7 = front7  # up to the right, then to the left
+        ray8 = front8
         while ray7 | ray8:
             step = ray7 >> 7 + side & free8
             ray7 = ray8 >> side & free7
@@ -164,38 +160,27 @@ def fill_reached(state: ptr8, penguins7: int, penguins8: int):
             reached7 |= ray7
             reached8 |= ray8
         side += 1
-    at = REACHED
-    while at < REACHED + 4:
-        state[at] = reached7 & 255
-        state[at + 4] = reached8 & 255
-        reached7 >>= 8
-        reached8 >>= 8
-        at += 1
+    return reached7, reached8
 
 
 @micropython.viper
-def safe_fish(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
+def safe_fish(state: ptr8, front7: int, front8: int, their7: int, their8: int) -> int:
     """The fish that penguins can walk to without entering what the others reach in one move."""
-    fill_reached(state, their7, their8)
     free7 = int(word_at(state, FREE_FLOES))
     free8 = int(word_at(state, FREE_FLOES + 4))
-    free7 ^= free7 & int(word_at(state, REACHED))
-    free8 ^= free8 & int(word_at(state, REACHED + 4))
-    but_last = 0x7F7F
-    but_last |= but_last << 16
-    found7 = 0
-    found8 = 0
-    front7 = own7
-    front8 = own8
+    but_last = int(repeat_byte(0x7F))
+    barred7, barred8 = reached_in_one(free7, free8, their7, their8, but_last)
+    free7 ^= barred7
+    free8 ^= barred8
+    left7 = free7
+    left8 = free8
     while front7 | front8:
-        step = int(neighbours7(front7, front8)) & free7
-        front8 = int(neighbours8(front7, front8, but_last)) & free8
+        step = int(neighbours7(front7, front8)) & left7
+        front8 = int(neighbours8(front7, front8, but_last)) & left8
         front7 = step
-        free7 ^= front7
-        free8 ^= front8
-        found7 |= front7
-        found8 |= front8
-    return int(fish_on(state, found7, found8))
+        left7 ^= front7
+        left8 ^= front8
+    return int(fish_on(state, free7 ^ left7, free8 ^ left8))
 
 
 @micropython.viper  # inline
@@ -228,9 +213,8 @@ def territory(state: ptr8, root: int) -> int:
     their_start8 = their_front8
     free7 = int(word_at(state, FREE_FLOES))
     free8 = int(word_at(state, FREE_FLOES + 4))
-    but_last = 0x7F7F
-    but_last |= but_last << 16
-    own7 = 0
+    but_last = int(repeat_byte(0x7F))
+    own7 = 0  # where they have come to
     own8 = 0
     their7 = 0
     their8 = 0
@@ -241,14 +225,18 @@ def territory(state: ptr8, root: int) -> int:
         step = int(neighbours7(their_front7, their_front8)) & free7
         their_front8 = int(neighbours8(their_front7, their_front8, but_last)) & free8
         their_front7 = step
+        own7 |= own_front7
+        own8 |= own_front8
+        their7 |= their_front7
+        their8 |= their_front8
         free7 ^= own_front7 | their_front7
         free8 ^= own_front8 | their_front8
-        both = own_front7 & their_front7
-        own7 |= own_front7 ^ both
-        their7 |= their_front7 ^ both
-        both = own_front8 & their_front8
-        own8 |= own_front8 ^ both
-        their8 |= their_front8 ^ both
+    both = own7 & their7  # by steps of the same number
+    own7 ^= both
+    their7 ^= both
+    both = own8 & their8
+    own8 ^= both
+    their8 ^= both
     others = state[PLAYERS] - 1
     first = int(fish_on(state, own7, own8)) * others - int(fish_on(state, their7, their8))
     points = first * state[TERRITORY_POINTS]
