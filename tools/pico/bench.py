@@ -5,7 +5,7 @@
 
 Each row is measured with a flash that never makes the core wait, with a model of the cache before
 it, and once more without waits, but with the kernels compiled by viper, as where there is no zig.
-Of a key's times the first is what is usual, the other the longest of twenty, or of twelve while the
+Of a key's times the first is what is usual, the other the longest of twenty, of twelve while the
 machine thinks. Heap is what is free at the least, garbage not counted.
 """
 
