@@ -48,6 +48,7 @@ def build(files=None, new_seed=None, clock=None, language=None):
     from floe.device.display import Display
     from floe.device.keys import Keys
     from floe.device.led import Led
+    from floe.device.power import Power
     from floe.device.sound import Sound
     from floe.ui.console import Console
 
@@ -69,6 +70,7 @@ def build(files=None, new_seed=None, clock=None, language=None):
         Led(hal.led()),
         health,
         settings,
+        Power(hal.supply(), hal.usb()),
     )
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:

@@ -9,6 +9,7 @@ from floe import modules
 from floe.events import KEYS, LEFT, NONE, PRESS, RIGHT, UP, key_of
 from floe.games import registry
 from floe.ui import memory, strings, tunes
+from floe.ui.battery import Battery
 from floe.ui.canvas import WIDTH, Canvas
 from floe.ui.display_power import DisplayPower
 from floe.ui.screens.title import Title
@@ -30,11 +31,21 @@ class Console:
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
     999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
-    for the self-test; without it there is none. settings: if they have been read already.
+    for the self-test; without it there is none. settings: if they have been read already. power:
+    a floe.device Power, if the supply can be looked at.
     """
 
     def __init__(
-        self, display, keys, sound, storage, new_seed, led=None, health=None, settings=None
+        self,
+        display,
+        keys,
+        sound,
+        storage,
+        new_seed,
+        led=None,
+        health=None,
+        settings=None,
+        power=None,
     ):
         self.keys = keys
         self.sound = sound
@@ -47,6 +58,7 @@ class Console:
         """Whether the board's clock can be set; start.py knows."""
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
+        self.battery = Battery(power)
         self.language = ""
         self.apply_settings()
         self.now = 0
@@ -80,6 +92,8 @@ class Console:
         was_present = self.display_power.present
         wait = self.display_power.tick(now)
         if self.display_power.present and not was_present:
+            self.redraw()
+        if self.battery.tick(now):
             self.redraw()
         self._take_keys(now)
         wait = _sooner(wait, self.sound.tick(now))

@@ -1,7 +1,7 @@
 """A screen of rows to choose from, the base of every menu."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
-from floe.ui import tunes
+from floe.ui import battery, tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.screen import Screen
 
@@ -11,6 +11,8 @@ _TITLE_Y = 1
 _RULE_Y = 10
 _ROWS_Y = 12
 HINT_Y = 55
+_BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
+"""As wide as a title may be for the battery's sign to stand beside it."""
 _ARROWS = ("◂", "▸")
 DOTS_PITCH = 7
 """From one dot to the next, where there is one for each of things side by side."""
@@ -97,7 +99,10 @@ class ListScreen(Screen):
     # -- picture
 
     def draw(self, canvas):
-        draw_title(canvas, self.title())
+        title = self.title()
+        draw_title(canvas, title)
+        if canvas.width(title) <= _BESIDE_BATTERY:
+            self.console.battery.draw(canvas, WIDTH - battery.WIDTH, _TITLE_Y)
         self.draw_rows(canvas)
         draw_hints(canvas, self.hint(self.row), self.console.strings.HINT_BACK)
 

@@ -18,6 +18,7 @@ class _Console(Protocol):
     keys: Any
     sound: Any
     display_power: Any
+    battery: Any
     health: Any
     new_seed: Any
     can_be_fast: bool

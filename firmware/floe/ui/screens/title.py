@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, session
+from floe.ui import art, battery, session
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -105,6 +105,7 @@ class Title(ListScreen):
         canvas.picture(art.LOGO, 2, (self.TOP - art.LOGO[1]) // 2)
         self.draw_rows(canvas)
         canvas.picture(art.PENGUIN_ON_FLOE, _SCENE_X, 1)
+        self.console.battery.draw(canvas, WIDTH - battery.WIDTH, 0)
         if self._wave % _BLINK == _BLINK - 1:
             for x in _EYES:
                 canvas.fill_rect(_SCENE_X + x, 1 + _EYE_Y, 4, 3)

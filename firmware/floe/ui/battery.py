@@ -1,0 +1,55 @@
+"""The battery's sign, in the corner of menus: how much is left, while the console lives on one."""
+
+EVERY = 5000
+"""Ms from one look at the supply to the next."""
+STEPS = (3400, 3600, 3800)
+"""From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about
+half empty, and so are three alkaline ones."""
+_MARGIN = 50
+"""So much more it takes to gain a bar again: under load the voltage wavers."""
+WIDTH = 13
+"""Of the sign, in pixels."""
+_NONE = -1
+
+
+class Battery:
+    """Looks at a floe.device Power from time to time; None: there is nothing to look at.
+
+    bars: 0 to 3; -1 while USB feeds the console, or where it is not known.
+    """
+
+    def __init__(self, power):
+        self._power = power
+        self._looked = -EVERY
+        self.bars = _NONE
+
+    def tick(self, now):
+        """Look, if it is time to; True if the sign has changed."""
+        if self._power is None or now - self._looked < EVERY:
+            return False
+        self._looked = now
+        before = self.bars
+        self.bars = self._bars()
+        return self.bars != before
+
+    def _bars(self):
+        if self._power.on_usb() is not False:
+            return _NONE
+        millivolts = self._power.millivolts()
+        if millivolts is None:
+            return _NONE
+        bars = 0
+        for i in range(len(STEPS)):
+            margin = _MARGIN if 0 <= self.bars <= i else 0
+            if millivolts >= STEPS[i] + margin:
+                bars = i + 1
+        return bars
+
+    def draw(self, canvas, x, y):
+        """Draw the sign, if there is one; 7 pixels high."""
+        if self.bars < 0:
+            return
+        canvas.rect(x, y, WIDTH - 1, 7)
+        canvas.vline(x + WIDTH - 1, y + 2, 3)
+        for i in range(self.bars):
+            canvas.fill_rect(x + 2 + 3 * i, y + 2, 2, 3)

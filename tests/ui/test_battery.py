@@ -1,0 +1,66 @@
+"""The battery's sign: there on a battery only, and as full as the battery."""
+
+import pytest
+
+from floe.events import B
+from floe.ui.battery import EVERY
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+
+def on_battery(volts):
+    sim = ConsoleSim()
+    sim.start_console()
+    sim.board.plug_usb(False)
+    sim.board.battery(volts)
+    sim.wait(400)
+    return sim
+
+
+@pytest.mark.parametrize("volts, bars", [(4.1, 3), (3.7, 2), (3.5, 1), (3.2, 0)])
+def test_the_sign_says_how_full_it_is(volts, bars):
+    sim = on_battery(volts)
+    assert sim.console.battery.bars == bars
+    assert_golden(f"title_{bars}", sim.pixels())
+
+
+def test_on_usb_there_is_none(sim):
+    plain = sim.pixels()
+    assert sim.console.battery.bars == -1
+    sim.board.battery(3.2)
+    sim.wait(EVERY + 100)
+    assert sim.console.battery.bars == -1
+    sim = on_battery(3.9)
+    assert sim.pixels() != plain
+    sim.board.plug_usb(True)
+    sim.wait(EVERY + 100)
+    assert sim.console.battery.bars == -1
+
+
+def test_menus_and_the_pause_have_it_where_the_title_leaves_room():
+    sim = on_battery(3.7)
+    sim.choose("Settings")
+    assert_golden("settings", sim.pixels())
+    sim.play("B")
+    sim.open_setup("fish")
+    sim.start()
+    sim.hold(B)
+    assert_golden("pause", sim.pixels())
+
+
+def test_a_wavering_voltage_changes_nothing():
+    sim = on_battery(3.61)
+    for volts in (3.59, 3.61, 3.64):
+        sim.board.battery(volts)
+        sim.wait(EVERY)
+        assert sim.console.battery.bars == 1
+    sim.board.battery(3.66)
+    sim.wait(EVERY)
+    assert sim.console.battery.bars == 2
+
+
+def test_a_board_that_does_not_tell_has_none():
+    sim = on_battery(3.7)
+    sim.console.battery._power._adc = None
+    sim.wait(EVERY)
+    assert sim.console.battery.bars == -1
