@@ -2,10 +2,25 @@
 
 import pytest
 
+from floe.device.power import Power
 from floe.events import B
-from floe.ui.battery import EVERY
+from floe.ui.battery import EVERY, Battery
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
+
+
+class Pin:
+    """The pin of a board that is not on USB."""
+
+    def value(self):
+        return 0
+
+
+class Adc:
+    """It sees 3.7 V behind the divider."""
+
+    def read_u16(self):
+        return 24_492
 
 
 def on_battery(volts):
@@ -60,7 +75,6 @@ def test_a_wavering_voltage_changes_nothing():
 
 
 def test_a_board_that_does_not_tell_has_none():
-    sim = on_battery(3.7)
-    sim.console.battery._power._adc = None
-    sim.wait(EVERY)
-    assert sim.console.battery.bars == -1
+    for power in (None, Power(None, None), Power(None, Pin()), Power(Adc(), None)):
+        battery = Battery(power)
+        assert not battery.tick(0) and battery.bars == -1

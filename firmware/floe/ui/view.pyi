@@ -10,6 +10,9 @@ FIGURES_X: int
 PLAYERS_Y: int
 PLAYER_PITCH: int
 
+def within(at: int, size: int, room: int) -> int: ...
+def draw_box(canvas: Canvas, x: int, y: int, width: int, height: int, lit: object) -> None: ...
+
 class View:
     note_seat: int
     note: str
