@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import shutil
 from pathlib import Path
 
@@ -18,8 +19,8 @@ NPM = Path(__file__).parent
 MICROPYTHON_PACKAGE = "@micropython/micropython-webassembly-pyscript"
 BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
-FILES_MARK, VERSION_MARK = "__FILES__", "__VERSION__"
-"""In the service worker's source, what stands for the list of files and for their digest."""
+FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
+"""In the service worker's source, what stands for the files' digests and for one of all."""
 
 BUDGET = 700_000
 """The most bytes over the wire."""
@@ -59,10 +60,11 @@ def over_the_wire(path: Path) -> int:
 def _list_for_offline(out: Path) -> None:
     """Tell the service worker which files there are, and a name for just these."""
     worker = out / SERVICE_WORKER
-    paths = [path for path in sorted(out.rglob("*")) if path.is_file() and path != worker]
-    digest = hashlib.sha256()
-    for path in paths:
-        digest.update(path.relative_to(out).as_posix().encode() + b"\0" + path.read_bytes())
-    names = ", ".join(f'"{path.relative_to(out).as_posix()}"' for path in paths)
-    text = worker.read_text("utf-8").replace(f'"{FILES_MARK}"', names)
-    worker.write_text(text.replace(VERSION_MARK, digest.hexdigest()[:12]), "utf-8")
+    digests = {
+        path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(out.rglob("*"))
+        if path.is_file() and path != worker
+    }
+    version = hashlib.sha256(repr(digests).encode()).hexdigest()[:12]
+    text = worker.read_text("utf-8").replace(FILES_MARK, json.dumps(digests, indent=1))
+    worker.write_text(text.replace(VERSION_MARK, version), "utf-8")

@@ -1,16 +1,29 @@
 // Keeps the page's files, so that it opens at once and without a net. One version of them is one
-// cache; `python -m tools.web` writes the list and the version's name.
+// cache; `python -m tools.web` writes its name, and each file's SHA-256.
 
 const VERSION = "floe-__VERSION__";
-const FILES = ["./", "__FILES__"];
+const FILES = { "__FILES__": "" };
+
+/** A file as this version has it: what the browser holds of it already, if it is that. */
+async function fetched(name) {
+  const path = name === "index.html" ? "./" : name;
+  for (const cache of ["default", "reload"]) {
+    const answer = await fetch(path, { cache });
+    const digest = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
+    const bytes = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
+    if (bytes.join("") === FILES[name]) return [path, answer];
+  }
+  throw new Error(`${name} is not that of this version`);
+}
 
 self.addEventListener("install", (event) => {
-  const fetched = async () => {
+  const filled = async () => {
+    const files = await Promise.all(Object.keys(FILES).map(fetched));
     const cache = await caches.open(VERSION);
-    await cache.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
+    for (const [path, answer] of files) await cache.put(path, answer);
     await self.skipWaiting();
   };
-  event.waitUntil(fetched());
+  event.waitUntil(filled());
 });
 
 self.addEventListener("activate", (event) => {

@@ -3,7 +3,8 @@
 import { Console, FILES, PICTURE, RESTART, TONE, unpack } from "./console.js";
 import * as store from "./store.js";
 
-const SHORTEST = 50; // ms that a key stays down at least, so that a short press is not missed
+const SHORTEST = 50; // ms and steps that a key stays down at least, so that no press is missed
+const FEWEST = 3;
 const TELL = 300; // ms between a new picture and telling what is written on it then
 
 let machine;
@@ -14,8 +15,7 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let telling = 0;
-const pressedAt = new Map();
-const releasing = new Map();
+const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
 // Waiting for no time at all: timers would wait for 4 ms.
 const soon = new MessageChannel();
@@ -32,6 +32,7 @@ function turn() {
   timer = 0;
   if (paused) return;
   try {
+    releaseKeys();
     const wait = machine.step(clock());
     if (wait === RESTART) machine.boot(languages);
     const news = machine.news();
@@ -42,6 +43,16 @@ function turn() {
     else soon.port2.postMessage(null);
   } catch (error) {
     postMessage({ type: "failed", text: String(error.message || error) });
+  }
+}
+
+function releaseKeys() {
+  for (const [key, press] of down) {
+    if (press.over && press.steps >= FEWEST && performance.now() - press.at >= SHORTEST) {
+      down.delete(key);
+      machine.release(key);
+    }
+    press.steps++;
   }
 }
 
@@ -81,22 +92,14 @@ const orders = {
   },
 
   press({ key }) {
-    clearTimeout(releasing.get(key));
-    releasing.delete(key);
-    pressedAt.set(key, performance.now());
+    down.set(key, { at: performance.now(), steps: 0, over: false });
     machine?.press(key);
     hurry();
   },
 
   release({ key }) {
-    const down = performance.now() - (pressedAt.get(key) ?? 0);
-    const release = () => {
-      releasing.delete(key);
-      machine?.release(key);
-      hurry();
-    };
-    if (down >= SHORTEST) release();
-    else releasing.set(key, setTimeout(release, SHORTEST - down));
+    if (down.has(key)) down.get(key).over = true;
+    hurry();
   },
 
   async pause({ on }) {

@@ -1,0 +1,194 @@
+"""A browser with the page in it, for tests: Debian's Chromium, driven by Playwright."""
+
+import contextlib
+import functools
+import gzip
+import http.server
+import os
+import shutil
+import threading
+import time
+
+import pytest
+
+from tools.web.site import PACKED
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+FASTER = 8
+"""How many times as fast the console's time passes, where a test plays whole games."""
+_FAST_CLOCK = f"""
+const realNow = performance.now.bind(performance);
+performance.now = () => realNow() * {FASTER};
+const realTimeout = self.setTimeout.bind(self);
+self.setTimeout = (action, ms, ...more) => realTimeout(action, ms / {FASTER}, ...more);
+"""
+_KEYS = dict(zip("UDLRAB", range(6), strict=True))
+
+
+class _Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves as a common host does: texts as gzip, and no faster than the server's `rate`."""
+
+    def log_message(self, *_words):
+        pass
+
+    def do_GET(self):
+        path = self.translate_path(self.path)
+        if os.path.isdir(path):
+            path = os.path.join(path, "index.html")
+        if not os.path.isfile(path):
+            self.send_error(404)
+            return
+        with open(path, "rb") as file:
+            data = file.read()
+        self.send_response(200)
+        if path.endswith(PACKED):
+            data = gzip.compress(data)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(data)))
+        self.send_header("Cache-Control", "max-age=600")
+        self.end_headers()
+        self.server.send(self.wfile, data)
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """The page on this computer alone; rate: bits a second that all answers share, or None."""
+
+    daemon_threads = True
+
+    def __init__(self, folder, rate=None):
+        super().__init__(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
+        self.url = f"http://127.0.0.1:{self.server_port}/"
+        self.rate = rate
+        self.sent = 0
+        self._line = threading.Lock()
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def send(self, file, data):
+        for at in range(0, len(data), 8192):
+            piece = data[at : at + 8192]
+            with self._line:
+                self.sent += len(piece)
+                if self.rate:
+                    time.sleep(8 * len(piece) / self.rate)
+            with contextlib.suppress(ConnectionError):
+                file.write(piece)
+
+    def stop(self):
+        self.shutdown()
+        self.server_close()
+
+
+@contextlib.contextmanager
+def launched():
+    """Chromium; skips the test where it, or Playwright, is not there."""
+    api = pytest.importorskip("playwright.sync_api", reason="no browser: there is no playwright")
+    if not CHROMIUM:
+        pytest.skip("no browser: there is no chromium; apt-get install chromium brings it")
+    with api.sync_playwright() as playwright:
+        # Without a sandbox: as root Chromium does not start with one.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visit:
+    """A visitor of the page: one context of the browser, with its own storage.
+
+    fast: the console's time passes FASTER. Other settings are Playwright's, of new_context().
+    """
+
+    def __init__(self, browser, url, fast=False, **settings):
+        settings.setdefault("viewport", {"width": 844, "height": 390})
+        settings.setdefault("has_touch", True)
+        settings.setdefault("locale", "en-GB")
+        self.context = browser.new_context(**settings)
+        self.page = self.context.new_page()
+        self.url = url
+        self.complaints = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console", lambda said: said.type == "error" and self.complaints.append(said.text)
+        )
+        if fast:
+            self.context.route("**/worker.js", self._hurry)
+        self._touch = self.context.new_cdp_session(self.page)
+
+    def _hurry(self, route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=_FAST_CLOCK + answer.text())
+
+    def open(self, fragment=""):
+        """Open the page and wait for the first picture."""
+        self.page.goto(self.url + fragment)
+        return self.wait()
+
+    def reload(self):
+        self.page.reload()
+        return self.wait()
+
+    def wait(self):
+        self.page.wait_for_selector("#status", state="hidden", timeout=30_000)
+        return self
+
+    # -- what is seen
+
+    def pixels(self):
+        """What the display shows, as the headless front tells it."""
+        return bytes(self.page.evaluate("Array.from(floe.screen.seen)"))
+
+    def words(self):
+        """What is written on the display, as a screen reader is told."""
+        return self.page.get_attribute("#screen", "aria-label")
+
+    def wait_for(self, text, timeout=10):
+        """Wait until a text is on the display."""
+        until = time.monotonic() + timeout
+        while text not in self.words():
+            assert time.monotonic() < until, f"{text!r} does not come: {self.words()!r}"
+            time.sleep(0.02)
+
+    def game(self):
+        """The record of the game under way, "" if there is none."""
+        return self.page.evaluate("floe.ask('game')")
+
+    def moves(self):
+        """The moves of the game under way."""
+        lines = [line for line in self.game().split("\n") if line and line[0] != "#"]
+        return " ".join(lines[1:]).split()[:-1]
+
+    # -- fingers
+
+    def place(self, key):
+        """The middle of a key, of U D L R A B."""
+        box = self.page.locator(f'[data-key="{_KEYS[key]}"]').bounding_box()
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    def put_down(self, *keys):
+        """Put a finger on each of these keys."""
+        points = [{**self.place(key), "id": index} for index, key in enumerate(keys)]
+        self._touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+
+    def slide_to(self, key):
+        """Move the finger to another key."""
+        points = [{**self.place(key), "id": 0}]
+        self._touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
+
+    def lift(self):
+        """Take all fingers away."""
+        self._touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def tap(self, keys, pause=0.15):
+        """Tap keys one after another."""
+        for key in keys:
+            self.put_down(key)
+            self.lift()
+            time.sleep(pause)
+
+    def hold(self, key, seconds):
+        self.put_down(key)
+        time.sleep(seconds)
+        self.lift()

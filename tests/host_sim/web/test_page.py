@@ -1,0 +1,413 @@
+"""The page in a browser: started, played by touch, left and found again, shared, read aloud."""
+
+import gzip
+import io
+import time
+
+import pytest
+
+from host_sim.headless import HeadlessSim
+
+from tests.host_sim.web.browser import FASTER, Server, Visit, launched
+from tools import source_trees
+from tools.flasher import archive
+from tools.mpy import ROOT
+from tools.web import site
+
+NODES = ROOT / "tools" / "bench" / "nodes.py"
+THUMB = 44
+"""CSS pixels that a key has at least, each way."""
+PHONE = {"is_mobile": True, "device_scale_factor": 3}
+VIEWPORTS = {
+    "desk": {"viewport": {"width": 1440, "height": 900}, "has_touch": False},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "device_scale_factor": 2},
+    "upright": {"viewport": {"width": 390, "height": 844}, **PHONE},
+    "small": {"viewport": {"width": 320, "height": 568}, **PHONE},
+    "across": {"viewport": {"width": 844, "height": 390}, **PHONE},
+}
+GAMES = {"fish": "", "xok": "R", "soccer": "RR"}
+"""The keys that lead from the first game of the menu to each."""
+LINE = 10_000_000
+"""Bits a second of a plain line."""
+LONGEST_START = 6
+"""Seconds from the click to the first picture on such a line, on a machine that does much else."""
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def server(page_files):
+    server = Server(page_files)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser, server):
+    """visit(**settings): another visitor, who has opened the page; none may see an error."""
+    visits = []
+
+    def visit(fragment="", **settings):
+        visits.append(Visit(browser, server.url, **settings))
+        return visits[-1].open(fragment)
+
+    yield visit
+    for each in visits:
+        each.context.close()
+        assert each.complaints == []
+
+
+def begin(visitor, game):
+    """From the title into a game, against a machine."""
+    for key in "A" + GAMES[game] + "AA":
+        before = visitor.words()
+        visitor.tap(key)
+        until = time.monotonic() + 10
+        while visitor.words() == before:
+            assert time.monotonic() < until, before
+            time.sleep(0.05)
+    assert visitor.game()
+
+
+def make_move(visitor):
+    """Ask for a hint and play it; True unless the game is over by then."""
+    moves = visitor.moves()
+    until = time.monotonic() + 30
+    while visitor.game() and visitor.moves() == moves:
+        assert time.monotonic() < until, visitor.words()
+        visitor.hold("A", 1.0 / FASTER)
+        time.sleep(0.3)
+        if visitor.game():
+            visitor.tap("A")
+    return bool(visitor.game())
+
+
+# The start
+
+
+def test_a_cold_start_is_soon_over_on_a_plain_line(browser, page_files):
+    server = Server(page_files, rate=LINE)
+    visitor = Visit(browser, server.url)
+    begun = time.monotonic()
+    visitor.open()
+    took = time.monotonic() - begun
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    sent = server.sent  # with what the service worker asked for
+    visitor.context.close()
+    server.stop()
+    assert visitor.complaints == []
+    assert sent < site.BUDGET and took < LONGEST_START
+
+
+def test_all_there_is_to_fetch_is_within_the_budget(page_files):
+    files = [path for path in page_files.rglob("*") if path.is_file()]
+    assert sum(map(site.over_the_wire, files)) < site.BUDGET
+
+
+def test_nothing_comes_from_another_host(browser, server):
+    visitor = Visit(browser, server.url)
+    asked = []
+    visitor.context.on("request", lambda request: asked.append(request.url))
+    visitor.open()
+    visitor.context.close()
+    assert len(asked) > 5
+    assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []
+
+
+def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
+    server = Server(page_files)
+    visitor = Visit(browser, server.url).open()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.reload()  # now by the service worker
+    server.stop()
+    visitor.context.set_offline(True)
+    visitor.reload()
+    visitor.wait_for("Play")
+    visitor.context.close()
+
+
+# What is seen
+
+
+def test_the_picture_is_that_of_the_headless_front(visit):
+    seen = set()
+    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.wait(20_000)
+    assert visit().pixels() in seen
+
+
+@pytest.mark.parametrize("viewport", VIEWPORTS)
+def test_each_pixel_of_the_display_is_a_square_of_whole_pixels(visit, viewport):
+    visitor = visit(**VIEWPORTS[viewport])
+    visitor.tap("A", pause=1.0)  # a picture that stays for a moment
+    drawn, seen, exact = visitor.page.evaluate(
+        """() => {
+            const { canvas, context, seen, scale } = floe.screen;
+            const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+            const drawn = [];
+            for (let y = 0; y < 64; y++) {
+                for (let x = 0; x < 128; x++) {
+                    const [left, top] = [x, y].map((at) => Math.floor((at + 0.4) * scale));
+                    drawn.push(data[4 * (top * canvas.width + left)] > 110 ? 1 : 0);
+                }
+            }
+            const shown = canvas.getBoundingClientRect().width * devicePixelRatio;
+            return [drawn, Array.from(seen), Math.abs(shown - canvas.width) < 0.1];
+        }"""
+    )
+    assert exact and drawn == seen and 0 < sum(seen) < len(seen)
+
+
+@pytest.mark.parametrize("viewport", VIEWPORTS)
+def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
+    visitor = visit(**VIEWPORTS[viewport])
+    size = VIEWPORTS[viewport]["viewport"]
+    boxes = [
+        visitor.page.locator(selector).bounding_box()
+        for selector in (".case", "#screen", "#more", *(f'[data-key="{key}"]' for key in range(6)))
+    ]
+    for box in boxes:
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    for box in boxes[2:]:
+        assert min(box["width"], box["height"]) >= THUMB
+    visitor.page.mouse.wheel(0, 500)
+    assert visitor.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+# Keys
+
+
+def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
+    visitor = visit(**VIEWPORTS["upright"])
+
+    def down():
+        return visitor.page.evaluate(
+            "[...document.querySelectorAll('.pressed')].map((each) => +each.dataset.key).sort()"
+        )
+
+    visitor.put_down("L", "A")
+    assert down() == [2, 4]
+    visitor.lift()
+    assert down() == []
+    visitor.put_down("U")
+    visitor.slide_to("R")
+    assert down() == [3]
+    visitor.lift()
+    assert down() == []
+
+
+def test_the_keyboard_plays(visit):
+    visitor = visit(has_touch=False)
+    visitor.page.keyboard.press("ArrowDown")
+    visitor.wait_for("> Settings")
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_for("Sound")
+    visitor.page.keyboard.press("Escape")
+    visitor.wait_for("> Settings")
+
+
+def test_a_key_can_be_clicked_without_a_pointer(visit):
+    visitor = visit()
+    visitor.page.locator('[data-key="1"]').focus()
+    visitor.page.locator('[data-key="1"]').evaluate("button => button.click()")
+    visitor.wait_for("> Settings")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.long
+def test_a_whole_game_by_touch(visit, game):
+    visitor = visit(fast=True)
+    begin(visitor, game)
+    record = visitor.game()
+    for _ in range(300):
+        if not make_move(visitor):
+            break
+        record = visitor.game()
+    else:
+        raise AssertionError(f"no end: {record}")
+    assert record.split("\n")[-2] != "" and len(record.split()) > 20
+    visitor.wait_for("rematch")
+
+
+# Left and found again
+
+
+def test_a_game_goes_on_where_it_was_left(visit):
+    visitor = visit(fast=True)
+    begin(visitor, "soccer")
+    assert make_move(visitor)
+    time.sleep(0.5)
+    visitor.page.evaluate("floe.ask('pause', { on: true })")
+    record = visitor.game()
+    visitor.reload()
+    visitor.wait_for("> Continue")
+    visitor.tap("A", pause=0.3)
+    assert visitor.game() == record
+    assert make_move(visitor)
+
+
+def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
+    giver = visit(fast=True)
+    begin(giver, "xok")
+    assert make_move(giver)
+    giver.page.evaluate("floe.ask('pause', { on: true })")
+    record = giver.game()
+    fragment = giver.page.evaluate(
+        "record => import('./share.js').then((share) => share.fragmentOf(record))", record
+    )
+    taker = visit(fast=True)
+    begin(taker, "fish")
+    taker.page.evaluate("floe.ask('pause', { on: true })")
+    own = taker.game()
+    taker.page.goto("about:blank")
+    taker.open("#" + fragment)
+    assert taker.moves()[: len(giver.moves())] == giver.moves()
+    assert taker.page.locator("#visit").is_visible()
+    taker.page.locator("#leave").tap()
+    taker.page.wait_for_url(taker.url)
+    taker.wait()
+    taker.wait_for("> Continue")
+    taker.tap("A", pause=0.3)
+    assert taker.game() == own
+    taker.page.goto("about:blank")
+    taker.open("#" + fragment)
+    taker.page.locator("#keep").tap()
+    taker.page.wait_for_url(taker.url)
+    time.sleep(0.3)
+    taker.reload()
+    taker.wait_for("> Continue")
+    taker.tap("A", pause=0.3)
+    assert taker.moves()[: len(giver.moves())] == giver.moves()
+
+
+@pytest.mark.parametrize(
+    "fragment", ["#game=", "#game=AAAA", "#game=%F0", "#game=q1YqSS0uUbIyAAA"]
+)
+def test_a_link_that_holds_no_game_says_so(visit, fragment):
+    visitor = visit(fragment)
+    assert "no game" in visitor.page.text_content("#note")
+    visitor.wait_for("> Play")
+
+
+def test_saves_go_out_and_in_as_floe_backup_has_them(visit, tmp_path):
+    visitor = visit(fast=True)
+    begin(visitor, "fish")
+    assert make_move(visitor)
+    visitor.page.locator("#more").tap()
+    with visitor.page.expect_download() as download:
+        visitor.page.locator("#backup").tap()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    saves = archive.unpack(path.read_bytes())
+    assert "game.floe" in saves
+    again = tmp_path / "again.zip"
+    again.write_bytes(archive.pack(saves))
+    other = visit()
+    other.page.locator("#file").set_input_files(again)
+    other.wait_for("> Continue")
+    other.tap("A", pause=0.5)
+    assert other.game().encode() == saves["game.floe"]
+
+
+def test_what_is_no_backup_is_refused_in_a_sentence(visit, tmp_path):
+    (tmp_path / "notes.zip").write_bytes(gzip.compress(b"notes"))
+    visitor = visit()
+    visitor.page.locator("#file").set_input_files(tmp_path / "notes.zip")
+    visitor.page.wait_for_selector("#note", state="visible")
+    assert visitor.page.text_content("#note").startswith("The file is no zip archive")
+
+
+def test_the_last_moves_are_a_gif(visit, tmp_path):
+    image = pytest.importorskip("PIL.Image")
+    visitor = visit()
+    visitor.tap("DUD", pause=0.3)
+    visitor.page.locator("#more").tap()
+    with visitor.page.expect_download() as download:
+        visitor.page.locator("#gif").tap()
+    download.value.save_as(tmp_path / "moves.gif")
+    with image.open(io.BytesIO((tmp_path / "moves.gif").read_bytes())) as gif:
+        frames = []
+        for number in range(gif.n_frames):
+            gif.seek(number)
+            small = gif.convert("L").resize((128, 64), image.Resampling.NEAREST)
+            frames.append(bytes(value > 110 for value in small.tobytes()))
+    assert len(frames) > 4
+    seen = set()
+    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.play("w6000 D w6000 U w6000 D w6000")
+    assert len(seen.intersection(frames)) > 2
+
+
+# For everybody
+
+
+def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
+    visitor = visit(fast=True)
+    said = visitor.page.locator("#speech")
+    visitor.tap("D", pause=0.5)
+    assert "Settings, chosen" in said.text_content()
+    visitor.tap("U", pause=0.5)
+    visitor.page.evaluate(
+        """() => {
+            floe.said = [];
+            const note = () => floe.said.push(document.getElementById("speech").textContent);
+            const watched = { childList: true, characterData: true, subtree: true };
+            new MutationObserver(note).observe(document.getElementById("speech"), watched);
+        }"""
+    )
+    begin(visitor, "xok")
+    assert make_move(visitor)
+    time.sleep(1)
+    said = " ".join(visitor.page.evaluate("floe.said"))
+    assert "Position xok " in said
+    assert f"Move {visitor.moves()[0]}" in said
+
+
+def test_nothing_moves_for_who_wants_it_so(visit):
+    visitor = visit(reduced_motion="reduce")
+    style = visitor.page.evaluate(
+        "getComputedStyle(document.querySelector('.key')).transitionDuration"
+    )
+    assert set(style.split(", ")) == {"0s"}
+
+
+@pytest.mark.parametrize("state", ["console", "menu", "visit"])
+def test_the_accessibility_check_finds_nothing(visit, state):
+    visitor = visit()
+    if state == "menu":
+        visitor.page.locator("#more").tap()
+    if state == "visit":
+        visitor.page.evaluate("document.getElementById('visit').hidden = false")
+    visitor.page.evaluate((site.node_modules() / "axe-core" / "axe.min.js").read_text("utf-8"))
+    found = visitor.page.evaluate("axe.run()")
+    assert len(found["passes"]) > 10
+    assert [(each["id"], each["nodes"][0]["html"]) for each in found["violations"]] == []
+
+
+# The search
+
+
+def test_node_counts_are_those_of_cpython(visit):
+    printed = visit().page.evaluate(
+        """async ([script, words]) => {
+            const { Console, unpack } = await import("./console.js");
+            const answer = await fetch("./console.bin");
+            const lines = [];
+            const files = await unpack(answer.body);
+            const machine = await Console.load(files, (line) => lines.push(line));
+            const { python } = machine;
+            python.runPython(`import sys\nsys.argv[:] = ${JSON.stringify(words)}`);
+            python.runPython(script);
+            return lines;
+        }""",
+        [NODES.read_text("utf-8"), ["nodes.py", "depth"]],
+    )
+    expected = source_trees.run(source_trees.this_tree(), NODES, ["depth"]).split("\n")
+    assert [line.split()[:4] for line in printed] == [
+        line.split()[:4] for line in expected if line
+    ]
