@@ -24,7 +24,7 @@ FIGURES_X = 109
 """Where the figures of the players begin in the sidebar, to the right of their pictures."""
 PLAYERS_Y = 6
 PLAYER_PITCH = 9
-"""Where the first player stands in the sidebar, and how far below the next."""
+"""Where the first player usually stands in the sidebar, and how far below the next."""
 
 
 _BOX = 2
@@ -46,12 +46,12 @@ def draw_box(canvas, x, y, width, height, lit):
     canvas.fill_rect(x, y, width, height, 0)
     canvas.rect(x, y, width, height)
     if not lit:
-        for at_y in (y, y + height - 1):
-            canvas.hline(x, at_y, _CORNER, 0)
-            canvas.hline(x + width - _CORNER, at_y, _CORNER, 0)
-        for at_x in (x, x + width - 1):
-            canvas.vline(at_x, y, _CORNER, 0)
-            canvas.vline(at_x, y + height - _CORNER, _CORNER, 0)
+        for i in range(4):
+            # No loop over a tuple: making it would allocate.
+            at_x = x + (width - 1) * (i & 1)
+            at_y = y + (height - 1) * (i >> 1)
+            canvas.hline(at_x - (_CORNER - 1) * (i & 1), at_y, _CORNER, 0)
+            canvas.vline(at_x, at_y - (_CORNER - 1) * (i >> 1), _CORNER, 0)
 
 
 class View:
@@ -118,6 +118,10 @@ class View:
 
     def head(self, canvas, y):
         """Over the figures of the players: what they are; 5 pixels high."""
+
+    def player_y(self, seat):
+        """Where a player stands in the sidebar."""
+        return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
         """A player's picture, 11 x 8, marked if they are out."""

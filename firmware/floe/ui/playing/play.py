@@ -15,8 +15,6 @@ from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth
 from floe.ui.screen import Screen
 from floe.ui.view import (
     FIGURES_X,
-    PLAYER_PITCH,
-    PLAYERS_Y,
     SIDEBAR_WIDTH,
     SIDEBAR_X,
 )
@@ -316,11 +314,11 @@ class PlayScreen(Screen):
         self._view.draw(canvas, self._lit and not self._banner.shown)
         self._view.head(canvas, 0)
         for seat in range(self.session.game.players):
-            self._draw_player(canvas, seat, PLAYERS_Y + PLAYER_PITCH * seat)
+            self._draw_player(canvas, seat, self._view.player_y(seat))
 
     def draw_part(self, canvas):
         """What moves while the machine thinks."""
-        y = PLAYERS_Y + PLAYER_PITCH * self._seat
+        y = self._view.player_y(self._seat)
         canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, _PLAYER_HEIGHT + 1, 0)
         self._view.player(canvas, self._seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
         canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)

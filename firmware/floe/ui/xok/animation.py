@@ -4,8 +4,11 @@ Spaces are known by the game's board indices, here and wherever xok is drawn.
 """
 
 from floe.ui.animation import Animation
-from floe.ui.view import PLAYER_PITCH, PLAYERS_Y, SIDEBAR_X, WIDTH
+from floe.ui.view import SIDEBAR_X, WIDTH
 
+PLAYERS_Y = 0
+PLAYER_PITCH = 18
+"""Where the first player stands in the sidebar, and how far below the other."""
 INDICES = 110
 """Board indices are below this."""
 FALL = bytes((36, 27, 18, 10, 4, 0))

@@ -1,7 +1,7 @@
 """The pieces of xok in the two sizes of their spaces, and how they are drawn.
 
-Player 1's pieces are filled, player 2's are outlines. A shark is a disc or a ring with the lips of
-its mouths, and then the mouths are cut out.
+Player 1's pieces are filled, player 2's are outlines. A shark is a disc, of player 2's one in half
+tone with the lips of its mouths; then the mouths are cut out, and an eye beside them.
 """
 
 from floe.ui.canvas import ERASE, HEIGHT
@@ -10,16 +10,20 @@ from floe.ui.xok import art
 
 _LOW = 1
 """Fish, spaces and bones lie a row below the top of their space."""
+_CORNER = 2
+_EYES = bytes((5, 4, 0))
+"""The directions in which an eye may lie; in one of them is no mouth."""
 
 
 class Pieces:
     """The pictures of one size.
 
     wide, high: pixels of a piece, a column of them less than its space and as many rows. Pictures
-    by player: fish, bodies of sharks; by direction: mouths, and their lips.
+    by player: fish, bodies of sharks; by direction: mouths, and their lips. eyes: the column and
+    the row of each of _EYES.
     """
 
-    def __init__(self, wide, high, space, goal, bones, fish, bodies, mouths, lips):
+    def __init__(self, wide, high, space, goal, bones, fish, bodies, mouths, lips, eyes):
         self.wide = wide
         self.high = high
         self._space = space
@@ -29,6 +33,7 @@ class Pieces:
         self._bodies = bodies
         self._mouths = mouths
         self._lips = lips
+        self._eyes = eyes
 
     def space(self, canvas, x, y):
         """An empty space."""
@@ -49,17 +54,33 @@ class Pieces:
             canvas.picture(self._fish[seat], x, y + _LOW)
             return
         canvas.picture(self._bodies[seat], x, y)
-        for direction in range(6):
-            if seat and mouths >> direction & 1:
-                canvas.picture(self._lips[direction], x, y)
+        eye = 0
+        while mouths >> _EYES[eye] & 1:
+            eye += 1
+        eye_x = x + self._eyes[2 * eye]
+        eye_y = y + self._eyes[2 * eye + 1]
+        if seat:
+            canvas.fill_rect(eye_x - 1, eye_y - 1, 3, 3)
+            for direction in range(6):
+                if mouths >> direction & 1:
+                    canvas.picture(self._lips[direction], x, y)
         for direction in range(6):
             if mouths >> direction & 1:
                 canvas.picture(self._mouths[direction], x, y, ERASE)
+        canvas.pixel(eye_x, eye_y, 0)
 
     def mark(self, canvas, x, y):
-        """Bars over and under a fish that may be picked."""
-        canvas.hline(x + 2, y, self.wide - 4)
-        canvas.hline(x + 2, y + self.high - 1, self.wide - 4)
+        """Corners around a fish that is to be eaten, or may be."""
+        right = x + self.wide + 1 - _CORNER
+        low = y + self.high - 1
+        canvas.hline(x - 1, y, _CORNER)
+        canvas.hline(right, y, _CORNER)
+        canvas.hline(x - 1, low, _CORNER)
+        canvas.hline(right, low, _CORNER)
+        canvas.pixel(x - 1, y + 1)
+        canvas.pixel(x + self.wide, y + 1)
+        canvas.pixel(x - 1, low - 1)
+        canvas.pixel(x + self.wide, low - 1)
 
     def clear(self, canvas, x, y):
         """The ground of a piece that moves over others."""
@@ -86,6 +107,7 @@ def large():
         (art.DISC, art.RING),
         (art.MOUTH_0, art.MOUTH_1, art.MOUTH_2, art.MOUTH_3, art.MOUTH_4, art.MOUTH_5),
         (art.LIPS_0, art.LIPS_1, art.LIPS_2, art.LIPS_3, art.LIPS_4, art.LIPS_5),
+        bytes((7, 2, 3, 2, 8, 4)),
     )
 
 
@@ -115,4 +137,5 @@ def small():
             art.SMALL_LIPS_4,
             art.SMALL_LIPS_5,
         ),
+        bytes((6, 2, 2, 2, 7, 3)),
     )

@@ -4,27 +4,33 @@ What is being picked stands in a box whose corners blink. Where a fish may be la
 fish that the shark in question would eat are bones.
 """
 
-from floe.ui.canvas import SMALL
+from floe.ui.canvas import SET, SMALL
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, SIDEBAR_X, View
 from floe.ui.xok import art
 from floe.ui.xok import pieces as xok_pieces
-from floe.ui.xok.animation import XokAnimation
+from floe.ui.xok.animation import PLAYER_PITCH, PLAYERS_Y, XokAnimation
 from floe.ui.xok.picker import BESIDE, PREY, SHARK, SPACE, XokPicker
 
-_KINDS_X = bytes((SIDEBAR_X + 2, SIDEBAR_X + 20, SIDEBAR_X + 2, SIDEBAR_X + 20))
-_KINDS_Y = bytes((9, 9, 18, 18))
-"""Where the sharks in supply are: in the sidebar, and below the last player's figures."""
-_NUMBER_X = 12
-"""Where the number of small sharks is, from their picture on."""
-_ARROWS_X = SIDEBAR_X + 13
-_UP_Y = 16
-_DOWN_Y = 21
-"""Where the arrows between the kinds are."""
+SUPPLIES = (
+    (art.WHITE_S, art.WHITE_V, art.WHITE_Y, art.WHITE_I),
+    (art.BLACK_S, art.BLACK_V, art.BLACK_Y, art.BLACK_I),
+)
+"""By player, the kinds of sharks as they lie in supply."""
+_KINDS_Y = 8
+_KINDS_PITCH = 8
+"""Where the supply is, below its player's figures, and from one kind to the next."""
+_COUNT_Y = 16
+"""Where there is a point for each small shark, or a line if the kind is in hand."""
+_HAND_X = SIDEBAR_X + 16
+_HAND_Y = 36
+"""Where the shark in hand is, with arrows to the next kinds beside it."""
 
 _CHAIN_RIGHT = FIGURES_X + 7
-_FISH_RIGHT = FIGURES_X + 18
-"""Where the figures of a player end."""
+"""Where the length of a chain ends, and what it is to be begins."""
+_TEN = "/10"
+_LINE = 7
+"""From one line of what is told of the move to the next."""
 
 
 class XokView(View):
@@ -33,8 +39,8 @@ class XokView(View):
     def __init__(self, game, strings, game_strings):
         animation = XokAnimation(game)
         View.__init__(self, game, strings, game_strings, animation, XokPicker(game, animation))
-        self._shelf = xok_pieces.small()
-        self._pieces = self._shelf if animation.small else xok_pieces.large()
+        self._hand = xok_pieces.small()
+        self._pieces = self._hand if animation.small else xok_pieces.large()
 
     # -- the board
 
@@ -87,7 +93,7 @@ class XokView(View):
             self._pieces.piece(canvas, piece, 0, x, y)
 
     def _draw_prey(self, canvas):
-        """The fish that may be bitten have bars, those that are being eaten are bones."""
+        """The fish that may be bitten stand in corners, those that are being eaten are bones."""
         picker = self._picker
         for cell in self._game.CELLS:
             x = self._animation.xs[cell]
@@ -95,6 +101,7 @@ class XokView(View):
             if picker.eats(cell) and cell != picker.cell:
                 self._pieces.clear(canvas, x, y)
                 self._pieces.bones(canvas, x, y)
+                self._pieces.mark(canvas, x, y)
             elif picker.step == BESIDE and picker.goals[cell] == PREY:
                 self._pieces.mark(canvas, x, y)
 
@@ -121,47 +128,53 @@ class XokView(View):
 
     # -- the sidebar
 
-    def head(self, canvas, y):
-        canvas.picture(art.CHAIN, FIGURES_X, y)
-        canvas.picture(art.SCHOOL, FIGURES_X + 11, y)
+    def player_y(self, seat):
+        return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
         canvas.picture(art.MARKS[seat], x, y)
 
     def figures(self, canvas, seat, y, mode):
-        """The longest chain and the fish in supply; below all, the sharks of the one to move."""
+        """The longest chain, of the ten that win; below it, the player's sharks in supply."""
         animation = self._animation
-        _number(canvas, animation.longest[seat], _CHAIN_RIGHT, y + 1, mode)
-        _number(canvas, animation.supply[5 * seat], _FISH_RIGHT, y + 1, mode)
-        if seat:
-            self._draw_sharks(canvas, y)
-
-    def _draw_sharks(self, canvas, y):
-        """The sharks in supply, the one in hand in a frame."""
-        animation = self._animation
-        turning = self._picker.step == SHARK
+        _draw_chain(canvas, animation.longest[seat], y + 1, mode)
+        in_hand = 0
+        if self._picker.step == SHARK and seat == animation.seat:
+            in_hand = self._picker.kind
+        x = SIDEBAR_X
         for i in range(4):
-            sharks = animation.supply[5 * animation.seat + i + 1]
-            if not sharks:
-                continue
-            x = _KINDS_X[i]
-            if turning and self._picker.kind == i + 1:
-                self._shelf.frame(canvas, x, y + _KINDS_Y[i], True)
-            mouths = self._game.kernel.mouths(i + 1, 0)
-            self._shelf.piece(canvas, 8 << animation.seat, mouths, x, y + _KINDS_Y[i])
-            if i == 0:
-                canvas.number(sharks, x + _NUMBER_X, y + _KINDS_Y[i] + 1, SMALL)
-        if turning and self._picker.choice():
-            canvas.text("▴", _ARROWS_X, y + _UP_Y, SMALL)
-            canvas.text("▾", _ARROWS_X, y + _DOWN_Y, SMALL)
+            sharks = animation.supply[5 * seat + i + 1]
+            if sharks:
+                canvas.picture(SUPPLIES[seat][i], x, y + _KINDS_Y)
+            if in_hand == i + 1:
+                canvas.hline(x, y + _COUNT_Y, 7)
+            elif i == 0:
+                for n in range(sharks):
+                    canvas.pixel(x + 1 + 2 * n, y + _COUNT_Y)
+            x += _KINDS_PITCH
+        if in_hand:
+            self._draw_hand(canvas)
+
+    def _draw_hand(self, canvas):
+        """The shark in hand as it is turned, and that there are others."""
+        picker = self._picker
+        piece = 8 << self._animation.seat
+        self._hand.piece(canvas, piece, picker.mouths(), _HAND_X, _HAND_Y)
+        if picker.choice():
+            canvas.text("▴", SIDEBAR_X + 1, _HAND_Y + 1, SMALL)
+            canvas.text("▾", SIDEBAR_X + 8, _HAND_Y + 1, SMALL)
 
     def selected(self, canvas, y):
-        """How long a chain would come of it; what the directions do with a shark."""
-        if self._picker.step == SHARK:
+        """The fish in supply and how long a chain would come of it; or how a shark is turned."""
+        picker = self._picker
+        if picker.step == SHARK:
             canvas.text(self._strings.PLAY_TURN, SIDEBAR_X, y, SMALL)
-        elif self._picker.step != OFF:
-            canvas.picture(art.CHAIN, SIDEBAR_X + 4, y)
-            canvas.number(self._picker.chain(), SIDEBAR_X + 14, y, SMALL)
+        elif picker.step != OFF:
+            fish = self._animation.supply[5 * self._animation.seat]
+            canvas.picture(art.SCHOOL, SIDEBAR_X, y - _LINE)
+            canvas.number(fish, _CHAIN_RIGHT - (3 if fish < 10 else 7), y - _LINE, SMALL)
+            canvas.text("▸", SIDEBAR_X + 2, y, SMALL)
+            _draw_chain(canvas, picker.chain(), y, SET)
 
     def hint_a(self):
         if self._picker.step == SHARK:
@@ -176,6 +189,7 @@ class XokView(View):
         return self._strings.PLAY_PAUSE if self._picker.step == SPACE else self._strings.PLAY_BACK
 
 
-def _number(canvas, value, right, y, mode):
-    """A number that ends left of `right`."""
-    canvas.number(value, right - (3 if value < 10 else 7), y, SMALL, mode)
+def _draw_chain(canvas, length, y, mode):
+    """The length of a chain, of the ten that win."""
+    canvas.number(length, _CHAIN_RIGHT - (3 if length < 10 else 7), y, SMALL, mode)
+    canvas.text(_TEN, _CHAIN_RIGHT, y, SMALL, mode)
