@@ -156,4 +156,5 @@ lock: $(MADE)
 	$(INSTALL) uv==0.13.9
 	$(COMPILE) --output-file requirements/floe.txt
 	$(COMPILE) --output-file requirements/fast.txt --extra fast
-	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring --extra test
+	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring \
+		--extra test --extra web

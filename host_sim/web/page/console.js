@@ -125,9 +125,9 @@ export class Console {
     this.release = this.board.release;
   }
 
-  /** The piezo's tone in Hz; 0 is silence. */
+  /** The piezo's tone in Hz, 0 for silence, and how loud it is, 0 to 1. */
   get tone() {
-    return this.board.buzzer;
+    return { hz: this.board.buzzer, loudness: this.board.loudness };
   }
 
   /** What the display shows, as glass.js takes it, and its brightness. */

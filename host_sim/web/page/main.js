@@ -44,7 +44,7 @@ const told = {
     shots.push([glass, at]);
     shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
   },
-  tone: ({ hz }) => piezo.play(hz),
+  tone: ({ hz, loudness }) => piezo.play(hz, loudness),
   words({ words, game, language }) {
     by("speech").lang = by("screen").lang = language;
     by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || "dark");

@@ -1,6 +1,6 @@
 // The piezo: a square wave of the frequency on its pin. Browsers want a touch before there is sound.
 
-const LOUDNESS = 0.05;
+const LOUDEST = 0.06;
 const EDGE = 0.004; // s in which it begins and ends, so that it does not click
 
 export class Piezo {
@@ -20,12 +20,11 @@ export class Piezo {
     if (this.context.state === "suspended") this.context.resume().catch(() => {});
   }
 
-  /** Sound at `hz` from now on; 0 is silence. */
-  play(hz) {
+  /** Sound at `hz` from now on, so loud, 0 to 1; 0 Hz is silence. */
+  play(hz, loudness) {
     if (!this.context) return;
     const at = this.context.currentTime;
-    const loud = hz ? LOUDNESS : 0;
     if (hz) this.wave.frequency.setValueAtTime(hz, at);
-    this.gain.gain.setTargetAtTime(loud, at, EDGE);
+    this.gain.gain.setTargetAtTime(hz ? LOUDEST * loudness : 0, at, EDGE);
   }
 }

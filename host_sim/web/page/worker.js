@@ -37,7 +37,7 @@ function turn() {
     if (wait === RESTART) machine.boot(languages);
     const news = machine.news();
     if (news & PICTURE) showPicture();
-    if (news & TONE) postMessage({ type: "tone", hz: machine.tone });
+    if (news & TONE) postMessage({ type: "tone", ...machine.tone });
     if (news & FILES && keeping) store.put(machine.saves());
     if (wait > 0) timer = setTimeout(turn, wait);
     else soon.port2.postMessage(null);
