@@ -63,15 +63,22 @@ clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
 
-# The page: static files in build/web, which any host serves.
+# The page: static files in build/web, which any host serves. Its tests want a browser: root on
+# Debian can have it fetched, elsewhere they take the one that is there, or say that they skip.
 
-.PHONY: web web-serve
+.PHONY: web web-serve browser
 
 web: $(MADE)-test
 	@$(BIN)/python -m tools.web $(FLAGS)
 
 web-serve: $(MADE)-test
 	@$(BIN)/python -m tools.web --serve $(FLAGS)
+
+browser:
+	@command -v chromium > /dev/null || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
+		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes \
+		--no-install-recommends chromium > /dev/null; } \
+		|| echo 'There is no Chromium to be had: the tests of the page in a browser are skipped.'
 
 # The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
 # the saves are kept: make restore FILE=saves.zip
