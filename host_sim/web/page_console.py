@@ -97,19 +97,19 @@ class PageConsole:
         return record.write(session.record)
 
     def open_game(self, text: str) -> bool:
-        """Play a record on, in the place of the game that is kept; False if it is none."""
-        from floe.games import registry
+        """Play a record on, in the place of the kept game of its kind; False if it is none."""
+        from floe.games import record, registry
         from floe.games.errors import TextError
         from floe.ui import session
 
         storage = self.console.storage
-        storage.save(session.KEPT, text)
         try:
-            kept = session.read(storage, registry.new_game)
+            rec = record.read(text)
+            record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
         except TextError:
-            storage.delete(session.KEPT)
             return False
-        self.console.start(kept)
+        storage.save(session.file_of(rec.game), text)
+        self.console.start(session.read(storage, rec.game, registry.new_game))
         return True
 
     def keep(self) -> None:

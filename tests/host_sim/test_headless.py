@@ -66,7 +66,7 @@ def test_saves_go_where_they_are_told(tmp_path):
 def test_what_waits_to_be_saved_is_saved_at_the_end(tmp_path):
     keys = ["--keys", "A w300 A w300 A"]
     assert cli.main(["headless", "--folder", str(tmp_path), *keys]) == 0
-    assert (tmp_path / "game.floe").exists()
+    assert (tmp_path / "fish.floe").exists()
 
 
 def test_each_player_has_saves_of_its_own():

@@ -28,7 +28,7 @@ for name in os.listdir('/saves'):
             piece = file.read({PIECE})
     print(whole.digest())
 """
-NAMES = ("game.floe", "settings.txt", "crash.txt")
+NAMES = ("fish.floe", "settings.txt", "crash.txt")
 
 
 @pytest.mark.parametrize(

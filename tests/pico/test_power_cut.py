@@ -8,7 +8,7 @@ from host_sim.headless import HeadlessSim
 
 from floe.events import A
 from floe.games import record
-from floe.ui.session import KEPT
+from floe.ui.session import file_of
 from tests.pico.conftest import FULL
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, pictures
 from tools.pico.emulated_pico import EmulatedPico
@@ -67,7 +67,7 @@ class Save:
             self.presses += 1
         sim.wait(SAVED_MS)
         self.after = self._continued(sim.folder, folder / "after")
-        kept = record.read(sim.console.storage.load(KEPT) or "")
+        kept = record.read(sim.console.storage.load(file_of(game)) or "")
         assert kept.moves == moves(sim)
 
     @staticmethod

@@ -181,7 +181,7 @@ def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_pat
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     installed = set(programs.parent.rglob("*.py"))
-    kept = tmp_path / "floe" / "game.floe"
+    kept = tmp_path / "floe" / "fish.floe"
 
     def press_a():
         terminal.type("\r")

@@ -88,7 +88,7 @@ def test_a_hint_an_analysis_and_a_kept_game():
     sim.set_row("Player 2", "Person")
     playing = sim.start()
     sim.play("w1500 A w4000")
-    text = sim.file(session.KEPT)
+    text = sim.file(session.file_of("nim"))
     assert text is not None and record.read(text).game == "nim"
     sim.power_on()
     sim.choose("Continue")

@@ -326,12 +326,12 @@ def test_a_foreign_settings_file_is_told_once_and_kept():
 
 def test_a_game_that_cannot_be_read_is_told_and_put_aside():
     sim = ConsoleSim()
-    (sim.folder / session.KEPT).write_bytes(b"\xff\xfe no game")
+    (sim.folder / session.file_of("fish")).write_bytes(b"\xff\xfe no game")
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
     assert (sim.folder / (session.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
-    assert sim.file(session.KEPT) is None
+    assert sim.file(session.file_of("fish")) is None
     sim.power_on()
     assert sim.console.note == ""
 
@@ -339,7 +339,7 @@ def test_a_game_that_cannot_be_read_is_told_and_put_aside():
 def test_games_that_cannot_be_read_do_not_replace_each_other():
     sim = ConsoleSim()
     for number in range(3):
-        (sim.folder / session.KEPT).write_bytes(b"\xff no game %d" % number)
+        (sim.folder / session.file_of("fish")).write_bytes(b"\xff no game %d" % number)
         sim.power_on()
         assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sorted(path.read_bytes() for path in sim.folder.glob(session.ASIDE + "*")) == [
@@ -374,7 +374,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
 
     sim = ConsoleSim()
     text = f"fish {Fish().text()}\nz9z8\nnone\n"
-    (sim.folder / session.KEPT).write_text(text, encoding="utf-8")
+    (sim.folder / session.file_of("fish")).write_text(text, encoding="utf-8")
     sim.power_on()
     assert sim.screen.label(0) == sim.console.strings.CONTINUE
     sim.play("A")

@@ -72,7 +72,7 @@ def test_a_whole_game_is_saved_move_by_move_and_never_at_a_bad_moment():
     assert sim.screen_name == "Result" and moves > 10
     assert len(sim.saves) > 4 * moves
     assert not [save for save in sim.saves if save[1] or save[2]]
-    assert sim.file(session.KEPT) is None
+    assert sim.file(session.file_of("fish")) is None
 
 
 def test_what_was_seen_is_kept_before_the_machine_has_thought():
@@ -85,7 +85,7 @@ def test_what_was_seen_is_kept_before_the_machine_has_thought():
     sim.wait(300)
     assert not session_.pending
     assert len(session_.record.moves) == 1
-    assert session_.record.moves[0] in (sim.file(session.KEPT) or "")
+    assert session_.record.moves[0] in (sim.file(session.file_of("fish")) or "")
 
 
 def test_a_key_that_is_held_delays_it_but_not_for_ever():

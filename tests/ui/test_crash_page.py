@@ -130,7 +130,7 @@ def test_the_game_under_way_is_still_there_after_a_crash():
     sim.run_until(lambda: len(kept.record.moves) == 1)
     assert kept.pending, "the move is still being shown"
     sim.console.let_go()
-    assert kept.record.moves[0] in (sim.file(session.KEPT) or "")
+    assert kept.record.moves[0] in (sim.file(session.file_of("fish")) or "")
     assert not sim.console._stack and sim.console.session is None
 
 

@@ -73,15 +73,16 @@ def test_a_move_is_found_or_refused(name, words):
 @fuzz
 @given(damaged(RECORDS))
 def test_a_kept_game_goes_on_or_is_refused(data):
-    storage = Storage(flash_with(session.KEPT, data))
+    storage = Storage(flash_with(session.BEFORE, data))
     try:
-        session.kept(storage)
-        again = session.read(storage, registry.new_game)
+        session.adopt(storage)
+        name = next(name for name in STARTS if session.kept(storage, name))
+        again = session.read(storage, name, registry.new_game)
     except TextError:
         return
     assert len(again.seats) == again.game.players
     again.keep()
-    assert session.read(storage, registry.new_game).game.text() == again.game.text()
+    assert session.read(storage, name, registry.new_game).game.text() == again.game.text()
 
 
 @fuzz
@@ -110,12 +111,17 @@ def kept_somewhere(folder, data):
 
 
 @fuzz
-@given(damaged(RECORDS), damaged(SETTINGS), st.sampled_from(["A w3000 A A", "A w100 B+ w50 D A"]))
-def test_the_console_goes_on_and_loses_no_file(game, settings, keys):
+@given(
+    st.sampled_from([session.BEFORE, *map(session.file_of, STARTS)]),
+    damaged(RECORDS),
+    damaged(SETTINGS),
+    st.sampled_from(["A w3000 A A", "A w100 B+ w50 D A"]),
+)
+def test_the_console_goes_on_and_loses_no_file(name, game, settings, keys):
     """A game that can be read is continued; all else is set aside, and comes back to the title."""
     with tempfile.TemporaryDirectory() as folder:
         sim = ConsoleSim(folder)
-        (sim.folder / session.KEPT).write_bytes(game)
+        (sim.folder / name).write_bytes(game)
         (sim.folder / FILE).write_bytes(settings)
         sim.power_on()
         if sim.screen.label(0) == sim.console.strings.CONTINUE:

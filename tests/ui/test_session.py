@@ -40,7 +40,7 @@ def play(played, moves, seed=1):
 
 
 def read(storage):
-    return session.read(storage, registry.new_game)
+    return session.read(storage, "fish", registry.new_game)
 
 
 @settings(max_examples=40)
@@ -65,7 +65,7 @@ def test_the_file_is_a_record():
     storage = Storage(Flash())
     played = begin(storage, (PERSON, 4))
     play(played, 3)
-    rec = record.read(storage.load(session.KEPT) or "")
+    rec = record.read(storage.load(session.file_of("fish")) or "")
     assert rec.game == "fish" and len(rec.moves) == 3
     assert rec.headers == {"deal": "1", "players": "person emperor"}
 
@@ -90,11 +90,11 @@ def test_restarting_goes_back_to_the_first_move_of_the_deal():
 def test_a_game_that_is_over_is_forgotten():
     storage = Storage(Flash())
     played = begin(storage)
-    assert session.is_kept(storage)
+    assert session.is_kept(storage, "fish")
     played.discard()
     played.keep()
-    assert not session.is_kept(storage)
-    assert not session.kept(storage)
+    assert not session.is_kept(storage, "fish")
+    assert not session.kept(storage, "fish")
 
 
 @pytest.mark.parametrize(
@@ -124,11 +124,11 @@ def test_people_play_where_the_record_does_not_say(players):
 def test_what_is_no_game_is_refused_in_words(text):
     storage = Storage(Flash())
     start = Fish().text()
-    storage.save(session.KEPT, text.replace("%s", start))
+    storage.save(session.file_of("fish"), text.replace("%s", start))
     with pytest.raises(TextError, match="[a-z]"):
         read(storage)
-    session.put_aside(storage)
-    assert storage.load(session.KEPT) is None
+    session.put_aside(storage, session.file_of("fish"))
+    assert storage.load(session.file_of("fish")) is None
     assert storage.load(session.ASIDE + "1") == text.replace("%s", start)
 
 
@@ -136,15 +136,15 @@ def test_a_full_flash_is_noticed_and_the_game_before_stays():
     flash = Flash()
     storage = Storage(flash)
     played = begin(storage)
-    kept = storage.load(session.KEPT)
+    kept = storage.load(session.file_of("fish"))
     flash.size = 10
     play(played, 1)
     assert not played.saved
-    assert storage.load(session.KEPT) == kept
+    assert storage.load(session.file_of("fish")) == kept
     flash.size = None
     play(played, 1)
     assert played.saved
-    assert len(record.read(storage.load(session.KEPT) or "").moves) == 2
+    assert len(record.read(storage.load(session.file_of("fish")) or "").moves) == 2
 
 
 @pytest.mark.parametrize("kept_bytes", [0, 1, 40, 10_000])

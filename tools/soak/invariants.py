@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import host_sim  # noqa: F401
 
-from floe.games import record
+from floe.games import record, registry
 from floe.games.game import Game
 from floe.games.record import Record
 from floe.ui.session import Session
@@ -101,7 +101,7 @@ class Player:
 
     def __init__(self) -> None:
         self.witness = Witness()
-        self.versions = Versions()
+        self._kept: dict[str, Versions] = {name: Versions() for name in registry.names()}
         self._record: Record | None = None
         self._moves = -1
         self._over = False
@@ -111,7 +111,7 @@ class Player:
         """Take note of the game that is played."""
         if session is None:
             if self._record and self._over:
-                self.versions.add(None, False)
+                self._kept[self._record.game].add(None, False)
             self._record, self._moves = None, -1
             return
         kept: Record = session.record
@@ -122,19 +122,30 @@ class Player:
                 raise Broken("position: it changed without a move")
             return
         self._position = position
-        self.versions.add(record.write(kept), kept is self._record)
+        self._kept[kept.game].add(record.write(kept), kept is self._record)
         self._record, self._moves, self._over = kept, len(kept.moves), game.over()
         begun = kept.game, kept.start, kept.headers
         self.witness.follow(begun, list(kept.moves), game.text(), kept.result)
         if game.result() != kept.result:
             raise Broken(f"rules: {game.result()} is recorded as {kept.result}")
 
-    def power_on(self, found: str | None, aside: Sequence[str], mended: bool) -> None:
-        """The power is back, and this is what was found in the flash."""
-        lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
-        just_begun = self._record is None and len(lines) == 2
-        self.versions.check(found, aside, mended, just_begun)
-        self.versions.anew(found, found is not None and lines[-1:] != ["none"])
+    @property
+    def unsure(self) -> bool:
+        """Was the flash disturbed, so that any version may be the one that got through?"""
+        return any(versions.unsure for versions in self._kept.values())
+
+    def disturb(self) -> None:
+        """The flash is disturbed from now on."""
+        for versions in self._kept.values():
+            versions.unsure = True
+
+    def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], mended: bool) -> None:
+        """The power is back, and this is what was found in the flash of each game."""
+        for name, found in kept.items():
+            lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
+            just_begun = self._record is None and len(lines) == 2
+            self._kept[name].check(found, aside, mended, just_begun)
+            self._kept[name].anew(found, found is not None and lines[-1:] != ["none"])
         self._record, self._moves, self._over = None, -1, False
 
 

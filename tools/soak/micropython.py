@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import host_sim  # noqa: F401
+
+from floe.games import registry
 from tools import interpreters
 from tools.interpreters import HEAP
 from tools.soak.counts import Counts
@@ -28,7 +31,7 @@ class MicroPythonLife:
         self.frames = 0
         """A sum of all that the display was sent."""
         self._witness = Witness()
-        self._versions = Versions()
+        self._kept = {name: Versions() for name in registry.names()}
         self._headers: dict[str, str] = {}
         self._begun = "", "", self._headers
         self._free: dict[str, int] = {}
@@ -68,30 +71,33 @@ class MicroPythonLife:
     def _take_version(self, rest: str) -> None:
         head, _, moves = rest.partition(" =")
         crc, by_a_move, result, text = head.split(" ", 3)
-        self._versions.add(crc, by_a_move == "1")
+        self._kept[self._begun[0]].add(crc, by_a_move == "1")
         self._over = result != "none"
         self._witness.follow(self._begun, moves.split(), text, result.replace("_", " "))
 
     def _take_left(self, _rest: str) -> None:
         if self._over:
-            self._versions.add(None, False)
+            self._kept[self._begun[0]].add(None, False)
         self._over = self._playing = False
 
     def _take_bad(self, rest: str) -> None:
         self._aside.append(rest)
 
     def _take_found(self, rest: str) -> None:
-        crc, word = rest.split()
+        name, crc, word = rest.split()
         found = None if crc == "-" else crc
         just_begun = not self._playing and word == "begun"
-        self._versions.check(found, self._aside, self._mended, just_begun)
-        self._versions.anew(found, word == "over")
+        self._kept[name].check(found, self._aside, self._mended, just_begun)
+        self._kept[name].anew(found, word == "over")
+        if name != registry.names()[-1]:
+            return
         self._playing = self._squeezed = False
         self._aside = []
         self._free = {}
 
     def _take_unsure(self, _rest: str) -> None:
-        self._versions.unsure = True
+        for versions in self._kept.values():
+            versions.unsure = True
         self._mended = False
 
     def _take_mended(self, _rest: str) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from floe.events import KEYS, B
-from floe.games import record
+from floe.games import record, registry
 from floe.games.errors import TextError
+from floe.ui.session import file_of
 from tools.pico.emulated_pico import EmulatedPico
 from tools.soak.counts import Counts
 from tools.soak.events import Event
@@ -23,13 +24,15 @@ START_MS = 2000
 """By then the console runs."""
 CHANGE_MS = 1000
 """Within so long B, or Down after it, changes the picture."""
-KEPT = "/saves/game.floe"
+KEPT = [f"/saves/{file_of(name)}" for name in registry.names()]
 READ = f"""
 import os
-try:
-    print(open({KEPT!r}).read())
-except OSError:
-    print("-")
+for name in {KEPT!r}:
+    try:
+        print(open(name).read())
+    except OSError:
+        print("-")
+    print("=")
 """
 SETTINGS = """
 try:
@@ -92,7 +95,8 @@ class PicoLife:
         self._probe = None
         board.fail_after_writes(None)
         board.power_cut()
-        self._check(self._safe_start(READ).strip())
+        for text in self._safe_start(READ).split("=\n")[:-1]:
+            self._check(text.strip())
         board.power_cut()
         board.power_on()
         for key in range(KEYS):

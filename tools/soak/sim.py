@@ -12,9 +12,10 @@ from host_sim.flash_folder import PowerCut
 from host_sim.sim_console import SEEDS
 
 from floe import start
+from floe.games import registry
 from floe.ui import memory
 from floe.ui.console import Console
-from floe.ui.session import ASIDE, KEPT
+from floe.ui.session import ASIDE, file_of
 from floe.ui.settings import CHOICES, FILE, NEXT
 from tools.soak.counts import Counts
 from tools.soak.events import Event
@@ -194,10 +195,10 @@ class SimLife(Parts):
             raise Broken(f"display: the picture is not whole after {WHOLE_AGAIN} ms")
 
     def _check_kept(self) -> None:
-        found = _text(self._folder / KEPT)
+        kept = {name: _text(self._folder / file_of(name)) for name in registry.names()}
         aside = [_text(path) or "" for path in self._folder.glob(ASIDE + "*")]
-        disturbed = self._player.versions.unsure
-        self._player.power_on(found, aside, self._flash.healthy)
+        disturbed = self._player.unsure
+        self._player.power_on(kept, aside, self._flash.healthy)
         if not disturbed and not self._settings_unsure:
             self._check_settings()
 

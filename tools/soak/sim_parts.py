@@ -12,8 +12,9 @@ from host_sim.flash_folder import Flash, PowerCut
 from floe.device.debounced_pin import BOUNCE_MS
 from floe.device.display import NAMES
 from floe.events import KEYS, UP
+from floe.games import registry
 from floe.ui.console import Console
-from floe.ui.session import KEPT
+from floe.ui.session import file_of
 from floe.ui.settings import FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
@@ -178,31 +179,36 @@ class Parts:
         self.panel.disturb(event.number())
 
     def _do_refuse(self, event: Event) -> None:
-        self._player.versions.unsure = True
+        self._player.disturb()
         self._flash.fail_writes(event.number())
 
     def _do_drop(self, event: Event) -> None:
-        self._player.versions.unsure = self._settings_unsure = True
+        self._player.disturb()
+        self._settings_unsure = True
         self._flash.drop_writes(event.number())
 
     def _do_misread(self, event: Event) -> None:
-        self._player.versions.unsure = True
+        self._player.disturb()
         bit = event.number(1)
         self._flash.fail_reads(event.number(), None if bit < 0 else bit)
 
     def _do_full(self, event: Event) -> None:
-        self._player.versions.unsure = True
+        self._player.disturb()
         free, whole = self._flash.room()
         self._flash.size = whole - free + event.number()
 
     def _do_damage(self, event: Event) -> None:
-        path = self._folder / KEPT
-        data = bytearray(path.read_bytes()) if path.exists() else None
+        kept = [path for path in map(self._path, registry.names()) if path.exists()]
+        path = kept[event.number() % len(kept)] if kept else self._folder
+        data = bytearray(path.read_bytes()) if kept else None
         if data:
-            self._player.versions.unsure = True
+            self._player.disturb()
             byte, bit = divmod(event.number() % (8 * len(data)), 8)
             data[byte] ^= 1 << bit
             path.write_bytes(data)
+
+    def _path(self, game: str) -> Path:
+        return self._folder / file_of(game)
 
     def _do_mend(self, event: Event) -> None:
         for key in range(KEYS):

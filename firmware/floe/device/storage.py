@@ -125,8 +125,12 @@ class Storage:
         number = 1
         while number < _NUMBERS and self._is_there(aside + str(number)):
             number += 1
+        self.rename(name, aside + str(number))
+
+    def rename(self, name, new):
+        """Keep what is under name under a new name instead. StorageError if that fails."""
         try:
-            self._files.rename(name, aside + str(number))
+            self._files.rename(name, new)
         except OSError as error:
             raise StorageError(_why(error))
 

@@ -1,16 +1,19 @@
 """A game under way: who plays, the position, and the record that is kept after every move.
 
-Keeping is not done at once: writing to the flash stops everything else for a moment. What is
-`pending` the console keeps as soon as nobody waits, and always before the next move. The title
-asks here whether a game is kept, so what only a game needs is imported when there is one.
+One game of each kind is kept. That is not done at once: writing to the flash stops everything else
+for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
+next move. The title asks here whether a game is kept, so what only a game needs is imported when
+there is one.
 """
 
+from floe.games import registry
 from floe.games.errors import TextError
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 
-KEPT = "game.floe"
+BEFORE = "game.floe"
+"""Where the one kept game was before there was one of each kind."""
 ASIDE = "game.bad"
 """Where kept games go that could not be read: each gets a number after it."""
 
@@ -63,9 +66,9 @@ class Session:
         self.pending = False
         try:
             if self._discarded:
-                self._storage.delete(KEPT)
+                self._storage.delete(file_of(self.game.NAME))
             else:
-                self._storage.save_lines(KEPT, record.lines(self.record))
+                self._storage.save_lines(file_of(self.game.NAME), record.lines(self.record))
             self.saved = True
         except OSError:
             self.saved = False
@@ -85,32 +88,55 @@ class Session:
         self.pending = True
 
 
-def kept(storage):
-    """Is a game kept that can be continued? TextError if what is kept is no record."""
-    return _again(lambda: _record(storage)) is not None
+def file_of(name):
+    """The file in which a game of that name is kept."""
+    return name + ".floe"
 
 
-def is_kept(storage):
-    """Is a game kept?"""
-    return storage.load(KEPT) is not None
+def adopt(storage):
+    """Give a game kept by a Floe that kept but one its name of now; TextError if it is none.
+
+    Where there is a game of that name it is set aside.
+    """
+    rec = _again(lambda: _record(storage, BEFORE))
+    if rec is None:
+        return
+    new = file_of(registry.find(rec.game).name)
+    try:
+        if storage.load(new) is None:
+            storage.rename(BEFORE, new)
+        else:
+            storage.set_aside(BEFORE, ASIDE)
+    except OSError:
+        pass  # It stays where it is, until there is a way to write.
 
 
-def put_aside(storage):
+def kept(storage, name):
+    """Is a game of that name kept that can be continued? TextError if what is kept is none."""
+    return _again(lambda: _record_of(storage, name)) is not None
+
+
+def is_kept(storage, name):
+    """Is a game of that name kept?"""
+    return storage.load(file_of(name)) is not None
+
+
+def put_aside(storage, file):
     """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
     try:
-        storage.set_aside(KEPT, ASIDE)
+        storage.set_aside(file, ASIDE)
     except OSError:
         pass  # It stays where it is, until another game takes its place.
 
 
-def read(storage, begin):
-    """The session of the kept game; TextError if that is none.
+def read(storage, name, begin):
+    """The session of the kept game of that name; TextError if there is none.
 
     begin(name, players, headers): a game of that name at its start; TextError if there is no such
     game. What the record's start position does not tell, such as a setting of the rules, is as
     the headers say.
     """
-    return _again(lambda: _session(storage, begin))
+    return _again(lambda: _session(storage, name, begin))
 
 
 def _again(reading):
@@ -121,9 +147,9 @@ def _again(reading):
         return reading()
 
 
-def _record(storage):
-    """The record of the kept game, None if there is none."""
-    text = storage.load(KEPT)
+def _record(storage, file):
+    """The record in a file, None if there is none."""
+    text = storage.load(file)
     if text is None:
         return None
     from floe.games import record
@@ -131,8 +157,16 @@ def _record(storage):
     return record.read(text)
 
 
-def _session(storage, begin):
-    rec = _record(storage)
+def _record_of(storage, name):
+    """The record of the kept game of that name, None if there is none."""
+    rec = _record(storage, file_of(name))
+    if rec and rec.game != name:
+        raise TextError("what is kept as %s is a game of %s" % (name, rec.game[:40]))
+    return rec
+
+
+def _session(storage, name, begin):
+    rec = _record_of(storage, name)
     if rec is None:
         raise TextError("no game is kept")
     from floe.games import record

@@ -15,7 +15,9 @@ from tools.soak.sim import SimLife
 START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
 THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
 LINES = f"""
-found - -
+found fish - -
+found xok - -
+found soccer - -
 header repetition: on
 game xok {START}
 version 1 0 none {START} =
@@ -52,8 +54,8 @@ def judged(lines):
 @pytest.mark.parametrize(
     ("lines", "broken"),
     [
-        ("found 1 none", "kept"),
-        ("found - -", "kept"),
+        ("found xok 1 none", "kept"),
+        ("found xok - -", "kept"),
         (f"version 4 1 none {THIRD} 1 = e3e4 id2xe3 a1a2", "rules"),
         (f"version 4 1 none {THIRD} 2 = e3e4 id2xe3 e4e5", "rules"),
         ("version 4 1 p1win ww3/6/7/1B6/3w5/8/7/6/5 3111/3110 2 = e3e4 id2xe3 a1a2", "rules"),
@@ -62,7 +64,10 @@ def judged(lines):
         (TRACEBACK + "ValueError: no", "crash"),
         (TRACEBACK + "MemoryError: no", "crash"),
         ("squeezed\n" + TRACEBACK + "ValueError: no", "crash"),
-        ("squeezed\nfound 3 none\n" + TRACEBACK + "MemoryError: no", "crash"),
+        (
+            "squeezed\nfound xok 3 none\nfound soccer - -\n" + TRACEBACK + "MemoryError: no",
+            "crash",
+        ),
     ],
 )
 def test_what_must_not_be_is_found(lines, broken):
@@ -73,8 +78,8 @@ def test_what_must_not_be_is_found(lines, broken):
 @pytest.mark.parametrize(
     "lines",
     [
-        "found 3 none",
-        "found 2 none",
+        "found xok 3 none",
+        "found xok 2 none",
         "heap 200000\nheap 199000",
         "squeezed\n" + TRACEBACK + "MemoryError: no",
     ],
@@ -111,6 +116,6 @@ def test_lives_whose_power_fails_at_any_write_lose_nothing():
 
 
 def test_a_game_that_was_about_to_begin_may_be_there():
-    judged(LINES + "left\nfound 7 begun")
+    judged(LINES + "left\nfound xok 7 begun")
     with pytest.raises(Broken, match="^kept:"):
-        judged(LINES + "found 7 begun")
+        judged(LINES + "found xok 7 begun")

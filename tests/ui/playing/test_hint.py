@@ -221,13 +221,13 @@ def test_a_hint_changes_neither_the_game_nor_what_is_kept():
     before = (
         bytes(play.game.state[: play.game.POSITION]),
         record.write(play.session.record),
-        play.sim.file(session.KEPT),
+        play.sim.file(session.file_of("fish")),
     )
     play.hint().sim.wait(3000)
     assert before == (
         bytes(play.game.state[: play.game.POSITION]),
         record.write(play.session.record),
-        play.sim.file(session.KEPT),
+        play.sim.file(session.file_of("fish")),
     )
 
 

@@ -12,23 +12,23 @@ def test_restart_asks_first(sim):
     sim.play("A A w1500")
     sim.hold(B)
     sim.wait(300)
-    moves = len(record.read(sim.file(session.KEPT)).moves)
+    moves = len(record.read(sim.file(session.file_of("fish"))).moves)
     assert moves
     sim.choose("Restart")
     assert_golden("restart", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Pause"
-    assert len(record.read(sim.file(session.KEPT)).moves) == moves
+    assert len(record.read(sim.file(session.file_of("fish"))).moves) == moves
     sim.choose("Restart")
     sim.play("D A w300")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.KEPT)).moves == []
+    assert record.read(sim.file(session.file_of("fish"))).moves == []
 
 
 def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.open_setup("fish")
     sim.start()
-    kept = sim.file(session.KEPT)
+    kept = sim.file(session.file_of("fish"))
     sim.hold(B)
     sim.choose(sim.console.strings.QUIT)
     sim.choose("Play")
@@ -40,11 +40,11 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     assert_golden("new_game", sim.pixels())
     sim.play("A")
     assert sim.screen_name == "Setup"
-    assert sim.file(session.KEPT) == kept
+    assert sim.file(session.file_of("fish")) == kept
     sim.choose("Start")
     sim.play("B")
-    assert sim.file(session.KEPT) == kept
+    assert sim.file(session.file_of("fish")) == kept
     sim.choose("Start")
     sim.play("D A w200")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.KEPT)).headers["deal"] == "1"
+    assert record.read(sim.file(session.file_of("fish"))).headers["deal"] == "1"

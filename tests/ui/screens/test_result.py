@@ -71,10 +71,10 @@ def test_a_draw_after_a_thousand_plies(sim):
 def test_a_finished_game_is_no_longer_kept(sim):
     sim.open_setup("fish")
     sim.start()
-    assert sim.file(session.KEPT)
+    assert sim.file(session.file_of("fish"))
     sim.finish("fish", ENDED[2], [PERSON, PERSON])
     sim.wait(2500)
-    assert sim.file(session.KEPT) is None
+    assert sim.file(session.file_of("fish")) is None
     sim.play("B")
     assert sim.screen_name == "Title" and sim.screen.label(0) == "Play"
 
@@ -84,7 +84,7 @@ def just_finished(sim):
     """The result of a game that was kept has only just come up."""
     sim.open_setup("fish")
     sim.start()
-    assert sim.file(session.KEPT)
+    assert sim.file(session.file_of("fish"))
     sim.finish("fish", ENDED[2], [PERSON, PERSON])
     return sim
 
@@ -92,7 +92,7 @@ def just_finished(sim):
 def test_a_rematch_begun_at_once_does_not_ask_for_the_game_that_is_over(just_finished):
     just_finished.play("A A w200")
     assert just_finished.screen_name == "PlayScreen"
-    assert record.read(just_finished.file(session.KEPT)).result == "none"
+    assert record.read(just_finished.file(session.file_of("fish"))).result == "none"
 
 
 def test_the_title_does_not_offer_to_continue_a_game_that_is_over(just_finished):
@@ -104,12 +104,12 @@ def test_a_game_that_was_over_when_the_power_went_shows_its_result(sim):
     game = Fish()
     game.read(ENDED[2])
     rec = record.Record("fish", game.text(), [], game.result(), {"players": "person person"})
-    (sim.folder / session.KEPT).write_text(record.write(rec), encoding="utf-8")
+    (sim.folder / session.file_of("fish")).write_text(record.write(rec), encoding="utf-8")
     sim.power_on()
     sim.play("A w100")
     assert sim.screen_name == "Result"
     sim.wait(2500)
-    assert sim.file(session.KEPT) is None
+    assert sim.file(session.file_of("fish")) is None
 
 
 def test_a_rematch_passes_the_first_seat_on(sim):
@@ -119,7 +119,7 @@ def test_a_rematch_passes_the_first_seat_on(sim):
     assert_golden("rematch", sim.pixels())
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen"
-    assert record.read(sim.file(session.KEPT)).headers["players"] == "chick king person"
+    assert record.read(sim.file(session.file_of("fish"))).headers["players"] == "chick king person"
 
 
 @pytest.mark.parametrize(
@@ -131,5 +131,17 @@ def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
     assert sim.screen_name == "Setup" and sim.labels()[3] == row
     assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Person"]
     sim.play("A w200")
-    begun = record.read(sim.file(session.KEPT))
+    begun = record.read(sim.file(session.file_of(name)))
     assert begun.game == name and begun.headers["players"] == "chick person"
+
+
+@pytest.mark.parametrize("keys", ["B", "R B", "D R B"])
+def test_a_rematch_that_is_not_begun_leaves_the_seats_as_they_were(sim, keys):
+    sim.open_setup("xok")
+    sim.set_row("Player 2", "Gentoo")
+    sim.play("B B")
+    sim.finish("xok", XOK_TEN, [find_level("chick"), PERSON])
+    sim.play("A " + keys)
+    assert sim.screen_name == "Title"
+    sim.open_setup("xok")
+    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Gentoo"]

@@ -20,7 +20,7 @@ def test_a_deal_can_be_typed(sim):
     sim.play("A w200")
     game = Fish()
     game.deal(2, 92)
-    assert record.read(sim.file(session.KEPT)).start == game.text()
+    assert record.read(sim.file(session.file_of("fish"))).start == game.text()
 
 
 def test_every_number_from_0_to_999999_can_be_typed(sim):

@@ -91,7 +91,7 @@ def test_each_game_remembers_its_own_set_up(sim):
 def test_a_game_starts_as_it_was_set_up(sim):
     sim.play("A A D R D D L D D D R")
     sim.start()
-    kept = record.read(sim.file(session.KEPT) or "")
+    kept = record.read(sim.file(session.file_of("fish")) or "")
     assert kept.headers == {"players": "person chick gentoo", "deal": "1", "balanced": "off"}
     game = Fish()
     game.deal(3, 1, balanced=False)
@@ -104,12 +104,12 @@ def test_a_new_seed_is_asked_for_each_new_deal():
     sim.console.new_seed = lambda: next(seeds)
     sim.open_setup("fish")
     sim.start()
-    assert record.read(sim.file(session.KEPT) or "").headers["deal"] == "11"
+    assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
     sim.hold(B)
     sim.choose(sim.console.strings.QUIT)
     sim.choose("Play")
     sim.play("A A D A w200")
-    assert record.read(sim.file(session.KEPT) or "").headers["deal"] == "22"
+    assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "22"
 
 
 @pytest.mark.parametrize("spaces", [30, 37, 61])
@@ -120,7 +120,7 @@ def test_xok_is_begun_on_the_board_that_was_chosen(sim, spaces):
     begun = sim.start()
     assert begun.game.spaces == spaces
     sim.wait(300)
-    kept = record.read(sim.file(session.KEPT) or "")
+    kept = record.read(sim.file(session.file_of("xok")) or "")
     assert kept.headers == {"players": "person person", "board": str(spaces)}
     assert kept.game == "xok" and kept.start == begun.game.text()
 
@@ -132,7 +132,7 @@ def test_soccer_keeps_to_the_repetition_that_was_chosen(sim, value, word):
     sim.set_row("Player 2", "Person")
     assert sim.start().game.repetition() == (word == "on")
     sim.wait(300)
-    kept = record.read(sim.file(session.KEPT) or "")
+    kept = record.read(sim.file(session.file_of("soccer")) or "")
     assert kept.headers == {"players": "person person", "repetition": word, "full time": "300"}
     sim.power_on()
     sim.play("A w200")
@@ -166,5 +166,5 @@ def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
     played.keep()
-    again = session.read(sim.console.storage, registry.new_game)
+    again = session.read(sim.console.storage, "soccer", registry.new_game)
     assert again.game.text() == game.text() and not again.game.over()

@@ -41,7 +41,7 @@ def through_all_values(sim):
 
 
 def test_the_title_and_all_its_notes_fit(watcher, sim):
-    (sim.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    (sim.folder / session.file_of("fish")).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
     sim.power_on()
     texts = sim.console.strings
     for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:

@@ -15,7 +15,9 @@ def test_title(sim):
 
 def test_title_with_a_game_and_a_note():
     sim = ConsoleSim()
-    (sim.folder / session.KEPT).write_text(f"fish {Fish().text()}\nnone\n", encoding="utf-8")
+    (sim.folder / session.file_of("fish")).write_text(
+        f"fish {Fish().text()}\nnone\n", encoding="utf-8"
+    )
     sim.power_on()
     assert_golden("continue", sim.pixels())
     (sim.folder / "settings.txt").write_text("loud\n", encoding="utf-8")

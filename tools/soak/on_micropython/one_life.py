@@ -14,6 +14,7 @@ REST = 20
 TICKS = 1 << 30
 SEEDS = 1_000_000
 PIECE = 1024
+GAMES = ("fish", "xok", "soccer")
 SPARE = 2048
 """Bytes of heap that this script needs itself, while the console's is squeezed."""
 
@@ -106,7 +107,8 @@ class Life:
         for name in os.listdir("/flash/saves"):
             if name.startswith("game.bad"):
                 print("bad", contents(name)[0])
-        print("found", *contents("game.floe"))
+        for game in GAMES:
+            print("found", game, *contents(game + ".floe"))
         self.disk.misreading = misreading
 
     def format(self):

@@ -23,15 +23,22 @@ class Setup(ListScreen):
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
         self._title = self._game_strings.TITLE
+        self._before = {}
         if seats:
             self._title = console.strings.REMATCH
             self._remember(seats)
         self._lay_rows()
 
     def _remember(self, seats):
-        self._set_players(len(seats))
+        if self._info.most_players > 2:
+            self._set(self._info.setting("players"), len(seats) - 2)
         for seat, level in enumerate(seats):
-            self.console.settings.set(self._seat_setting(seat), level - PERSON)
+            self._set(self._seat_setting(seat), level - PERSON)
+
+    def _set(self, name, index):
+        """Change a setting for a rematch; how it was is known until that begins."""
+        self._before[name] = self.console.settings.get(name)
+        self.console.settings.set(name, index)
 
     def _lay_rows(self):
         """The rows there are: what each is for, and which seat or option."""
@@ -52,10 +59,6 @@ class Setup(ListScreen):
         if self._info.most_players == 2:
             return 2
         return self.console.settings.get(self._info.setting("players")) + 2
-
-    def _set_players(self, players):
-        if self._info.most_players > 2:
-            self.console.settings.set(self._info.setting("players"), players - 2)
 
     def _seat_setting(self, seat):
         return self._info.setting("seat %d" % (seat + 1))
@@ -161,11 +164,13 @@ class Setup(ListScreen):
     # -- going on
 
     def closed(self):
+        for name in self._before:  # a rematch that was not begun changes nobody's seat
+            self.console.settings.set(name, self._before[name])
         self.console.keep_settings()
 
     def _start(self):
         """Start the game, after asking if one is kept."""
-        if session.is_kept(self.console.storage):
+        if session.is_kept(self.console.storage, self._info.name):
             from floe.ui.screens.confirm import Confirm
 
             strings = self.console.strings
@@ -189,6 +194,7 @@ class Setup(ListScreen):
         game = registry.new_game(self._info.name, len(seats), headers)
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
+        self._before = {}
         console.start(begun)
 
     def _headers(self):

@@ -25,6 +25,7 @@ class Title(ListScreen):
     def __init__(self, console):
         ListScreen.__init__(self, console)
         self._rows = []
+        self._kept = []
         self._wave = 0
         self._due = 0
 
@@ -36,21 +37,30 @@ class Title(ListScreen):
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
-        if self._kept():
+        self._kept = self._find_kept()
+        if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
             self.select(0)
 
-    def _kept(self):
-        """Is there a game to continue? One that cannot be read is put aside."""
+    def _find_kept(self):
+        """The names of the games to continue. What cannot be read is put aside."""
+        storage = self.console.storage
         try:
-            return session.kept(self.console.storage)
+            session.adopt(storage)
         except TextError:
-            self._put_aside()
-            return False
+            self._put_aside(session.BEFORE)
+        names = []
+        for info in registry.GAMES:
+            try:
+                if session.kept(storage, info.name):
+                    names.append(info.name)
+            except TextError:
+                self._put_aside(session.file_of(info.name))
+        return names
 
-    def _put_aside(self):
-        session.put_aside(self.console.storage)
+    def _put_aside(self, file):
+        session.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
     # -- what there is to choose
@@ -66,11 +76,22 @@ class Title(ListScreen):
         self._rows[row][1]()
 
     def _continue(self):
+        if len(self._kept) > 1:
+            from floe.ui.screens.kept_games import KeptGames
+
+            self.console.push(KeptGames(self.console, self._kept, self.resume))
+        else:
+            self.resume(self._kept[0])
+
+    def resume(self, name):
+        """Play the kept game of that name on; one that cannot be read is put aside."""
         console = self.console
+        registry.unload_others(name)
         try:
-            kept = session.read(console.storage, registry.new_game)
+            kept = session.read(console.storage, name, registry.new_game)
         except TextError:
-            self._put_aside()
+            console.home()
+            self._put_aside(session.file_of(name))
             self.opened()
         else:
             console.start(kept)

@@ -1,0 +1,117 @@
+"""One game of each kind is kept, and one of several is chosen to go on."""
+
+import contextlib
+
+import pytest
+
+from host_sim.flash_folder import Flash, PowerCut
+
+from floe.device.storage import Storage
+from floe.games import record, registry
+from floe.games.errors import TextError
+from floe.ui import session
+from tests.golden import assert_golden
+from tests.ui.console_sim import GAMES, ConsoleSim
+
+
+def begun(name):
+    """The text of a record of a game that has just begun."""
+    game = registry.new_game(name)
+    return record.write(record.Record(name, game.text()))
+
+
+def with_files(files):
+    sim = ConsoleSim()
+    for name, text in files.items():
+        (sim.folder / name).write_text(text, encoding="utf-8")
+    return sim.power_on()
+
+
+def test_each_kept_game_goes_on():
+    files = {session.file_of(name): begun(name) for name in GAMES}
+    sim = with_files(files)
+    sim.choose("Continue")
+    assert_golden("three", sim.pixels())
+    sim.choose("Penguin Soccer")
+    assert sim.session.game.NAME == "soccer"
+    assert {name: sim.file(name) for name in files} == files
+
+
+def test_a_single_one_goes_on_at_once():
+    sim = with_files({session.file_of("xok"): begun("xok")})
+    sim.choose("Continue")
+    assert sim.session.game.NAME == "xok"
+
+
+def test_back_leads_to_the_title():
+    sim = with_files({session.file_of(name): begun(name) for name in GAMES[:2]})
+    sim.choose("Continue")
+    sim.play("B")
+    assert sim.screen_name == "Title" and sim.labels()[0] == "Continue"
+
+
+def test_a_new_game_asks_only_for_one_of_its_kind():
+    sim = with_files({session.file_of("fish"): begun("fish")})
+    sim.open_setup("xok")
+    sim.play("A w200")
+    assert sim.session.game.NAME == "xok"
+    assert sim.file(session.file_of("fish")) == begun("fish")
+    sim.power_on()
+    sim.open_setup("fish")
+    sim.play("A w200")
+    assert sim.screen_name == "Confirm"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_one_game_of_before_goes_on(name):
+    sim = with_files({session.BEFORE: begun(name)})
+    sim.choose("Continue")
+    assert name == sim.session.game.NAME
+    assert sim.file(session.BEFORE) is None
+    assert sim.file(session.file_of(name)) == begun(name)
+
+
+def test_where_there_are_both_the_one_of_before_is_set_aside():
+    sim = with_files({session.BEFORE: begun("fish"), session.file_of("fish"): begun("fish")})
+    assert sim.file(session.ASIDE + "1") == begun("fish")
+    assert sim.file(session.file_of("fish")) == begun("fish")
+
+
+def test_a_game_in_the_file_of_another_is_set_aside():
+    sim = with_files({session.file_of("xok"): begun("fish")})
+    assert sim.labels()[0] == "Play"
+    assert sim.file(session.ASIDE + "1") == begun("fish")
+
+
+def test_one_that_breaks_after_the_title_is_set_aside():
+    sim = with_files({session.file_of(name): begun(name) for name in GAMES})
+    sim.choose("Continue")
+    (sim.folder / session.file_of("fish")).write_text("hello\n", encoding="utf-8")
+    sim.choose("Fish")
+    assert sim.screen_name == "Title" and sim.console.note == "Kept game unreadable"
+    sim.choose("Continue")
+    assert sim.labels() == ["Xok", "Penguin Soccer"]
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_power_that_goes_while_one_is_adopted_loses_nothing(at):
+    flash = Flash()
+    storage = Storage(flash)
+    storage.save(session.BEFORE, begun("xok"))
+    flash.cut_power(at, 0)
+    with contextlib.suppress(PowerCut):
+        session.adopt(storage)
+    flash.power_on()
+    session.adopt(storage)
+    assert storage.load(session.file_of("xok")) == begun("xok")
+    assert session.kept(storage, "xok") and storage.load(session.BEFORE) is None
+
+
+def test_what_is_no_game_is_not_adopted():
+    storage = Storage(Flash())
+    storage.save(session.BEFORE, "hello\n")
+    with pytest.raises(TextError):
+        session.adopt(storage)
+    storage.save(session.BEFORE, record.write(record.Record("chess", "e4")))
+    with pytest.raises(TextError):
+        session.adopt(storage)
