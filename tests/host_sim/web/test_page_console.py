@@ -57,7 +57,7 @@ def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
     sim.play(GAMES["fish"])
     sim.console.keep()
     expected = {path.name: path.read_text() for path in tmp_path.iterdir()}
-    assert "game.floe" in expected
+    assert "fish.floe" in expected
     saved = json.loads(in_node(page_files, "saves", json.dumps(parse(GAMES["fish"]))))
     assert saved == expected
 
