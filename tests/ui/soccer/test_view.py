@@ -220,7 +220,8 @@ class Reader(TextWatcher):
         (None, "B", [A], ["Baby", "slide", "3", "◂▸ turn", "Ⓐ done", "Ⓑ back"]),
         (MIDDLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ slide", "Ⓑ back"]),
         (MIDDLE, "M", [DOWN], ["Mama", "slide", "1", "kick", "3", "Ⓐ stand", "Ⓑ back"]),
-        (KICK, "M", [], ["Mama", "slide", "1", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
+        (KICK, "M", [], ["Mama", "▸", "Papa", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
+        (KICK, "M", [UP], ["Mama", "slide", "1", "kick", "3", "Ⓐ kick", "Ⓑ back"]),
         (TACKLE, "P", [], ["Papa", "slide", "2", "kick", "2", "Ⓐ push", "Ⓑ back"]),
         (TACKLE, "P", [B], ["Papa", "slide", "2", "kick", "2", "Ⓐ pick", "Ⓑ pause"]),
     ],
@@ -270,6 +271,7 @@ def test_the_texts_have_room(language):
     for name in ("SLIDES", "KICKS"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= 21
     for name in ("MAMA", "PAPA", "BABY"):
+        assert width("▸" + getattr(texts, "PLAY_" + name), SMALL) < SIDEBAR_WIDTH - 2
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= SIDEBAR_WIDTH - 2
     for name in ("GOAL", "STUCK", "THIRD", "LONG", "FULL_TIME"):
         assert width(getattr(texts, "PLAY_" + name), REGULAR) <= TEXT_WIDTH

@@ -32,7 +32,7 @@ class FishAnimation(Animation):
     floes: for each floe its fish, 0 where it is water, plus 4 times (seat + 1) of a penguin on it;
     sinking: 1 for each floe that is going under, all of them at `stage` of SINKING; rider: the
     seat whose penguin is on its way, drawn at (x, y), -1 if none is; fish, taken, out: as the
-    game's fish(), floes() and out() of each seat.
+    game's fish(), floes() and out() of each seat; left: the fish that are on the floes.
     """
 
     def __init__(self, game):
@@ -48,6 +48,7 @@ class FishAnimation(Animation):
         self.fish = bytearray(4)
         self.taken = bytearray(4)
         self.out = bytearray(4)
+        self.left = 0
         self._phase = _STILL
         self._seat = self._from = self._to = 0
         self._frame = self._frames = 0
@@ -59,7 +60,9 @@ class FishAnimation(Animation):
     def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
+        self.left = 0
         for i in range(FLOES):
+            self.left += game.floe(CELLS[i])
             self.floes[i] = game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
             self.sinking[i] = 0
         for seat in range(game.players):
@@ -107,6 +110,7 @@ class FishAnimation(Animation):
         self._arrive()
         self.sinking[self._from] = 1
         self.fish[self._seat] += self.floes[self._from]
+        self.left -= self.floes[self._from]
         self.taken[self._seat] += 1
         return self._enter(_SINK)
 

@@ -5,7 +5,7 @@ in question may go are filled. What is being picked stands in a box whose corner
 picked penguin that is where it would go.
 """
 
-from floe.ui.canvas import ERASE, HEIGHT, SMALL
+from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
 from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
@@ -17,6 +17,9 @@ GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
 
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
+_MOST_WITH_LEFT = 3
+_LEFT_Y = 10
+"""Below so many players there is room for the fish that are left; how far below the last."""
 
 
 class FishView(View):
@@ -100,6 +103,13 @@ class FishView(View):
     def figures(self, canvas, seat, y, mode):
         _number(canvas, self._animation.fish[seat], _FISH_RIGHT, y + 1, mode)
         _number(canvas, self._animation.taken[seat], _FLOES_RIGHT, y + 1, mode)
+        if seat == self._game.players - 1 and seat < _MOST_WITH_LEFT:
+            self._draw_left(canvas, y + _LEFT_Y)
+
+    def _draw_left(self, canvas, y):
+        """The fish that are left on the ice."""
+        canvas.picture(art.ON_ICE, SIDEBAR_X, y)
+        _number(canvas, self._animation.left, _FISH_RIGHT, y + 1, SET)
 
     def selected(self, canvas, y):
         """As many fish as lie under the cursor."""

@@ -47,7 +47,7 @@ class SoccerAnimation(Animation):
 
     By penguin: x, y, the top left of its picture in pixels; pose, the picture of its strip.
     ball_x, ball_y: the middle of the ball while nobody has it; rolled: it shows its other side;
-    holder: the penguin that has it, 0 if none. rider: the penguin on its way, drawn over all
+    seat: the family to move, or that moves. holder: the penguin that has the ball, 0 if none. rider: the penguin on its way, drawn over all
     others; splash: how far a penguin that fell into the sea has gone under at (splash_x,
     splash_y), 1 to SPLASHES, 0 if none has; cheer: 1 to CHEERS while a goal is celebrated, else 0.
     """
@@ -57,6 +57,7 @@ class SoccerAnimation(Animation):
         self.x = array("h", bytes(2 * _PENGUINS))
         self.y = array("h", bytes(2 * _PENGUINS))
         self.pose = bytearray(_PENGUINS)
+        self.seat = 0
         self.ball_x = self.ball_y = 0
         self.rolled = False
         self.holder = 0
@@ -69,6 +70,7 @@ class SoccerAnimation(Animation):
     def sync(self):
         """Show the game as it stands, nothing moving."""
         game = self._game
+        self.seat = game.turn()
         for penguin in squares.PENGUINS:
             self._put(penguin, game.square_of(penguin))
             self.pose[penguin] = game.pose(penguin) if game.square_of(penguin) else layout.STANDING

@@ -4,8 +4,8 @@ Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stand
 strips of sea; there the penguins that are off the board wait beside their family's corner.
 """
 
-from floe.games.soccer import layout
-from floe.ui.canvas import ERASE, HEIGHT, INVERT, SET
+from floe.games.soccer import layout, squares
+from floe.ui.canvas import ERASE, HEIGHT, SET
 from floe.ui.soccer import art
 from floe.ui.view import WIDTH, draw_box, within
 
@@ -77,14 +77,18 @@ def down(direction):
 # -- drawing
 
 
-def draw_rink(canvas):
-    """The empty rink with its goals, and a flag at each: the solid family's and the hollow's."""
+def draw_rink(canvas, seat):
+    """The empty rink with the families' flags, and a net in the corner at which one shoots."""
     canvas.vline(RINK_X, 0, BOTTOM + 1)
     canvas.vline(RINK_RIGHT, 0, BOTTOM + 1)
-    for row in range(1, 8):
-        canvas.picture(art.ICE, RINK_X, row * SQUARE_HEIGHT - 1)
+    for row in range(8):
+        canvas.picture(art.ICE_EVEN if row & 1 else art.ICE_ODD, RINK_X, row * SQUARE_HEIGHT)
     canvas.rect(RINK_X, BOTTOM - SQUARE_HEIGHT, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 2)
     canvas.rect(RINK_RIGHT - SQUARE_WIDTH, -1, SQUARE_WIDTH + 1, SQUARE_HEIGHT + 1)
+    goal = squares.corner(1 - seat)
+    clear_square(canvas, square_x(goal), square_y(goal))
+    clear_square(canvas, square_x(squares.corner(seat)), square_y(squares.corner(seat)))
+    canvas.picture(art.NET, square_x(goal), square_y(goal))
     canvas.picture(art.FLAG_SOLID, 1, BOTTOM - 6)
     canvas.picture(art.FLAG_HOLLOW, RINK_RIGHT + 2, 0)
 
@@ -96,6 +100,8 @@ def draw_penguin(canvas, penguin, pose, x, y):
 
 def draw_ball(canvas, x, y, rolled=False, mode=SET):
     """The free ball, its middle at (x, y); rolled: from its other side."""
+    if mode == SET:
+        canvas.fill_rect(x - 3, y - 3, 7, 7, 0)
     canvas.picture(art.BALL_ROLLED if rolled else art.BALL, x - 2, y - 2, mode)
 
 
@@ -111,6 +117,7 @@ def draw_end(canvas, cell, taken):
     if taken:
         canvas.picture(art.END_AROUND, x - 1, y - 1)
     else:
+        clear_square(canvas, x, y)
         canvas.picture(art.END, x + CENTRE_X - 1, y + CENTRE_Y - 1)
 
 
@@ -138,7 +145,8 @@ def draw_turn(canvas, x, y, pose, chosen):
     """A mark beside a square's picture: there a penguin may turn; chosen: so it lies now."""
     x += CENTRE_X + 8 * across(pose) - 1
     y += CENTRE_Y + 7 * down(pose) - 1
-    canvas.picture(art.TURNED if chosen else art.TURN, x, y, INVERT)
+    canvas.fill_rect(x, y, 3, 3, 0)
+    canvas.picture(art.TURNED if chosen else art.TURN, x, y)
 
 
 def draw_waves(canvas, goal, frame):

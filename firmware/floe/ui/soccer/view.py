@@ -14,6 +14,8 @@ from floe.ui.soccer.picker import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, Socce
 from floe.ui.soccer.rink import (
     CENTRE_X,
     CENTRE_Y,
+    RINK_RIGHT,
+    RINK_X,
     SQUARE_HEIGHT,
     SQUARE_WIDTH,
     WITH_BALL,
@@ -93,7 +95,7 @@ class SoccerView(View):
     def draw(self, canvas, lit):
         animation = self._animation
         step = self._picker.step
-        draw_rink(canvas)
+        draw_rink(canvas, animation.seat)
         if PENGUIN <= step <= WAY:
             self._draw_ends(canvas)
         if animation.cheer:
@@ -120,8 +122,11 @@ class SoccerView(View):
 
     def _draw_penguin(self, canvas, penguin):
         animation = self._animation
+        x = animation.x[penguin]
         y = animation.y[penguin] - animation.hop(penguin)
-        draw_penguin(canvas, penguin, animation.pose[penguin], animation.x[penguin], y)
+        if RINK_X < x < RINK_RIGHT - 1:
+            clear_square(canvas, x, y)
+        draw_penguin(canvas, penguin, animation.pose[penguin], x, y)
 
     def _draw_ball(self, canvas):
         animation = self._animation
@@ -229,13 +234,25 @@ class SoccerView(View):
             return
         kind = self._picker.penguin & 3
         canvas.text(self._kinds[kind], _TEXT_X, y - 2 * _LINE - 4)
-        canvas.text(self._game_strings.PLAY_SLIDES, _TEXT_X, y - _LINE, SMALL)
-        canvas.number(kind, _NUMBER_X, y - _LINE, SMALL)
+        receiver = self._receiver() if step == WAY else 0
+        if receiver:
+            canvas.text("▸", _TEXT_X, y - _LINE, SMALL)
+            canvas.text(self._kinds[receiver & 3], _TEXT_X + 5, y - _LINE, SMALL)
+        else:
+            canvas.text(self._game_strings.PLAY_SLIDES, _TEXT_X, y - _LINE, SMALL)
+            canvas.number(kind, _NUMBER_X, y - _LINE, SMALL)
         if step == SPIN:
             canvas.text(self._strings.PLAY_TURN, _TEXT_X, y, SMALL)
             return
         canvas.text(self._game_strings.PLAY_KICKS, _TEXT_X, y, SMALL)
         canvas.number(4 - kind, _NUMBER_X, y, SMALL)
+
+    def _receiver(self):
+        """The penguin that would have the ball after the kick that is picked; 0 for none."""
+        picker = self._picker
+        if picker.action != layout.KICK:
+            return 0
+        return self._game.penguin(picker.targets[picker.way])
 
     def hint_a(self):
         step = self._picker.step
