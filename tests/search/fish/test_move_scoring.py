@@ -6,16 +6,16 @@ import host_sim  # noqa: F401
 
 from floe.search.fish import mobility
 from floe.search.fish.evaluation import evaluate
-from floe.search.fish.territory import territory
 from floe.search.fish.weights import set_weights
 from tests.games.fish.random_games import POSITIONS, of_text
+from tests.search.fish.test_territory import points_of
 from tests.search.thinking import scored_fish_moves
 
 
 def territory_points(game, root):
     """What the territory counts, which it does once all penguins are placed."""
     mobility.prepare(game.state)
-    return 0 if game.placing() else territory(game.state, root)
+    return 0 if game.placing() else points_of(game, root)
 
 
 @settings(deadline=None, max_examples=60)

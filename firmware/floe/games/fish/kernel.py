@@ -157,7 +157,11 @@ def make(state: ptr8, move: int):
         state[source] = 0
     else:
         waiting = state[TO_PLACE]
-        slot = turn * 4 + (players * state[PENGUINS_EACH] - waiting) // players
+        slot = turn * 4  # and the rounds that were placed; the chip cannot divide
+        placed = players * state[PENGUINS_EACH] - waiting
+        while placed >= players:
+            placed -= players
+            slot += 1
         state[entry + 2] = 0
         state[TO_PLACE] = waiting - 1
     state[CELL + slot] = target

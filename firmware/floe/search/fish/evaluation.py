@@ -20,7 +20,7 @@ from floe.games.fish.layout import (
     UNDER,
 )
 from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
-from floe.search.fish.territory import territory
+from floe.search.fish.territory import FLOE_BIT, territory
 from floe.search.layout import WIN
 
 UNIT = 16
@@ -57,21 +57,41 @@ def terminal_value(state: ptr8, root: int) -> int:
 @micropython.viper  # inline
 def evaluate(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
+    bit_of = ptr8(FLOE_BIT)
     players = state[PLAYERS]
     total = 0
+    own7 = 0  # where the root player's penguins are, as bits, and where the others' are
+    own8 = 0
+    their7 = 0
+    their8 = 0
     seat = 0
     while seat < players:
         points = state[FISH + seat] * UNIT
+        bits7 = 0
+        bits8 = 0
         if not state[OUT] >> seat & 1:
             slot = seat * 4
             end = slot + state[PENGUINS_EACH]
             while slot < end:
-                if state[CELL + slot]:
+                cell = state[CELL + slot]
+                if cell:
                     reached = state[MOBILITY + slot]
                     points += state[UNDER + slot] * UNIT + state[MOBILITY_POINTS + reached]
+                    bit = bit_of[cell]
+                    if bit < 32:
+                        bits7 |= 1 << bit
+                    else:
+                        bits8 |= 1 << bit - 32
                 slot += 1
-        total += points * (players - 1) if seat == root else 0 - points
+        if seat == root:
+            total += points * (players - 1)
+            own7 = bits7
+            own8 = bits8
+        else:
+            total -= points
+            their7 |= bits7
+            their8 |= bits8
         seat += 1
     if not state[TO_PLACE] and state[TERRITORY_POINTS] | state[SAFE_POINTS]:
-        total += int(territory(state, root))
+        total += int(territory(state, own7, own8, their7, their8))
     return total

@@ -12,7 +12,7 @@ import micropython
 from micropython import const
 
 from floe.games.fish.cells import CELLS
-from floe.games.fish.layout import BOARD_END, CELL, FREE, OUT, PLAYERS, STRIDE
+from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE
 from floe.search.fish.layout import (
     BITBOARDS_END,
     FREE_FLOES,
@@ -99,25 +99,31 @@ def repeat_byte(byte: int) -> int:
 
 
 @micropython.viper  # inline
-def count_in_fours(bits: int, ones: int, twos: int) -> int:
-    """How many of each four bits are set, in their place; ones, twos: 0x55555555, 0x33333333."""
+def count_in_fours(bits: int, ones: int, pairs: int) -> int:
+    """How many of each four bits are set, in their place; ones, pairs: 0x55555555, 0x33333333."""
     bits -= bits >> 1 & ones
-    return (bits & twos) + (bits >> 2 & twos)
+    return (bits & pairs) + (bits >> 2 & pairs)
 
 
 @micropython.viper  # inline
-def fish_on(state: ptr8, bits7: int, bits8: int) -> int:
-    """The fish on free floes of both words."""
+def count_fish(odd: int, twos: int, ones: int, pairs: int, fours: int) -> int:
+    """The fish of four rows, row by row; odd: floes with one or three, twos: with two or three.
+
+    ones, pairs, fours: see count_in_fours(), and 0x0F0F0F0F.
+    """
+    fish = int(count_in_fours(odd, ones, pairs)) + (int(count_in_fours(twos, ones, pairs)) << 1)
+    return (fish & fours) + (fish >> 4 & fours)
+
+
+@micropython.viper  # inline
+def fish_on(bits7: int, bits8: int, odd7: int, odd8: int, twos7: int, twos8: int) -> int:
+    """The fish on the floes of both words; the others say how many each floe has."""
     ones = int(repeat_byte(0x55))
-    twos = int(repeat_byte(0x33))
+    pairs = int(repeat_byte(0x33))
     fours = int(repeat_byte(0x0F))
-    fish = int(count_in_fours(bits7 & int(word_at(state, TWOS)), ones, twos)) << 1
-    fish += int(count_in_fours(bits7 & int(word_at(state, ODD)), ones, twos))
-    total = (fish & fours) + (fish >> 4 & fours)
-    fish = int(count_in_fours(bits8 & int(word_at(state, TWOS + 4)), ones, twos)) << 1
-    fish += int(count_in_fours(bits8 & int(word_at(state, ODD + 4)), ones, twos))
-    total += (fish & fours) + (fish >> 4 & fours)
-    return total * 0x1010101 >> 24 & 255  # the sum of its bytes
+    rows = int(count_fish(bits7 & odd7, bits7 & twos7, ones, pairs, fours))
+    rows += int(count_fish(bits8 & odd8, bits8 & twos8, ones, pairs, fours))
+    return rows * 0x1010101 >> 24 & 255  # the sum of its bytes
 
 
 @micropython.viper  # inline
@@ -163,12 +169,11 @@ def reached_in_one(
     return reached7, reached8
 
 
-@micropython.viper
-def safe_fish(state: ptr8, front7: int, front8: int, their7: int, their8: int) -> int:
-    """The fish that penguins can walk to without entering what the others reach in one move."""
-    free7 = int(word_at(state, FREE_FLOES))
-    free8 = int(word_at(state, FREE_FLOES + 4))
-    but_last = int(repeat_byte(0x7F))
+@micropython.viper  # inline
+def walk_past(
+    free7: int, free8: int, front7: int, front8: int, their7: int, their8: int, but_last: int
+) -> tuple[int, int]:
+    """(found7, found8): the free floes that penguins can walk to past their reach in one move."""
     barred7, barred8 = reached_in_one(free7, free8, their7, their8, but_last)
     free7 ^= barred7
     free8 ^= barred8
@@ -180,68 +185,67 @@ def safe_fish(state: ptr8, front7: int, front8: int, their7: int, their8: int) -
         front7 = step
         left7 ^= front7
         left8 ^= front8
-    return int(fish_on(state, free7 ^ left7, free8 ^ left8))
+    found7 = free7 ^ left7
+    found8 = free8 ^ left8
+    return found7, found8
 
 
-@micropython.viper  # inline
-def territory(state: ptr8, root: int) -> int:
-    """Points for the root player's fish, once for each opponent, less those for the others'."""
-    bit_of = ptr8(FLOE_BIT)
-    own_front7 = 0  # where the root player's penguins have come to last
-    own_front8 = 0
-    their_front7 = 0  # and the others'
-    their_front8 = 0
-    slot = 0
-    end = state[PLAYERS] << 2
-    while slot < end:
-        cell = state[CELL + slot]
-        if cell and not state[OUT] >> (slot >> 2) & 1:
-            bit = bit_of[cell]
-            if slot >> 2 == root:
-                if bit < 32:
-                    own_front7 |= 1 << bit
-                else:
-                    own_front8 |= 1 << bit - 32
-            elif bit < 32:
-                their_front7 |= 1 << bit
-            else:
-                their_front8 |= 1 << bit - 32
-        slot += 1
-    own_start7 = own_front7
-    own_start8 = own_front8
-    their_start7 = their_front7
-    their_start8 = their_front8
+@micropython.viper
+def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
+    """Points for the root player's fish, once for each opponent, less those for the others'.
+
+    From where the root player's penguins are, and the others'.
+    """
     free7 = int(word_at(state, FREE_FLOES))
     free8 = int(word_at(state, FREE_FLOES + 4))
+    odd7 = int(word_at(state, ODD))
+    odd8 = int(word_at(state, ODD + 4))
+    twos7 = int(word_at(state, TWOS))
+    twos8 = int(word_at(state, TWOS + 4))
     but_last = int(repeat_byte(0x7F))
-    own7 = 0  # where they have come to
-    own8 = 0
-    their7 = 0
-    their8 = 0
+    own_front7 = own7  # where they have come to last
+    own_front8 = own8
+    their_front7 = their7
+    their_front8 = their8
+    own_walk7 = 0  # and at all
+    own_walk8 = 0
+    their_walk7 = 0
+    their_walk8 = 0
+    left7 = free7
+    left8 = free8
     while own_front7 | own_front8 | their_front7 | their_front8:
-        step = int(neighbours7(own_front7, own_front8)) & free7
-        own_front8 = int(neighbours8(own_front7, own_front8, but_last)) & free8
+        step = int(neighbours7(own_front7, own_front8)) & left7
+        own_front8 = int(neighbours8(own_front7, own_front8, but_last)) & left8
         own_front7 = step
-        step = int(neighbours7(their_front7, their_front8)) & free7
-        their_front8 = int(neighbours8(their_front7, their_front8, but_last)) & free8
+        step = int(neighbours7(their_front7, their_front8)) & left7
+        their_front8 = int(neighbours8(their_front7, their_front8, but_last)) & left8
         their_front7 = step
-        own7 |= own_front7
-        own8 |= own_front8
-        their7 |= their_front7
-        their8 |= their_front8
-        free7 ^= own_front7 | their_front7
-        free8 ^= own_front8 | their_front8
-    both = own7 & their7  # by steps of the same number
-    own7 ^= both
-    their7 ^= both
-    both = own8 & their8
-    own8 ^= both
-    their8 ^= both
+        own_walk7 |= own_front7
+        own_walk8 |= own_front8
+        their_walk7 |= their_front7
+        their_walk8 |= their_front8
+        left7 ^= own_front7 | their_front7
+        left8 ^= own_front8 | their_front8
+    both7 = own_walk7 & their_walk7  # by as many steps
+    both8 = own_walk8 & their_walk8
     others = state[PLAYERS] - 1
-    first = int(fish_on(state, own7, own8)) * others - int(fish_on(state, their7, their8))
-    points = first * state[TERRITORY_POINTS]
-    if state[SAFE_POINTS]:
-        safe = int(safe_fish(state, own_start7, own_start8, their_start7, their_start8)) * others
-        safe -= int(safe_fish(state, their_start7, their_start8, own_start7, own_start8))
-        points += safe * state[SAFE_POINTS]
+    side = 0
+    points = 0
+    while side < 2:
+        weight = others if side == 0 else -1
+        fish = int(fish_on(own_walk7 ^ both7, own_walk8 ^ both8, odd7, odd8, twos7, twos8))
+        points += fish * weight * state[TERRITORY_POINTS]
+        if state[SAFE_POINTS]:
+            safe7, safe8 = walk_past(free7, free8, own7, own8, their7, their8, but_last)
+            fish = int(fish_on(safe7, safe8, odd7, odd8, twos7, twos8))
+            points += fish * weight * state[SAFE_POINTS]
+        own_walk7 = their_walk7  # the same for the others
+        own_walk8 = their_walk8
+        step = own7
+        own7 = their7
+        their7 = step
+        step = own8
+        own8 = their8
+        their8 = step
+        side += 1
     return points
