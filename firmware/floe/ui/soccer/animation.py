@@ -47,9 +47,10 @@ class SoccerAnimation(Animation):
 
     By penguin: x, y, the top left of its picture in pixels; pose, the picture of its strip.
     ball_x, ball_y: the middle of the ball while nobody has it; rolled: it shows its other side;
-    seat: the family to move, or that moves. holder: the penguin that has the ball, 0 if none. rider: the penguin on its way, drawn over all
-    others; splash: how far a penguin that fell into the sea has gone under at (splash_x,
-    splash_y), 1 to SPLASHES, 0 if none has; cheer: 1 to CHEERS while a goal is celebrated, else 0.
+    holder: the penguin that has it, 0 if none; seat: the family to move, or that moves. rider: the
+    penguin on its way, drawn over all others; splash: how far a penguin that fell into the sea has
+    gone under at (splash_x, splash_y), 1 to SPLASHES, 0 if none has; cheer: 1 to CHEERS while a
+    goal is celebrated, else 0.
     """
 
     def __init__(self, game):
