@@ -63,7 +63,9 @@ class TextWatcher:
             re.escape(text) for text in texts_of((*tables_of(language).values(), NAMES)) if text
         ]
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
-        self.known = re.compile(f"{pattern}|[0-9.]*|/10|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error")
+        self.known = re.compile(
+            f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error"
+        )
         self._clear = canvas.Canvas.clear
         self._fill_rect = canvas.Canvas.fill_rect
         self._text = canvas.Canvas.text

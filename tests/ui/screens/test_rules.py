@@ -15,7 +15,6 @@ def test_every_page_of_the_rules(sim, name):
     sim.play("D")
     assert sim.screen_name == "Rules"
     pages = strings.load_rules(name, "en").PAGES
-    assert 4 <= len(pages) <= 7
     for page in range(len(pages)):
         assert_golden(f"{name}_{page + 1}", sim.pixels())
         sim.play("R")
@@ -29,9 +28,9 @@ def test_every_page_of_the_rules(sim, name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_each_page_has_a_picture_of_its_own(name):
+def test_the_first_pages_have_a_picture_each(name):
     pictures = descriptor.load(name).rule_pictures()
-    assert len(pictures) == len(set(pictures)) == len(strings.load_rules(name, "en").PAGES)
+    assert len(pictures) == len(set(pictures)) < len(strings.load_rules(name, "en").PAGES)
     assert {picture[:2] for picture in pictures} == {(PICTURE_WIDTH, PICTURE_HEIGHT)}
 
 

@@ -1,10 +1,10 @@
-"""How a game is played: a few pages, each a picture with a few lines beside it."""
+"""How a game is played: pages of a picture and lines beside it, then some of lines alone."""
 
 from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
 from floe.ui import descriptor, strings, tunes
-from floe.ui.list_screen import DOTS_PITCH, HINT_Y, draw_dots, draw_hints, draw_title
+from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 54, 40
@@ -13,9 +13,8 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_DOTS_MIDDLE = 66
-"""In the middle between the hints."""
-_DOTS_Y = HINT_Y + 4
+_ALONE_X = 1
+"""Where text begins that stands without a picture."""
 
 
 class Rules(Screen):
@@ -51,9 +50,11 @@ class Rules(Screen):
         texts = self.console.strings
         title, lines = self._pages[self._page]
         draw_title(canvas, title)
-        canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
+        text_x = _ALONE_X
+        if self._page < len(self._pictures):
+            canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
+            text_x = _TEXT_X
         for i, line in enumerate(lines):
-            canvas.text(line, _TEXT_X, _TEXT_Y + i * _LINE)
-        draw_hints(canvas, texts.HINT_PAGES, texts.HINT_BACK)
-        pages = len(self._pages)
-        draw_dots(canvas, _DOTS_MIDDLE - (pages - 1) * DOTS_PITCH // 2, _DOTS_Y, pages, self._page)
+            canvas.text(line, text_x, _TEXT_Y + i * _LINE)
+        page = f"{self._page + 1}/{len(self._pages)}"
+        draw_hints(canvas, texts.HINT_PAGES, texts.HINT_BACK, page)

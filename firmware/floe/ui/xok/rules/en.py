@@ -1,4 +1,4 @@
-"""English. A page is a title and the lines beside its picture."""
+"""English. A page is a title and the lines beside its picture, or under the title."""
 
 PAGES = (
     ("Goal", ("Be the first with", "a chain of ten,", "fish and sharks", "alike.")),
@@ -13,4 +13,40 @@ PAGES = (
         ("Six, with one or", "two mouths. You", "turn them as you", "like, for good."),
     ),
     ("The end", ("No move is left?", "Longest chain", "wins; if tied, the", "most sharks.")),
+    (
+        "The start",
+        (
+            "White begins. Each has 14",
+            "fish, three small and three",
+            "big sharks. Fish that were",
+            "eaten can be laid again.",
+        ),
+    ),
+    (
+        "Big sharks",
+        (
+            "Their two mouths are 60, 120",
+            "or 180 degrees apart. A",
+            "mouth may face nothing, if",
+            "the shark eats at all.",
+        ),
+    ),
+    (
+        "Never",
+        (
+            "No shark on a fish of your",
+            "own or on a shark. Sharks",
+            "are never eaten, never",
+            "move, and spare your fish.",
+        ),
+    ),
+    (
+        "A tie",
+        (
+            "No move is left, and chains",
+            "and their sharks are equal?",
+            "Then both of you win.",
+            "",
+        ),
+    ),
 )
