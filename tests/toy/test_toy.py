@@ -96,7 +96,7 @@ def test_a_hint_an_analysis_and_a_kept_game():
     assert sim.session.game.text() == playing.game.text()
     sim.hold(A)
     sim.wait(3000)
-    assert sim.screen._view.suggests()
+    assert sim.screen.view.suggests()
     sim.hold(B)
     sim.choose("Analysis")
     sim.wait(3000)

@@ -83,6 +83,10 @@ class Game:
         """Take back the last move made since the position was set or settled."""
         self.kernel.undo(self.state)
 
+    def back(self):
+        """Take back the last move though it was settled; False if the position cannot tell."""
+        return False
+
     def settle(self):
         """Let happen what happens by itself before the players' eyes; forgets the journal."""
         raise NotImplementedError
@@ -93,10 +97,17 @@ class Game:
 
     def find_move(self, text):
         """The legal move that a text names; TextError if there is none."""
+        cell = self.named_cell(text)
         for i in range(self.generate(self._moves)):
-            if self.move_text(self._moves[i]) == text:
-                return self._moves[i]
+            move = self._moves[i]
+            # Writing the texts of all would take ten times as long.
+            if (not cell or self.target(move) == cell) and self.move_text(move) == text:
+                return move
         raise TextError(self.why_illegal(text))
+
+    def named_cell(self, text):
+        """The cell that the text of a move names as its target(); 0 where that is not known."""
+        return 0
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""

@@ -66,6 +66,14 @@ class Moves:
             self.lines.append(move)
         self._count += 1
 
+    def cut(self, count):
+        """Keep only the first `count` moves."""
+        while self._count > count:
+            line = self.lines.pop()
+            self._count -= 1
+            if self._count % _MOVES_A_LINE:
+                self.lines.append(line[: line.rfind(" ")])
+
     def __len__(self):
         return self._count
 

@@ -1,15 +1,31 @@
 """A move being seen: the base class of every game's animation."""
 
+_MOST_MARKS = 6
+
 
 class Animation:
-    """What is shown of a game, which a move that is being shown leaves behind the game itself."""
+    """What is shown of a game, which a move that is being shown leaves behind the game itself.
+
+    marks: so many as `marked`, the cells that the last move left and reached.
+    """
 
     def __init__(self, game):
         self._game = game
+        self.marks = bytearray(_MOST_MARKS)
+        self.marked = 0
 
     def sync(self):
         """Show the game as it stands, nothing moving."""
         raise NotImplementedError
+
+    def mark(self, move):
+        """A move of the game is about to be made: note the cells that it leaves and reaches."""
+        self.marked = 0
+
+    def _note(self, cell):
+        """One more of the cells to mark."""
+        self.marks[self.marked] = cell
+        self.marked += 1
 
     def start(self, move):
         """A move of the game is about to be made."""

@@ -82,6 +82,13 @@ class Session:
         self.record = record.Record(before.game, before.start, headers=before.headers)
         self.pending = True
 
+    def take_back(self, moves):
+        """Go on after so many moves of the record: the game is there already."""
+        self.record.moves.cut(moves)
+        self.record.result = self.game.result()
+        self._discarded = False
+        self.pending = True
+
     def discard(self):
         """The game is over: the kept one is to be forgotten."""
         self._discarded = True

@@ -14,6 +14,8 @@ they are read from here."""
 
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
+INSTANT = 2
+"""The speed at which no move is seen under way; the others are shifts of the time it takes."""
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""
@@ -21,6 +23,7 @@ _SEATS = (0, 2, 3, 1)
 CHOICES = {
     "sound": (SWITCH, 1),
     "volume": (("1", "2", "3", "4"), 3),
+    "speed": (("calm", "brisk", "instant"), 0),
     "brightness": (("1", "2", "3", "4", "5"), 3),
     "flip": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0"), 0),

@@ -16,6 +16,8 @@ and draws, always with what it has itself, for the game may be ahead. Drawing, a
 keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
 """
 
+from floe.ui.picker import OFF
+
 WIDTH = 96
 """Pixels that the position may take; the whole height of the display is its own."""
 SIDEBAR_X = 97
@@ -54,6 +56,21 @@ def draw_box(canvas, x, y, width, height, lit):
             canvas.vline(at_x, at_y - (_CORNER - 1) * (i >> 1), _CORNER, 0)
 
 
+def draw_dots_around(canvas, x, y, width, height):
+    """A dotted frame around a picture of that size: what the last move left or reached."""
+    x -= 1
+    y -= 1
+    width += 1
+    height += 1
+    canvas.rect(x, y, width + 1, height + 1, 0)
+    for i in range(0, width + 1, 2):
+        canvas.pixel(x + i, y)
+        canvas.pixel(x + i, y + height)
+    for i in range(0, height + 1, 2):
+        canvas.pixel(x, y + i)
+        canvas.pixel(x + width, y + i)
+
+
 class View:
     """A game on the play screen.
 
@@ -85,6 +102,10 @@ class View:
         """Take a key of floe.events: the move picked, or NOTHING, or LEAVE."""
         return self._picker.key(event)
 
+    def picks(self):
+        """Is a move being picked?"""
+        return self._picker.step != OFF
+
     def suggest(self, move):
         """A hint: pick that legal move but for the last A, and show it."""
         self._picker.suggest(move)
@@ -96,6 +117,7 @@ class View:
     def start(self, move):
         """A move is about to be made, by whomever."""
         self._picker.end()
+        self._animation.mark(move)
         self._animation.start(move)
 
     def advance(self):
@@ -104,6 +126,15 @@ class View:
 
     def skip(self):
         """Show the rest of the move at once."""
+        self._animation.sync()
+
+    def mark(self, move):
+        """A move is about to be made that is not seen under way: its marks are to be drawn."""
+        self._animation.mark(move)
+
+    def rest(self):
+        """Show the game as it stands, and let nobody pick."""
+        self._picker.end()
         self._animation.sync()
 
     def next_note(self):
@@ -115,6 +146,9 @@ class View:
     def draw(self, canvas, lit):
         """The position, WIDTH pixels wide; `lit` turns over as the corners of boxes blink."""
         raise NotImplementedError
+
+    def draw_marks(self, canvas):
+        """Marks on what the last move left and reached."""
 
     def head(self, canvas, y):
         """Over the figures of the players: what they are; 5 pixels high."""

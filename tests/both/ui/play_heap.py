@@ -193,7 +193,7 @@ def begin(name, seats, headers, bus, pins):
     engine.Engine = OpenEngine
     console.start(session)
     if name == "soccer":
-        open_start(console._stack[-1]._view)
+        open_start(console._stack[-1].view)
     return console, session
 
 
@@ -221,7 +221,7 @@ def steps_back(console):
     screen = console._stack[-1]
     if screen is not console._stack[1]:
         return True  # a hint is being thought of
-    return screen._phase == PICK and screen._view.hint_b() == console.strings.PLAY_BACK
+    return screen._phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
 
 
 def main(name, seats, seed, minutes, words):

@@ -27,7 +27,7 @@ class HintGame(ConsoleGame):
 
     def suggests(self):
         """Does the board show a hint?"""
-        return self.sim.screen._view.suggests()
+        return self.sim.screen.view.suggests()
 
     def advised(self):
         """The engine that thought of the hint."""

@@ -42,21 +42,21 @@ def analyse(play, wait=True):
 
 
 FOUND = {
-    "fish place": ("fish", 71, False, "c3 e3 d5 c6 a4"),
-    "fish": ("fish", 42, False, "g1g3 f6e6 g3h4 e6h8"),
-    "fish three": ("fish three", -106, False, "e3b5 h1f2 a2c3 b5b4 e5e6"),
-    "fish end": ("fish end", -WIN - 8 * UNIT, True, "a2b3"),
-    "xok": ("xok", 59, False, "b2b3 d4d5 e2f2 c6d6 a2b2"),
-    "soccer": ("soccer", WIN - 3, False, "Bc3ne Bd3n M^"),
-    "soccer even": ("soccer", 0, False, "Bc3ne Bd3n M^"),
+    "fish place": ("fish", 71, False),
+    "fish": ("fish", 42, False),
+    "fish three": ("fish three", -106, False),
+    "fish end": ("fish end", -WIN - 8 * UNIT, True),
+    "xok": ("xok", 59, False),
+    "soccer": ("soccer", WIN - 3, False),
+    "soccer even": ("soccer", 0, False),
 }
 """A position, and what a search may have found: the value in tenths of a unit, or a win; whether
-all is seen; and a line."""
+all is seen."""
 
 
 @pytest.mark.parametrize("picture", FOUND)
-def test_the_analysis_of_each_game(monkeypatch, picture):
-    name, value, exact, line = FOUND[picture]
+def test_the_analysis_of_each_game(picture):
+    name, value, exact = FOUND[picture]
     play = analyse(HintGame(name))
     play.sim.screen._thinks = picture == "fish"
     play.sim.screen._machine.step = lambda nodes: False
@@ -64,8 +64,6 @@ def test_the_analysis_of_each_game(monkeypatch, picture):
     engine.value = value if abs(value) > WIN // 2 else value * engine.unit // 10
     engine.exact, engine.has_value = exact, True
     engine.depth, engine.nodes = 7, 72_003
-    monkeypatch.setattr(play.session.game, "move_text", str)
-    engine.pv = line.split
     play.sim.screen._read()
     play.sim.screen._slice_timer.hop, play.sim.screen._slice_timer.due = 2, 10**9
     play.sim.wait(30)
@@ -98,10 +96,37 @@ def test_it_says_what_the_search_found(monkeypatch):
         "Player 1 leads",
         f"+{engine.value // UNIT}.{engine.value * 10 // UNIT % 10}",
     } <= watcher.seen
-    line = next(text for text in reversed(list(watcher.frame)) if text[0].startswith("Best: "))
-    moves = [play.game.move_text(move) for move in engine.pv()]
-    assert moves[: len(line[0].split()) - 1] == line[0].split()[1:]
-    assert moves[0] == play.game.move_text(best(play.game))
+
+
+@pytest.mark.parametrize("name", ["fish three", "xok shark y", "soccer kick"])
+def test_it_plays_the_line_on_the_board_and_the_game_stands_as_it_stood(name):
+    play = analyse(HintGame(name))
+    before = bytes(play.game.state)
+    moves = play.advised().pv()
+    play.sim.play("A w50")
+    assert play.top() == "Line"
+    played = [play.game.text()]
+    for _ in range(len(moves)):
+        at = play.sim.screen.at
+        play.sim.run_until(lambda at=at: play.sim.screen.at > at)
+        played.append(play.game.text())
+    game = type(play.game)()
+    game.read(played[0])
+    for move, text in zip(moves, played[1:], strict=True):
+        game.make(game.find_move(game.move_text(move)))
+        game.settle()
+        assert game.text() == text
+    play.sim.wait(9000)
+    assert_golden("line_" + name.replace(" ", "_"), play.sim.pixels())
+    play.sim.play("A w300")
+    assert play.game.text() == played[0]
+    play.sim.play("B")
+    assert play.top() == "Analysis" and bytes(play.game.state) == before
+    play.sim.play("B B")
+    assert play.top() == "PlayScreen" and bytes(play.game.state) == before
+    play.sim.hold(A)
+    play.sim.wait(10)
+    assert play.suggests()
 
 
 def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():

@@ -9,6 +9,7 @@ from floe.ui.playing.banner import TEXT_WIDTH
 from floe.ui.session import PERSON
 from floe.ui.view import SIDEBAR_WIDTH
 from tests.ui.console_game import CHICK, EMPEROR, TURN_SHOWN, ConsoleGame
+from tests.ui.positions import begin
 
 # -- people
 
@@ -95,15 +96,69 @@ def test_the_announcement_goes_away_by_itself():
     assert play.sim.pixels() == lit
 
 
-def test_a_single_person_is_announced_for_a_shorter_time():
+def test_a_single_person_is_called_by_a_tone_and_nothing_covers_the_board():
     people, person = ConsoleGame("fish"), ConsoleGame("fish", seats=(PERSON, CHICK))
-    assert people.sim.pixels() == person.sim.pixels()
-    people.wait(1200)
-    person.wait(1200)
     assert people.sim.pixels() != person.sim.pixels()
-    people.wait(1200)
-    person.wait(1200)
+    people.press(UP, DOWN)
+    person.press(UP, DOWN)
     assert people.sim.pixels() == person.sim.pixels()
+
+
+def test_a_that_went_down_before_the_turn_picks_nothing():
+    play = ConsoleGame("fish place", seats=(CHICK, PERSON))
+    play.sim.board.press(A)
+    play.sim.run_until(lambda: play.moves())
+    play.sim.run_until(lambda: play.sim.screen.picking)
+    play.sim.wait(50)
+    play.sim.board.release(A)
+    play.wait(500)
+    assert len(play.moves()) == 1
+    play.press(A)
+    assert len(play.moves()) == 2
+
+
+@pytest.mark.parametrize("position", ["fish", "xok", "xok shark y", "soccer", "soccer stand"])
+def test_the_last_move_is_marked_until_the_next_key(position):
+    turn = begin(position).turn()
+    seats = (CHICK, PERSON) if turn == 0 else (PERSON, CHICK)
+    play = ConsoleGame(position, seats=seats)
+    play.sim.run_until(lambda: play.sim.screen.picking)
+    play.wait(700).golden("marked_" + position.replace(" ", "_"))
+    marked = set.union(*(lit(play.wait(100)) for _ in range(9)))
+    play.press(B)
+    play.press(B)  # a pause is no such key
+    assert set.union(*(lit(play.wait(100)) for _ in range(9))) == marked
+    play.press(RIGHT, LEFT)
+    assert marked - set.union(*(lit(play.wait(100)) for _ in range(9)))
+
+
+def lit(play):
+    return {i for i, pixel in enumerate(play.sim.pixels()) if pixel}
+
+
+def test_a_held_skips_to_ones_own_turn():
+    play = ConsoleGame("fish three", seats=(EMPEROR, PERSON, EMPEROR))
+    play.sim.wait(500)
+    play.sim.hold(A)
+    play.sim.wait(100)
+    assert len(play.moves()) == 2 and play.sim.screen.picking
+    play.wait(3000)
+    assert len(play.moves()) == 2
+
+
+def taken(speed):
+    """Ms that a move of the machine is seen under way."""
+    play = ConsoleGame("soccer", seats=(CHICK, PERSON))
+    play.sim.console.settings.set("speed", speed)
+    play.sim.run_until(lambda: play.moves())
+    before = play.sim.now
+    play.sim.run_until(lambda: play.sim.screen.picking)
+    return play.sim.now - before
+
+
+def test_moves_are_seen_calmly_briskly_or_not_at_all():
+    calm, brisk, instant = (taken(speed) for speed in range(3))
+    assert calm > 500 and brisk < 0.6 * calm and instant <= 60
 
 
 def test_a_skips_what_is_being_shown():
@@ -231,7 +286,7 @@ def test_a_full_flash_is_told_once_and_play_goes_on():
     play.press(A, A, A)
     play.wait(300)
     play.golden("not_saved")
-    play.press(A, A, A, A)
+    play.press(A).wait(300).press(A, A, A)
     assert len(play.moves()) == 2
 
 
@@ -245,6 +300,8 @@ def test_the_texts_have_room(language):
     assert width(strings.load_game("fish", language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
     for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
+    for walk in (texts.WALK_ON, texts.WALK_AGAIN):
+        assert width(walk, SMALL) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= SIDEBAR_WIDTH
     out = strings.load_game("fish", language).PLAY_OUT
     said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAYER % 4]

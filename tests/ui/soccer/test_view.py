@@ -44,7 +44,7 @@ class SoccerGame(ConsoleGame):
 
     def hand(self):
         """Somebody at the keys of the pick itself, to find out where they lead."""
-        return Hand(self.game, self.sim.screen._view._picker)
+        return Hand(self.game, self.sim.screen.view._picker)
 
     def pick(self, kind, *keys):
         """Bring the cursor to a penguin, pick it, and press keys."""

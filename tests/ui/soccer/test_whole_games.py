@@ -23,7 +23,7 @@ def begin(*seats):
 
 def play(sim, moves):
     """Make moves, given as texts, by keys."""
-    session, pick = sim.screen.session, sim.screen._view._picker
+    session, pick = sim.screen.session, sim.screen.view._picker
     for text in moves:
         sim.run_until(lambda: pick.step)
         sim.press(A)  # the announcement goes

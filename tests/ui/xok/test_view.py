@@ -38,9 +38,7 @@ class XokGame(ConsoleGame):
     def to(self, name):
         """Bring the cursor to a space, once the turn has been announced."""
         self.wait(TURN_SHOWN)
-        return self.press(
-            *way_to(self.sim.screen._view._picker, find_cell(self.game.spaces, name))
-        )
+        return self.press(*way_to(self.sim.screen.view._picker, find_cell(self.game.spaces, name)))
 
 
 def way_to(pick, cell):

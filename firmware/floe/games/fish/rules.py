@@ -184,6 +184,10 @@ class Fish(Game):
         text = cells.cell_name(self.target(move))
         return cells.cell_name(self.source(move)) + text if self.source(move) else text
 
+    def named_cell(self, text):
+        """The cell on which a move ends, by its text."""
+        return cells.find_cell(text[-2:])
+
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""
         return notation.why_illegal(self, text)

@@ -145,6 +145,14 @@ class Soccer(Game):
         if len(self.state) < layout.HISTORY + layout.ENTRY * entries:
             self.state.extend(bytes(layout.ENTRY * GROWTH))
 
+    def back(self):
+        """Take back the last move, which the history tells; False at the first position."""
+        if not self.plies():
+            return False
+        self.undo()
+        self.settle()
+        return True
+
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
         self._make_room(AHEAD)
@@ -155,6 +163,10 @@ class Soccer(Game):
     def move_text(self, move):
         """A move as text: `Pc3ne` and `Bd4^` slide or enter, `Bxd4`, `B^`, `B*g4`, `pass`."""
         return notation.move_text(move)
+
+    def named_cell(self, text):
+        """The cell on which a penguin or the ball ends, by a move's text; 0 for who stands up."""
+        return squares.find_cell(text[1:3]) or squares.find_cell(text[2:4])
 
     def why_illegal(self, text):
         """One sentence that says why `text` names no legal move."""

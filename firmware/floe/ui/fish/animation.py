@@ -72,6 +72,13 @@ class FishAnimation(Animation):
         self.rider = -1
         self._phase = _STILL
 
+    def mark(self, move):
+        """Where the penguin goes, and where it came from."""
+        self.marked = 0
+        self._note(self._number[self._game.target(move)])
+        if self._game.source(move):
+            self._note(self._number[self._game.source(move)])
+
     def start(self, move):
         """A move of the game is about to be made."""
         game = self._game

@@ -10,7 +10,7 @@ from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
 from floe.ui.picker import OFF
-from floe.ui.view import FIGURES_X, SIDEBAR_X, WIDTH, View, draw_box, within
+from floe.ui.view import FIGURES_X, SIDEBAR_X, WIDTH, View, draw_box, draw_dots_around, within
 
 ICE = (None, art.FLOE_1, art.FLOE_2, art.FLOE_3)
 GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
@@ -87,6 +87,12 @@ class FishView(View):
         if picture is None:
             picture = art.MARKS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
         canvas.picture(picture, X[i], Y[i])
+
+    def draw_marks(self, canvas):
+        """Where the penguin came from and where it went."""
+        animation = self._animation
+        for i in range(animation.marked):
+            draw_dots_around(canvas, X[animation.marks[i]], Y[animation.marks[i]], 11, 7)
 
     # -- the sidebar
 

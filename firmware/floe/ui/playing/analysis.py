@@ -1,6 +1,7 @@
 """What the machine thinks of a game under way: who is ahead, and what it expects."""
 
-from floe.ui import descriptor
+from floe.events import CLICK, A
+from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
 from floe.ui.player_names import name_of
@@ -67,14 +68,15 @@ class Evaluation:
 
 
 class Analysis(Screen):
-    """A bar between the players, the value in words, depth and nodes, the line expected.
+    """A bar between the players, the value in words, depth and nodes; A plays the line expected.
 
     Goes on with what the machine is thinking, or thinks as long as for a hint. With more than two
     players the one to move is on the left of the bar, all others on its right.
     """
 
-    def __init__(self, console, session, machine):
+    def __init__(self, console, session, machine, view):
         Screen.__init__(self, console)
+        self._view = view
         self._session = session
         self._machine = machine
         self._marks = descriptor.load(session.game.NAME).MARKS
@@ -82,8 +84,22 @@ class Analysis(Screen):
         self._evaluation = None
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
-        self._who = self._by = self._depth = self._nodes = self._line = ""
-        self._moves = []
+        self._who = self._by = self._depth = self._nodes = ""
+
+    # -- keys
+
+    def key(self, event):
+        if event == CLICK | A and self._nodes:
+            from floe.ui.playing.walk import Line
+
+            self.console.sound.play(tunes.CHOOSE)
+            moves = self._machine.engine.pv()
+            self.console.push(Line(self.console, self._session, self._view, moves))
+        else:
+            Screen.key(self, event)
+
+    def opened(self):
+        self._slice_timer.skip()  # what was seen meanwhile was no slice
 
     # -- time
 
@@ -132,8 +148,6 @@ class Analysis(Screen):
         if engine.exact:
             self._depth = strings.ANALYSIS_END
         self._nodes = strings.ANALYSIS_NODES % engine.nodes
-        self._line = ""
-        self._moves = [self._session.game.move_text(move) for move in engine.pv()]
         if engine.has_value:
             evaluation = Evaluation(self._session.game, engine)
             name = name_of(strings, self._session, evaluation.seat)
@@ -151,9 +165,8 @@ class Analysis(Screen):
         canvas.text_right(self._by, WIDTH - 1, _WHO_Y)
         canvas.text(self._depth, 1, _SEEN_Y)
         canvas.text_right(self._nodes, WIDTH - 1, _SEEN_Y)
-        if self._moves and not self._line:
-            self._line = self._lay_line(canvas)
-        canvas.text(self._line, 1, _LINE_Y)
+        if self._nodes:
+            canvas.text(strings.ANALYSIS_SHOW, 1, _LINE_Y)
         thinks = self._thinks or not self._begun
         draw_hints(canvas, strings.ANALYSIS_THINKS if thinks else "", strings.HINT_BACK)
         if thinks:
@@ -182,14 +195,3 @@ class Analysis(Screen):
             else:
                 canvas.fill_rect(middle + 1, _BAR_Y + 2, long, _BAR_HEIGHT - 4)
         canvas.vline(middle, _BAR_Y - 1, _BAR_HEIGHT + 2)
-
-    def _lay_line(self, canvas):
-        """The moves expected, as many as have room."""
-        strings = self.console.strings
-        moves = ""
-        for move in self._moves:
-            longer = moves + " " + move if moves else move
-            if canvas.width(strings.ANALYSIS_LINE % longer) > WIDTH - 2:
-                break
-            moves = longer
-        return strings.ANALYSIS_LINE % (moves or self._moves[0])

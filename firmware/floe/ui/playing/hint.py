@@ -6,6 +6,7 @@ hint away; A makes do with what it has come to.
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
+from floe.ui.playing.sidebar import draw_keys
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_depth
 from floe.ui.screen import BACK, Screen
@@ -74,4 +75,4 @@ class Hint(Screen):
         play = self._play
         play.draw_position(canvas)
         draw_depth(canvas, texts.PLAY_HINT, self._slice_timer)
-        play.draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)
+        draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

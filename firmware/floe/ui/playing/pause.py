@@ -23,6 +23,8 @@ class Pause(ListScreen):
             rows.append((strings.HINT, self._hint))
         if not self._session.game.over():
             rows.append((strings.ANALYSIS, self._analysis))
+        if len(self._session.record.moves):
+            rows.append((strings.LOOK_BACK, self._look_back))
         rows.append((strings.HOW_TO_PLAY, self._rules))
         rows.append((strings.RESTART, self._ask))
         rows.append((strings.SETTINGS, self._settings))
@@ -51,10 +53,17 @@ class Pause(ListScreen):
         self.console.pop()
         play.ask_hint()
 
+    def _look_back(self):
+        from floe.ui.playing.look_back import LookBack
+
+        play = self._play
+        self.console.replace(LookBack(self.console, self._session, play.view))
+
     def _analysis(self):
         from floe.ui.playing.analysis import Analysis
 
-        self.console.push(Analysis(self.console, self._session, self._play.machine))
+        play = self._play
+        self.console.push(Analysis(self.console, self._session, play.machine, play.view))
 
     def _rules(self):
         from floe.ui.screens.rules import Rules

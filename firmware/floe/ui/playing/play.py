@@ -6,33 +6,26 @@ game's view, a floe.ui.view.View.
 
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.ui import descriptor, tunes
-from floe.ui.canvas import ERASE, SET, SMALL
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.banner import Banner
 from floe.ui.playing.machine_player import MachinePlayer
+from floe.ui.playing.sidebar import PLAYER_HEIGHT, STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.screen import Screen
-from floe.ui.view import (
-    FIGURES_X,
-    SIDEBAR_WIDTH,
-    SIDEBAR_X,
-)
+from floe.ui.settings import INSTANT
+from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
 
 BLINK_MS = 300
 LEAST_THINKING_MS = 400
 """A machine takes at least so long, so that the eye can follow."""
-PASS_MS = 1800
-TURN_MS = 700
-"""How long a turn is announced: when several people pass the device round; when one plays."""
+TURN_MS = 1800
+"""How long a turn is announced where several people pass the device round."""
+GUARD_MS = 300
+"""So long after a turn has begun A means what was there before."""
 NOTE_MS = 1600
 END_MS = 1500
 """How long the last position stands before the result is shown."""
-
-STATUS_Y = 43
-_PLAYER_HEIGHT = 8
-_HINT_A_Y = 50
-_HINT_B_Y = 58
 
 _NEW, _PICK, _THINK, _MOVE, _NOTE, _END = range(6)
 """Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
@@ -46,7 +39,7 @@ class PlayScreen(Screen):
         self.session = session
         self._texts = console.strings
         name = session.game.NAME
-        self._view = descriptor.load(name).view(
+        self.view = descriptor.load(name).view(
             session.game, console.strings, console.game_strings(name)
         )
         self._banner = Banner(session, console.strings)
@@ -63,7 +56,13 @@ class PlayScreen(Screen):
         people = 0
         for seat in range(session.game.players):
             people += session.person(seat)
-        self._announce_ms = PASS_MS if people > 1 else TURN_MS
+        self._people = people
+        self._marks = False
+        """Are the marks of the last move shown? Until the next key is."""
+        self._skips = False
+        """Is all skipped until it is a person's turn?"""
+        self._a_from = 0
+        self._a_counts = False
         self.machine = MachinePlayer(session)
         if people < session.game.players:
             # Its buffers are large: made now, while the heap is in one piece.
@@ -80,8 +79,10 @@ class PlayScreen(Screen):
         """Begin; after a pause everything goes on where it was."""
         self._slice_timer.skip()  # the pause was no slice
         if self._phase == _NEW:
-            self._view.sync()
+            self.view.sync()
             self._begin_turn(self.console.now)
+        elif self._phase == _PICK and not self.view.picks():
+            self.view.pick()  # the board was used to look back
 
     # -- turns
 
@@ -92,6 +93,7 @@ class PlayScreen(Screen):
         self._due = now
         if session.game.over():
             self._phase = _END
+            self._skips = False
             self._ends = now + END_MS
             self._show_lit(now)
             return
@@ -104,12 +106,15 @@ class PlayScreen(Screen):
 
     def _begin_pick(self, now, announce):
         self._phase = _PICK
-        self._view.pick()
+        self._skips = False
+        self._a_from = now if self._people > 1 else now + GUARD_MS
+        self.view.pick()
         self._show_lit(now)
         if announce:
             self.console.sound.play(tunes.TURN)
+        if announce and self._people > 1:
             self._banner.show(self._seat, self._texts.PLAY_YOUR_TURN)
-            self._hidden = now + self._announce_ms
+            self._hidden = now + TURN_MS
 
     def _begin_thinking(self, now):
         self._phase = _THINK
@@ -123,7 +128,8 @@ class PlayScreen(Screen):
         """Make the move; the view shows it as the frames come."""
         self._phase = _MOVE
         self._banner.hide()
-        self._view.start(move)
+        self._marks = True
+        self.view.start(move)
         self.session.play(move)
         self._due = now
         self.console.sound.play(tunes.MOVE)
@@ -131,8 +137,8 @@ class PlayScreen(Screen):
 
     def _after_move(self, now):
         """A move has been seen: tell what came of it, then it is the next one's turn."""
-        if self._view.next_note():
-            self._tell(self._view.note_seat, self._view.note, now)
+        if self.view.next_note():
+            self._tell(self.view.note_seat, self.view.note, now)
         else:
             self._phase = _NOTE
             # Before anybody is asked for a key: one that is tapped while saving would be lost.
@@ -145,7 +151,7 @@ class PlayScreen(Screen):
         """Tell once that the game cannot be saved, if so."""
         if not self._saved or self.session.saved:
             return False
-        self._saved = False
+        self._saved = self._skips = False
         self._tell(self._seat, self._texts.PLAY_NOT_SAVED, now)
         self.console.redraw()
         return True
@@ -166,10 +172,14 @@ class PlayScreen(Screen):
             self.console.pause()
         elif event == CLICK | A:
             self._hurry(self.console.now)
+        elif event == HOLD | A:
+            self._skips = self._people > 0 and self._phase != _END
 
     def _key_picking(self, event):
         now = self.console.now
-        if event == HOLD | A:
+        if event == PRESS | A:
+            self._a_counts = now >= self._a_from
+        if event == HOLD | A and self._a_counts:
             self.ask_hint()
             return
         if self._banner.shown and key_of(event) == A:
@@ -178,10 +188,15 @@ class PlayScreen(Screen):
                 self._banner.hide()
                 self._show_lit(now)
             return
-        move = self._view.key(event)
+        if key_of(event) == A and not self._a_counts:
+            return  # it went down before this turn, or just as it began
+        move = self.view.key(event)
         if move == LEAVE:
             self.console.pause()
-        elif move != NOTHING:
+            return
+        if key_of(event) < A or kind_of(event) != PRESS:
+            self._marks = False
+        if move != NOTHING:
             self._play(move, now)
         elif kind_of(event) != HOLD:
             self._sound(event)
@@ -202,7 +217,7 @@ class PlayScreen(Screen):
             self._engine.stop()
             self._play(self._engine.best, now)
         elif self._phase == _MOVE:
-            self._view.skip()
+            self.view.skip()
             self._after_move(now)
         elif self._phase == _NOTE:
             self._after_move(now)
@@ -233,7 +248,7 @@ class PlayScreen(Screen):
 
     def suggest(self, move):
         """Show a hint: the move is picked but for the last A."""
-        self._view.suggest(move)
+        self.view.suggest(move)
         self._show_lit(self.console.now)
 
     def say(self, text):
@@ -249,6 +264,9 @@ class PlayScreen(Screen):
             return self._think(now)
         if self._phase == _END and now >= self._ends:
             self.console.finish(self.session)
+            return 0
+        if self._phase != _PICK and self._skips:
+            self._hurry(now)
             return 0
         if now < self._due:
             return self._due - now
@@ -270,11 +288,13 @@ class PlayScreen(Screen):
         self.console.redraw()
 
     def _advance(self, now):
-        wait = self._view.advance()
+        speed = self.console.settings.get("speed")
+        wait = -1 if speed == INSTANT else self.view.advance()
         if wait < 0:
+            self.view.skip()
             self._after_move(now)
         else:
-            self._due = now + wait
+            self._due = now + (wait >> speed)
         self.console.redraw()
 
     def _think(self, now):
@@ -285,6 +305,9 @@ class PlayScreen(Screen):
         elif not self._done and not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
             self._done = engine.step(self._slice_timer.nodes)
+        if self._skips and engine.depth:
+            self._hurry(now)
+            return 0
         if not self._done:
             return 0
         if now < self._not_before:
@@ -297,48 +320,30 @@ class PlayScreen(Screen):
     def draw(self, canvas):
         self.draw_position(canvas)
         if self._phase == _PICK:
-            if self._view.suggests():
+            if self.view.suggests():
                 draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
             else:
-                self._view.selected(canvas, STATUS_Y)
-            self.draw_keys(canvas, self._view.hint_a(), self._view.hint_b())
+                self.view.selected(canvas, STATUS_Y)
+            draw_keys(canvas, self.view.hint_a(), self.view.hint_b())
         elif self._phase == _THINK:
             draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
-            self.draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
+            draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
         elif self._phase != _END:
-            self.draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+            draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
 
     def draw_position(self, canvas):
         """The position, and the players and their figures in the sidebar."""
-        self._view.draw(canvas, self._lit and not self._banner.shown)
-        self._view.head(canvas, 0)
-        for seat in range(self.session.game.players):
-            self._draw_player(canvas, seat, self._view.player_y(seat))
+        self.view.draw(canvas, self._lit and not self._banner.shown)
+        if self._marks and self._phase != _MOVE:
+            self.view.draw_marks(canvas)
+        hop = self._slice_timer.hop & 1 if self._phase == _THINK else 0
+        draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
 
     def draw_part(self, canvas):
         """What moves while the machine thinks."""
-        y = self._view.player_y(self._seat)
-        canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, _PLAYER_HEIGHT + 1, 0)
-        self._view.player(canvas, self._seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
+        y = self.view.player_y(self._seat)
+        canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, PLAYER_HEIGHT + 1, 0)
+        self.view.player(canvas, self._seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
         canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
         draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
-
-    def _draw_player(self, canvas, seat, y):
-        """A player's penguin and figures; of the player to move, on a lit ground, and lively."""
-        view = self._view
-        if seat != self._seat:
-            view.player(canvas, seat, SIDEBAR_X, y)
-            view.figures(canvas, seat, y, SET)
-            return
-        if self._phase == _THINK:
-            view.player(canvas, seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
-        else:
-            view.player(canvas, seat, SIDEBAR_X, y)
-        canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
-        view.figures(canvas, seat, y, ERASE)
-
-    def draw_keys(self, canvas, a, b):
-        """What A and B do, at the foot of the sidebar."""
-        canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
-        canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)

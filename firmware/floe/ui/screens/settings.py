@@ -25,6 +25,7 @@ class SettingsScreen(ListScreen):
             ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
             ("flip", texts.FLIP, texts.OFF_ON),
             ("display", texts.DISPLAY, texts.DISPLAYS),
+            ("speed", texts.SPEED, texts.SPEEDS),
         ]
         # Not in a game: its screen holds the texts that it began with.
         if not self.console.session:

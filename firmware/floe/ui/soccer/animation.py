@@ -84,6 +84,15 @@ class SoccerAnimation(Animation):
         self.rider = self.splash = self.cheer = 0
         self._phase = _STILL
 
+    def mark(self, move):
+        """Where the penguin, or the ball that it kicks, was and comes to rest."""
+        game = self._game
+        self.marked = 0
+        if game.square_of(game.actor(move)):
+            self._note(game.square_of(game.actor(move)))
+        if game.target(move) and game.action(move) != layout.STAND:
+            self._note(game.target(move))
+
     def start(self, move):
         """A move of the game is about to be made."""
         show = self._show = self._game.steps(move)

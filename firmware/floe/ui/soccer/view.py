@@ -36,7 +36,7 @@ from floe.ui.soccer.rink import (
     square_x,
     square_y,
 )
-from floe.ui.view import FIGURES_X, SIDEBAR_X, View
+from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
 
 ATTACKS = (art.ATTACK_SOLID, art.ATTACK_HOLLOW)
 
@@ -136,6 +136,14 @@ class SoccerView(View):
             light_goal(canvas, self._game.ball())
         else:
             draw_ball(canvas, animation.ball_x, animation.ball_y, animation.rolled)
+
+    def draw_marks(self, canvas):
+        """Where the penguin or the ball was, and where it came to rest."""
+        animation = self._animation
+        for i in range(animation.marked):
+            x = square_x(animation.marks[i])
+            y = square_y(animation.marks[i])
+            draw_dots_around(canvas, x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1)
 
     # -- the move that is being picked
 

@@ -73,11 +73,16 @@ PLAY_DEPTH = "tahy"
 PLAY_YOUR_TURN = "jsi na tahu"
 PLAY_NOT_SAVED = "neuloženo"
 
+# Looking back, beside the board: what A does.
+WALK_ON = "Ⓐ hraj"
+WALK_AGAIN = "Ⓐ znovu"
+
 # Pause.
 PAUSE = "Pauza"
 RESUME = "Hrát dál"
 HINT = "Rada (podrž Ⓐ)"
 ANALYSIS = "Rozbor"
+LOOK_BACK = "Ohlédnout se, vrátit"
 RESTART = "Začít znovu"
 QUIT = "Konec (hra se uchová)"
 RESTART_ASK = "Začít znovu?"
@@ -98,8 +103,8 @@ ANALYSIS_BY = "+%d,%d"
 ANALYSIS_BY_FISH = "+%d"
 ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
-ANALYSIS_LINE = "Nej: %s"
 ANALYSIS_NODES = "%d uzlů"
+ANALYSIS_SHOW = "Ⓐ ukázat na desce"
 ANALYSIS_THINKS = "přemýšlí"
 ANALYSIS_NO_MEMORY = ("Málo paměti", "pro hledání.")
 
@@ -115,6 +120,8 @@ BRIGHTNESS = "Jas"
 FLIP = "Vzhůru nohama"
 DISPLAY = "Displej"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 od 0")
+SPEED = "Tahy"
+SPEEDS = ("klidné", "svižné", "hned")
 LANGUAGE = "Jazyk"
 CLOCK = "Takt"
 CLOCKS = ("125 MHz", "200 MHz")

@@ -73,11 +73,16 @@ PLAY_DEPTH = "Tiefe"
 PLAY_YOUR_TURN = "du bist dran"
 PLAY_NOT_SAVED = "ungesichert"
 
+# Looking back, beside the board: what A does.
+WALK_ON = "Ⓐ spiel"
+WALK_AGAIN = "Ⓐ neu"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Weiterspielen"
 HINT = "Tipp (Ⓐ halten)"
 ANALYSIS = "Analyse"
+LOOK_BACK = "Rückblick, Rücknahme"
 RESTART = "Von vorn"
 QUIT = "Ende (Spiel bleibt)"
 RESTART_ASK = "Von vorn?"
@@ -98,8 +103,8 @@ ANALYSIS_BY = "+%d,%d"
 ANALYSIS_BY_FISH = "+%d"
 ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
-ANALYSIS_LINE = "Best: %s"
 ANALYSIS_NODES = "%d Knoten"
+ANALYSIS_SHOW = "Ⓐ am Brett zeigen"
 ANALYSIS_THINKS = "denkt nach"
 ANALYSIS_NO_MEMORY = ("Zu wenig Speicher", "für die Suche.")
 
@@ -115,6 +120,8 @@ BRIGHTNESS = "Helligkeit"
 FLIP = "Kopfüber"
 DISPLAY = "Display"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 ab 0")
+SPEED = "Züge"
+SPEEDS = ("ruhig", "flott", "sofort")
 LANGUAGE = "Sprache"
 CLOCK = "Takt"
 CLOCKS = ("125 MHz", "200 MHz")

@@ -73,11 +73,16 @@ PLAY_DEPTH = "depth"
 PLAY_YOUR_TURN = "your turn"
 PLAY_NOT_SAVED = "not saved"
 
+# Looking back, beside the board: what A does.
+WALK_ON = "Ⓐ go on"
+WALK_AGAIN = "Ⓐ again"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Resume"
 HINT = "Hint (hold Ⓐ)"
 ANALYSIS = "Analysis"
+LOOK_BACK = "Look back, take back"
 RESTART = "Restart"
 QUIT = "Quit (game is kept)"
 RESTART_ASK = "Restart?"
@@ -98,8 +103,8 @@ ANALYSIS_BY = "+%d.%d"
 ANALYSIS_BY_FISH = "+%d"
 ANALYSIS_BEHIND_BY = "-%d.%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
-ANALYSIS_LINE = "Best: %s"
 ANALYSIS_NODES = "%d nodes"
+ANALYSIS_SHOW = "Ⓐ show it on the board"
 ANALYSIS_THINKS = "thinking"
 ANALYSIS_NO_MEMORY = ("Not enough memory", "for the search.")
 
@@ -115,6 +120,8 @@ BRIGHTNESS = "Brightness"
 FLIP = "Upside down"
 DISPLAY = "Display"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 at 0")
+SPEED = "Moves"
+SPEEDS = ("calm", "brisk", "instant")
 LANGUAGE = "Language"
 CLOCK = "Clock"
 CLOCKS = ("125 MHz", "200 MHz")

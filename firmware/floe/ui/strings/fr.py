@@ -73,11 +73,16 @@ PLAY_DEPTH = "coups"
 PLAY_YOUR_TURN = "à vous !"
 PLAY_NOT_SAVED = "non sauvé"
 
+# Looking back, beside the board: what A does.
+WALK_ON = "Ⓐ jouer"
+WALK_AGAIN = "Ⓐ bis"
+
 # Pause.
 PAUSE = "Pause"
 RESUME = "Reprendre"
 HINT = "Aide (Ⓐ tenu)"
 ANALYSIS = "Analyse"
+LOOK_BACK = "Revoir, reprendre"
 RESTART = "Recommencer"
 QUIT = "Quitter (et garder)"
 RESTART_ASK = "Recommencer ?"
@@ -98,8 +103,8 @@ ANALYSIS_BY = "+%d,%d"
 ANALYSIS_BY_FISH = "+%d"
 ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
-ANALYSIS_LINE = "Suite : %s"
 ANALYSIS_NODES = "%d nœuds"
+ANALYSIS_SHOW = "Ⓐ voir sur le plateau"
 ANALYSIS_THINKS = "réfléchit"
 ANALYSIS_NO_MEMORY = ("Mémoire trop petite", "pour la recherche.")
 
@@ -115,6 +120,8 @@ BRIGHTNESS = "Luminosité"
 FLIP = "Tête en bas"
 DISPLAY = "Écran"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 dès 0")
+SPEED = "Coups"
+SPEEDS = ("calmes", "vifs", "immédiats")
 LANGUAGE = "Langue"
 CLOCK = "Horloge"
 CLOCKS = ("125 MHz", "200 MHz")

@@ -73,11 +73,16 @@ PLAY_DEPTH = "ruchy"
 PLAY_YOUR_TURN = "twoja kolej"
 PLAY_NOT_SAVED = "bez zapisu"
 
+# Looking back, beside the board: what A does.
+WALK_ON = "Ⓐ graj"
+WALK_AGAIN = "Ⓐ znów"
+
 # Pause.
 PAUSE = "Pauza"
 RESUME = "Graj dalej"
 HINT = "Rada (trzymaj Ⓐ)"
 ANALYSIS = "Analiza"
+LOOK_BACK = "Obejrzyj, cofnij"
 RESTART = "Od nowa"
 QUIT = "Koniec (z zapisem)"
 RESTART_ASK = "Od nowa?"
@@ -98,8 +103,8 @@ ANALYSIS_BY = "+%d,%d"
 ANALYSIS_BY_FISH = "+%d"
 ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
-ANALYSIS_LINE = "Naj: %s"
 ANALYSIS_NODES = "Węzły: %d"
+ANALYSIS_SHOW = "Ⓐ pokaż na planszy"
 ANALYSIS_THINKS = "myśli"
 ANALYSIS_NO_MEMORY = ("Za mało pamięci", "na szukanie.")
 
@@ -115,6 +120,8 @@ BRIGHTNESS = "Jasność"
 FLIP = "Do góry nogami"
 DISPLAY = "Ekran"
 DISPLAYS = ("SSD1306", "SH1106", "SH1106 od 0")
+SPEED = "Ruchy"
+SPEEDS = ("spokojne", "żwawe", "od razu")
 LANGUAGE = "Język"
 CLOCK = "Zegar"
 CLOCKS = ("125 MHz", "200 MHz")

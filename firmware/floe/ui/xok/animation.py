@@ -102,6 +102,18 @@ class XokAnimation(Animation):
                 sharks += 1
         return sharks == game.sharks_in_longest(seat)
 
+    def mark(self, move):
+        """What is laid, and what is eaten by it."""
+        game = self._game
+        self.marked = 0
+        self._note(game.target(move))
+        if game.partner(move):
+            self._note(game.partner(move))
+        bites = game.bites(move)
+        for direction in range(6):
+            if bites >> direction & 1:
+                self._note(game.beside(game.target(move), direction))
+
     def start(self, move):
         """A move of the game is about to be made."""
         game = self._game

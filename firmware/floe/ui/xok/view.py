@@ -6,7 +6,7 @@ fish that the shark in question would eat are bones.
 
 from floe.ui.canvas import SET, SMALL
 from floe.ui.picker import OFF
-from floe.ui.view import FIGURES_X, SIDEBAR_X, View
+from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
 from floe.ui.xok import art
 from floe.ui.xok import pieces as xok_pieces
 from floe.ui.xok.animation import PLAYER_PITCH, PLAYERS_Y, XokAnimation
@@ -125,6 +125,17 @@ class XokView(View):
         if animation.piece:
             pieces.clear(canvas, animation.x, animation.y)
             pieces.piece(canvas, animation.piece, 0, animation.x, animation.y)
+
+    def draw_marks(self, canvas):
+        """What was laid, and the bones of what was eaten."""
+        animation = self._animation
+        pieces = self._pieces
+        for i in range(animation.marked):
+            x = animation.xs[animation.marks[i]]
+            y = animation.ys[animation.marks[i]]
+            if animation.pieces[animation.marks[i]] == 1:
+                pieces.bones(canvas, x, y)
+            draw_dots_around(canvas, x, y, pieces.wide, pieces.high)
 
     # -- the sidebar
 

@@ -1,0 +1,36 @@
+"""The moves of a game, from its first to its last, on the board; and going on from any of them."""
+
+from floe.ui.playing.walk import Walk
+
+
+class LookBack(Walk):
+    """The last move is seen once more at first; then left and right lead back and forth.
+
+    A plays on from the position that is shown.
+    """
+
+    def __init__(self, console, session, view):
+        Walk.__init__(self, console, session, view, len(session.record.moves))
+        self._go(self.wanted - 1)
+
+    def count(self):
+        return len(self._session.record.moves)
+
+    def begin(self):
+        self._game.read(self._session.record.start)
+
+    def move(self, index):
+        return self._game.find_move(self._session.record.moves[index])
+
+    def hint(self):
+        return "" if self._game.over() else self.console.strings.WALK_ON
+
+    def chosen(self):
+        if self._game.over():
+            return
+        if self.at == self.count():
+            self.console.pop()
+            return
+        self._session.take_back(self.at)
+        self._stood = bytes(self._game.state)
+        self.console.start(self._session)

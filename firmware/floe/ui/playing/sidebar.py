@@ -1,0 +1,33 @@
+"""Beside the board: the players and their figures, and what the keys do."""
+
+from floe.ui.canvas import ERASE, SET, SMALL
+from floe.ui.view import (
+    FIGURES_X,
+    SIDEBAR_WIDTH,
+    SIDEBAR_X,
+)
+
+STATUS_Y = 43
+PLAYER_HEIGHT = 8
+_HINT_A_Y = 50
+_HINT_B_Y = 58
+
+
+def draw_players(canvas, view, players, turn, hop=0):
+    """The players and their figures; those of whose turn it is on a lit ground, and `hop` high."""
+    view.head(canvas, 0)
+    for seat in range(players):
+        y = view.player_y(seat)
+        if seat == turn:
+            view.player(canvas, seat, SIDEBAR_X, y - hop)
+            canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
+            view.figures(canvas, seat, y, ERASE)
+        else:
+            view.player(canvas, seat, SIDEBAR_X, y)
+            view.figures(canvas, seat, y, SET)
+
+
+def draw_keys(canvas, a, b):
+    """What A and B do, at the foot of the sidebar."""
+    canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
+    canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)

@@ -1,0 +1,219 @@
+"""Moves seen on the board one by one, back and forth.
+
+The game itself goes to the position that is shown, and stands again where it stood when the walk
+is left. However long the game is, no step of the console takes long: a position far off is come to
+in many steps.
+"""
+
+from floe import modules
+from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.canvas import ERASE, SMALL
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
+from floe.ui.screen import Screen
+from floe.ui.settings import INSTANT
+from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
+
+REST_MS = 700
+"""Between two moves that are shown by themselves."""
+LEAP = 5
+"""So many moves a key that is held down leads back or forth."""
+
+
+class Walk(Screen):
+    """A walk over moves: what they are a subclass says.
+
+    session, view: of the game; at: the number of moves after which it begins. at, wanted: after
+    how many moves the position stands, and shall stand.
+    """
+
+    def __init__(self, console, session, view, at):
+        Screen.__init__(self, console)
+        self._session = session
+        self._game = session.game
+        self._view = view
+        self._stood = bytes(session.game.state)
+        self._plays = True  # go on by itself, to the end
+        self._shown = self._moving = False
+        self._due = 0
+        self.at = self.wanted = at
+
+    # -- what a subclass tells
+
+    def count(self):
+        """How many moves there are."""
+        raise NotImplementedError
+
+    def begin(self):
+        """Set the game to where it stands before the first move."""
+        raise NotImplementedError
+
+    def move(self, index):
+        """One of the moves, in the position before it."""
+        raise NotImplementedError
+
+    def chosen(self):
+        """A was pressed."""
+
+    def hint(self):
+        """What A does."""
+        return ""
+
+    # -- coming and going
+
+    @property
+    def moving(self):
+        return self._moving or self.at != self.wanted
+
+    def closed(self):
+        self._game.state[:] = self._stood
+        self._view.rest()
+        modules.unload("floe.ui.playing.walk", "floe.ui.playing.look_back")
+
+    # -- keys
+
+    def key(self, event):
+        key = key_of(event)
+        if event == CLICK | A:
+            if self._moving:
+                self._land()
+            elif self.at == self.wanted:
+                self._plays = False
+                self.chosen()
+        elif key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
+            self._plays = False
+            by = 1 if kind_of(event) == PRESS else LEAP
+            self._go(self.wanted + (by if key == RIGHT else -by))
+        else:
+            Screen.key(self, event)
+
+    def _go(self, wanted):
+        """Go to the position after so many moves; one forward is seen being made."""
+        if self._moving:
+            self._land()
+        wanted = min(max(wanted, 0), self.count())
+        if wanted == self.wanted:
+            return
+        self.console.sound.play(tunes.CLICK)
+        forward = self.at == self.wanted == wanted - 1
+        self.wanted = wanted
+        if forward:
+            self._start()
+        self.console.redraw()
+
+    def _start(self):
+        """The next move is seen being made."""
+        self._view.rest()
+        move = self.move(self.at)
+        self._view.start(move)
+        self._make(move)
+        self._moving = True
+        self._due = self.console.now
+
+    def _make(self, move):
+        self._game.make(move)
+        self._game.settle()
+        self.at += 1
+
+    def _land(self):
+        self._moving = False
+        self._shown = False
+
+    # -- time
+
+    def tick(self, now):
+        if self._moving:
+            return self._advance(now)
+        if self.at != self.wanted:
+            self._step()
+            return 0
+        if not self._shown:
+            self._shown = True
+            self._view.rest()
+            self._due = now + REST_MS
+            self.console.redraw()
+            return 0
+        if not self._plays or self.at >= self.count():
+            return -1
+        if now < self._due:
+            return self._due - now
+        self.wanted += 1
+        self._start()
+        self.console.redraw()
+        return 0
+
+    def _advance(self, now):
+        if now < self._due:
+            return self._due - now
+        speed = self.console.settings.get("speed")
+        wait = -1 if speed == INSTANT else self._view.advance()
+        self._due = now + (wait >> speed)
+        if wait < 0:
+            self._land()
+        self.console.redraw()
+        return max(wait, 0)
+
+    def _step(self):
+        """One move nearer to what is wanted; the last one is marked, so it has to be made."""
+        self._shown = False
+        if self.at < self.wanted:
+            move = self.move(self.at)
+            self._view.mark(move)
+            self._make(move)
+        elif self._game.back():
+            self.at -= 1
+            if self.at == self.wanted and self.at and self._game.back():
+                self.at -= 1
+        else:
+            self.begin()
+            self.at = 0
+
+    # -- picture
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        game = self._game
+        self._view.draw(canvas, True)
+        if self._shown and self.at:
+            self._view.draw_marks(canvas)
+        draw_players(canvas, self._view, game.players, -1 if game.over() else game.turn())
+        self._draw_place(canvas)
+        draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), strings.PLAY_BACK)
+
+    def _draw_place(self, canvas):
+        """After how many moves this is, and which keys lead on."""
+        canvas.fill_rect(SIDEBAR_X, STATUS_Y - 1, SIDEBAR_WIDTH, 7)
+        text = str(self.wanted)
+        x = SIDEBAR_X + (SIDEBAR_WIDTH - canvas.width(text, SMALL)) // 2
+        canvas.text(text, x, STATUS_Y, SMALL, ERASE)
+        if self.wanted:
+            canvas.text("◂", SIDEBAR_X + 1, STATUS_Y, SMALL, ERASE)
+        if self.wanted < self.count():
+            canvas.text_right("▸", SIDEBAR_X + SIDEBAR_WIDTH - 1, STATUS_Y, SMALL, ERASE)
+
+
+class Line(Walk):
+    """The moves that are expected from here on, played by themselves.
+
+    moves: a list; those from the first on that is not legal are left out.
+    """
+
+    def __init__(self, console, session, view, moves):
+        self._moves = moves
+        Walk.__init__(self, console, session, view, 0)
+
+    def count(self):
+        return len(self._moves)
+
+    def begin(self):
+        self._game.state[:] = self._stood
+
+    def move(self, index):
+        return self._moves[index]
+
+    def hint(self):
+        return self.console.strings.WALK_AGAIN if self.at else ""
+
+    def chosen(self):
+        self._go(0)
+        self._plays = True

@@ -1,0 +1,150 @@
+"""Looking back over a game, and taking back: whole games, bit for bit."""
+
+import random
+from array import array
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from floe.events import B
+from floe.games import record, registry
+from floe.ui import session as sessions
+from floe.ui.session import PERSON
+from tests.ui.console_game import CHICK, ConsoleGame
+
+GAMES = [("fish", 2), ("fish", 4), ("xok", 2), ("soccer", 2)]
+
+
+def random_game(name, players, seed, plies):
+    """A game under way after so many moves by chance, or as many as it had but for one."""
+    rng = random.Random(seed)
+    game = registry.new_game(name, players, {"deal": str(seed)})
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    texts = []
+    while len(texts) < plies:
+        move = moves[rng.randrange(game.generate(moves))]
+        texts.append(game.move_text(move))
+        game.make(move)
+        game.settle()
+        if game.over():
+            texts.pop()
+            break
+    game = registry.new_game(name, players, {"deal": str(seed)})
+    return ConsoleGame(game, moves=" ".join(texts))
+
+
+def look_back(play):
+    play.sim.hold(B)
+    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    play.wait(200)
+    assert play.top() == "LookBack"
+
+
+def state_after(play, moves):
+    """The game's bytes after so many moves of its record, played anew."""
+    rec = play.session.record
+    game = type(play.game)()
+    game.read(rec.start)
+    for text in list(rec.moves)[:moves]:
+        game.make(game.find_move(text))
+        game.settle()
+    return game
+
+
+@pytest.mark.parametrize("name, players", GAMES)
+@settings(
+    max_examples=6,
+    deadline=None,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+)
+@given(
+    seed=st.integers(0, 999),
+    plies=st.integers(1, 90),
+    keys=st.lists(st.sampled_from(["L", "R", "L w900", "R w2000", "L L L"]), max_size=8),
+)
+def test_every_position_is_as_it_was_and_the_game_goes_on_as_it_stood(
+    name, players, seed, plies, keys
+):
+    play = random_game(name, players, seed, plies)
+    stood = bytes(play.game.state)
+    text = play.game.text()
+    moves = list(play.session.record.moves)
+    look_back(play)
+    for key in keys:
+        play.sim.play(key)
+        play.sim.run_until(lambda: not play.sim.screen.moving)
+        screen = play.sim.screen
+        there = state_after(play, screen.at)
+        assert play.game.text() == there.text()
+        assert play.game.state[: there.POSITION] == there.state[: there.POSITION]
+    play.press(B)
+    assert play.top() == "PlayScreen"
+    assert bytes(play.game.state) == stood and play.game.text() == text
+    assert list(play.session.record.moves) == moves
+
+
+@pytest.mark.parametrize("name, players", GAMES)
+@pytest.mark.parametrize("back", [1, 2, 7])
+def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
+    play = random_game(name, players, 3, 20)
+    moves = list(play.session.record.moves)
+    look_back(play)
+    play.wait(6000)
+    play.sim.play("L " * back)
+    play.sim.run_until(lambda: not play.sim.screen.moving)
+    there = state_after(play, len(moves) - back)
+    play.sim.play("A w500")
+    assert play.top() == "PlayScreen"
+    assert list(play.session.record.moves) == moves[:-back]
+    assert play.game.text() == there.text()
+    storage = play.sim.console.storage
+    play.sim.console.keep()
+    kept = sessions.read(storage, registry.new_game)
+    assert kept.game.text() == there.text()
+    assert list(kept.record.moves) == moves[:-back]
+
+
+@pytest.mark.parametrize("position", ["fish", "xok shark y", "soccer"])
+def test_the_last_move_is_seen_once_more_and_then_stays_marked(position):
+    play = ConsoleGame(position, seats=(PERSON, PERSON))
+    moves = array("i", bytes(4 * play.game.MAX_MOVES))
+    for _ in range(3):
+        play.game.generate(moves)
+        play.session.play(moves[0])
+    look_back(play)
+    assert play.sim.screen.at == 2
+    before = play.sim.pixels()
+    play.sim.run_until(lambda: play.sim.screen.at == 3)
+    play.wait(6000).golden(position.replace(" ", "_"))
+    play.sim.play("L w300")
+    play.golden(position.replace(" ", "_") + "_before")
+    assert play.sim.pixels() == before
+    play.sim.play("R A w100")
+    assert play.sim.screen.at == 3
+
+
+def test_a_takes_back_against_the_machine_and_another_move_follows():
+    play = ConsoleGame("fish", seats=(PERSON, CHICK))
+    play.sim.play("w400 A A w8000")
+    assert len(play.moves()) == 2
+    first = play.moves()[0]
+    look_back(play)
+    play.sim.play("w5000 L L w200 A w600 R A R A w8000")
+    assert len(play.moves()) == 2 and play.moves()[0] != first
+
+
+def test_there_is_nothing_to_look_back_at_before_the_first_move():
+    play = ConsoleGame("fish place").ready()
+    play.sim.hold(B)
+    assert play.sim.console.strings.LOOK_BACK not in play.sim.labels()
+
+
+def test_moves_are_cut_to_any_length():
+    texts = [f"m{i}" for i in range(40)]
+    for count in range(41):
+        moves = record.Moves(texts)
+        moves.cut(count)
+        assert list(moves) == texts[:count] and len(moves) == count
+        moves.append("new")
+        assert list(moves) == [*texts[:count], "new"]
