@@ -101,9 +101,12 @@ class Engine:
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
         self.start_budget(nodes, chosen.depth, chosen.error_margin * self._search.UNIT, seed)
 
-    def start_hint(self):
-        """Begin to think about what a person might play: the same whatever level plays."""
-        self.start_budget(self._budgets.budget(self._from.state) // 1000 * HINT)
+    def start_hint(self, thousandths=0):
+        """Begin to think about what a person might play: the same whatever level plays.
+
+        thousandths: of the game's budget, if not those of a HINT.
+        """
+        self.start_budget(self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT))
         self.want_value()
 
     def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0):

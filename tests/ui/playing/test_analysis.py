@@ -11,7 +11,7 @@ from floe.search import engine as search
 from floe.search.engine import Engine
 from floe.search.fish.evaluation import UNIT
 from floe.ui import strings
-from floe.ui.playing.analysis import FULL, Evaluation
+from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.session import PERSON, Session
 from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text

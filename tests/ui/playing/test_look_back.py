@@ -100,7 +100,7 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     assert play.game.text() == there.text()
     storage = play.sim.console.storage
     play.sim.console.keep()
-    kept = sessions.read(storage, registry.new_game)
+    kept = sessions.read(storage, name, registry.new_game)
     assert kept.game.text() == there.text()
     assert list(kept.record.moves) == moves[:-back]
 

@@ -6,7 +6,7 @@ from floe.ui.playing.walk import Walk
 class LookBack(Walk):
     """The last move is seen once more at first; then left and right lead back and forth.
 
-    A plays on from the position that is shown.
+    A plays on from the position that is shown; where the game is over it shows the review.
     """
 
     def __init__(self, console, session, view):
@@ -23,10 +23,14 @@ class LookBack(Walk):
         return self._game.find_move(self._session.record.moves[index])
 
     def hint(self):
-        return "" if self._game.over() else self.console.strings.WALK_ON
+        strings = self.console.strings
+        return strings.WALK_REVIEW if self._game.over() else strings.WALK_ON
 
     def chosen(self):
         if self._game.over():
+            from floe.ui.playing.review import Review
+
+            self.console.push(Review(self.console, self._session, self._view))
             return
         if self.at == self.count():
             self.console.pop()

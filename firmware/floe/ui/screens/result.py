@@ -1,6 +1,6 @@
 """How a game ended: who won, what everybody has, and where that does not say it all, why."""
 
-from floe.events import CLICK, A
+from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
@@ -26,7 +26,8 @@ _HOP = 2
 
 
 class Result(Screen):
-    """The winners large, and a table of all. A is for a rematch, B for the title.
+    """The winners large, and a table of all. A is for a rematch, B for the title, down for a look
+    back over the game.
 
     In a draw both players are large, and neither hops.
     """
@@ -54,6 +55,8 @@ class Result(Screen):
     def key(self, event):
         if event == CLICK | A:
             self._rematch()
+        elif event == PRESS | DOWN:
+            self._look_back()
         else:
             Screen.key(self, event)
 
@@ -65,6 +68,18 @@ class Result(Screen):
             self._due = now + _HOP_MS
             self.console.redraw()
         return self._due - now
+
+    def _look_back(self):
+        """The last board, and all that went before it."""
+        from floe.ui.playing.look_back import LookBack
+
+        console = self.console
+        name = self._session.game.NAME
+        view = descriptor.load(name).view(
+            self._session.game, console.strings, console.game_strings(name)
+        )
+        console.sound.play(tunes.CHOOSE)
+        console.push(LookBack(console, self._session, view))
 
     def _rematch(self):
         """The same players once more, the one who began now last."""
@@ -84,7 +99,7 @@ class Result(Screen):
             canvas.picture(sign, right - sign[0] - 1, 2)
         self._draw_large(canvas)
         self._draw_table(canvas)
-        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU)
+        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU, strings.HINT_BOARD)
 
     def _title(self):
         strings = self.console.strings

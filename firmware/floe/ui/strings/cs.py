@@ -14,6 +14,7 @@ HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ odveta"
 HINT_MORE = "▾ další"
 HINT_RULES = "▾ pravidla"
+HINT_BOARD = "▾ deska"
 HINT_PAGES = "◂▸ strany"
 
 # Title.
@@ -76,6 +77,7 @@ PLAY_NOT_SAVED = "neuloženo"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ hraj"
 WALK_AGAIN = "Ⓐ znovu"
+WALK_REVIEW = "Ⓐ graf"
 
 # Pause.
 PAUSE = "Pauza"
@@ -105,6 +107,12 @@ ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
 ANALYSIS_NODES = "%d uzlů"
 ANALYSIS_SHOW = "Ⓐ ukázat na desce"
+
+# Review of a game that is over: its curve, and the move where it turned.
+REVIEW = "Průběh hry"
+REVIEW_BEST = "Ⓐ nejlepší hra"
+REVIEW_MOVE = "Tah %d"
+REVIEW_TURN = "zlom"
 ANALYSIS_THINKS = "přemýšlí"
 ANALYSIS_NO_MEMORY = ("Málo paměti", "pro hledání.")
 

@@ -14,6 +14,7 @@ HINT_MENU = "Ⓑ Menü"
 HINT_REMATCH = "Ⓐ Revanche"
 HINT_MORE = "▾ weiter"
 HINT_RULES = "▾ Regeln"
+HINT_BOARD = "▾ Brett"
 HINT_PAGES = "◂▸ Seiten"
 
 # Title.
@@ -76,6 +77,7 @@ PLAY_NOT_SAVED = "ungesichert"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ spiel"
 WALK_AGAIN = "Ⓐ neu"
+WALK_REVIEW = "Ⓐ Kurve"
 
 # Pause.
 PAUSE = "Pause"
@@ -105,6 +107,12 @@ ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
 ANALYSIS_NODES = "%d Knoten"
 ANALYSIS_SHOW = "Ⓐ am Brett zeigen"
+
+# Review of a game that is over: its curve, and the move where it turned.
+REVIEW = "Spielverlauf"
+REVIEW_BEST = "Ⓐ bestes Spiel"
+REVIEW_MOVE = "Zug %d"
+REVIEW_TURN = "Wendepunkt"
 ANALYSIS_THINKS = "denkt nach"
 ANALYSIS_NO_MEMORY = ("Zu wenig Speicher", "für die Suche.")
 

@@ -14,6 +14,7 @@ HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rematch"
 HINT_MORE = "▾ more"
 HINT_RULES = "▾ rules"
+HINT_BOARD = "▾ board"
 HINT_PAGES = "◂▸ pages"
 
 # Title.
@@ -76,6 +77,7 @@ PLAY_NOT_SAVED = "not saved"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ go on"
 WALK_AGAIN = "Ⓐ again"
+WALK_REVIEW = "Ⓐ curve"
 
 # Pause.
 PAUSE = "Pause"
@@ -105,6 +107,12 @@ ANALYSIS_BEHIND_BY = "-%d.%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
 ANALYSIS_NODES = "%d nodes"
 ANALYSIS_SHOW = "Ⓐ show it on the board"
+
+# Review of a game that is over: its curve, and the move where it turned.
+REVIEW = "Review"
+REVIEW_BEST = "Ⓐ best play"
+REVIEW_MOVE = "Move %d"
+REVIEW_TURN = "turning point"
 ANALYSIS_THINKS = "thinking"
 ANALYSIS_NO_MEMORY = ("Not enough memory", "for the search.")
 

@@ -14,6 +14,7 @@ HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ revanche"
 HINT_MORE = "▾ suite"
 HINT_RULES = "▾ règles"
+HINT_BOARD = "▾ plateau"
 HINT_PAGES = "◂▸ pages"
 
 # Title.
@@ -76,6 +77,7 @@ PLAY_NOT_SAVED = "non sauvé"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ jouer"
 WALK_AGAIN = "Ⓐ bis"
+WALK_REVIEW = "Ⓐ courbe"
 
 # Pause.
 PAUSE = "Pause"
@@ -105,6 +107,12 @@ ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
 ANALYSIS_NODES = "%d nœuds"
 ANALYSIS_SHOW = "Ⓐ voir sur le plateau"
+
+# Review of a game that is over: its curve, and the move where it turned.
+REVIEW = "La partie"
+REVIEW_BEST = "Ⓐ meilleur jeu"
+REVIEW_MOVE = "Coup %d"
+REVIEW_TURN = "tournant"
 ANALYSIS_THINKS = "réfléchit"
 ANALYSIS_NO_MEMORY = ("Mémoire trop petite", "pour la recherche.")
 

@@ -14,6 +14,7 @@ HINT_MENU = "Ⓑ menu"
 HINT_REMATCH = "Ⓐ rewanż"
 HINT_MORE = "▾ dalej"
 HINT_RULES = "▾ zasady"
+HINT_BOARD = "▾ plansza"
 HINT_PAGES = "◂▸ strony"
 
 # Title.
@@ -76,6 +77,7 @@ PLAY_NOT_SAVED = "bez zapisu"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ graj"
 WALK_AGAIN = "Ⓐ znów"
+WALK_REVIEW = "Ⓐ wykres"
 
 # Pause.
 PAUSE = "Pauza"
@@ -105,6 +107,12 @@ ANALYSIS_BEHIND_BY = "-%d,%d"
 ANALYSIS_BEHIND_BY_FISH = "-%d"
 ANALYSIS_NODES = "Węzły: %d"
 ANALYSIS_SHOW = "Ⓐ pokaż na planszy"
+
+# Review of a game that is over: its curve, and the move where it turned.
+REVIEW = "Przebieg gry"
+REVIEW_BEST = "Ⓐ najlepsza gra"
+REVIEW_MOVE = "Ruch %d"
+REVIEW_TURN = "punkt zwrotny"
 ANALYSIS_THINKS = "myśli"
 ANALYSIS_NO_MEMORY = ("Za mało pamięci", "na szukanie.")
 

@@ -1,0 +1,254 @@
+"""A game that is over, weighed move by move: a curve, and the move where it turned.
+
+The curve grows as the search goes through the game, a little at every position. Up is good for
+the first person at the console. Left and right then lead along it; A plays on the board what the
+machine would have played there.
+"""
+
+from array import array
+
+from floe import modules
+from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
+from floe.ui import descriptor, tunes
+from floe.ui.canvas import WIDTH
+from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
+from floe.ui.playing.evaluation import FULL, Evaluation
+from floe.ui.playing.machine_player import MachinePlayer
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import draw_running
+from floe.ui.screen import Screen
+
+THOUSANDTHS = 20
+"""Of the game's budget, for each position: about a tenth of a second."""
+
+_MIDDLE, _HIGH = 26, 14
+"""The row of the curve where nobody is ahead, and how far it goes up and down from there."""
+_LEFT = 15
+_LONG = WIDTH - 2 - _LEFT
+_TEXT_Y = 43
+_RUNNING = 12
+
+
+class Review(Screen):
+    """The curve of a session's game; view: of that game."""
+
+    def __init__(self, console, session, view):
+        Screen.__init__(self, console)
+        self._session = session
+        self._game = session.game
+        self._view = view
+        self._stood = bytes(session.game.state)
+        self._marks = descriptor.load(session.game.NAME).MARKS
+        self._machine = MachinePlayer(session)
+        self._count = len(session.record.moves)
+        self._shares = array("h", bytes(2 * (self._count + 1)))
+        self._movers = bytearray(self._count + 1)
+        self._seat = self._first_person()
+        self._weighed = 0  # so many positions are known
+        self._at = self._count  # after so many moves the game stands
+        self.cursor = 0
+        """The move in question, from 0."""
+        self.turned = -1
+        """The move that turned the game, -1 until that is known, or if none did."""
+        self._seen = self._begun = self._failed = False
+        self._thinks = self._asked = False
+        self._slice_timer = SliceTimer()
+
+    def _first_person(self):
+        for seat in range(self._game.players):
+            if self._session.person(seat):
+                return seat
+        return 0
+
+    def opened(self):
+        self._slice_timer.start(self.console.now)  # what was seen meanwhile was no slice
+
+    def closed(self):
+        self._game.state[:] = self._stood
+        self._view.rest()
+        modules.unload("floe.ui.playing.review")
+
+    @property
+    def done(self):
+        """Is the whole game weighed?"""
+        return self._weighed > self._count
+
+    # -- keys
+
+    def key(self, event):
+        key = key_of(event)
+        if event == CLICK | A:
+            if self.done and self.cursor < self._count:
+                self.console.sound.play(tunes.CHOOSE)
+                self._asked = True
+                self.console.redraw()
+        elif key in (LEFT, RIGHT) and kind_of(event) in (PRESS, REPEAT):
+            if self.done:
+                self._asked = self._thinks = False
+                self.cursor = min(max(self.cursor + (1 if key == RIGHT else -1), 0), self._last())
+                self.console.redraw()
+        else:
+            Screen.key(self, event)
+
+    def _last(self):
+        return max(self._count - 1, 0)
+
+    # -- time
+
+    def tick(self, now):
+        if not self._seen:
+            self._seen = True  # only then begin: making the search may take a moment
+            return 0
+        if not self._begun:
+            self._begin()
+        if self._failed or self.done and not self._asked:
+            return -1
+        wanted = self.cursor if self._asked else self._weighed
+        if self._at != wanted:
+            self._go(wanted)
+        elif not self._thinks:
+            self._start()
+        elif self._slice_timer.shows(now, self._weighed):
+            self.console.redraw()
+        elif not self._slice_timer.tidies(now):
+            self._slice_timer.begin(now)
+            if self._machine.engine.step(self._slice_timer.nodes):
+                self._thinks = False
+                self._found()
+        return 0
+
+    def _begin(self):
+        self._begun = True
+        try:
+            self._machine.prepare()
+        except MemoryError:
+            modules.unload("floe.search")
+            self._failed = True
+        self.console.redraw()
+
+    def _go(self, wanted):
+        """A move nearer to the position wanted."""
+        if self._at < wanted:
+            game = self._game
+            game.make(game.find_move(self._session.record.moves[self._at]))
+            game.settle()
+            self._at += 1
+        elif self._game.back():
+            self._at -= 1
+        else:
+            self._game.read(self._session.record.start)
+            self._at = 0
+
+    def _start(self):
+        """Think about the position, if it has to be thought about."""
+        game = self._game
+        self._slice_timer.skip()  # other steps were between
+        if self._asked:
+            self._machine.engine.start_hint()
+            self._thinks = True
+            return
+        self._movers[self._at] = game.turn()
+        if game.over():
+            winners = game.winners()
+            mine = winners >> self._seat & 1
+            alone = winners & (winners - 1) == 0
+            self._enter(0 if not winners or mine and not alone else FULL if mine else -FULL)
+        elif game.players > 2 and game.turn() != self._seat:
+            self._weighed += 1  # others tell nothing of this one; the next own turn does
+        else:
+            self._machine.engine.start_hint(THOUSANDTHS)
+            self._thinks = True
+
+    def _found(self):
+        """The search is done: note the value, or show the line."""
+        engine = self._machine.engine
+        if self._asked:
+            from floe.ui.playing.walk import Line
+
+            self._asked = False
+            self.console.push(Line(self.console, self._session, self._view, engine.pv()))
+            return
+        share = self._shares[max(self._weighed - 1, 0)]
+        if engine.has_value:
+            found = Evaluation(self._game, engine)
+            share = found.share
+            if found.behind or found.seat != self._seat:
+                share = -share
+        self._enter(share)
+
+    def _enter(self, share):
+        """The position is weighed, and so are those since the one before that was."""
+        at = self._weighed
+        self._shares[at] = share
+        while self._game.players > 2 and at and self._movers[at - 1] != self._seat:
+            at -= 1
+            self._shares[at] = share
+        self._weighed += 1
+        if self.done:
+            self._find_turn()
+        self.console.redraw()
+
+    def _find_turn(self):
+        """The move that cost its player most."""
+        most = 0
+        for i in range(self._count):
+            loss = self._shares[i] - self._shares[i + 1]
+            if self._movers[i] != self._seat:
+                loss = -loss if self._game.players == 2 else 0
+            if loss > most:
+                most = loss
+                self.turned = i
+        self.cursor = self.turned if self.turned >= 0 else self._last()
+        self.console.sound.play(tunes.TURN)
+
+    # -- picture
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        draw_title(canvas, strings.REVIEW)
+        if self._failed:
+            for i, line in enumerate(strings.ANALYSIS_NO_MEMORY):
+                canvas.text(line, 1, 20 + 10 * i)
+            draw_hints(canvas, "", strings.HINT_BACK)
+            return
+        self._draw_curve(canvas)
+        thinks = self._asked or not self.done
+        if not thinks:
+            self._draw_move(canvas)
+        left = strings.ANALYSIS_THINKS if thinks else strings.REVIEW_BEST
+        draw_hints(canvas, left, strings.HINT_BACK)
+        if thinks:
+            draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
+
+    def _x(self, position):
+        return _LEFT + _LONG * position // max(self._count, 1)
+
+    def _draw_curve(self, canvas):
+        """Filled between the middle and how far ahead which side is."""
+        canvas.picture(self._marks[self._seat], 0, _MIDDLE - _HIGH)
+        if self._game.players == 2:
+            canvas.picture(self._marks[1 - self._seat], 0, _MIDDLE + _HIGH - 7)
+        canvas.hline(_LEFT, _MIDDLE, _LONG + 1)
+        for i in range(self._weighed):
+            x = self._x(i)
+            wide = max(self._x(i + 1) - x, 1) if i < self._count else 1
+            high = self._shares[i] * _HIGH // FULL
+            if high > 0:
+                canvas.fill_rect(x, _MIDDLE - high, wide, high)
+            elif high < 0:
+                canvas.fill_rect(x, _MIDDLE + 1, wide, -high)
+        if self.done and self._count:
+            x = self._x(self.cursor + 1)
+            for y in range(_MIDDLE - _HIGH, _MIDDLE + _HIGH + 1):
+                canvas.pixel(x, y, y >> 1 & 1)
+
+    def _draw_move(self, canvas):
+        """Which move it is, whose, and whether it turned the game."""
+        if not self._count:
+            return
+        strings = self.console.strings
+        x = canvas.text("◂▸", 0, _TEXT_Y) + 3
+        x = canvas.text(strings.REVIEW_MOVE % (self.cursor + 1), x, _TEXT_Y)
+        canvas.picture(self._marks[self._movers[self.cursor]], x + 4, _TEXT_Y)
+        if self.cursor == self.turned:
+            canvas.text_right(strings.REVIEW_TURN, WIDTH, _TEXT_Y)

@@ -1,0 +1,117 @@
+"""The review of a game that is over: its curve, the move where it turned, what would be better."""
+
+import random
+from array import array
+
+import pytest
+
+from floe.games import registry
+from floe.ui import session
+from floe.ui.playing import review
+from floe.ui.playing.evaluation import FULL
+from floe.ui.session import PERSON
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+GAMES = [("fish", 2, 4), ("fish", 3, 5), ("xok", 2, 1), ("soccer", 2, 9)]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch, shortest_hints):
+    monkeypatch.setattr(review, "THOUSANDTHS", 2)
+
+
+def over(name, players, seed):
+    """The result of a game that was played by chance."""
+    rng = random.Random(seed)
+    headers = {"deal": "7", "full time": "100"}
+    sim = ConsoleSim().power_on()
+    game = registry.new_game(name, players, headers)
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    played = session.Session(sim.console.storage, game, [1, PERSON, 1][:players], headers)
+    while not game.over():
+        played.play(moves[rng.randrange(game.generate(moves))])
+    sim.console.finish(played)
+    sim.wait(100)
+    return sim, played
+
+
+def reviewed(sim):
+    sim.play("D")
+    assert sim.screen_name == "LookBack"
+    sim.run_until(lambda: not sim.screen.moving and sim.screen.at == sim.screen.count())
+    sim.wait(200)
+    sim.play("A")
+    assert sim.screen_name == "Review"
+    for _ in range(40):
+        if not sim.screen.done:
+            sim.wait(5000)
+    assert sim.screen.done
+    sim.wait(100)
+    return sim.screen
+
+
+@pytest.mark.parametrize("name, players, seed", GAMES)
+def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
+    sim, played = over(name, players, seed)
+    before = bytes(played.game.state), list(played.record.moves)
+    screen = reviewed(sim)
+    assert_golden(f"{name}_{players}", sim.pixels())
+    shares = list(screen._shares)
+    assert len(shares) == len(before[1]) + 1
+    assert shares[-1] == (FULL if played.game.winners() == 2 else -FULL)
+    turned = screen.turned
+    if players == 2:
+        signs = [1 if mover else -1 for mover in screen._movers[:-1]]
+        losses = [sign * (a - b) for sign, a, b in zip(signs, shares, shares[1:], strict=False)]
+        assert max(losses) > 0 and losses.index(max(losses)) == turned == screen.cursor
+    sim.play("L L R")
+    assert screen.cursor == max(turned - 1, 0)
+    sim.play("A")
+    sim.run_until(lambda: sim.screen_name == "Line")
+    expected = type(played.game)()
+    expected.read(played.record.start)
+    for text in before[1][: screen.cursor]:
+        expected.make(expected.find_move(text))
+        expected.settle()
+    assert bytes(sim.screen._stood[: expected.POSITION]) == expected.state[: expected.POSITION]
+    sim.wait(3000)
+    sim.play("B B B")
+    assert sim.screen_name == "Result"
+    assert (bytes(played.game.state), list(played.record.moves)) == before
+
+
+def test_it_may_be_left_while_it_weighs_and_the_board_is_as_it_was():
+    sim, played = over("xok", 2, 1)
+    before = bytes(played.game.state)
+    sim.play("D")
+    sim.wait(4000)
+    last = sim.pixels()
+    sim.play("A w400 B w100")
+    assert sim.screen_name == "LookBack" and bytes(played.game.state) == before
+    sim.wait(300)
+    assert sim.pixels() == last
+    sim.play("B")
+    assert sim.screen_name == "Result"
+
+
+def test_no_step_takes_longer_than_a_slice():
+    sim, _ = over("fish", 2, 4)
+    sim.play("D w4000 A w1000")
+    steps = []
+    engine = sim.screen._machine.engine
+    step = engine.step
+    engine.step = lambda nodes: steps.append(nodes) or step(nodes)
+    sim.wait(3000)
+    assert len(steps) > 5 and max(steps) <= 24000
+
+
+def test_a_game_that_is_over_goes_on_from_an_earlier_board():
+    sim, played = over("fish", 2, 4)
+    moves = list(played.record.moves)
+    sim.play("D w4000 L L L")
+    sim.run_until(lambda: not sim.screen.moving)
+    sim.play("A w300")
+    assert sim.screen_name == "PlayScreen"
+    assert list(played.record.moves)[: len(moves) - 3] == moves[:-3]
+    assert not played.game.over() or len(played.record.moves) > len(moves) - 3
