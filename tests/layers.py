@@ -29,7 +29,7 @@ MODULES = {
     "floe": {"gc", "sys"},
     "games": {"array", "binascii", "micropython"},
     "search": {"array", "micropython"},
-    "ui": {"array", "framebuf", "gc", "micropython", "sys"},
+    "ui": {"array", "binascii", "framebuf", "gc", "micropython", "sys"},
     "device": {"array", "errno", "framebuf", "gc", "io", "machine", "micropython", "os", "sys"},
     "start": {"gc", "micropython", "os", "sys", "time"},
     "main": set(),

@@ -100,7 +100,7 @@ class ConsoleSim(HeadlessSim):
         assert self.screen_name == "PlayScreen"
         return self.session
 
-    def finish(self, name, text, seats, moves=(), headers=()):
+    def finish(self, name, text, seats, moves=(), headers=(), diploma_closed=True):
         """Show the result of a game: of a position that is over, or that moves end."""
         game = registry.new_game(name, len(seats), dict(headers))
         game.read(text)
@@ -109,4 +109,6 @@ class ConsoleSim(HeadlessSim):
             played.play(game.find_move(move))
         assert game.over()
         self.console.finish(played)
+        if diploma_closed and self.screen_name == "Diploma":
+            self.console.pop()
         self.wait(100)

@@ -66,6 +66,7 @@ class Console:
         self.session = None
         self._unsaved = None  # the session that may have something to keep
         self._settings_unsaved = False
+        self._progress = None  # what is to be saved of what the player has reached
         self._keep_by = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._born = -1
@@ -210,7 +211,8 @@ class Console:
         While something moves nothing is saved; while keys are used or something sounds, not until
         KEEP_WITHIN has passed.
         """
-        if not (self._settings_unsaved or (self._unsaved and self._unsaved.pending)):
+        unsaved = self._unsaved and self._unsaved.pending
+        if not (self._settings_unsaved or self._progress or unsaved):
             self._keep_by = -1
         elif not (self._stack[-1].moving and self.display_power.present):
             if self._keep_by < 0:
@@ -229,6 +231,12 @@ class Console:
         if self._settings_unsaved:
             self._settings_unsaved = False
             if not self.settings.save():
+                self.note = self.strings.NOTE_NOT_SAVED
+                self.redraw()
+        if self._progress:
+            saved = self._progress.save()
+            self._progress = None
+            if not saved:
                 self.note = self.strings.NOTE_NOT_SAVED
                 self.redraw()
         if self._unsaved and self._unsaved.pending:
@@ -283,7 +291,7 @@ class Console:
     def start(self, session):
         """Play a game, or play it on; nothing but the title stays under it."""
         if session.game.over():
-            self.finish(session)
+            self.finish(session, True)
             return
         self._leave()
         modules.unload("floe.ui.screens")  # the machine needs the room
@@ -299,14 +307,28 @@ class Console:
 
         self.push(Pause(self, self.session, self._stack[-1]))
 
-    def finish(self, session):
-        """The game is over: show how it ended, and keep it no longer."""
+    def finish(self, session, again=False):
+        """The game is over: count it, show how it ended, and keep it no longer.
+
+        again: it was so already when it was read. It is kept until it is counted.
+        """
+        from floe.ui import statistics
+        from floe.ui.progress import Progress
         from floe.ui.screens.result import Result
 
         self._leave()
+        if session.pending:
+            session.keep()
+        progress = Progress(self.storage)
+        beaten = statistics.count(progress, session, again)
+        self.keep_progress(progress)
         session.discard()
         self._unsaved = session
         self.push(Result(self, session))
+        if beaten != statistics.NOBODY:
+            from floe.ui.screens.diploma import Diploma
+
+            self.push(Diploma(self, session.game.NAME, beaten))
 
     # -- when something is wrong
 
@@ -357,6 +379,12 @@ class Console:
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""
         return strings.load_game(name, self.language)
+
+    def keep_progress(self, progress):
+        """Save a floe.ui.progress.Progress soon, and note it if that fails."""
+        if not progress.understood:
+            self.note = self.strings.NOTE_PROGRESS
+        self._progress = progress
 
     def keep_settings(self):
         """Save the settings soon, and note it if that fails."""

@@ -8,6 +8,7 @@ from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, session, settings, strings
 from floe.ui.screens import result
+from floe.ui.screens.diploma import Diploma
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
@@ -48,7 +49,29 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
         sim.console.note = note
         sim.wait(600)
         assert note in watcher.seen
-    assert {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.ABOUT} <= watcher.seen
+    sim.go_to(texts.ABOUT)
+    rows = {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
+    assert rows <= watcher.seen
+
+
+def test_statistics_and_every_diploma_fit(watcher, sim):
+    sim.power_on()
+    texts = sim.console.strings
+    for name in GAMES:
+        for level, _ in enumerate(LEVELS):
+            sim.console.push(Diploma(sim.console, name, level))
+            sim.play("w20 B")
+    assert {texts.DIPLOMA, texts.BEATEN} <= watcher.seen
+    sim.finish("fish", ENDED[2], [-1, 0])
+    sim.play("B")
+    sim.choose(texts.STATISTICS)
+    sim.play("A w20 B")
+    sim.choose(texts.RESET)
+    sim.play("B R R R R")
+    rows = {texts.WON, texts.DRAWN, texts.BEST, texts.STREAK, texts.HINT_DIPLOMA, texts.RESET}
+    assert rows | {texts.RESET_ASK, texts.RESET_LOSES} <= watcher.seen
+    assert {texts.YES_RESET, texts.NO_RESET} <= watcher.seen
+    assert texts.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
 
 
 def test_settings_and_about_fit(watcher, sim):

@@ -35,6 +35,7 @@ class Title(ListScreen):
         self._rows = [
             (strings.PLAY, self._play),
             (strings.SETTINGS, self._settings),
+            (strings.STATISTICS, self._statistics),
             (strings.ABOUT, self._about),
         ]
         self._kept = self._find_kept()
@@ -101,6 +102,11 @@ class Title(ListScreen):
 
         self.console.push(GameMenu(self.console))
 
+    def _statistics(self):
+        from floe.ui.screens.statistics import Statistics
+
+        self.console.push(Statistics(self.console))
+
     def _settings(self):
         from floe.ui.screens.settings import SettingsScreen
 
@@ -122,7 +128,7 @@ class Title(ListScreen):
 
     def draw(self, canvas):
         foot = HEIGHT - PITCH if self.console.note else _SEA_Y - 1
-        self.TOP = foot - PITCH * len(self._rows)
+        self.TOP = foot - PITCH * min(len(self._rows), self.VISIBLE)
         canvas.picture(art.LOGO, 2, (self.TOP - art.LOGO[1]) // 2)
         self.draw_rows(canvas)
         canvas.picture(art.PENGUIN_ON_FLOE, _SCENE_X, 1)

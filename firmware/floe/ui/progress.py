@@ -1,0 +1,83 @@
+"""What the player has reached, kept over all games: a small text file of `name: value` lines.
+
+    # progress: 1
+    # check: 0ddc6da5
+    fish 2 chick: 12 8 1 41 3 5
+
+The check is the CRC-32 of the lines below it. Only what shows or changes it has it in memory.
+"""
+
+from binascii import crc32
+
+FILE = "progress.txt"
+COPY = "progress.bad"
+"""Where files go that were not understood, before the first change writes over them: each gets a
+number after it."""
+
+_HEAD = "# progress: 1"
+_CHECK = "# check: %08x"
+_MOST_LINES = 200
+
+
+class Progress:
+    """The values by name, all texts of one line. understood: False if the file held no such."""
+
+    def __init__(self, storage):
+        self._storage = storage
+        self._values = {}
+        for _ in range(2):  # the flash may have been read wrong
+            text = storage.load(FILE)
+            self.understood = text is None or self._read(text)
+            if self.understood:
+                break
+
+    def get(self, name):
+        """The value of that name, "" if there is none."""
+        return self._values.get(name, "")
+
+    def set(self, name, value):
+        """Change a value; it is kept with the next save()."""
+        self._values[name] = value
+
+    def names(self):
+        """The names of all values, a list."""
+        return list(self._values)
+
+    def remove(self, name):
+        """Forget a value."""
+        self._values.pop(name, None)
+
+    def save(self):
+        """Keep all values; returns False if there is no way to.
+
+        A file that was not understood is set aside first.
+        """
+        lines = ["%s: %s\n" % (name, self._values[name]) for name in sorted(self._values)]
+        lines.insert(0, _HEAD + "\n" + _CHECK % _check(lines) + "\n")
+        try:
+            if not self.understood:
+                self._storage.set_aside(FILE, COPY)
+                self.understood = True
+            self._storage.save_lines(FILE, lines)
+        except OSError:
+            return False
+        return True
+
+    def _read(self, text):
+        """Take over the values of a text; False, and none taken over, if it is damaged."""
+        lines = text.split("\n", _MOST_LINES)
+        if len(lines) < 3 or lines.pop() != "" or lines.pop(0) != _HEAD:
+            return False
+        if lines.pop(0) != _CHECK % _check([line + "\n" for line in lines]):
+            return False
+        for line in lines:
+            name, _, value = line.partition(": ")
+            self._values[name] = value
+        return True
+
+
+def _check(lines):
+    check = 0
+    for line in lines:
+        check = crc32(line.encode(), check)
+    return check

@@ -1,0 +1,77 @@
+"""How people fared, for each game, number of players and strongest level among them."""
+
+from binascii import crc32
+
+from floe.search.levels import LEVELS
+from floe.ui import descriptor
+from floe.ui.session import PERSON
+
+PLAYED, WON, DRAWN, BEST, STREAK, LONGEST = range(6)
+"""What is counted: games, those a person won, draws, the highest count of a person, wins in a row
+up to now, and at most."""
+NOBODY = -2
+"""No level was beaten for the first time."""
+_LAST = "counted"
+
+
+def name_of(game, players, level):
+    """Under which name it is kept; level: of the machine, or PERSON for people alone."""
+    return "%s %d %s" % (game, players, "person" if level == PERSON else LEVELS[level].name)
+
+
+def read(progress, name):
+    """The six numbers under a name, all 0 if there is nothing."""
+    words = progress.get(name).split()
+    if len(words) != LONGEST + 1 or not "".join(words).isdigit():
+        return [0] * (LONGEST + 1)
+    return [int(word) for word in words]
+
+
+def count(progress, session, again):
+    """Count a finished game; the level it was the first to beat, or NOBODY.
+
+    again: it was read from the flash, finished, and perhaps was counted before the power failed.
+    """
+    game = session.game
+    check = _check(session.record)
+    if again and progress.get(_LAST) == check:
+        return NOBODY
+    progress.set(_LAST, check)
+    people = [seat for seat in range(game.players) if session.person(seat)]
+    if not people:
+        return NOBODY
+    level = max(session.seats)
+    name = name_of(game.NAME, game.players, level)
+    numbers = read(progress, name)
+    numbers[PLAYED] += 1
+    for seat in people:
+        counts = descriptor.load(game.NAME).counts(game, seat)
+        if counts:
+            numbers[BEST] = max(numbers[BEST], counts[0])
+    won = bool([seat for seat in people if game.winners() >> seat & 1])
+    if not game.winners():
+        numbers[DRAWN] += 1
+    if won:
+        numbers[WON] += 1
+        numbers[STREAK] += 1
+        numbers[LONGEST] = max(numbers[LONGEST], numbers[STREAK])
+    else:
+        numbers[STREAK] = 0
+    progress.set(name, " ".join([str(number) for number in numbers]))
+    return level if won and numbers[WON] == 1 and level != PERSON else NOBODY
+
+
+def reset(progress, game, players):
+    """Forget all of a game for so many players."""
+    for level in range(PERSON, len(LEVELS)):
+        progress.remove(name_of(game, players, level))
+
+
+def _check(rec):
+    """A number that tells one game from another."""
+    from floe.games import record
+
+    check = 0
+    for line in record.lines(rec):
+        check = crc32(line.encode(), check)
+    return "%08x" % check

@@ -1,0 +1,84 @@
+"""What the player has reached: kept, read again, and damaged."""
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash, PowerCut
+
+from floe.device.storage import Storage
+from floe.ui.progress import COPY, FILE, Progress
+from tests.damage import damaged, fuzz
+
+NAMES = st.text("abc 123", min_size=1, max_size=12).map(str.strip).filter(bool)
+VALUES = st.text("abcXYZ 0189:", max_size=20)
+
+
+def kept(values):
+    flash = Flash()
+    progress = Progress(Storage(flash))
+    for name, value in values.items():
+        progress.set(name, value)
+    assert progress.save()
+    return flash
+
+
+def values_of(flash):
+    progress = Progress(Storage(flash))
+    assert progress.understood
+    return {name: progress.get(name) for name in progress.names()}
+
+
+@fuzz
+@given(st.dictionaries(NAMES, VALUES, max_size=30))
+def test_what_is_kept_is_read_again(values):
+    assert values_of(kept(values)) == values
+
+
+def test_nothing_is_kept_at_first():
+    progress = Progress(Storage(Flash()))
+    assert progress.understood and progress.get("fish") == "" and progress.names() == []
+
+
+TEXT = Storage(kept({"fish 2 chick": "3 1 0 41 1 1", "counted": "0"})).load(FILE) or ""
+
+
+@fuzz
+@given(damaged([TEXT]))
+def test_what_is_damaged_is_set_aside_and_none_of_it_believed(data):
+    flash = Flash()
+    (flash.folder / FILE).write_bytes(data)
+    progress = Progress(Storage(flash))
+    if data == TEXT.encode():
+        assert progress.understood
+        return
+    assert not progress.understood and progress.names() == []
+    progress.set("xok", "1")
+    assert progress.save()
+    assert values_of(flash) == {"xok": "1"}
+    assert (flash.folder / (COPY + "1")).read_bytes() == data
+
+
+@pytest.mark.parametrize("kept_bytes", [0, 1, 30, 10_000])
+@pytest.mark.parametrize("at", range(6))
+def test_power_that_goes_at_any_write_leaves_the_old_or_the_new(at, kept_bytes):
+    flash = kept({"fish": "1"})
+    progress = Progress(Storage(flash))
+    progress.set("fish", "2")
+    flash.cut_power(at, kept_bytes)
+    with contextlib.suppress(PowerCut):
+        progress.save()
+    flash.power_on()
+    assert values_of(flash) in ({"fish": "1"}, {"fish": "2"})
+
+
+def test_a_full_flash_is_told_and_what_was_kept_stays():
+    flash = kept({"fish": "1"})
+    flash.size = 1
+    progress = Progress(Storage(flash))
+    progress.set("fish", "2")
+    assert not progress.save()
+    flash.size = None
+    assert values_of(flash) == {"fish": "1"}
