@@ -15,6 +15,7 @@ from host_sim.chips.watchdog import Watchdog
 from floe.device import boards, pins
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from host_sim.flash_folder import Flash
@@ -31,6 +32,7 @@ REGULATOR_AT_RESET = 0xB1
 """1.10 V, on (RP2040 Datasheet, 2.10.6)."""
 REGULATOR_FOR_FAST = 0xC1
 """1.15 V, on."""
+CLOCK_AT_RESET = 125_000_000
 MOST_AT_RESET_VOLTAGE = 133_000_000
 
 
@@ -65,7 +67,11 @@ class SimBoard:
             raise ValueError(f"there is no display {display!r}; there are ssd1306 and sh1106")
         self._folder = folder
         self._flash: Flash | None = None
-        self.clock = 125_000_000
+        self.clock = CLOCK_AT_RESET
+        self.slept = 0
+        """Milliseconds that the chip has slept."""
+        self.on_sleep: Callable[[int], object] | None = None
+        """Called with the milliseconds of each sleep: whoever owns the time lets them pass."""
         self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
         self.bus.attach(self.display)
@@ -136,6 +142,27 @@ class SimBoard:
         """Plug USB in, or out."""
         if self.parts.usb is not None:
             self.pin(self.parts.usb).held = 1 if plugged else 0
+
+    def light_sleep(self, ms: int) -> None:
+        """Sleep lightly: time passes, the watchdog counts, and no pin interrupts.
+
+        What a real chip loses meanwhile is refused: USB, and a tone. Waking sets the clock the
+        chip starts with.
+        """
+        if self.parts.usb is None or self.pin(self.parts.usb).level():
+            raise RuntimeError("the chip would sleep while it is on USB, which it would cut off")
+        if self.pin(pins.BUZZER).pwm_duty:
+            raise RuntimeError("the chip would sleep while a tone sounds, which it would stop")
+        watched = [(pin, pin.on_edge) for pin in self._pins.values()]
+        for pin, _ in watched:
+            pin.on_edge = None
+        self.slept += ms
+        if self.on_sleep:
+            self.on_sleep(ms)
+        self.watchdog.pass_time(ms)
+        for pin, on_edge in watched:
+            pin.on_edge = on_edge
+        self.clock = CLOCK_AT_RESET
 
     @property
     def buzzer(self) -> int:

@@ -1,11 +1,15 @@
 """The device's own loop: time that wraps, a missing display, Ctrl-C."""
 
+import machine
+from pathlib import Path
+
 import pytest
 
 from host_sim import sim_board
 
 from floe import start
-from floe.events import DOWN
+from floe.device import pins
+from floe.events import DOWN, A
 from floe.ui import display_power
 from floe.ui.strings import en
 from tests.simulated_time import WRAP, Time
@@ -38,6 +42,77 @@ def test_the_clock_may_wrap(board, monkeypatch):
     ]
     run(monkeypatch, Time(display_power.DIM_AFTER + 3000, start, events))
     assert dimmed[1] < dimmed[0]
+
+
+class Night:
+    """The device's loop while nobody plays; the milliseconds slept at some moments."""
+
+    def __init__(self, board, monkeypatch):
+        self._board = board
+        self._monkeypatch = monkeypatch
+        self.slept = []
+
+    def note(self):
+        self.slept.append(self._board.slept)
+
+    def run(self, lasts, events):
+        time = Time(lasts, 0, events)
+        self._board.on_sleep = time.pass_time
+        run(self._monkeypatch, time)
+
+
+OFF = display_power.OFF_AFTER
+BACK = (OFF + 10_000, OFF + 10_400)
+"""When a key goes down in the night, and when it is let go."""
+
+
+def test_on_a_battery_the_chip_sleeps_while_the_display_is_off(board, monkeypatch):
+    board.plug_usb(False)
+    night = Night(board, monkeypatch)
+    seen = []
+    events = [
+        (OFF - 1000, night.note),
+        (BACK[0] - 10, night.note),
+        (BACK[0], lambda: board.press(A)),
+        (BACK[1], lambda: board.release(A)),
+        (BACK[1] + 100, lambda: seen.append(any(board.display.pixels()))),
+        (BACK[1] + 100, night.note),
+        (BACK[1] + 5000, night.note),
+    ]
+    night.run(BACK[1] + 6000, events)
+    before, asleep, awake, later = night.slept
+    assert before == 0 and asleep > 8500 and awake == later and seen == [True]
+
+
+def test_a_press_of_a_naps_length_wakes_it_whenever_it_comes(board, monkeypatch):
+    board.plug_usb(False)
+    seen = []
+    events = []
+    for i in range(3):
+        at = i * (OFF + 9000) + OFF + 5000 + 27 * i
+        events.append((at, lambda: board.press(A)))
+        events.append((at + start.NIGHT_NAP + 10, lambda: board.release(A)))
+        events.append((at + 500, lambda: seen.append(any(board.display.pixels()))))
+    Night(board, monkeypatch).run(events[-1][0] + 100, events)
+    assert seen == [True] * 3
+
+
+@pytest.mark.parametrize("clock, usb", [(125, True), (200, False)])
+def test_on_usb_or_at_another_clock_it_does_not_sleep(board, monkeypatch, clock, usb):
+    Path(start.SAVES).mkdir()
+    Path(start.SAVES, "settings.txt").write_text(f"language: en\nclock: {clock}\n")
+    board.plug_usb(usb)
+    Night(board, monkeypatch).run(OFF + 5000, [])
+    assert board.slept == 0 and board.clock == clock * 1_000_000
+
+
+def test_the_chip_refuses_a_sleep_that_would_cut_something_off(board):
+    with pytest.raises(RuntimeError, match="USB"):
+        machine.lightsleep(10)
+    board.plug_usb(False)
+    board.pin(pins.BUZZER).pwm_duty = 100
+    with pytest.raises(RuntimeError, match="tone"):
+        machine.lightsleep(10)
 
 
 def test_without_a_display_the_reason_goes_over_usb_once(board, monkeypatch, capsys):

@@ -17,6 +17,8 @@ COLLECT_AFTER = 32768
 the whole heap, with no room between for the large buffers of a search."""
 NAP_MS = 2
 """It sleeps no longer at a time, so that a key is answered that much sooner."""
+NIGHT_NAP = 80
+"""Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it."""
 RESERVE = 6144
 """Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
@@ -204,7 +206,10 @@ def _lend_time(console, watchdog):
         if console.display_power.present != present:
             present = console.display_power.present
             print(console.strings.DISPLAY_FOUND if present else console.strings.NO_DISPLAY)
-        _sleep(console.keys, wait)
+        if console.resting and console.power.nap(NIGHT_NAP):
+            console.keys.look()
+        else:
+            _sleep(console.keys, wait)
         # ticks_ms() wraps around; the console's time does not.
         ticks = time.ticks_ms()
         now += time.ticks_diff(ticks, last)

@@ -225,6 +225,11 @@ def freq(hz: int | None = None) -> int | None:
     return None
 
 
+def lightsleep(time_ms: int) -> None:
+    """Let the chip sleep for so long: nearly all of its clocks stand still."""
+    _board.in_use().light_sleep(time_ms)
+
+
 def unique_id() -> bytes:
     """Eight bytes that name this chip."""
     return b"floe-sim"

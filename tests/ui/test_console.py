@@ -199,7 +199,7 @@ def test_an_off_display_that_goes_on_by_an_error_is_soon_off(sim):
     sim.wait(display_power.OFF_AFTER + 1000)
     sim.board.display.receive(bytes((display_chips.COMMANDS, display_chips.ON)))
     assert any(sim.pixels())
-    sim.wait(2 * display_power.REFRESH)
+    sim.wait(2 * display_power.REFRESH_OFF)
     assert not any(sim.pixels())
 
 

@@ -68,6 +68,11 @@ class Keys:
                 return True
         return False
 
+    def look(self):
+        """See what the pins have come to while nobody watched them: the chip slept."""
+        for debounced in self._debounced_pins:
+            debounced.poll()
+
     def next(self):
         """The oldest event not taken yet, or NONE."""
         if self._count == 0:

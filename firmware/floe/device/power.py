@@ -1,7 +1,13 @@
-"""Where the console's power comes from, and how much of it is left."""
+"""Where the console's power comes from, how much of it is left, and how to save it."""
+
+import machine
 
 _MILLIVOLTS = 9900
 """What the ADC's full scale stands for: 3.3 V, behind a divider by three."""
+
+
+_CLOCK = 125_000_000
+"""The clock the chip starts with, and has again after a light sleep."""
 
 
 class Power:
@@ -25,3 +31,13 @@ class Power:
         if self._usb_pin is None:
             return None
         return self._usb_pin.value() == 1
+
+    def nap(self, ms):
+        """Let the chip sleep lightly for so long, if a battery feeds it; whether it did.
+
+        Nothing is heard of pins meanwhile: look at them afterwards.
+        """
+        if self.on_usb() is not False or machine.freq() != _CLOCK:
+            return False
+        machine.lightsleep(ms)
+        return True

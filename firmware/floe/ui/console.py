@@ -59,6 +59,10 @@ class Console:
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
+        self.power = power
+        self.resting = False
+        """Whether nobody would miss the chip if it slept for a moment: the display is off, nothing
+        sounds, moves, is thought of or waits to be saved, and no key is down."""
         self.language = ""
         self.apply_settings()
         self.now = 0
@@ -105,6 +109,13 @@ class Console:
         if self.started:
             self.started()
             self.started = None
+        self.resting = (
+            wait != 0
+            and self.display_power.off
+            and self._keep_by < 0
+            and not self.sound.playing
+            and self.keys.resting()
+        )
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):

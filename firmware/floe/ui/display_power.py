@@ -10,6 +10,9 @@ REFRESH = 160
 """Ms after which the next part of what the display holds is sent again. Eight parts are all of it:
 a display that was reset is as it should be in less than two seconds."""
 
+REFRESH_OFF = 2000
+"""The same while it is off: there is little to see to, and a battery to save."""
+
 CONTRASTS = (24, 52, 90, 172, 255)
 """The contrast of each of the brightnesses that can be set: a step is a quarter more at least, for
 the eye goes by ratios."""
@@ -46,6 +49,11 @@ class DisplayPower:
         """Is there a display, and is it on?"""
         return self._display.present and self._state != _OFF
 
+    @property
+    def off(self):
+        """Is it there, and was it switched off because nobody plays?"""
+        return self._display.present and self._state == _OFF
+
     def touch(self, now):
         """A key was used: be bright. Returns True if that woke a display that was off."""
         self._touched = now
@@ -60,13 +68,14 @@ class DisplayPower:
 
     def tick(self, now):
         """Do what is due; returns the ms until something is due again."""
-        if now - self._refreshed >= REFRESH:
+        every = REFRESH_OFF if self._state == _OFF else REFRESH
+        if now - self._refreshed >= every:
             self._refreshed = now
             self._display.refresh()
         if not self._display.present:
             return self._look_for_it(now)
         self._rest(now)
-        return REFRESH - (now - self._refreshed)
+        return every - (now - self._refreshed)
 
     def show(self):
         """Send what has changed in the picture."""
