@@ -147,6 +147,7 @@ def test_the_leds_code_is_the_devices():
 
 
 def test_the_display_dims_after_a_minute_and_a_key_brightens_it(sim):
+    sim.choose("Settings")
     bright = sim.board.display.brightness
     sim.wait(display_power.DIM_AFTER - 2000)
     assert sim.board.display.brightness == bright
@@ -183,7 +184,7 @@ def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(sim):
         assert sim.screen_name == "Title" and sim.screen.row == 0
         sim.play("D U")
         assert sim.screen.row == 0
-        sim.wait(display_power.OFF_AFTER + 1000)
+        sim.wait(display_power.OFF_AFTER + 2000)
         assert not any(picture(sim))
 
 

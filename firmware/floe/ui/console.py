@@ -68,6 +68,8 @@ class Console:
         self.now = 0
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = None
+        self._played = False
+        """Whether a game has been in memory since the title."""
         self._unsaved = None  # the session that may have something to keep
         self._settings_unsaved = False
         self._progress = None  # what is to be saved of what the player has reached
@@ -287,7 +289,8 @@ class Console:
     def _leave(self):
         while len(self._stack) > 1:
             self._stack.pop().closed()
-        played = self.session is not None
+        played = self._played
+        self._played = False
         self.session = None
         if played and not memory.reserve():
             # What comes next loads anew what it needs, and may find room in one piece.
@@ -304,13 +307,28 @@ class Console:
         if session.game.over():
             self.finish(session, True)
             return
-        self._leave()
-        modules.unload("floe.ui.screens")  # the machine needs the room
-        memory.reserve()
+        self._make_room()
         from floe.ui.playing.play import PlayScreen
 
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
+
+    def show_game(self, game):
+        """Let the machine play a game of that name against itself, which is not kept."""
+        registry.unload_others(game)
+        self._make_room()
+        from floe.ui.playing.demo import LEVEL, Demo, DemoSession
+
+        headers = {"deal": str(self.new_seed())}
+        begun = registry.new_game(game, 2, headers)
+        self.push(Demo(self, DemoSession(self.storage, begun, [LEVEL, LEVEL], headers)))
+
+    def _make_room(self):
+        """Leave all screens but the title, and unload what the machine needs the room of."""
+        self._leave()
+        self._played = True
+        modules.unload("floe.ui.screens")
+        memory.reserve()
 
     def pause(self):
         """Put the pause menu over the game that is being played."""

@@ -104,6 +104,10 @@ class PlayScreen(Screen):
         else:
             self._begin_thinking(now)
 
+    def over(self):
+        """The last position has stood long enough."""
+        self.console.finish(self.session)
+
     def _begin_pick(self, now, announce):
         self._phase = _PICK
         self._skips = False
@@ -263,7 +267,7 @@ class PlayScreen(Screen):
         if self._phase == _THINK:
             return self._think(now)
         if self._phase == _END and now >= self._ends:
-            self.console.finish(self.session)
+            self.over()
             return 0
         if self._phase != _PICK and self._skips:
             self._hurry(now)

@@ -13,6 +13,8 @@ _EYE_Y = 8
 _SEA_Y = 57
 _WAVE_MS = 420
 """How long the sea keeps a shape."""
+DEMO_AFTER = 45_000
+"""Ms without a key after which the machine shows a game."""
 _BLINK = 11
 """In every so manieth shape of the sea the penguin's eyes are shut."""
 
@@ -26,10 +28,13 @@ class Title(ListScreen):
         ListScreen.__init__(self, console)
         self._rows = []
         self._kept = []
+        self._used = 0
+        self._shown = 0
         self._wave = 0
         self._due = 0
 
     def opened(self):
+        self._used = self.console.now
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -117,14 +122,31 @@ class Title(ListScreen):
 
         self.console.push(About(self.console))
 
-    # -- picture
+    def _show_game(self):
+        """Nobody is here: let the machine play, each game in its turn."""
+        game = registry.GAMES[self._shown % len(registry.GAMES)]
+        self._shown += 1
+        self.console.show_game(game.name)
+
+    # -- keys and time
+
+    def key(self, event):
+        self._used = self.console.now
+        ListScreen.key(self, event)
 
     def tick(self, now):
+        if self.console.note or not self.console.display_power.visible:
+            self._used = now  # first a note is to be read, and the key that wakes is no use of it
+        if now - self._used >= DEMO_AFTER:
+            self._show_game()
+            return 0
         if now >= self._due:
             self._wave += 1
             self._due = now + _WAVE_MS
             self.console.redraw()
         return self._due - now
+
+    # -- picture
 
     def draw(self, canvas):
         foot = HEIGHT - PITCH if self.console.note else _SEA_Y - 1
