@@ -3,7 +3,7 @@
 import re
 
 from floe.games import registry
-from floe.ui import canvas, strings
+from floe.ui import canvas, descriptor, strings
 from floe.ui.strings import NAMES
 
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
@@ -44,6 +44,8 @@ def tables_of(language):
     modules = [strings.load(language)]
     for name in registry.names():
         modules += [strings.load_game(name, language), strings.load_rules(name, language)]
+        if descriptor.load(name).has_first_game:
+            modules.append(strings.load_first_game(name, language))
     return {
         module.__name__.rpartition(".")[0]: {
             name: value for name, value in vars(module).items() if name.isupper()

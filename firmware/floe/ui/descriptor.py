@@ -13,10 +13,12 @@ class Descriptor:
     """A game as the screens know it; one such object a game.
 
     MARKS: the pictures by which its players are known on the board, by seat; SIGNS: the pictures
-    of what it counts, two or none.
+    of what it counts, two or none; has_first_game: is there a package first_game, with steps and
+    texts?
     """
 
     MARKS = ()
+    has_first_game = False
     SIGNS = ()
 
     def view(self, game, strings, game_strings):

@@ -5,6 +5,7 @@ from typing import Any
 from floe.ui.view import View
 
 class Descriptor:
+    has_first_game: bool
     MARKS: tuple[Any, ...]
     SIGNS: tuple[Any, ...]
     def view(self, game: Any, strings: ModuleType, game_strings: ModuleType) -> View: ...

@@ -12,11 +12,15 @@ NEXT = "settings.next"
 """Where the new settings lie while the file of before is set aside: if the power fails in between,
 they are read from here."""
 
+FIRST_GAME = "first-game"
+"""What a game's setting is called that says whether its first game is still to be offered."""
+
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
 INSTANT = 2
 """The speed at which no move is seen under way; the others are shifts of the time it takes."""
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
+_SEEN = ("seen", "due")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""
 
@@ -37,13 +41,14 @@ Those of each game's set-up join them: fish players, fish seat 1, fish balanced 
 
 
 def add_games():
-    """Add the settings of every game's set-up: how many play, who, and its options."""
+    """Add the settings of every game: how many play, who, its options, what was seen of it."""
     for info in registry.GAMES:
         if info.most_players > 2:
             words = [str(players) for players in range(2, info.most_players + 1)]
             CHOICES[info.setting("players")] = (words, 0)
         for seat in range(info.most_players):
             CHOICES[info.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
+        CHOICES[info.setting(FIRST_GAME)] = (_SEEN, 0)
         for option in info.options:
             CHOICES[info.setting(option.name)] = (option.words, option.on_console)
 

@@ -25,14 +25,14 @@ def test_setup(sim):
     assert sim.screen.value(1) == "4"
     sim.play("D D")
     assert_golden("fish_seat", sim.pixels())
-    sim.play("D D D D D")
+    sim.play("D D D D D D")
     assert_golden("fish_end", sim.pixels())
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_set_up_offers_what_the_game_has(sim, name):
     sim.open_setup(name)
-    assert sim.labels() == ["Start", *ROWS[name], "How to play"]
+    assert sim.labels() == ["Start", *ROWS[name], "How to play", "First game"]
     if name != "fish":
         sim.go_to(ROWS[name][-1])
         assert_golden(name, sim.pixels())
@@ -47,7 +47,7 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.value(1) == "2"
     sim.play("L")
     assert sim.screen.value(1) == "4"
-    assert sim.screen.count() == 9
+    assert sim.screen.count() == 10
     sim.play("D")
     seats = []
     for _ in range(6):

@@ -18,9 +18,8 @@ from tests.ui.text_watcher import tables_of, texts_of
 UI = ROOT / "firmware" / "floe" / "ui"
 TEXTS = [f"{language}.py" for language in strings.LANGUAGES]
 """The modules of texts, in whatever folder."""
-FILES = sorted(
-    path for path in UI.rglob("*.py") if path.name not in ("font.py", "art.py", "icon.py", *TEXTS)
-)
+NO_TEXTS = ("font.py", "art.py", "icon.py", "steps.py", *TEXTS)
+FILES = sorted(path for path in UI.rglob("*.py") if path.name not in NO_TEXTS)
 
 
 # -- where texts stand
@@ -114,7 +113,8 @@ def test_one_language_is_in_memory():
     """Every text turns, in every screen, as soon as another is chosen; and the choice is kept."""
     for language in strings.LANGUAGES:
         strings.unload(language)
-        modules.unload(*[f"{info.ui}.rules.{language}" for info in registry.GAMES])
+        for part in ("rules", "first_game"):
+            modules.unload(*[f"{info.ui}.{part}.{language}" for info in registry.GAMES])
     sim = ConsoleSim(language=None).power_on()
     assert sim.screen_name == "LanguageChoice" and loaded() == {"en"}
     sim.play("D D")

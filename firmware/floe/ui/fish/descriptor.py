@@ -8,6 +8,7 @@ class FishDescriptor(Descriptor):
     """Fish in menu, set-up, rules and result."""
 
     MARKS = art.MARKS
+    has_first_game = True
     SIGNS = (art.CATCH, art.TAKEN)
 
     def view(self, game, strings, game_strings):

@@ -19,7 +19,8 @@ _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
 _MOST_WITH_LEFT = 3
 _LEFT_Y = 10
-"""Below so many players there is room for the fish that are left; how far below the last."""
+"""Up to so many players there is room for the fish that are left; how far below the last."""
+_LEFT_RIGHT = FIGURES_X + 12
 
 
 class FishView(View):
@@ -115,7 +116,7 @@ class FishView(View):
     def _draw_left(self, canvas, y):
         """The fish that are left on the ice."""
         canvas.picture(art.ON_ICE, SIDEBAR_X, y)
-        _number(canvas, self._animation.left, _FISH_RIGHT, y + 1, SET)
+        _number(canvas, self._animation.left, _LEFT_RIGHT, y + 1, SET)
 
     def selected(self, canvas, y):
         """As many fish as lie under the cursor."""

@@ -7,6 +7,7 @@ from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
+from floe.ui.settings import FIRST_GAME
 
 _PICTURE_X = 2
 _PICTURE_Y = 7
@@ -37,7 +38,12 @@ class GameMenu(Screen):
             from floe.ui.screens.setup import Setup
 
             self.console.sound.play(tunes.CHOOSE)
-            self.console.push(Setup(self.console, registry.GAMES[self._game]))
+            info = registry.GAMES[self._game]
+            self.console.push(Setup(self.console, info))
+            if self.console.settings.get(info.setting(FIRST_GAME)):
+                from floe.ui.screens.first_game import FirstGame
+
+                self.console.push(FirstGame(self.console, info))
         elif event == PRESS | DOWN:
             from floe.ui.screens.rules import Rules
 

@@ -1,9 +1,11 @@
 """Which language the console speaks: asked on the first start, and from the settings."""
 
 from floe import modules
+from floe.games import registry
 from floe.ui import art, strings
 from floe.ui.canvas import HEIGHT, WIDTH
 from floe.ui.list_screen import HINT_Y, PITCH, ListScreen
+from floe.ui.settings import FIRST_GAME
 
 _SCENE_X = 71
 
@@ -29,6 +31,9 @@ class LanguageChoice(ListScreen):
         return strings.NAMES[row]
 
     def choose(self, row):
+        if self.console.settings.fresh:
+            for info in registry.GAMES:
+                self.console.settings.set(info.setting(FIRST_GAME), 1)
         self.console.settings.choose("language", row)
         self.console.apply_settings()
         self.console.keep_settings()

@@ -7,7 +7,7 @@ from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
 
-_START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES = range(6)
+_START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 
 
 class Setup(ListScreen):
@@ -51,6 +51,8 @@ class Setup(ListScreen):
             rows.append((_DEAL, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
         rows.append((_RULES, 0))
+        if descriptor.load(info.name).has_first_game:
+            rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
     # -- what is remembered
@@ -101,6 +103,7 @@ class Setup(ListScreen):
             _PLAYERS: strings.PLAYERS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
+            _FIRST_GAME: strings.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -148,6 +151,10 @@ class Setup(ListScreen):
             from floe.ui.screens.rules import Rules
 
             self.console.push(Rules(self.console, self._info.name))
+        elif what == _FIRST_GAME:
+            from floe.ui.screens.first_game import FirstGame
+
+            self.console.push(FirstGame(self.console, self._info))
         else:
             self.change(row, 1)
 

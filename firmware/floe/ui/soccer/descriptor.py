@@ -9,6 +9,7 @@ class SoccerDescriptor(Descriptor):
     """Penguin Soccer in menu, set-up, rules and result; nothing is counted: a goal ends it."""
 
     MARKS = art.MARKS
+    has_first_game = True
 
     def view(self, game, strings, game_strings):
         from floe.ui.soccer.view import SoccerView

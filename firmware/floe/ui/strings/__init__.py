@@ -27,6 +27,11 @@ def load_rules(name, language):
     return modules.load("%s.rules.%s" % (registry.find(name).ui, language))
 
 
+def load_first_game(name, language):
+    """The module of what is said in a game's first game in a language."""
+    return modules.load("%s.first_game.%s" % (registry.find(name).ui, language))
+
+
 def unload(language):
     """Drop all texts of a language."""
     own = ["%s.strings.%s" % (info.ui, language) for info in registry.GAMES]

@@ -10,6 +10,7 @@ class XokDescriptor(Descriptor):
     """Xok in menu, set-up, rules and result."""
 
     MARKS = art.MARKS
+    has_first_game = True
     SIGNS = (art.CHAIN, art.SHARK)
 
     def view(self, game, strings, game_strings):

@@ -1,0 +1,170 @@
+"""A first game: one move of every sort, on the real board and with the real keys.
+
+Before each step a few lines say what to do; a key takes them away, and a move of another sort
+brings them back. B while they are shown ends it. Offered once to a new console, before the set-up
+of each game, and in the set-up ever after.
+"""
+
+from floe import modules
+from floe.events import CLICK, PRESS, A, key_of, kind_of
+from floe.games import registry
+from floe.ui import descriptor, strings, tunes
+from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
+from floe.ui.picker import LEAVE, NOTHING
+from floe.ui.screen import BACK, Screen
+from floe.ui.settings import FIRST_GAME
+from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
+
+BLINK_MS = 300
+_X, _WIDTH = 3, 90
+_TEXT_X, _LINE = 6, 10
+_STATUS_Y = 43
+_HINT_A_Y, _HINT_B_Y = 50, 58
+
+
+class FirstGame(Screen):
+    """The first game of a kind by its floe.games.registry.GameInfo. In memory while it is open."""
+
+    def __init__(self, console, info):
+        Screen.__init__(self, console)
+        self._info = info
+        self._game = registry.new_game(info.name, 2, {"deal": "1"})
+        game_strings = console.game_strings(info.name)
+        own = descriptor.load(info.name)
+        self._view = own.view(self._game, console.strings, game_strings)
+        self._steps = modules.load(info.ui + ".first_game.steps").STEPS
+        self._texts = strings.load_first_game(info.name, console.language).TEXTS
+        self._step = -1
+        self._due = 0
+        self._lit = True
+        self.moving = False
+        console.settings.set(info.setting(FIRST_GAME), 0)
+        self._go_on()
+
+    def closed(self):
+        self.console.keep_settings()
+        modules.unload(self._info.ui + ".first_game", "floe.ui.screens.first_game")
+
+    # -- the steps
+
+    def _go_on(self):
+        """To the next step, or what is said in the end."""
+        self._step += 1
+        self.told = False
+        if self._step < len(self._steps):
+            position = self._steps[self._step][0]
+            if position:
+                self._game.read(position)
+            self._view.sync()
+
+    def _pick(self):
+        self.told = True
+        self._lit = True
+        self._due = self.console.now + BLINK_MS
+        self._view.pick()
+
+    def _play(self, move):
+        """Show a move of the wanted sort; after another one, say again what is wanted."""
+        if not self._steps[self._step][1](self._game, move):
+            self.console.sound.play(tunes.BACK)
+            self._view.sync()
+            self.told = False
+            return
+        self.console.sound.play(tunes.MOVE)
+        self._view.start(move)
+        self._game.make(move)
+        self._game.settle()
+        self.moving = True
+        self._due = self.console.now
+
+    # -- keys
+
+    def key(self, event):
+        if self.moving:
+            return
+        if not self.told:
+            if event == BACK:
+                self.console.pop()
+            elif event == CLICK | A or kind_of(event) == PRESS and key_of(event) < A:
+                self._dismiss()
+            return
+        move = self._view.key(event)
+        if move == LEAVE:
+            self.console.sound.play(tunes.BACK)
+            self._view.sync()
+            self.told = False
+        elif move != NOTHING:
+            self._play(move)
+        elif event == CLICK | A:
+            self.console.sound.play(tunes.CHOOSE)
+        elif kind_of(event) == PRESS and key_of(event) < A:
+            self.console.sound.play(tunes.CLICK)
+        self.console.redraw()
+
+    def _dismiss(self):
+        """What is said has been read."""
+        if self._step == len(self._steps):
+            self.console.pop()
+            return
+        self.console.sound.play(tunes.CHOOSE)
+        self._pick()
+        self.console.redraw()
+
+    # -- time
+
+    def tick(self, now):
+        if not self.moving and not self.told:
+            return -1
+        if now >= self._due:
+            if self.moving:
+                self._advance(now)
+            else:
+                self._lit = not self._lit
+                self._due = now + BLINK_MS
+            self.console.redraw()
+        return max(self._due - now, 0)
+
+    def _advance(self, now):
+        wait = self._view.advance()
+        if wait < 0:
+            self.moving = False
+            self._go_on()
+        else:
+            self._due = now + wait
+
+    # -- picture
+
+    def draw(self, canvas):
+        view = self._view
+        texts = self.console.strings
+        view.draw(canvas, self._lit)
+        view.head(canvas, 0)
+        for seat in range(2):
+            self._draw_player(canvas, seat)
+        if self.moving:
+            return
+        if self.told:
+            view.selected(canvas, _STATUS_Y)
+            self._draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
+            return
+        lines = [line for line in self._texts[self._step] if line]
+        height = _LINE * len(lines) + 6
+        y = (HEIGHT - height) // 2
+        canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
+        canvas.rect(_X, y, _WIDTH, height)
+        for i, line in enumerate(lines):
+            canvas.text(line, _TEXT_X, y + 4 + i * _LINE)
+        self._draw_keys(canvas, texts.PLAY_NEXT, texts.PLAY_BACK)
+
+    def _draw_player(self, canvas, seat):
+        y = self._view.player_y(seat)
+        self._view.player(canvas, seat, SIDEBAR_X, y)
+        if seat:
+            self._view.figures(canvas, seat, y, SET)
+            return
+        canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
+        self._view.figures(canvas, seat, y, ERASE)
+
+    def _draw_keys(self, canvas, a, b):
+        canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
+        canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)

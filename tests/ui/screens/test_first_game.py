@@ -1,0 +1,114 @@
+"""The first game of each kind: offered once, led through by its steps, to be had again."""
+
+from array import array
+
+import pytest
+
+from floe.events import UP, A, B
+from floe.games import registry
+from floe.ui import strings
+from floe.ui.settings import FIRST_GAME
+from tests.golden import assert_golden
+from tests.ui.console_sim import GAMES, ConsoleSim
+from tests.ui.text_watcher import TextWatcher
+
+
+@pytest.fixture
+def lesson(sim):
+    """Opens the first game of a kind from its set-up."""
+
+    def opened(name):
+        sim.open_setup(name)
+        sim.choose(sim.console.strings.FIRST_GAME)
+        assert sim.screen_name == "FirstGame"
+        return sim.screen
+
+    return opened
+
+
+def moves_of(game):
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    return list(moves[: game.generate(moves)])
+
+
+def wanted(screen):
+    """Some move of the sort that the step wants, and one that it does not, if there is one."""
+    fits = screen._steps[screen._step][1]
+    good = [move for move in moves_of(screen._game) if fits(screen._game, move)]
+    bad = [move for move in moves_of(screen._game) if not fits(screen._game, move)]
+    return good[len(good) // 2], bad[0] if bad else None
+
+
+def play(sim, move):
+    sim.screen._view.suggest(move)
+    sim.press(A)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_step_wants_a_move_of_its_sort(sim, lesson, name):
+    screen = lesson(name)
+    steps = len(screen._steps)
+    for step in range(steps):
+        assert screen._step == step and not screen.told
+        assert_golden(f"{name}_{step + 1}", sim.pixels())
+        sim.press(A)
+        assert screen.told
+        good, bad = wanted(screen)
+        if bad is not None:
+            play(sim, bad)
+            assert screen._step == step and not screen.told
+            sim.press(UP)
+        play(sim, good)
+        assert screen.moving
+        sim.run_until(lambda: not screen.moving)
+    assert screen._step == steps
+    sim.wait(50)
+    assert_golden(f"{name}_end", sim.pixels())
+    sim.press(A)
+    assert sim.screen_name == "Setup"
+
+
+def test_b_leaves_the_pick_and_then_the_lesson(sim, lesson):
+    screen = lesson("fish")
+    sim.press(A)
+    sim.wait(400)
+    assert_golden("fish_pick", sim.pixels())
+    sim.press(B)
+    assert sim.screen_name == "FirstGame" and not screen.told
+    sim.press(B)
+    assert sim.screen_name == "Setup"
+
+
+def test_a_new_console_offers_it_once_before_each_set_up():
+    sim = ConsoleSim(language=None).power_on()
+    sim.play("A w300")
+    for info in registry.GAMES:
+        assert sim.console.settings.get(info.setting(FIRST_GAME)) == 1
+    sim.open_menu("xok")
+    sim.play("A w100")
+    assert sim.screen_name == "FirstGame"
+    sim.play("B w100 B w100 A w3000")
+    assert sim.screen_name == "Setup"
+    sim.power_on()
+    sim.open_menu("xok")
+    sim.play("A w100")
+    assert sim.screen_name == "Setup"
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_fits(monkeypatch, language, name):
+    watcher = TextWatcher(monkeypatch, language)
+    sim = ConsoleSim(language=language).power_on()
+    sim.open_setup(name)
+    sim.choose(sim.console.strings.FIRST_GAME)
+    texts = strings.load_first_game(name, language).TEXTS
+    screen = sim.screen
+    assert len(texts) == len(screen._steps) + 1
+    for _ in screen._steps:
+        sim.press(A)
+        play(sim, wanted(screen)[0])
+        sim.run_until(lambda: not screen.moving)
+        sim.wait(50)
+    for lines in texts:
+        assert len(lines) == 4 and set(lines) <= watcher.seen | {""}
