@@ -36,8 +36,9 @@ from floe.search.layout import (
 from floe.search.levels import HINT, LEVELS, budgets
 from floe.search.move_ordering import keep_pv
 
-MOVES = 768
-"""Moves the stack of the search has room for, if a game does not need more."""
+BEGIN_WITHIN = 528
+"""Where in the stack of moves a ply may begin at most: no game comes near that at the depths it
+reaches. Behind that is room for its own moves, and for those of a last ply below it."""
 
 
 def load_search(name):
@@ -60,7 +61,7 @@ class Engine:
         self._from = game
         self._search = load_search(game.NAME)
         self._budgets = budgets(game.NAME)
-        size = max(MOVES, 4 * game.MAX_MOVES)
+        size = BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
         self._table = transposition_table.new()
         self._work = array("i", range(self._search.WORK))
@@ -70,7 +71,7 @@ class Engine:
         self._frames = array("i", range(FRAMES))
         self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
-        self._control[STACK_LIMIT] = size - 2 * game.MAX_MOVES
+        self._control[STACK_LIMIT] = BEGIN_WITHIN
         self._random = Random(0)
         self._endgame = None
         if self._search.Endgame:

@@ -4,7 +4,7 @@ from typing import Any
 from floe.games.game import Game
 from floe.search.levels import HINT as HINT
 
-MOVES: int
+BEGIN_WITHIN: int
 
 def load_search(name: str) -> ModuleType: ...
 

@@ -25,9 +25,9 @@ class MachinePlayer:
     def prepare(self):
         """Make the engine; MemoryError if its tables find no room."""
         if not self._made:
+            memory.release(memory.CODE)
             from floe.search.engine import Engine, load_search
 
-            memory.release(memory.CODE)
             try:
                 load_search(self._session.game.NAME)
             except MemoryError:
