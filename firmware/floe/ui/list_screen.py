@@ -64,6 +64,10 @@ class ListScreen(Screen):
             else self.console.strings.HINT_CHOOSE
         )
 
+    def place(self, row):
+        """Where a row's value stands among those there are; "" if that says nothing."""
+        return ""
+
     # -- keys
 
     def key(self, event):
@@ -104,7 +108,8 @@ class ListScreen(Screen):
         if canvas.width(title) <= _BESIDE_BATTERY:
             self.console.battery.draw(canvas, WIDTH - battery.WIDTH, _TITLE_Y)
         self.draw_rows(canvas)
-        draw_hints(canvas, self.hint(self.row), self.console.strings.HINT_BACK)
+        back = self.console.strings.HINT_BACK
+        draw_hints(canvas, self.hint(self.row), back, self.place(self.row))
 
     def draw_rows(self, canvas):
         shown = min(self.VISIBLE, self.count())

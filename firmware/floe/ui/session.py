@@ -48,6 +48,11 @@ class Session:
         """The index of the machine's level on this seat; PERSON if a person sits there."""
         return self.seats[seat]
 
+    def deal(self):
+        """The number that dealt the start, as it is typed in; "" if none did."""
+        deal = self.record.headers.get("deal", "")
+        return "0" * (6 - len(deal)) + deal if deal else ""
+
     def play(self, move):
         """Make a legal move of the player to move and settle the position."""
         if self.pending:

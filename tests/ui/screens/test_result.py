@@ -29,6 +29,12 @@ def test_a_shared_victory(sim):
     assert_golden("fish_shared", sim.pixels())
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_number_of_the_deal_is_told(sim, players):
+    sim.finish("fish", ENDED[players], [PERSON] * players, headers={"deal": "1234"})
+    assert_golden(f"deal_{players}", sim.pixels())
+
+
 def test_a_chain_of_ten(sim):
     sim.finish("xok", XOK_TEN, [PERSON, find_level("king")])
     assert_golden("xok", sim.pixels())

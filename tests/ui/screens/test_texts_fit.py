@@ -7,8 +7,10 @@ from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, session, settings, strings
+from floe.ui.playing import review
 from floe.ui.screens import result
 from floe.ui.screens.diploma import Diploma
+from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
@@ -131,8 +133,27 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.choose(texts.PLAY)
     sim.play("A")
     sim.choose(texts.START)
-    assert {texts.PAUSE, texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert {texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert any(text.startswith(texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
     assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
+
+
+def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
+    monkeypatch.setattr(review, "THOUSANDTHS", 1)
+    sim.power_on()
+    texts = sim.console.strings
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
+    sim.play("D w300 R A w5000 L w300")
+    assert {texts.WALK_ON, texts.WALK_REVIEW, texts.PLAY_SKIP} <= watcher.seen
+    sim.play("R w5000 A")
+    sim.run_until(lambda: sim.screen.done)
+    sim.screen.turned = 0
+    sim.console.redraw()
+    sim.wait(100)
+    sim.play("A")
+    sim.run_until(lambda: sim.screen_name == "Line")
+    sim.play("w9000")
+    assert {texts.REVIEW, texts.REVIEW_BEST, texts.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

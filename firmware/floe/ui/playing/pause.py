@@ -37,7 +37,9 @@ class Pause(ListScreen):
         modules.unload("floe.ui.playing.analysis")
 
     def title(self):
-        return self.console.strings.PAUSE
+        strings = self.console.strings
+        deal = self._session.deal()
+        return strings.PAUSE_DEAL % deal if deal else strings.PAUSE
 
     def count(self):
         return len(self._rows)

@@ -3,7 +3,7 @@
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
 from floe.ui import descriptor, tunes
-from floe.ui.canvas import WIDTH
+from floe.ui.canvas import SMALL, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.screen import Screen
@@ -18,6 +18,8 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
+_DEAL_HIGH = 7
+"""Of the rows between, those for the number of the deal."""
 _LINES_GAP = 3
 """Between the table and what is told of the end."""
 _HOP_MS = 350
@@ -127,7 +129,12 @@ class Result(Screen):
         high = _PITCH * (len(self._counts) + len(self._lines))
         if self._lines:
             high += _LINES_GAP
+        deal = self._session.deal()
         y = _BODY_Y + (_BODY - high) // 2
+        if deal:
+            y = max(_BODY_Y + (_BODY - _DEAL_HIGH - high) // 2, _BODY_Y - 1)
+            deal = self.console.strings.DEALT % deal
+            canvas.text(deal, TABLE_X, _BODY_Y + _BODY - _DEAL_HIGH + 1, SMALL)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)

@@ -1,7 +1,7 @@
 """How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
 
 from floe.games import registry
-from floe.search.levels import offered
+from floe.search.levels import LEVELS, offered
 from floe.ui import descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
@@ -126,8 +126,17 @@ class Setup(ListScreen):
         if what == _START:
             return strings.HINT_START
         if what == _DEAL:
-            return strings.HINT_TYPE
+            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
         return ListScreen.hint(self, row)
+
+    def place(self, row):
+        """Of a level: how strong it is among those of the game."""
+        what, which = self._rows[row]
+        if what != _SEAT or self._level(which) == PERSON:
+            return ""
+        name = self._info.name
+        levels = [level for level in range(len(LEVELS)) if offered(name, level)]
+        return "%d/%d" % (levels.index(self._level(which)) + 1, len(levels))
 
     def change(self, row, by):
         if self._rows[row][0] == _DEAL:

@@ -5,9 +5,10 @@
 
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ vybrat"
-HINT_CHANGE = "◂▸ změnit"
+HINT_CHANGE = "Ⓐ◂▸ změnit"
 HINT_START = "Ⓐ začít"
 HINT_TYPE = "Ⓐ zadat"
+HINT_TYPED = "Ⓐ zadat ◂▸ nové"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ zpět"
 HINT_MENU = "Ⓑ menu"
@@ -84,6 +85,7 @@ WALK_REVIEW = "Ⓐ graf"
 
 # Pause.
 PAUSE = "Pauza"
+PAUSE_DEAL = "Pauza · Rozložení %s"
 RESUME = "Hrát dál"
 HINT = "Rada (podrž Ⓐ)"
 ANALYSIS = "Rozbor"
@@ -123,6 +125,7 @@ ANALYSIS_NO_MEMORY = ("Málo paměti", "pro hledání.")
 WINS = "%s vyhrává!"
 SHARED = "Společná výhra!"
 DRAW = "Remíza"
+DEALT = "rozložení %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statistika"

@@ -5,9 +5,10 @@
 
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ wählen"
-HINT_CHANGE = "◂▸ ändern"
+HINT_CHANGE = "Ⓐ◂▸ ändern"
 HINT_START = "Ⓐ los"
 HINT_TYPE = "Ⓐ eingeben"
+HINT_TYPED = "Ⓐ eingeben ◂▸ neu"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ zurück"
 HINT_MENU = "Ⓑ Menü"
@@ -84,6 +85,7 @@ WALK_REVIEW = "Ⓐ Kurve"
 
 # Pause.
 PAUSE = "Pause"
+PAUSE_DEAL = "Pause · Auslage %s"
 RESUME = "Weiterspielen"
 HINT = "Tipp (Ⓐ halten)"
 ANALYSIS = "Analyse"
@@ -123,6 +125,7 @@ ANALYSIS_NO_MEMORY = ("Zu wenig Speicher", "für die Suche.")
 WINS = "%s gewinnt!"
 SHARED = "Geteilter Sieg!"
 DRAW = "Unentschieden"
+DEALT = "auslage %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statistik"

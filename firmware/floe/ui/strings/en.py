@@ -5,9 +5,10 @@
 
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ choose"
-HINT_CHANGE = "◂▸ change"
+HINT_CHANGE = "Ⓐ◂▸ change"
 HINT_START = "Ⓐ start"
 HINT_TYPE = "Ⓐ type in"
+HINT_TYPED = "Ⓐ type in ◂▸ new"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
@@ -84,6 +85,7 @@ WALK_REVIEW = "Ⓐ curve"
 
 # Pause.
 PAUSE = "Pause"
+PAUSE_DEAL = "Pause · Deal %s"
 RESUME = "Resume"
 HINT = "Hint (hold Ⓐ)"
 ANALYSIS = "Analysis"
@@ -123,6 +125,7 @@ ANALYSIS_NO_MEMORY = ("Not enough memory", "for the search.")
 WINS = "%s wins!"
 SHARED = "Shared victory!"
 DRAW = "A draw"
+DEALT = "deal %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statistics"

@@ -5,9 +5,10 @@
 
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ choisir"
-HINT_CHANGE = "◂▸ changer"
+HINT_CHANGE = "Ⓐ◂▸ changer"
 HINT_START = "Ⓐ jouer"
 HINT_TYPE = "Ⓐ saisir"
+HINT_TYPED = "Ⓐ saisir ◂▸ neuve"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ retour"
 HINT_MENU = "Ⓑ menu"
@@ -80,10 +81,11 @@ PLAY_NOT_SAVED = "non sauvé"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ jouer"
 WALK_AGAIN = "Ⓐ bis"
-WALK_REVIEW = "Ⓐ courbe"
+WALK_REVIEW = "Ⓐ bilan"
 
 # Pause.
 PAUSE = "Pause"
+PAUSE_DEAL = "Pause · Banquise %s"
 RESUME = "Reprendre"
 HINT = "Aide (Ⓐ tenu)"
 ANALYSIS = "Analyse"
@@ -123,6 +125,7 @@ ANALYSIS_NO_MEMORY = ("Mémoire trop petite", "pour la recherche.")
 WINS = "%s gagne !"
 SHARED = "Victoire partagée !"
 DRAW = "Match nul"
+DEALT = "banquise %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statistiques"

@@ -5,9 +5,10 @@
 
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ wybierz"
-HINT_CHANGE = "◂▸ zmień"
+HINT_CHANGE = "Ⓐ◂▸ zmień"
 HINT_START = "Ⓐ zacznij"
 HINT_TYPE = "Ⓐ wpisz"
+HINT_TYPED = "Ⓐ wpisz ◂▸ nowy"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ wróć"
 HINT_MENU = "Ⓑ menu"
@@ -80,10 +81,11 @@ PLAY_NOT_SAVED = "bez zapisu"
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ graj"
 WALK_AGAIN = "Ⓐ znów"
-WALK_REVIEW = "Ⓐ wykres"
+WALK_REVIEW = "Ⓐ ocena"
 
 # Pause.
 PAUSE = "Pauza"
+PAUSE_DEAL = "Pauza · Układ %s"
 RESUME = "Graj dalej"
 HINT = "Rada (trzymaj Ⓐ)"
 ANALYSIS = "Analiza"
@@ -123,6 +125,7 @@ ANALYSIS_NO_MEMORY = ("Za mało pamięci", "na szukanie.")
 WINS = "%s wygrywa!"
 SHARED = "Wspólna wygrana!"
 DRAW = "Remis"
+DEALT = "układ %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statystyka"
