@@ -65,6 +65,7 @@ def test_a_wrong_stub_would_be_noticed(tmp_path):
     assert {line.split()[0] for line in said} == {
         "floe.device.power.Power.__init__",
         "floe.device.power.Power.millivolts",
+        "floe.device.power.Power.nap",
         "floe.device.power.Power.on_usb",
     }
 

@@ -50,7 +50,7 @@ def test_nothing_of_it_is_kept(sim):
 def test_its_end_leads_back_to_the_title(sim):
     game = until_demo(sim)
     game.read(ENDED[2])
-    sim.screen._view.sync()
+    sim.screen.view.sync()
     sim.screen._begin_turn(sim.now)
     sim.wait(1000)
     assert sim.screen_name == "Demo"
