@@ -1,4 +1,4 @@
-"""Where saves go on this computer, and whether it has a screen for a window."""
+"""Where saves and pictures go on this computer, and whether it has a screen for a window."""
 
 import os
 import sys
@@ -27,6 +27,27 @@ def build_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Caches" / "Floe"
     return Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache") / "floe"
+
+
+def pictures_folder() -> Path:
+    """The folder of the user's pictures, or else the home folder."""
+    named = os.environ.get("XDG_PICTURES_DIR") or _pictures_of_desktop()
+    folder = Path(named) if named else Path.home() / "Pictures"
+    return folder if folder.is_dir() else Path.home()
+
+
+def _pictures_of_desktop() -> str | None:
+    """What a desktop of Linux says the folder is."""
+    config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    try:
+        text = (config / "user-dirs.dirs").read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+    for line in text.splitlines():
+        name, _, value = line.partition("=")
+        if name.strip() == "XDG_PICTURES_DIR":
+            return value.strip().strip('"').replace("$HOME", str(Path.home()))
+    return None
 
 
 def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:

@@ -1,8 +1,9 @@
-"""The window front: the display as it looks, keyboard and gamepad, sound, F12 for screenshots."""
+"""The window front: the display as it looks, keyboard and gamepad, sound; F11 fills the screen,
+F12 takes a picture.
+"""
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from pathlib import Path
@@ -10,10 +11,11 @@ from pathlib import Path
 import pygame
 
 from host_sim.clock import RealClock
+from host_sim.paths import pictures_folder
 from host_sim.screenshot import png
 from host_sim.sim_console import SimConsole
 from host_sim.window.keys import HINT, WindowKeys
-from host_sim.window.render import Renderer, best_scale, window_size
+from host_sim.window.render import Renderer, best_scale, icon, window_size
 from host_sim.window.sound import Piezo
 
 LARGEST = 8
@@ -31,6 +33,7 @@ def open_window(scale: int | None) -> pygame.Surface:
         desktop = pygame.display.get_desktop_sizes()[0]
         scale = min(LARGEST, best_scale((desktop[0] * 9 // 10, desktop[1] * 8 // 10)))
     pygame.display.set_caption("Floe")
+    pygame.display.set_icon(icon())
     return pygame.display.set_mode(window_size(scale), pygame.RESIZABLE)
 
 
@@ -46,6 +49,8 @@ class Front:
         self._clock = RealClock()
         self.keys = WindowKeys(sim.board)
         self._renderer = Renderer()
+        self._windowed: tuple[int, int] | None = None
+        """The size of the window while all of the screen is filled."""
         self._piezo = Piezo(mute)
         self._note = ""
         self._note_until = 0
@@ -79,6 +84,8 @@ class Front:
     def _take(self, event: pygame.event.Event, now: int) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             self._save_screenshot()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._toggle_full_screen()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
             self._surface = pygame.display.get_surface() or self._surface
             self._drawn = None
@@ -104,6 +111,16 @@ class Front:
         self._note = sentence
         self._note_until = self._clock.now() + NOTE_MS
 
+    def _toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window of the size before."""
+        if self._windowed:
+            self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self._windowed = None
+        else:
+            self._windowed = self._surface.get_size()
+            self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self._drawn = None
+
     def _save_screenshot(self) -> None:
         try:
             path = _new_file()
@@ -115,8 +132,8 @@ class Front:
 
 
 def _new_file() -> Path:
-    """A file name that is not taken, in the current folder or else in the home folder."""
-    folder = Path.cwd() if os.access(Path.cwd(), os.W_OK) else Path.home()
+    """A file name that is not taken, in the folder of the user's pictures."""
+    folder = pictures_folder()
     name = time.strftime("floe-%Y%m%d-%H%M%S")
     path = folder / f"{name}.png"
     copies = 1

@@ -27,8 +27,12 @@ KEYS = {
     pygame.K_ESCAPE: events.B,
     pygame.K_BACKSPACE: events.B,
     pygame.K_x: events.B,
+    pygame.K_b: events.B,
 }
-HINT = "arrows or WASD    A: Enter, Space    B: Esc, Backspace    F12: picture"
+HINT = (
+    "arrows or WASD   A: Enter, Space   hold it: hint   "
+    "B: Esc, B   hold it: pause   F11: full screen   F12: picture"
+)
 
 BUTTONS = {
     0: events.A,
@@ -41,6 +45,11 @@ BUTTONS = {
     14: events.RIGHT,
 }
 """Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons."""
+
+STARTS = 6, 7
+"""Start of a gamepad, by its make: as B held, which is the pause in a game."""
+HELD = 900
+"""Milliseconds that count as held on the board, with some to spare."""
 
 PUSHED, RELEASED = 0.6, 0.4
 """How far out a stick counts as pushed, and how far in as released."""
@@ -65,8 +74,10 @@ class WindowKeys:
             if event.key in KEYS:
                 self._set(KEYS[event.key], event.key, event.type == pygame.KEYDOWN, now)
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            if event.button in BUTTONS:
-                down = event.type == pygame.JOYBUTTONDOWN
+            down = event.type == pygame.JOYBUTTONDOWN
+            if event.button in STARTS and down:
+                self.press_for(events.B, HELD, now)
+            elif event.button in BUTTONS:
                 source = "button", event.instance_id, event.button
                 self._set(BUTTONS[event.button], source, down, now)
         elif event.type == pygame.JOYHATMOTION:

@@ -2,11 +2,16 @@
 
 import pygame
 
+from floe.ui.art import PENGUIN_ON_FLOE
+
 WIDTH, HEIGHT = 128, 64
 MARGIN = 12
 """Window pixels around the picture at least."""
 BAR = 26
 """Window pixels for the line of text under the picture."""
+
+FONT_SIZES = 24, 20, 17, 15, 13, 11
+"""Of the text: the first at which it fits."""
 
 CASE = (30, 33, 38)
 BACKGROUND = (2, 3, 5)
@@ -33,11 +38,23 @@ def window_size(scale: int) -> tuple[int, int]:
     return WIDTH * scale + 2 * MARGIN, HEIGHT * scale + 2 * MARGIN + BAR
 
 
+def icon() -> pygame.Surface:
+    """The penguin of the title, for the window's frame and the list of windows."""
+    width, height, columns = PENGUIN_ON_FLOE
+    surface = pygame.Surface((width, height))
+    surface.fill(BACKGROUND)
+    for i in range(width * height):
+        x, y = i % width, i // width
+        if columns[(y >> 3) * width + x] >> (y & 7) & 1:
+            surface.set_at((x, y), LIT)
+    return surface
+
+
 class Renderer:
     """Draws the picture and a line of text on a window's surface."""
 
     def __init__(self) -> None:
-        self._font = pygame.font.Font(None, 20)
+        self._fonts = [pygame.font.Font(None, size) for size in FONT_SIZES]
         self._grid = pygame.Surface((0, 0))
         self._scale = 0
 
@@ -51,7 +68,9 @@ class Renderer:
         frame = picture.get_rect(topleft=(left, top)).inflate(2 * scale, 2 * scale)
         pygame.draw.rect(surface, BACKGROUND, frame, border_radius=scale)
         surface.blit(picture, (left, top))
-        line = self._font.render(text, True, TEXT)
+        room = surface.get_width() - 2 * MARGIN
+        fitting = [font for font in self._fonts if font.size(text)[0] <= room]
+        line = (fitting or self._fonts)[0 if fitting else -1].render(text, True, TEXT)
         surface.blit(
             line, line.get_rect(centerx=surface.get_width() // 2, bottom=surface.get_height() - 8)
         )

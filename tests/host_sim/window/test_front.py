@@ -14,11 +14,21 @@ from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
 from host_sim.window import launch
-from host_sim.window.keys import SHORTEST, WindowKeys
-from host_sim.window.render import LIT, MARGIN, UNLIT, Renderer, best_scale, window_size
+from host_sim.window.keys import HELD, HINT, SHORTEST, STARTS, WindowKeys
+from host_sim.window.render import (
+    FONT_SIZES,
+    LIT,
+    MARGIN,
+    UNLIT,
+    Renderer,
+    best_scale,
+    icon,
+    window_size,
+)
 from host_sim.window.sound import Piezo
 
 from floe.device import pins
+from floe.device.keys import HOLD_MS
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 
 PINS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
@@ -90,7 +100,7 @@ def test_keys_reach_the_console(front):
 
 
 def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys):
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(tmp_path))
     for _ in range(2):
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12))
         front.turn()
@@ -99,6 +109,35 @@ def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys
     assert re.fullmatch(r"floe-\d{8}-\d{6}(-2)?\.png", names[1])
     said = capsys.readouterr().err.splitlines()
     assert sorted(said) == [f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)]
+
+
+def test_f11_fills_the_screen_and_goes_back(front):
+    before = pygame.display.get_surface().get_size()
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11)
+    pygame.event.post(press)
+    front.turn()
+    assert pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    pygame.event.post(press)
+    front.turn()
+    assert not pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    assert pygame.display.get_surface().get_size() == before
+
+
+def test_the_icon_is_the_penguin():
+    surface = icon()
+    lit = sum(
+        surface.get_at((x, y))[:3] == LIT
+        for x in range(surface.get_width())
+        for y in range(surface.get_height())
+    )
+    assert surface.get_size() == (56, 54) and lit > 800
+
+
+@pytest.mark.parametrize("scale", [4, 8])
+def test_the_legend_fits_the_window(scale):
+    size = window_size(scale)
+    fonts = [pygame.font.Font(None, points) for points in FONT_SIZES]
+    assert any(font.size(HINT)[0] <= size[0] - 2 * MARGIN for font in fonts)
 
 
 def test_a_picture_that_cannot_be_saved_is_said(front, tmp_path, monkeypatch, capsys):
@@ -211,6 +250,16 @@ def test_gamepad_buttons(keys):
         keys.take(event(pygame.JOYBUTTONUP, instance_id=0, button=button), 100)
         keys.tick(100)
     keys.take(event(pygame.JOYBUTTONDOWN, instance_id=0, button=9), 0)
+    assert down(keys._board) == []
+
+
+@pytest.mark.parametrize("button", STARTS)
+def test_start_of_a_gamepad_holds_b(keys, button):
+    keys.take(event(pygame.JOYBUTTONDOWN, instance_id=0, button=button), 0)
+    keys.take(event(pygame.JOYBUTTONUP, instance_id=0, button=button), 50)
+    keys.tick(HOLD_MS)
+    assert down(keys._board) == [B]
+    keys.tick(HELD)
     assert down(keys._board) == []
 
 
