@@ -34,6 +34,7 @@ help:
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
+	@echo 'make hardware   make schematic, board and case anew, and check them'
 	@echo 'make soak    live lives of a console by chance for an hour; SECONDS= or LIVES= of each kind'
 	@echo 'make format  put the source in order      make clean     remove what make made'
 	@echo 'Another Python: make sim PYTHON=python3.12'
@@ -117,6 +118,14 @@ pico-test-full: $(MADE)-test
 pico-bench: pico-image
 	$(BIN)/python -m tools.pico.bench --write
 
+# The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked.
+# KiCad is fetched once from Debian's packages, as the emulated Pico's compiler is.
+
+.PHONY: hardware
+
+hardware: $(MADE)-hardware
+	@$(BIN)/python -m tools.hardware
+
 # Lives of a console by chance, from the seed FIRST on: on the simulator, then on MicroPython, for
 # so many SECONDS each or so many LIVES each. Their counts go to tools/soak/results.md.
 
@@ -154,6 +163,10 @@ $(MADE)-test: $(MADE) pyproject.toml requirements/test.txt
 	$(EDITABLE)
 	@touch $@ $(MADE)-floe $(MADE)-fast
 
+$(MADE)-hardware: $(MADE)-floe requirements/hardware.txt
+	@$(LOCKED) requirements/hardware.txt || $(NO_WHEELS)
+	@touch $@
+
 # All that is installed is pinned with a hash, for every system and Python: run this after a change
 # in pyproject.toml. `make lock UPGRADE=--upgrade` takes the newest of what others depend on.
 
@@ -163,5 +176,6 @@ lock: $(MADE)
 	$(INSTALL) uv==0.13.9
 	$(COMPILE) --output-file requirements/floe.txt
 	$(COMPILE) --output-file requirements/fast.txt --extra fast
+	$(COMPILE) --output-file requirements/hardware.txt --extra hardware
 	$(COMPILE) --output-file requirements/test.txt --extra arena --extra fast --extra sparring \
 		--extra test --extra web

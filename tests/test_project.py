@@ -46,7 +46,11 @@ def test_the_lock_files_are_of_these_dependencies():
     """Or run `make lock`."""
     fast = re.findall(r"\nfast = \[\n +\"(.+)\",\n\]", LISTED)
     assert len(fast) == 1
-    for name, wanted in (("floe", FOR_ALL), ("fast", FOR_ALL + fast), ("test", REQUIREMENTS)):
+    block = re.search(r"\nhardware = \[\n(.*?)\n\]", LISTED, re.DOTALL)
+    hardware = re.findall(r'"(.+)",', block.group(1)) if block else []
+    tests = [named for named in REQUIREMENTS if not named.startswith(("build123d", "gerbonara"))]
+    every = {"floe": FOR_ALL, "fast": FOR_ALL + fast, "test": tests, "hardware": hardware}
+    for name, wanted in every.items():
         lock = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
         locked = {plain(pin) for pin in re.findall(r"^([\w.-]+==[\w.]+)", lock, re.MULTILINE)}
         pins = {plain(re.sub(r"\[.*\]|;.*", "", named)) for named in wanted}
@@ -68,6 +72,7 @@ def test_every_action_is_named_by_its_commit():
 
 def test_every_import_is_declared():
     declared = {plain(re.split(r"[\[=]", named)[0]) for named in REQUIREMENTS}
+    declared.add("pcbnew")  # KiCad's own, in KiCad's Python
     packages = metadata.packages_distributions()
     missing = [
         f"{path.relative_to(ROOT)}: {name}"

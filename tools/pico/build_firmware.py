@@ -119,27 +119,27 @@ def make(folders: Mapping[str, Path]) -> None:
     folders: where to, by memory map. PicoUnavailable if that cannot be done here, BuildError if
     it should work but fails.
     """
-    chroot = _check()
+    in_chroot = chroot()
     log = toolchain.cache() / "pico-image.log"
     work = tempfile.TemporaryDirectory(prefix="pico-build-", dir=toolchain.cache())
     with work as name, open(log, "w") as out:
         root = Path(name) / "root"
         versions = [IMAGES[memory_map].version for memory_map in folders]
         packages, sources = debian.fetch(Path(name) / "apt", versions, out)
-        _unpack(packages, root)
+        unpack(packages, root)
         _prepare_root(root)
         for memory_map, folder in folders.items():
             image = IMAGES[memory_map]
             build = root / "build"
             _prepare_build(build, sources[image.version], image)
-            command = [*chroot, str(root), "/bin/sh", "/build/make.sh"]
+            command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh"]
             debian.run(command, out, "The build", toolchain.BuildError)
             for suffix in ("bin", "symbols"):
                 shutil.copy(build / "out" / f"firmware.{suffix}", folder)
             shutil.rmtree(build)
 
 
-def _check() -> list[str]:
+def chroot() -> list[str]:
     """The command for a chroot, to be followed by its folder; PicoUnavailable if there is none."""
     path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
@@ -152,8 +152,8 @@ def _check() -> list[str]:
         raise toolchain.PicoUnavailable(
             f"{debian.KEYS} is missing: install debian-archive-keyring, or set PICO_UF2."
         )
-    chroot = shutil.which("chroot", path=path) or "chroot"
-    for command in ([chroot], ["unshare", "--map-root-user", chroot]):
+    program = shutil.which("chroot", path=path) or "chroot"
+    for command in ([program], ["unshare", "--map-root-user", program]):
         if shutil.which(command[0]) and _works([*command, "/", "/bin/true"]):
             return command
     raise toolchain.PicoUnavailable(
@@ -166,9 +166,9 @@ def _works(command: Sequence[str]) -> bool:
     return subprocess.run(command, capture_output=True).returncode == 0
 
 
-def _unpack(packages: Sequence[Path], root: Path) -> None:
+def unpack(packages: Sequence[Path], root: Path) -> None:
     """Unpack packages into a folder; base-files first, with its links like /bin -> usr/bin."""
-    root.mkdir()
+    root.mkdir(exist_ok=True)
     packages = sorted(packages, key=lambda path: not path.name.startswith("base-files_"))
     tar = ["tar", "-x", "-C", str(root), "--keep-directory-symlink", "--no-same-owner"]
     tar += [f"--exclude={pattern}" for pattern in LEFT_OUT]

@@ -97,6 +97,16 @@ def fetch(
     return packages, sources
 
 
+def download(folder: Path, packages: Sequence[str], out: TextIO) -> list[Path]:
+    """The files of Debian packages and of all that they depend on, as SUITE has them."""
+    apt = _configure(folder, [_architecture()])
+    (folder / "status").write_text("")
+    run(["apt-get", "update"], out, "apt-get update", toolchain.PicoUnavailable, env=apt)
+    install = ["apt-get", "install", "--yes", "--no-install-recommends", "--download-only"]
+    run([*install, *packages], out, "apt-get install", toolchain.PicoUnavailable, env=apt)
+    return sorted((folder / "cache" / "archives").glob("*.deb"))
+
+
 def _architecture() -> str:
     command = ["dpkg", "--print-architecture"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()

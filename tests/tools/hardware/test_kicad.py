@@ -1,0 +1,65 @@
+"""KiCad's and gerbonara's checks find a deliberate fault each, where KiCad was fetched."""
+
+import re
+import zipfile
+
+import pytest
+
+from tools.hardware import board, checks, fabrication, kicad, pages, schematic
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(not kicad.folder().exists(), reason="no KiCad here: make hardware"),
+]
+
+
+def complaints_about_sheet(text: str) -> list[str]:
+    with kicad.job() as job:
+        (job / "floe.kicad_sch").write_text(text)
+        kicad.run(["kicad-cli", "sch", "erc", "--severity-all", "--format", "json",
+                   "-o", job / "erc.json", job / "floe.kicad_sch"])  # fmt: skip
+        return checks.complaints(job / "erc.json")
+
+
+def test_an_open_pin_is_found():
+    text = schematic.text(kicad.symbols())
+    label = re.search(r'\n\t\(global_label "PIEZO".*?\n\t\)', text, re.DOTALL)
+    assert label
+    found = complaints_about_sheet(text.replace(label.group(), "", 1))
+    assert any(each.startswith("pin_not_connected") for each in found)
+
+
+def test_a_short_is_found():
+    kept = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text()
+    nets = dict(re.findall(r'\n\t\(net (\d+) "([^"]*)"\)', kept))
+    number = next(number for number, name in nets.items() if name == "SDA")
+    short = (
+        '\n\t(segment (start 5 10) (end 90 10) (width 0.25) (layer "F.Cu") '
+        f'(net {number}) (uuid "00000000-0000-4000-8000-000000000001"))\n)'
+    )
+    with kicad.job() as job:
+        (job / "floe.kicad_pcb").write_text(kept.rstrip().removesuffix(")") + short)
+        kicad.run(["kicad-cli", "pcb", "drc", "--severity-all", "--format", "json",
+                   "-o", job / "drc.json", job / "floe.kicad_pcb"])  # fmt: skip
+        found = checks.complaints(job / "drc.json")
+    assert any(each.startswith(("shorting_items", "tracks_crossing")) for each in found)
+
+
+def test_a_shifted_hole_is_found(tmp_path):
+    gerber_check = pytest.importorskip("tools.hardware.gerber_check")
+    with zipfile.ZipFile(pages.HARDWARE / "board" / fabrication.ZIP) as archive:
+        archive.extractall(tmp_path)
+    holes = gerber_check.drilled(tmp_path)
+    assert list(gerber_check.faults(tmp_path, holes)) == []
+    x, y, size = holes[0]
+    assert list(gerber_check.faults(tmp_path, [(x + 0.5, y, size), *holes[1:]]))
+
+
+def test_the_schematic_is_current():
+    kept = (pages.HARDWARE / "schematic" / "floe.kicad_sch").read_text()
+    assert kept == schematic.text(kicad.symbols())
+
+
+def test_the_same_board_has_the_same_text():
+    kept = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text()
+    assert board.steady(kept) == kept

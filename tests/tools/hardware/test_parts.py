@@ -1,0 +1,47 @@
+"""The net map is the firmware's wiring, and every part of it is a whole one."""
+
+import pytest
+
+from floe.device import pins
+from tools import wiring
+from tools.hardware import checks, parts
+
+
+def test_the_board_is_wired_as_the_firmware_thinks():
+    assert list(checks.pin_faults()) == []
+
+
+def test_every_pin_of_the_pin_file_has_its_net():
+    named = {name for name in vars(pins) if name.isupper()} - {"I2C_BUS"}
+    assert sorted(checks.EXPECTED) == sorted(named)
+
+
+def test_swapped_bus_lines_are_found():
+    pico = parts.by_ref("A1")
+    swap = {"SDA": "SCL", "SCL": "SDA"}
+    nets = {pin: swap.get(net or "", net) for pin, net in pico.nets.items()}
+    changed = [pico._replace(nets=nets), *(p for p in parts.PARTS if p.ref != "A1")]
+    assert len(list(checks.pin_faults(changed))) == 2
+
+
+def test_what_tinkerers_get_is_free_in_the_firmware():
+    used = {value for name, value in vars(pins).items() if name.isupper()}
+    spare = {parts.UART_TX, parts.UART_RX, parts.BATTERY_SENSE, *parts.SPARE}
+    assert not spare & (used - {pins.I2C_BUS})
+
+
+def test_no_net_ends_nowhere_and_no_reference_comes_twice():
+    assert checks.nets_alone() == []
+    assert len({part.ref for part in parts.PARTS}) == len(parts.PARTS)
+
+
+@pytest.mark.parametrize("part", parts.PARTS, ids=lambda part: part.ref)
+def test_a_part_lies_on_the_board_and_can_be_bought(part: parts.Part):
+    assert 0 < part.at[0] < parts.WIDTH
+    assert 0 < part.at[1] < parts.HEIGHT
+    assert bool(part.maker) == (part.price > 0)
+
+
+def test_the_pico_has_forty_pins():
+    assert sorted(parts.by_ref("A1").nets, key=int) == [str(pin) for pin in range(1, 41)]
+    assert len(wiring.NAMES) == 41

@@ -1,0 +1,31 @@
+"""What lies in hardware/ is what the sources make: the sums of the last full run."""
+
+import json
+
+from tools.hardware import breadboard, fabrication, pages, record
+
+
+def test_nothing_changed_since_the_last_full_run():
+    kept = json.loads(record.FILE.read_text())
+    now = record.sums()
+    changed = sorted(name for name in kept.keys() | now.keys() if kept.get(name) != now.get(name))
+    assert changed == [], "run make hardware"
+
+
+def test_the_folder_is_small():
+    assert sum(path.stat().st_size for path in pages.HARDWARE.rglob("*")) < 5_000_000
+
+
+def test_the_breadboard_drawing_is_current():
+    drawn = (pages.HARDWARE / "breadboard.svg").read_text(encoding="utf-8")
+    assert drawn == breadboard.picture(), "run python -m tools.hardware --drawings"
+
+
+def test_the_tables_of_the_page_are_current():
+    page = pages.PAGE.read_text(encoding="utf-8")
+    assert pages.with_tables(page) == page, "run python -m tools.hardware --drawings"
+
+
+def test_the_parts_list_is_current():
+    listed = (pages.HARDWARE / "board" / "parts.csv").read_text(encoding="utf-8")
+    assert listed == fabrication.parts_list()

@@ -1,0 +1,36 @@
+"""The router joins pads, keeps its distance, and says when there is no way."""
+
+import pytest
+
+from tools.hardware.router import Router, Rules, Unroutable
+
+RULES = Rules(10, 10, 0.2, 0.5, 0.6)
+
+
+def pad(net: str, x: float, y: float, layers: list[int], size: float = 1.0):
+    half = size / 2
+    box = [x - half, y - half, x + half, y + half]
+    return {"ref": "R1", "pin": "1", "net": net, "at": [x, y], "box": box, "layers": layers,
+            "hole": 0, "copper": True}  # fmt: skip
+
+
+def test_two_pads_are_joined():
+    maze = Router(RULES, [pad("a", 2, 5, [0]), pad("a", 8, 5, [0])], [])
+    maze.route([("a", 0.25)])
+    assert [(t.x0, t.x1) for t in maze.tracks if t.x0 != t.x1]
+    assert not maze.vias
+
+
+def test_a_wall_is_passed_on_the_other_side():
+    wall = pad("b", 5, 5, [0]) | {"box": [4.8, 0, 5.2, 10]}
+    maze = Router(RULES, [pad("a", 2, 5, [0]), pad("a", 8, 5, [0]), wall], [])
+    maze.route([("a", 0.25)])
+    assert len(maze.vias) == 2
+    assert all(via.x <= 4.8 - 0.5 or via.x >= 5.2 + 0.5 for via in maze.vias)
+
+
+def test_what_cannot_be_joined_is_said():
+    wall = pad("b", 5, 5, [0, 1]) | {"box": [4.8, 0, 5.2, 10]}
+    maze = Router(RULES, [pad("a", 2, 5, [0]), pad("a", 8, 5, [0]), wall], [])
+    with pytest.raises(Unroutable):
+        maze.route([("a", 0.25)])

@@ -1,0 +1,119 @@
+"""Makes and checks the whole hardware folder.
+
+python -m tools.hardware            everything; needs build123d, gerbonara and KiCad
+python -m tools.hardware --drawings only the breadboard's drawing and the page's tables
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.hardware import board, breadboard, checks, fabrication, kicad, pages, record, schematic
+from tools.pico import toolchain
+
+HARDWARE = pages.HARDWARE
+
+
+class Faulty(Exception):
+    """A check failed; the message has its complaints."""
+
+
+def hold(what: str, found: list[str]) -> None:
+    """Say that a check passed, or stop with what it found."""
+    if found:
+        raise Faulty("\n".join([f"{what}:", *found]))
+    print(f"{what}: clean")
+
+
+def make_schematic(job: Path) -> None:
+    """Write, check and draw the schematic."""
+    sheet = job / "floe.kicad_sch"
+    sheet.write_text(schematic.text(kicad.symbols()))
+    kicad.run(["kicad-cli", "sch", "erc", "--severity-all", "--format", "json",
+               "-o", job / "erc.json", sheet])  # fmt: skip
+    hold("electrical rules, all severities", checks.complaints(job / "erc.json"))
+    kicad.run(["kicad-cli", "sch", "export", "netlist", "--format", "kicadxml",
+               "-o", job / "netlist.xml", sheet])  # fmt: skip
+    hold("net map and schematic", list(checks.netlist_faults(job / "netlist.xml")))
+    kicad.run(["kicad-cli", "sch", "export", "pdf", "-o", job / "schematic.pdf", sheet])
+    kicad.run(["kicad-cli", "sch", "export", "svg", "--no-background-color", "-o", job, sheet])
+    target = HARDWARE / "schematic"
+    target.mkdir(exist_ok=True)
+    shutil.copy(sheet, target)
+    shutil.copy(job / "schematic.pdf", target)
+    (target / "schematic.svg").write_text((job / "floe.svg").read_text())
+
+
+def make_board(job: Path) -> None:
+    """Make, check and draw the board, and pack what its maker needs."""
+    board.make(job)
+    pcb = job / "floe.kicad_pcb"
+    pcb.write_text(board.steady(pcb.read_text()))
+    kicad.run(["kicad-cli", "pcb", "drc", "--schematic-parity", "--severity-all", "--format",
+               "json", "-o", job / "drc.json", pcb])  # fmt: skip
+    hold("design rules and parity with the schematic", checks.complaints(job / "drc.json"))
+    target = HARDWARE / "board"
+    target.mkdir(exist_ok=True)
+    out = job / "fabrication"
+    out.mkdir()
+    fabrication.export(pcb, out)
+    hold("the maker's files, read again", gerber_faults(job, out))
+    (target / "parts.csv").write_text(fabrication.parts_list())
+    (target / "placement.csv").write_text((out / "placement.csv").read_text())
+    files = {path.name: path.read_text() for path in out.iterdir()}
+    fabrication.pack(files | {"parts.csv": fabrication.parts_list()}, target / fabrication.ZIP)
+    for name in ("floe.kicad_pcb", "floe.kicad_pro"):
+        shutil.copy(job / name, target)
+    shutil.copy(job / "floe.kicad_sch", target)
+    for side in ("top", "bottom"):
+        kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "1200", "--height",
+                   "760", "--zoom", "1.0", "--background", "opaque", "--quality", "high",
+                   "-o", job / f"{side}.png", pcb])  # fmt: skip
+        smaller(job / f"{side}.png", target / f"board-{side}.png")
+
+
+def gerber_faults(job: Path, out: Path) -> list[str]:
+    """What gerbonara finds wrong."""
+    from tools.hardware import gerber_check
+
+    pads = json.loads((job / "pads.json").read_text())["pads"]
+    vias = json.loads((job / "routes.json").read_text())["vias"]
+    return list(gerber_check.faults(out, gerber_check.wanted(pads, vias)))
+
+
+def smaller(source: Path, target: Path) -> None:
+    """Keep a picture in fewer bytes."""
+    from PIL import Image
+
+    Image.open(source).convert("RGB").quantize(128).save(target, optimize=True)
+
+
+def main() -> int:
+    """The command; returns its exit code."""
+    pages.write()
+    (HARDWARE / "breadboard.svg").write_text(breadboard.picture(), encoding="utf-8")
+    if "--drawings" in sys.argv:
+        return 0
+    try:
+        hold("net map and firmware's pins", [*checks.pin_faults(), *checks.nets_alone()])
+        kicad.fetch()
+        with kicad.job() as job:
+            make_schematic(job)
+            make_board(job)
+        case = [sys.executable, "-m", "tools.hardware.make_case", str(HARDWARE / "case")]
+        made = subprocess.run(case, capture_output=True, text=True)
+        hold("case", (made.stdout + made.stderr).splitlines() if made.returncode else [])
+    except (Faulty, kicad.KicadFailed, toolchain.PicoUnavailable, toolchain.BuildError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    record.write()
+    print(f"all is made anew and checked: {HARDWARE}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,134 @@
+"""Makes the board from the net map: KiCad places and pours, tools.hardware.router routes."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tools.hardware import kicad, parts, router, schematic
+from tools.hardware.parts import PARTS, Part
+
+GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
+EDGE, VIA, DRILL = 0.5, 0.6, 0.3
+"""Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes."""
+
+HIDDEN = ("SW", "H", "TP", "A1", "BT1", "J", "LS1")
+"""References that are not printed: what these are is printed in words."""
+
+SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
+
+Text = tuple[str, float, float, float, bool, float]
+"""What is printed: a text, its middle, its height, whether on the back, its angle."""
+
+TEXTS: tuple[Text, ...] = (
+    (f"{parts.NAME} rev {parts.REVISION}", 86.0, 54.6, 1.6, False, 0),
+    ("CERN-OHL-P-2.0", 85.6, 57.2, 0.9, False, 0),
+    ("UP", 12.4, 17.0, 1.2, False, 0),
+    ("DOWN", 18.5, 45.2, 1.2, False, 0),
+    ("LEFT", 9.0, 23.9, 1.2, False, 0),
+    ("RIGHT", 28.0, 23.9, 1.2, False, 0),
+    ("A", 86.0, 19.4, 1.6, False, 0),
+    ("B", 77.0, 28.4, 1.6, False, 0),
+    ("OFF", 36.0, 6.4, 1.0, False, 0),
+    ("ON", 40.3, 6.4, 1.0, False, 0),
+    ("DISPLAY", 50.0, 10.3, 1.0, False, 0),
+    *(
+        (name, 41.11 + 2.54 * i, 53.9, 0.8, False, 90)
+        for i, name in enumerate(("3V3", "GND", "SDA", "SCL", "GP0", "GP1", "GP27", "GP28"))
+    ),
+    ("DISPLAY PINS", 50.0, 11.0, 0.9, True, 0),
+    ("GND VCC: 1-2, 1-2", 50.0, 17.2, 0.9, True, 0),
+    ("VCC GND: 2-3, 2-3", 50.0, 18.8, 0.9, True, 0),
+    ("PICO: USB THIS WAY UP", 81.5, 30.0, 1.2, True, 90),
+    ("2 x AAA", 20.5, 52.5, 1.6, True, 0),
+    ("AAA: 1-2", 40.3, 38.6, 0.9, True, 0),
+    ("LIPO: 2-3", 40.3, 37.1, 0.9, True, 0),
+    ("LIPO", 64.5, 44.8, 0.9, True, 0),
+    *((part.value, part.at[0], 6.6, 0.9, True, 0) for part in PARTS if part.ref[:2] == "TP"),
+    (f"{parts.NAME} rev {parts.REVISION}", 81.5, 55.5, 1.6, True, 0),
+)
+
+LABELS = {
+    "R4": (45.2, 40.7), "Q3": (48.2, 46.3), "R3": (45.2, 48.8), "F1": (37.5, 39.9),
+    "Q1": (50.0, 41.2), "Q2": (55.5, 41.2), "C1": (59.3, 40.9), "R1": (62.6, 40.9),
+    "R2": (65.9, 40.9), "R5": (51.0, 46.3), "R6": (54.3, 46.3), "R7": (57.6, 46.3),
+    "C2": (60.9, 46.3), "JP1": (44.5, 12.6), "JP2": (55.5, 12.6), "JP3": (37.5, 42.9),
+}  # fmt: skip
+"""Where references are printed."""
+
+
+def job_of(changed: Sequence[Part] = PARTS) -> dict[str, Any]:
+    """All that KiCad's side must know, as it goes into job.json."""
+    return {
+        "name": parts.NAME,
+        "revision": parts.REVISION,
+        "width": parts.WIDTH,
+        "height": parts.HEIGHT,
+        "corner": parts.CORNER,
+        "gap": GAP,
+        "edge": EDGE,
+        "via": VIA,
+        "drill": DRILL,
+        "parts": [_placed(part) for part in changed],
+        "texts": [
+            dict(zip(("text", "at", "size", "back", "angle"),
+                     (text, (x, y), size, back, angle), strict=True))
+            for text, x, y, size, back, angle in TEXTS
+        ],
+    }  # fmt: skip
+
+
+def _placed(part: Part) -> dict[str, Any]:
+    open_pins = schematic.open_nets(part)
+    return {
+        "ref": part.ref,
+        "value": part.value,
+        "footprint": part.footprint,
+        "id": schematic.symbol_id(part.ref),
+        "nets": {pin: net or open_pins[pin] for pin, net in part.nets.items()},
+        "at": part.at,
+        "angle": part.angle,
+        "back": part.back,
+        "fitted": part.fitted,
+        "bom": bool(part.maker),
+        "maker": part.maker,
+        "label": None if part.ref.startswith(HIDDEN) and part.ref not in LABELS
+        else LABELS.get(part.ref),
+        "models": [],
+    }  # fmt: skip
+
+
+def make(folder: Path, changed: Sequence[Part] = PARTS) -> None:
+    """Make floe.kicad_pcb in one of KiCad's job folders."""
+    (folder / "job.json").write_text(json.dumps(job_of(changed), indent=1))
+    shutil.copy(SCRIPT, folder)
+    kicad.run(["python3", folder / SCRIPT.name, "place", folder])
+    found = json.loads((folder / "pads.json").read_text())
+    (folder / "routes.json").write_text(json.dumps(_routed(found)))
+    kicad.run(["python3", folder / SCRIPT.name, "finish", folder])
+
+
+def _routed(found: dict[str, Any]) -> dict[str, Any]:
+    rules = router.Rules(parts.WIDTH, parts.HEIGHT, GAP, EDGE, VIA)
+    maze = router.Router(rules, found["pads"], found["areas"])
+    names = sorted(parts.nets(), key=lambda net: (net == "GND", net not in parts.WIDE, net))
+    maze.route([(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names])
+    maze.stitch("GND", 6.0)
+    return {"tracks": maze.tracks, "vias": maze.vias}
+
+
+_UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')
+
+
+def steady(text: str) -> str:
+    """A board's text with its random identities numbered, so that the same board is the same."""
+    kept = {schematic.symbol_id(part.ref) for part in PARTS}
+    names = [name for name in dict.fromkeys(_UUID.findall(text)) if name not in kept]
+    for number, name in enumerate(names):
+        text = text.replace(name, str(uuid.uuid5(uuid.NAMESPACE_URL, f"floe/board/{number}")))
+    return text

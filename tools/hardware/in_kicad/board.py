@@ -1,0 +1,211 @@
+"""Places, draws and pours the board; runs in KiCad's own Python, apart from this tree.
+
+    python3 board.py place JOB      puts the parts down; writes pads.json for the router
+    python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board
+
+JOB is a folder: job.json says what there is, floe.kicad_pcb becomes the board.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import pcbnew
+from pcbnew import VECTOR2I, FromMM, ToMM
+
+LIBRARIES = Path("/usr/share/kicad/footprints")
+LAYERS = (pcbnew.F_Cu, pcbnew.B_Cu)
+
+
+def point(x, y):
+    """A place on the board, in KiCad's units."""
+    return VECTOR2I(FromMM(x), FromMM(y))
+
+
+def place(job, folder):
+    """Put the parts down."""
+    board = pcbnew.CreateEmptyBoard()
+    rules = board.GetDesignSettings()
+    rules.m_MinClearance = rules.m_TrackMinWidth = FromMM(job["gap"])
+    rules.m_CopperEdgeClearance = FromMM(job["edge"])
+    rules.m_ViasMinSize = FromMM(job["via"])
+    rules.m_MinThroughDrill = FromMM(job["drill"])
+    rules.m_HoleClearance = FromMM(job["gap"])
+    rules.m_MinResolvedSpokes = 1
+    rules.SetAuxOrigin(point(0, job["height"]))
+    title = board.GetTitleBlock()
+    title.SetTitle(job["name"])
+    title.SetRevision(job["revision"])
+    nets = {}
+    for name in sorted({pad for part in job["parts"] for pad in part["nets"].values()}):
+        nets[name] = pcbnew.NETINFO_ITEM(board, name)
+        board.Add(nets[name])
+    for part in job["parts"]:
+        add_part(board, part, nets)
+    outline(board, job)
+    for words in job["texts"]:
+        add_text(board, words)
+    pcbnew.SaveBoard(str(folder / "placed.kicad_pcb"), board)
+    pads = [describe(pad) for foot in board.GetFootprints() for pad in foot.Pads()]
+    areas = [
+        [ToMM(v) for v in (box.GetLeft(), box.GetTop(), box.GetRight(), box.GetBottom())]
+        for foot in board.GetFootprints()
+        for zone in foot.Zones()
+        if zone.GetDoNotAllowTracks() or zone.GetDoNotAllowVias()
+        for box in [zone.GetBoundingBox()]
+    ]
+    (folder / "pads.json").write_text(json.dumps({"pads": pads, "areas": areas}, indent=0))
+
+
+def add_part(board, part, nets):
+    """Put a part down and join its pads to their nets."""
+    library, name = part["footprint"].split(":")
+    foot = pcbnew.FootprintLoad(str(LIBRARIES / f"{library}.pretty"), name)
+    foot.SetFPID(pcbnew.LIB_ID(library, name))
+    foot.SetReference(part["ref"])
+    foot.SetValue(part["value"])
+    foot.SetPath(pcbnew.KIID_PATH("/" + part["id"]))
+    foot.SetDNP(not part["fitted"])
+    foot.SetExcludedFromBOM(not part["bom"])
+    board.Add(foot)
+    if part["back"]:
+        foot.Flip(VECTOR2I(0, 0), pcbnew.FLIP_DIRECTION_LEFT_RIGHT)
+    foot.SetOrientationDegrees(part["angle"])
+    foot.SetPosition(point(*part["at"]))
+    for pad in foot.Pads():
+        if pad.GetNumber() in part["nets"]:
+            pad.SetNet(nets[part["nets"][pad.GetNumber()]])
+    reference = foot.Reference()
+    if part["label"] is None:
+        reference.SetVisible(False)
+    else:
+        reference.SetTextSize(VECTOR2I(FromMM(0.8), FromMM(0.8)))
+        reference.SetTextThickness(FromMM(0.15))
+        reference.SetTextAngleDegrees(0)
+        reference.SetPosition(point(*part["label"]))
+    foot.Value().SetVisible(False)
+    for field in foot.GetFields():
+        if field.GetName() == "Description":
+            field.SetText(part["maker"])
+    for model in part["models"]:
+        foot.Models().clear()
+        shown = pcbnew.FP_3DMODEL()
+        shown.m_Filename = model
+        foot.Models().append(shown)
+
+
+def outline(board, job):
+    """Draw the board's edge, with round corners."""
+    shape = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_RECT)
+    shape.SetStart(point(0, 0))
+    shape.SetEnd(point(job["width"], job["height"]))
+    if hasattr(shape, "SetCornerRadius"):
+        shape.SetCornerRadius(FromMM(job["corner"]))
+        shapes = [shape]
+    else:
+        shapes = rounded(board, job["width"], job["height"], job["corner"])
+    for each in shapes:
+        each.SetLayer(pcbnew.Edge_Cuts)
+        each.SetWidth(FromMM(0.1))
+        board.Add(each)
+
+
+def rounded(board, width, height, r):
+    """The four lines and four arcs of a rectangle with round corners."""
+    s = r * (1 - 0.5**0.5)
+    lines = [((r, 0), (width - r, 0)), ((width, r), (width, height - r)),
+             ((width - r, height), (r, height)), ((0, height - r), (0, r))]  # fmt: skip
+    arcs = [((0, r), (s, s), (r, 0)), ((width - r, 0), (width - s, s), (width, r)),
+            ((width, height - r), (width - s, height - s), (width - r, height)),
+            ((r, height), (s, height - s), (0, height - r))]  # fmt: skip
+    for start, end in lines:
+        line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
+        line.SetStart(point(*start))
+        line.SetEnd(point(*end))
+        yield line
+    for start, middle, end in arcs:
+        arc = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_ARC)
+        arc.SetArcGeometry(point(*start), point(*middle), point(*end))
+        yield arc
+
+
+def add_text(board, words):
+    """Print a text on the board."""
+    text = pcbnew.PCB_TEXT(board)
+    text.SetText(words["text"])
+    text.SetLayer(pcbnew.B_SilkS if words["back"] else pcbnew.F_SilkS)
+    text.SetMirrored(words["back"])
+    text.SetTextSize(VECTOR2I(FromMM(words["size"]), FromMM(words["size"])))
+    text.SetTextThickness(FromMM(words["size"] * 0.16))
+    text.SetTextAngleDegrees(words["angle"])
+    text.SetPosition(point(*words["at"]))
+    board.Add(text)
+
+
+def describe(pad):
+    """What the router must know of a pad."""
+    box = pad.GetBoundingBox()
+    center, hole = pad.GetPosition(), pad.GetDrillSize()
+    layers = [i for i, layer in enumerate(LAYERS) if pad.IsOnLayer(layer)]
+    return {
+        "ref": pad.GetParentFootprint().GetReference(),
+        "pin": pad.GetNumber(),
+        "net": pad.GetNetname(),
+        "at": [ToMM(center.x), ToMM(center.y)],
+        "box": [ToMM(v) for v in (box.GetLeft(), box.GetTop(), box.GetRight(), box.GetBottom())],
+        "layers": layers or [0, 1],
+        "hole": ToMM(hole.x),
+        "copper": bool(layers) and pad.GetAttribute() != pcbnew.PAD_ATTRIB_NPTH,
+    }
+
+
+def finish(job, folder):
+    """Draw what the router found, and pour the ground."""
+    board = pcbnew.LoadBoard(str(folder / "placed.kicad_pcb"))
+    routes = json.loads((folder / "routes.json").read_text())
+    codes = {str(name): net for name, net in board.GetNetsByName().items()}
+    for net, layer, width, x0, y0, x1, y1 in routes["tracks"]:
+        track = pcbnew.PCB_TRACK(board)
+        track.SetStart(point(x0, y0))
+        track.SetEnd(point(x1, y1))
+        track.SetWidth(FromMM(width))
+        track.SetLayer(LAYERS[layer])
+        track.SetNet(codes[net])
+        board.Add(track)
+    for net, x, y in routes["vias"]:
+        via = pcbnew.PCB_VIA(board)
+        via.SetPosition(point(x, y))
+        via.SetWidth(FromMM(job["via"]))
+        via.SetDrill(FromMM(job["drill"]))
+        via.SetNet(codes[net])
+        board.Add(via)
+    for layer in LAYERS:
+        pour(board, job, layer, codes["GND"])
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+    pcbnew.SaveBoard(str(folder / "floe.kicad_pcb"), board)
+
+
+def pour(board, job, layer, net):
+    """Fill what is free of a layer with ground."""
+    zone = pcbnew.ZONE(board)
+    zone.SetLayer(layer)
+    zone.SetNet(net)
+    zone.SetLocalClearance(FromMM(0.25))
+    zone.SetMinThickness(FromMM(0.25))
+    zone.SetThermalReliefGap(FromMM(0.3))
+    zone.SetThermalReliefSpokeWidth(FromMM(0.4))
+    zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
+    corners = zone.Outline()
+    corners.NewOutline()
+    inset = job["edge"]
+    for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        at = (inset + x * (job["width"] - 2 * inset), inset + y * (job["height"] - 2 * inset))
+        corners.Append(FromMM(at[0]), FromMM(at[1]))
+    board.Add(zone)
+
+
+if __name__ == "__main__":
+    where = Path(sys.argv[2])
+    {"place": place, "finish": finish}[sys.argv[1]](
+        json.loads((where / "job.json").read_text()), where
+    )

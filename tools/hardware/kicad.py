@@ -1,0 +1,95 @@
+"""KiCad 9 out of Debian's packages, unpacked into a cached folder and run there by chroot.
+
+It is fetched as the emulated Pico's compiler is (tools.pico.debian), needs root or user name
+spaces, and leaves this system alone: no window system, 200 MB of downloads, 1.1 GB unpacked.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Generator, Sequence
+from pathlib import Path
+
+from tools.pico import build_firmware, debian, toolchain
+
+PACKAGES = (
+    "base-files dash coreutils libc-bin python3 kicad kicad-symbols kicad-footprints".split()
+)
+MAJOR = "9"
+ENVIRONMENT = {
+    "HOME": "/root",
+    "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+    "LC_ALL": "C.UTF-8",
+    "KICAD9_SYMBOL_DIR": "/usr/share/kicad/symbols",
+    "KICAD9_FOOTPRINT_DIR": "/usr/share/kicad/footprints",
+}
+
+
+class KicadFailed(Exception):
+    """KiCad would not do what it was told; the message is what it said."""
+
+
+def folder() -> Path:
+    """The folder that KiCad is unpacked into."""
+    return toolchain.cache() / f"kicad-{MAJOR}"
+
+
+def fetch() -> Path:
+    """Fetch KiCad unless it is there; PicoUnavailable says why it cannot be."""
+    root = folder()
+    if root.exists():
+        return root
+    build_firmware.chroot()
+    work = tempfile.TemporaryDirectory(prefix="kicad-", dir=toolchain.cache())
+    log = toolchain.cache() / "kicad.log"
+    with work as name, open(log, "w") as out, toolchain.staged(root) as new:
+        packages = debian.download(Path(name) / "apt", PACKAGES, out)
+        build_firmware.unpack(packages, new)
+        for device in ("null", "urandom"):
+            with contextlib.suppress(OSError):
+                (new / "dev" / device).touch()
+        tables = new / "root" / ".config" / "kicad" / f"{MAJOR}.0"
+        tables.mkdir(parents=True)
+        for table in (new / "usr/share/kicad/template").glob("*-lib-table"):
+            shutil.copy(table, tables)
+        debian.run([*build_firmware.chroot(), str(new), "/sbin/ldconfig"], out, "ldconfig",
+                   toolchain.BuildError)  # fmt: skip
+    return root
+
+
+def symbols() -> Path:
+    """The folder of KiCad's symbol libraries."""
+    return folder() / "usr" / "share" / "kicad" / "symbols"
+
+
+@contextlib.contextmanager
+def job() -> Generator[Path, None, None]:
+    """An empty folder that KiCad sees too, for as long as one piece of work lasts."""
+    (folder() / "job").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder() / "job") as name:
+        yield Path(name)
+
+
+def inside(path: Path) -> str:
+    """What a path in the folder is called in the chroot."""
+    return "/" + str(path.relative_to(folder()))
+
+
+def run(command: Sequence[str | Path]) -> str:
+    """Run a program there, a Path being one of the folder; its output. KicadFailed with it."""
+    words = [inside(word) if isinstance(word, Path) else word for word in command]
+    ended = subprocess.run(
+        [*build_firmware.chroot(), str(folder()), *words],
+        env=ENVIRONMENT | {k: v for k, v in os.environ.items() if k == "SOURCE_DATE_EPOCH"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if ended.returncode:
+        raise KicadFailed(f"{' '.join(words)}: {ended.stdout.strip()}")
+    return ended.stdout

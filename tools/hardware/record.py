@@ -1,0 +1,50 @@
+"""Sums of the last full run: of what the hardware is made from, and of what was made and checked.
+
+As long as both are as recorded, what lies in the folder is what a full run would make of the
+sources, and passed its checks.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import host_sim
+
+FILE = host_sim.ROOT / "hardware" / "made.json"
+FOLDERS = ("schematic", "board", "case")
+"""What only a full run makes."""
+NO_SOURCES = ("breadboard.py", "pages.py", "record.py", "power.py", "kicad.py")
+"""Modules that have no part in these."""
+
+
+def sources() -> Iterator[Path]:
+    """What the hardware is made from."""
+    yield host_sim.ROOT / "firmware" / "floe" / "device" / "pins.py"
+    folder = host_sim.ROOT / "tools" / "hardware"
+    for path in sorted(folder.rglob("*.py")):
+        if path.name not in NO_SOURCES:
+            yield path
+
+
+def made() -> Iterator[Path]:
+    """What a full run makes."""
+    for folder in FOLDERS:
+        yield from sorted(path for path in (FILE.parent / folder).rglob("*") if path.is_file())
+
+
+def sums() -> dict[str, str]:
+    """The sum of each of these files, by its path."""
+    found: dict[str, str] = {}
+    for path in (*sources(), *made()):
+        data = path.read_bytes().replace(b"\r\n", b"\n")
+        name = path.relative_to(host_sim.ROOT).as_posix()
+        found[name] = hashlib.sha256(data).hexdigest()[:16]
+    return found
+
+
+def write() -> None:
+    """Record the sums of now."""
+    FILE.write_text(json.dumps(sums(), indent=1) + "\n")

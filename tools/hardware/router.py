@@ -1,0 +1,273 @@
+"""Routes a board of two layers from its pads' coordinates: Lee's maze search on a fine grid.
+
+Nets are routed one after another. One that finds no way goes to the front of the order, and all
+begins anew; so the outcome depends on nothing but the pads.
+"""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+STEP = 0.25
+"""The grid, in millimetres."""
+VIA_COST = 12.0
+"""What a change of the layer costs, in steps."""
+MARGIN = 0.02
+
+
+class Shape(NamedTuple):
+    """Copper or a hole that others keep clear of: a box whose corners are rounded by `round`."""
+
+    net: str
+    layers: tuple[int, ...]
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    round: float
+
+
+class Track(NamedTuple):
+    """A straight track."""
+
+    net: str
+    layer: int
+    width: float
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+
+class Via(NamedTuple):
+    """A plated hole that joins the layers."""
+
+    net: str
+    x: float
+    y: float
+
+
+class Rules(NamedTuple):
+    """What the board's maker asks for."""
+
+    width: float
+    height: float
+    gap: float
+    edge: float
+    via: float
+
+
+class Unroutable(Exception):
+    """A net for which there is no way."""
+
+
+class Router:
+    """The board while it is routed."""
+
+    def __init__(
+        self, rules: Rules, pads: Sequence[dict[str, Any]], areas: Iterable[list[float]]
+    ) -> None:
+        self._rules = rules
+        self._pads = pads
+        self._columns = int(rules.width / STEP) + 1
+        self._rows = int(rules.height / STEP) + 1
+        self._fixed = [self._shape_of(pad) for pad in pads]
+        self._fixed += [Shape("", (0, 1), x0, y0, x1, y1, 0.0) for x0, y0, x1, y1 in areas]
+        self.tracks: list[Track] = []
+        self.vias: list[Via] = []
+        self._shapes: list[Shape] = []
+
+    def _shape_of(self, pad: dict[str, Any]) -> Shape:
+        x0, y0, x1, y1 = pad["box"]
+        if not pad["copper"]:
+            x, y = pad["at"]
+            # Round a hole for a screw there must be room for its head.
+            around = 3.2 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
+            return Shape("", (0, 1), x, y, x, y, around)
+        if pad["ref"].startswith("JP"):
+            # Its pad's box would hold the bridge of copper to the next one too.
+            x, y = pad["at"]
+            x0, y0, x1, y1 = x - 0.5, y - 0.75, x + 0.5, y + 0.75
+        return Shape(pad["net"], tuple(pad["layers"]), x0, y0, x1, y1, 0.0)
+
+    def route(self, nets: Sequence[tuple[str, float]], most: int = 5) -> None:
+        """Route nets, each with its tracks' width; Unroutable if one cannot be."""
+        order = list(nets)
+        for _ in range(most):
+            self.tracks, self.vias, self._shapes = [], [], list(self._fixed)
+            for index, (net, width) in enumerate(order):
+                if not self._route_net(net, width):
+                    order.insert(0, order.pop(index))
+                    break
+            else:
+                return
+        raise Unroutable(order[0][0])
+
+    def _route_net(self, net: str, width: float) -> bool:
+        pads = [pad for pad in self._pads if pad["net"] == net and pad["copper"]]
+        if len(pads) < 2:
+            return True
+        blocked = [self._blocked(net, layer, width / 2) for layer in (0, 1)]
+        no_via = self._blocked(net, 0, self._rules.via / 2)
+        for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
+            no_via[index] |= taken
+        self._keep_vias_out_of_pads(no_via)
+        tree = set(self._cells(pads[0], blocked))
+        waiting = [(pad, set(self._cells(pad, blocked))) for pad in pads[1:]]
+        homes = dict.fromkeys(tree, pads[0]["at"])
+        while waiting:
+            goals = {cell: i for i, (_, cells) in enumerate(waiting) for cell in cells}
+            path = self._search(tree, goals, blocked, no_via)
+            if not path:
+                return False
+            pad, cells = waiting.pop(goals[path[-1]])
+            self._draw(net, width, path, homes.get(path[0]), pad["at"])
+            tree.update(path)
+            for cell in cells:
+                homes[cell] = pad["at"]
+            tree.update(cells)
+        return True
+
+    def _cells(self, pad: dict[str, Any], blocked: Sequence[bytearray]) -> list[tuple[int, int]]:
+        """The cell nearest to a pad's middle, on each of its layers."""
+        x, y = (round(value / STEP) for value in pad["at"])
+        index = y * self._columns + x
+        for layer in pad["layers"]:
+            blocked[layer][index] = 0
+        return [(layer, index) for layer in pad["layers"]]
+
+    def _blocked(self, net: str, layer: int, half: float) -> bytearray:
+        """A mark for each cell that the middle of a track or via may not enter."""
+        columns, rows, rules = self._columns, self._rows, self._rules
+        marks = bytearray(columns * rows)
+        rim = rules.edge + half + MARGIN
+        for y in range(rows):
+            for x in range(columns):
+                inside = rim <= x * STEP <= rules.width - rim and rim <= y * STEP
+                if not inside or y * STEP > rules.height - rim:
+                    marks[y * columns + x] = 1
+        for shape in self._shapes:
+            if layer not in shape.layers or (shape.net == net and net):
+                continue
+            self._mark(marks, shape, rules.gap + half + shape.round + MARGIN)
+        return marks
+
+    def _mark(self, marks: bytearray, shape: Shape, far: float) -> None:
+        """Mark the cells nearer than `far` to a box; a track that slants is a box of no width."""
+        left, right = sorted((shape.x0, shape.x1))
+        top, bottom = sorted((shape.y0, shape.y1))
+        slanted = shape.round > 0 and left != right and top != bottom
+        for y in range(max(0, math.ceil((top - far) / STEP)),
+                       min(self._rows - 1, int((bottom + far) / STEP)) + 1):  # fmt: skip
+            for x in range(max(0, math.ceil((left - far) / STEP)),
+                           min(self._columns - 1, int((right + far) / STEP)) + 1):  # fmt: skip
+                px, py = x * STEP, y * STEP
+                if slanted:
+                    away = _to_segment(px, py, shape)
+                else:
+                    away = math.hypot(max(left - px, 0, px - right), max(top - py, 0, py - bottom))
+                if away < far:
+                    marks[y * self._columns + x] = 1
+
+    def _keep_vias_out_of_pads(self, no_via: bytearray) -> None:
+        for shape in self._fixed:
+            self._mark(no_via, shape, self._rules.via / 2 + shape.round + 0.1)
+
+    def _search(
+        self, tree: set[tuple[int, int]], goals: dict[tuple[int, int], int],
+        blocked: Sequence[bytearray], no_via: bytearray,
+    ) -> list[tuple[int, int]]:  # fmt: skip
+        """The cheapest way from a cell of the tree to a goal; empty if there is none."""
+        columns = self._columns
+        moves = [(1, 1.0), (-1, 1.0), (columns, 1.0), (-columns, 1.0)]
+        moves += [(dx + dy, 1.4142) for dx in (1, -1) for dy in (columns, -columns)]
+        best = dict.fromkeys(tree, 0.0)
+        before: dict[tuple[int, int], tuple[int, int]] = {}
+        queue = [(0.0, cell) for cell in sorted(tree)]
+        while queue:
+            cost, cell = heapq.heappop(queue)
+            if cost > best[cell]:
+                continue
+            if cell in goals:
+                path = [cell]
+                while path[-1] in before:
+                    path.append(before[path[-1]])
+                return path[::-1]
+            layer, index = cell
+            free = blocked[layer]
+            steps = [((layer, index + d), c) for d, c in moves if not free[index + d]]
+            if not no_via[index] and not blocked[1 - layer][index]:
+                steps.append(((1 - layer, index), VIA_COST))
+            for after, step in steps:
+                if cost + step < best.get(after, math.inf):
+                    best[after] = cost + step
+                    before[after] = cell
+                    heapq.heappush(queue, (cost + step, after))
+        return []
+
+    def _place(self, cell: tuple[int, int]) -> tuple[float, float]:
+        row, column = divmod(cell[1], self._columns)
+        return column * STEP, row * STEP
+
+    def _draw(
+        self, net: str, width: float, path: Sequence[tuple[int, int]],
+        start: Sequence[float] | None, end: Sequence[float],
+    ) -> None:  # fmt: skip
+        """Tracks along a path, from a pad's middle or the tree to a pad's middle."""
+        points = [(cell[0], *self._place(cell)) for cell in path]
+        if start:
+            points.insert(0, (points[0][0], start[0], start[1]))
+        points.append((points[-1][0], end[0], end[1]))
+        i = 0
+        while i < len(points) - 1:
+            layer, x, y = points[i]
+            if points[i + 1][0] != layer:
+                self._add_via(Via(net, x, y))
+                i += 1
+                continue
+            j = i + 1
+            while j + 1 < len(points) and points[j + 1][0] == layer and _straight(points, i, j):
+                j += 1
+            self._add_track(Track(net, layer, width, x, y, points[j][1], points[j][2]))
+            i = j
+
+    def _add_track(self, track: Track) -> None:
+        if (track.x0, track.y0) == (track.x1, track.y1):
+            return
+        self.tracks.append(track)
+        box = (track.x0, track.y0, track.x1, track.y1)
+        self._shapes.append(Shape(track.net, (track.layer,), *box, track.width / 2))
+
+    def _add_via(self, via: Via) -> None:
+        self.vias.append(via)
+        shape = Shape(via.net, (0, 1), via.x, via.y, via.x, via.y, self._rules.via / 2)
+        self._shapes.append(shape)
+
+    def stitch(self, net: str, pitch: float) -> None:
+        """Vias of a net, one at most in each square of a coarse grid, where there is room."""
+        half = self._rules.via / 2 + 0.4
+        taken = [self._blocked("", layer, half) for layer in (0, 1)]
+        self._keep_vias_out_of_pads(taken[0])
+        every = round(pitch / STEP)
+        for y in range(every // 2, self._rows, every):
+            for x in range(every // 2, self._columns, every):
+                index = y * self._columns + x
+                if not taken[0][index] and not taken[1][index]:
+                    self._add_via(Via(net, x * STEP, y * STEP))
+
+
+def _straight(points: Sequence[tuple[int, float, float]], i: int, j: int) -> bool:
+    """Does the step after j go on in the direction from i to j?"""
+    ax, ay = points[j][1] - points[i][1], points[j][2] - points[i][2]
+    bx, by = points[j + 1][1] - points[j][1], points[j + 1][2] - points[j][2]
+    return abs(ax * by - ay * bx) < 1e-9 and ax * bx + ay * by > 0
+
+
+def _to_segment(x: float, y: float, shape: Shape) -> float:
+    dx, dy = shape.x1 - shape.x0, shape.y1 - shape.y0
+    t = ((x - shape.x0) * dx + (y - shape.y0) * dy) / (dx * dx + dy * dy)
+    t = min(1.0, max(0.0, t))
+    return math.hypot(x - shape.x0 - t * dx, y - shape.y0 - t * dy)
