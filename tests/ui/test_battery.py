@@ -32,7 +32,11 @@ def on_battery(volts):
     return sim
 
 
-@pytest.mark.parametrize("volts, bars", [(4.1, 3), (3.7, 2), (3.5, 1), (3.2, 0)])
+LITHIUM = [(4.1, 3), (3.7, 2), (3.5, 1), (3.35, 0)]
+TWO_ALKALINE = [(3.1, 3), (2.6, 2), (2.3, 1), (2.1, 0)]
+
+
+@pytest.mark.parametrize("volts, bars", LITHIUM + TWO_ALKALINE)
 def test_the_sign_says_how_full_it_is(volts, bars):
     sim = on_battery(volts)
     assert sim.console.battery.bars == bars
@@ -72,6 +76,13 @@ def test_a_wavering_voltage_changes_nothing():
     sim.board.battery(3.66)
     sim.wait(EVERY)
     assert sim.console.battery.bars == 2
+
+
+def test_a_lithium_cell_that_runs_down_is_not_taken_for_two_others():
+    sim = on_battery(3.5)
+    sim.board.battery(3.2)
+    sim.wait(EVERY)
+    assert sim.console.battery.bars == 0
 
 
 def test_a_board_that_does_not_tell_has_none():

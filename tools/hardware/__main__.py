@@ -6,6 +6,7 @@ python -m tools.hardware --drawings only the breadboard's drawing and the page's
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import shutil
 import subprocess
@@ -43,7 +44,6 @@ def make_schematic(job: Path) -> None:
     kicad.run(["kicad-cli", "sch", "export", "svg", "--no-background-color", "-o", job, sheet])
     target = HARDWARE / "schematic"
     target.mkdir(exist_ok=True)
-    shutil.copy(sheet, target)
     shutil.copy(job / "schematic.pdf", target)
     (target / "schematic.svg").write_text((job / "floe.svg").read_text())
 
@@ -71,7 +71,7 @@ def make_board(job: Path) -> None:
     shutil.copy(job / "floe.kicad_sch", target)
     for side in ("top", "bottom"):
         kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "1200", "--height",
-                   "760", "--zoom", "1.0", "--background", "opaque", "--quality", "high",
+                   "760", "--zoom", "1.45", "--background", "transparent", "--quality", "high",
                    "-o", job / f"{side}.png", pcb])  # fmt: skip
         smaller(job / f"{side}.png", target / f"board-{side}.png")
 
@@ -89,7 +89,10 @@ def smaller(source: Path, target: Path) -> None:
     """Keep a picture in fewer bytes."""
     from PIL import Image
 
-    Image.open(source).convert("RGB").quantize(128).save(target, optimize=True)
+    picture = Image.open(source).convert("RGBA")
+    whole = Image.new("RGBA", picture.size, "white")
+    whole.alpha_composite(picture)
+    whole.convert("RGB").quantize(256).save(target, optimize=True)
 
 
 def main() -> int:
@@ -98,6 +101,10 @@ def main() -> int:
     (HARDWARE / "breadboard.svg").write_text(breadboard.picture(), encoding="utf-8")
     if "--drawings" in sys.argv:
         return 0
+    missing = [name for name in ("build123d", "gerbonara") if not importlib.util.find_spec(name)]
+    if missing:
+        print(f"{' and '.join(missing)} missing: they need Python 3.11 to 3.14", file=sys.stderr)
+        return 1
     try:
         hold("net map and firmware's pins", [*checks.pin_faults(), *checks.nets_alone()])
         kicad.fetch()

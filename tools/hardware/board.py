@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from tools.hardware import kicad, parts, router, schematic
-from tools.hardware.parts import PARTS, Part
+from tools.hardware.part_kinds import Part
+from tools.hardware.parts import PARTS
 
 GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3

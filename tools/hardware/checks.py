@@ -11,7 +11,8 @@ from typing import Any
 from floe.device import pins
 from tools import wiring
 from tools.hardware import parts
-from tools.hardware.parts import PARTS, Part
+from tools.hardware.part_kinds import Part
+from tools.hardware.parts import PARTS
 
 ALLOWED = {
     # The Pico joins its analogue ground to its ground itself.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,8 @@ def wanted(pads: Sequence[dict[str, Any]], vias: Sequence[Sequence[Any]]) -> lis
 def drilled(folder: Path) -> list[Hole]:
     """The holes in the drill files."""
     found: list[Hole] = []
+    # KiCad says in the header's end what gerbonara wants in the header.
+    warnings.filterwarnings("ignore", category=SyntaxWarning, module="gerbonara")
     for path in sorted(folder.glob("*.drl")):
         for each in ExcellonFile.open(path).objects:
             x, y = each.unit.convert_to(MM, each.x), each.unit.convert_to(MM, each.y)

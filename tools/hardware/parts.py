@@ -6,12 +6,20 @@ thinks. Lengths are millimetres from the board's upper left corner, seen from th
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import host_sim  # noqa: F401
 
 from floe.device import pins
 from tools import wiring
+from tools.hardware.part_kinds import (
+    HEADER,
+    SOT_23,
+    Part,
+    capacitor,
+    jumper,
+    key,
+    resistor,
+    test_pad,
+)
 
 NAME = "Floe"
 REVISION = "A"
@@ -24,28 +32,6 @@ UART_TX, UART_RX = 0, 1
 SPARE = (27, 28)
 BATTERY_SENSE = 26
 """The ADC that sees half of the battery's voltage, on boards with WiFi too."""
-
-
-class Part(NamedTuple):
-    """A part: its reference, what it is, and the net of each pin (None: left open)."""
-
-    ref: str
-    value: str
-    symbol: str
-    footprint: str
-    nets: dict[str, str | None]
-    at: tuple[float, float]
-    angle: float = 0
-    back: bool = False
-    maker: str = ""
-    """Manufacturer and part number, as in a parts list; empty for what is only copper."""
-    price: float = 0.0
-    """The order of magnitude of its price in one piece, in euros."""
-    fitted: bool = True
-    sheet: tuple[float, float] = (0, 0)
-    """Where its symbol stands in the schematic."""
-    block: str = ""
-    """The block of the schematic that it belongs to."""
 
 
 def _pico_nets() -> dict[str, str | None]:
@@ -72,73 +58,6 @@ def _pico_nets() -> dict[str, str | None]:
         "AGND": "GND",
     }
     return {str(pin): used.get(wiring.NAMES[pin]) for pin in range(1, 41)}
-
-
-_R = "Resistor_SMD:R_0805_2012Metric_Pad1.20x1.40mm_HandSolder"
-_C = "Capacitor_SMD:C_0805_2012Metric_Pad1.18x1.45mm_HandSolder"
-_SOT = "Package_TO_SOT_SMD:SOT-23"
-_TACT = "Button_Switch_SMD:SW_SPST_PTS645"
-_JUMPER = "Jumper:SolderJumper-3_P1.3mm_Bridged12_RoundedPad1.0x1.5mm_NumberLabels"
-_HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x%02d_P2.54mm_Vertical"
-
-
-def _key(ref: str, net: str, x: float, y: float, turned: bool, row: int) -> Part:
-    return Part(
-        ref,
-        net.capitalize(),
-        "Switch:SW_Push",
-        _TACT,
-        {"1": net, "2": "GND"},
-        (x, y),
-        90 if turned else 0,
-        maker="C&K PTS645SM43SMTR92LFS",
-        price=0.3,
-        sheet=(134.62 + 43.18 * (row % 2), 139.7 + 15.24 * (row // 2)),
-        block="Six keys",
-    )
-
-
-def _resistor(
-    ref: str, value: str, a: str, b: str, at: tuple[float, float], sheet: tuple[float, float],
-    block: str, number: str, angle: float = 0,
-) -> Part:  # fmt: skip
-    nets: dict[str, str | None] = {"1": a, "2": b}
-    return Part(
-        ref, value, "Device:R", _R, nets, at, angle, False, number, 0.05, True, sheet, block
-    )
-
-
-def _capacitor(
-    ref: str, value: str, a: str, at: tuple[float, float], sheet: tuple[float, float],
-    block: str, number: str, angle: float = 0,
-) -> Part:  # fmt: skip
-    nets: dict[str, str | None] = {"1": a, "2": "GND"}
-    return Part(
-        ref, value, "Device:C", _C, nets, at, angle, False, number, 0.1, True, sheet, block
-    )
-
-
-def _test_pad(ref: str, net: str, x: float, number: int) -> Part:
-    return Part(
-        ref,
-        net,
-        "Connector:TestPoint",
-        "TestPoint:TestPoint_Pad_D1.5mm",
-        {"1": net},
-        (x, 8.5),
-        back=True,
-        sheet=(284.48 + 20.32 * number, 142.24),
-        block="Test pads",
-    )
-
-
-def _jumper(
-    ref: str, value: str, nets: tuple[str, str, str], at: tuple[float, float],
-    sheet: tuple[float, float], block: str,
-) -> Part:  # fmt: skip
-    joined: dict[str, str | None] = dict(zip("123", nets, strict=True))
-    symbol = "Jumper:SolderJumper_3_Bridged12"
-    return Part(ref, value, symbol, _JUMPER, joined, at, 0, True, sheet=sheet, block=block)
 
 
 POWER, DISPLAY, SOUND, PICO, MORE = (
@@ -168,7 +87,7 @@ PARTS: tuple[Part, ...] = (
         "J1",
         "Display",
         "Connector_Generic:Conn_01x04",
-        _HEADER % 4,
+        HEADER % 4,
         {"1": "DISP1", "2": "DISP2", "3": "SCL", "4": "SDA"},
         (46.19, 7.2),
         90,
@@ -177,9 +96,9 @@ PARTS: tuple[Part, ...] = (
         sheet=(337.82, 53.34),
         block=DISPLAY,
     ),
-    _jumper("JP1", "Pin 1", ("GND", "DISP1", "3V3"), (44.5, 14.5), (292.1, 45.72), DISPLAY),
-    _jumper("JP2", "Pin 2", ("3V3", "DISP2", "GND"), (55.5, 14.5), (292.1, 68.58), DISPLAY),
-    _resistor(
+    jumper("JP1", "Pin 1", ("GND", "DISP1", "3V3"), (44.5, 14.5), (292.1, 45.72), DISPLAY),
+    jumper("JP2", "Pin 2", ("3V3", "DISP2", "GND"), (55.5, 14.5), (292.1, 68.58), DISPLAY),
+    resistor(
         "R1",
         "4k7",
         "3V3",
@@ -190,7 +109,7 @@ PARTS: tuple[Part, ...] = (
         "Yageo RC0805FR-074K7L",
         90,
     ),
-    _resistor(
+    resistor(
         "R2",
         "4k7",
         "3V3",
@@ -201,12 +120,12 @@ PARTS: tuple[Part, ...] = (
         "Yageo RC0805FR-074K7L",
         90,
     ),
-    _key("SW1", "UP", 18.5, 20.5, False, 0),
-    _key("SW2", "DOWN", 18.5, 39.5, False, 2),
-    _key("SW3", "LEFT", 9, 30, True, 4),
-    _key("SW4", "RIGHT", 28, 30, True, 1),
-    _key("SW5", "A", 86, 25.5, True, 3),
-    _key("SW6", "B", 77, 34.5, True, 5),
+    key("SW1", "UP", 18.5, 20.5, False, 0),
+    key("SW2", "DOWN", 18.5, 39.5, False, 2),
+    key("SW3", "LEFT", 9, 30, True, 4),
+    key("SW4", "RIGHT", 28, 30, True, 1),
+    key("SW5", "A", 86, 25.5, True, 3),
+    key("SW6", "B", 77, 34.5, True, 5),
     Part(
         "LS1",
         "Piezo",
@@ -220,17 +139,17 @@ PARTS: tuple[Part, ...] = (
         sheet=(309.88, 106.68),
         block=SOUND,
     ),
-    _resistor(
+    resistor(
         "R3", "1k", "3V3", "PIEZO", (45.2, 50.3), (284.48, 109.22), SOUND, "Yageo RC0805FR-071KL"
     ),
-    _resistor(
+    resistor(
         "R4", "1k", "BUZZER", "BASE", (45.2, 42.3), (345.44, 109.22), SOUND, "Yageo RC0805FR-071KL"
     ),
     Part(
         "Q3",
         "MMBT3904",
         "Transistor_BJT:Q_NPN_BEC",
-        _SOT,
+        SOT_23,
         {"1": "BASE", "2": "GND", "3": "PIEZO"},
         (45.2, 46.3),
         maker="onsemi MMBT3904LT1G",
@@ -266,7 +185,7 @@ PARTS: tuple[Part, ...] = (
         sheet=(35.56, 83.82),
         block=POWER,
     ),
-    _jumper("JP3", "AAA or LiPo", ("AAA+", "BAT", "LIPO+"), (37.5, 41), (71.12, 58.42), POWER),
+    jumper("JP3", "AAA or LiPo", ("AAA+", "BAT", "LIPO+"), (37.5, 41), (71.12, 58.42), POWER),
     Part(
         "F1",
         "500 mA",
@@ -284,7 +203,7 @@ PARTS: tuple[Part, ...] = (
         "Q1",
         "DMG2305UX",
         "Transistor_FET:AO3401A",
-        _SOT,
+        SOT_23,
         {"1": "GND", "2": "PROTECTED", "3": "FUSED"},
         (50, 43.5),
         maker="Diodes DMG2305UX-7",
@@ -309,7 +228,7 @@ PARTS: tuple[Part, ...] = (
         "Q2",
         "DMG2305UX",
         "Transistor_FET:AO3401A",
-        _SOT,
+        SOT_23,
         {"1": "VBUS", "2": "VSYS", "3": "SWITCHED"},
         (55.5, 43.5),
         maker="Diodes DMG2305UX-7",
@@ -317,10 +236,10 @@ PARTS: tuple[Part, ...] = (
         sheet=(198.12, 60.96),
         block=POWER,
     ),
-    _capacitor(
+    capacitor(
         "C1", "10u", "VSYS", (59.3, 43.5), (233.68, 60.96), POWER, "Murata GRM21BR61A106KE19L", 90
     ),
-    _resistor(
+    resistor(
         "R5",
         "100k",
         "VBUS",
@@ -331,7 +250,7 @@ PARTS: tuple[Part, ...] = (
         "Yageo RC0805FR-07100KL",
         90,
     ),
-    _resistor(
+    resistor(
         "R6",
         "100k",
         "SWITCHED",
@@ -342,7 +261,7 @@ PARTS: tuple[Part, ...] = (
         "Yageo RC0805FR-07100KL",
         90,
     ),
-    _resistor(
+    resistor(
         "R7",
         "100k",
         "SENSE",
@@ -353,7 +272,7 @@ PARTS: tuple[Part, ...] = (
         "Yageo RC0805FR-07100KL",
         90,
     ),
-    _capacitor(
+    capacitor(
         "C2",
         "100n",
         "SENSE",
@@ -367,7 +286,7 @@ PARTS: tuple[Part, ...] = (
         "J3",
         "Expansion",
         "Connector_Generic:Conn_01x08",
-        _HEADER % 8,
+        HEADER % 8,
         {
             "1": "3V3",
             "2": "GND",
@@ -386,11 +305,11 @@ PARTS: tuple[Part, ...] = (
         sheet=(243.84, 142.24),
         block=MORE,
     ),
-    _test_pad("TP1", "VSYS", 40, 0),
-    _test_pad("TP2", "3V3", 60, 1),
-    _test_pad("TP3", "GND", 64, 2),
-    _test_pad("TP4", "BAT", 36, 3),
-    _test_pad("TP5", "VBUS", 68, 4),
+    test_pad("TP1", "VSYS", 40, 0),
+    test_pad("TP2", "3V3", 60, 1),
+    test_pad("TP3", "GND", 64, 2),
+    test_pad("TP4", "BAT", 36, 3),
+    test_pad("TP5", "VBUS", 68, 4),
     *(
         Part(
             f"H{i + 1}",
@@ -400,7 +319,7 @@ PARTS: tuple[Part, ...] = (
             {},
             (x, y),
             sheet=(284.48 + 20.32 * i, 162.56),
-            block="Test pads",
+            block="Test pads and mounting holes",
         )
         for i, (x, y) in enumerate(((4.0, 4.0), (96.0, 4.0), (4.0, 56.0), (96.0, 56.0)))
     ),

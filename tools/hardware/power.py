@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import host_sim  # noqa: F401
+
+from floe.ui import battery
+
 PICO = {"play": 25.0, "think": 27.0, "fast": 36.0, "rest": 24.0}
 """Milliamperes at 5 V into VSYS, by clock and load: the order of magnitude that "Raspberry Pi Pico
 Datasheet" and "RP2040 Datasheet" name for a busy chip."""
@@ -25,19 +29,16 @@ class Source(NamedTuple):
     volts: float
     milliampere_hours: float
     low: int
-    """Millivolts at which it is nearly empty."""
+    """Millivolts under which the firmware's sign has no bar."""
     empty: int
     """Millivolts at which nothing is left that would be good to take."""
 
 
 SOURCES = (
-    Source("two AAA alkaline cells", 2.4, 900.0, 2200, 2000),
-    Source("LiPo cell, 500 mAh", 3.7, 450.0, 3500, 3300),
+    Source("two AAA alkaline cells", 2.4, 900.0, battery.TWO_CELLS[0], 2000),
+    Source("LiPo cell, 500 mAh", 3.7, 450.0, battery.STEPS[0], battery.TWO_CELLS_UNDER),
 )
 """Alkaline: Energizer E92 data sheet, 50 mA constant down to 1.0 V a cell; LiPo: 90 % of 500."""
-
-OLDEST_PICO = 1800
-"""Millivolts that VSYS needs at least (Raspberry Pi Pico Datasheet, section 2.1)."""
 
 STATES = (
     ("play", "play", "play"),

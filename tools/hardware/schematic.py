@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tools.hardware import kicad, parts, sexpr
-from tools.hardware.parts import PARTS, Part
+from tools.hardware.part_kinds import Part
+from tools.hardware.parts import PARTS
 from tools.hardware.sexpr import Node, Word, all_of, one_of
 
 _ROOT = uuid.uuid5(uuid.NAMESPACE_URL, "floe/hardware")

@@ -5,6 +5,10 @@ EVERY = 5000
 STEPS = (3400, 3600, 3800)
 """From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about
 half empty, and so are three alkaline ones."""
+TWO_CELLS = (2200, 2450, 2700)
+"""The same for two alkaline cells."""
+TWO_CELLS_UNDER = 3300
+"""Less millivolts than this at the first look mean two cells: a lithium one would be empty."""
 _MARGIN = 50
 """So much more it takes to gain a bar again: under load the voltage wavers."""
 WIDTH = 13
@@ -21,6 +25,7 @@ class Battery:
     def __init__(self, power):
         self._power = power
         self._looked = -EVERY
+        self._steps = None
         self.bars = _NONE
 
     def tick(self, now):
@@ -38,10 +43,12 @@ class Battery:
         millivolts = self._power.millivolts()
         if millivolts is None:
             return _NONE
+        if self._steps is None:
+            self._steps = TWO_CELLS if millivolts < TWO_CELLS_UNDER else STEPS
         bars = 0
-        for i in range(len(STEPS)):
+        for i in range(len(self._steps)):
             margin = _MARGIN if 0 <= self.bars <= i else 0
-            if millivolts >= STEPS[i] + margin:
+            if millivolts >= self._steps[i] + margin:
                 bars = i + 1
         return bars
 

@@ -56,7 +56,7 @@ def test_a_shifted_hole_is_found(tmp_path):
 
 
 def test_the_schematic_is_current():
-    kept = (pages.HARDWARE / "schematic" / "floe.kicad_sch").read_text()
+    kept = (pages.HARDWARE / "board" / "floe.kicad_sch").read_text()
     assert kept == schematic.text(kicad.symbols())
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from floe.device import pins
 from tools import wiring
-from tools.hardware import checks, parts
+from tools.hardware import checks, parts, schematic
+from tools.hardware.part_kinds import Part
 
 
 def test_the_board_is_wired_as_the_firmware_thinks():
@@ -36,10 +37,17 @@ def test_no_net_ends_nowhere_and_no_reference_comes_twice():
 
 
 @pytest.mark.parametrize("part", parts.PARTS, ids=lambda part: part.ref)
-def test_a_part_lies_on_the_board_and_can_be_bought(part: parts.Part):
+def test_a_part_lies_on_the_board_and_can_be_bought(part: Part):
     assert 0 < part.at[0] < parts.WIDTH
     assert 0 < part.at[1] < parts.HEIGHT
     assert bool(part.maker) == (part.price > 0)
+
+
+@pytest.mark.parametrize("part", parts.PARTS, ids=lambda part: part.ref)
+def test_a_symbol_stands_in_its_block(part: Part):
+    left, top, right, bottom = schematic.BLOCKS[part.block]
+    assert left < part.sheet[0] < right
+    assert top < part.sheet[1] < bottom
 
 
 def test_the_pico_has_forty_pins():
