@@ -125,7 +125,7 @@ ANALYSIS_NO_MEMORY = ("Zu wenig Speicher", "für die Suche.")
 WINS = "%s gewinnt!"
 SHARED = "Geteilter Sieg!"
 DRAW = "Unentschieden"
-DEALT = "auslage %s"
+DEALT = "Auslage %s"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS = "Statistik"
