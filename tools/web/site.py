@@ -43,7 +43,7 @@ def make(out: Path = OUT) -> dict[str, int]:
     (out / BUNDLE).write_bytes(data)
     # As .js, a name that every host knows the type of.
     shutil.copy(package / "micropython.mjs", out / "micropython.js")
-    _list_for_offline(out)
+    list_for_offline(out)
     return {
         path.relative_to(out).as_posix(): over_the_wire(path)
         for path in sorted(out.rglob("*"))
@@ -57,7 +57,7 @@ def over_the_wire(path: Path) -> int:
     return len(gzip.compress(data, 9)) if path.suffix in PACKED else len(data)
 
 
-def _list_for_offline(out: Path) -> None:
+def list_for_offline(out: Path) -> None:
     """Tell the service worker which files there are, and a name for just these."""
     worker = out / SERVICE_WORKER
     digests = {

@@ -29,7 +29,7 @@ _KEYS = dict(zip("UDLRAB", range(6), strict=True))
 class _Handler(http.server.SimpleHTTPRequestHandler):
     """Serves as a common host does: texts as gzip, and no faster than the server's `rate`."""
 
-    def log_message(self, *_words):
+    def log_message(self, format, *args):
         pass
 
     def do_GET(self):
@@ -49,6 +49,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Cache-Control", "max-age=600")
         self.end_headers()
+        assert isinstance(self.server, Server)
         self.server.send(self.wfile, data)
 
 
