@@ -3,7 +3,7 @@
 from binascii import crc32
 
 from floe.search.levels import LEVELS
-from floe.ui import descriptor
+from floe.ui import daily, descriptor
 from floe.ui.session import PERSON
 
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST = range(6)
@@ -40,6 +40,9 @@ def count(progress, session, again):
     people = [seat for seat in range(game.players) if session.person(seat)]
     if not people:
         return NOBODY
+    date = session.record.headers.get(daily.HEADER)
+    if date:
+        daily.count(progress, date)
     level = max(session.seats)
     name = name_of(game.NAME, game.players, level)
     numbers = read(progress, name)

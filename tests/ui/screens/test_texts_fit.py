@@ -56,6 +56,19 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
     assert rows <= watcher.seen
 
 
+def test_the_deal_of_the_day_fits(watcher, sim):
+    sim.power_on()
+    texts = sim.console.strings
+    sim.choose(texts.DAILY)
+    sim.play("w20")
+    assert {
+        texts.DAILY,
+        texts.DAILY_TITLE,
+        texts.HINT_DEAL,
+        texts.IN_A_ROW % (0, 0),
+    } <= watcher.seen
+
+
 def test_statistics_and_every_diploma_fit(watcher, sim):
     sim.power_on()
     texts = sim.console.strings

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.search.levels import LEVELS, offered
-from floe.ui import descriptor, session
+from floe.ui import daily, descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
@@ -13,10 +13,11 @@ _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 class Setup(ListScreen):
     """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
-    seats: for a rematch, who plays, as in a session; None for who played last time.
+    seats: for a rematch, who plays, as in a session; None for who played last time. day: whose
+    deal it is to be, by its number in floe.ui.daily, or -1.
     """
 
-    def __init__(self, console, info, seats=None):
+    def __init__(self, console, info, seats=None, day=-1):
         ListScreen.__init__(self, console)
         self._info = info
         self._marks = descriptor.load(info.name).MARKS
@@ -24,6 +25,10 @@ class Setup(ListScreen):
         self._deal = -1  # a number, or -1 for a new one
         self._title = self._game_strings.TITLE
         self._before = {}
+        self._date = ""
+        if day >= 0:
+            self._date = self._title = daily.text_of(day)
+            self._deal = daily.deal_of(day)
         if seats:
             self._title = console.strings.REMATCH
             self._remember(seats)
@@ -47,11 +52,12 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        if info.dealt:
-            rows.append((_DEAL, 0))
-        rows.extend([(_OPTION, i) for i in range(len(info.options))])
+        if not self._date:  # else all that makes the board is the same for everybody
+            if info.dealt:
+                rows.append((_DEAL, 0))
+            rows.extend([(_OPTION, i) for i in range(len(info.options))])
         rows.append((_RULES, 0))
-        if descriptor.load(info.name).has_first_game:
+        if not self._date and descriptor.load(info.name).has_first_game:
             rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
@@ -218,7 +224,9 @@ class Setup(ListScreen):
         headers = {}
         for option in self._info.options:
             index = self.console.settings.get(self._info.setting(option.name))
-            headers[option.name] = option.words[index]
+            headers[option.name] = option.words[option.on_console if self._date else index]
         if self._info.dealt:
+            if self._date:
+                headers[daily.HEADER] = self._date
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         return headers

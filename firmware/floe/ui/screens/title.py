@@ -40,6 +40,7 @@ class Title(ListScreen):
         self._rows = [
             (strings.PLAY, self._play),
             (strings.SETTINGS, self._settings),
+            (strings.DAILY, self._daily),
             (strings.STATISTICS, self._statistics),
             (strings.ABOUT, self._about),
         ]
@@ -106,6 +107,11 @@ class Title(ListScreen):
         from floe.ui.screens.game_menu import GameMenu
 
         self.console.push(GameMenu(self.console))
+
+    def _daily(self):
+        from floe.ui.screens.daily import Daily
+
+        self.console.push(Daily(self.console))
 
     def _statistics(self):
         from floe.ui.screens.statistics import Statistics

@@ -145,6 +145,12 @@ HINT_DIPLOMA = "Ⓐ diplom"
 DIPLOMA = "Diplom"
 BEATEN = "poražen ve hře"
 
+# The deal of the day: its row on the title, its head.
+DAILY = "Hra dne"
+DAILY_TITLE = "Rozložení dne"
+IN_A_ROW = "Dní v řadě: %d, nejvíc %d"
+HINT_DEAL = "Ⓐ rozdat"
+
 # Settings.
 SOUND = "Zvuk"
 VOLUME = "Hlasitost"

@@ -145,6 +145,12 @@ HINT_DIPLOMA = "Ⓐ Urkunde"
 DIPLOMA = "Urkunde"
 BEATEN = "besiegt bei"
 
+# The deal of the day: its row on the title, its head.
+DAILY = "Tagesspiel"
+DAILY_TITLE = "Spiel des Tages"
+IN_A_ROW = "Tage in Folge: %d, max. %d"
+HINT_DEAL = "Ⓐ spielen"
+
 # Settings.
 SOUND = "Ton"
 VOLUME = "Lautstärke"

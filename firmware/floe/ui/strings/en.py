@@ -145,6 +145,12 @@ HINT_DIPLOMA = "Ⓐ diploma"
 DIPLOMA = "Diploma"
 BEATEN = "beaten in"
 
+# The deal of the day: its row on the title, its head.
+DAILY = "Daily"
+DAILY_TITLE = "Deal of the day"
+IN_A_ROW = "Days in a row: %d, most %d"
+HINT_DEAL = "Ⓐ deal"
+
 # Settings.
 SOUND = "Sound"
 VOLUME = "Volume"

@@ -145,6 +145,12 @@ HINT_DIPLOMA = "Ⓐ diplôme"
 DIPLOMA = "Diplôme"
 BEATEN = "battu à"
 
+# The deal of the day: its row on the title, its head.
+DAILY = "Du jour"
+DAILY_TITLE = "Donne du jour"
+IN_A_ROW = "Jours de suite : %d, max. %d"
+HINT_DEAL = "Ⓐ donner"
+
 # Settings.
 SOUND = "Son"
 VOLUME = "Volume"

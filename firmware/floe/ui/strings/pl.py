@@ -145,6 +145,12 @@ HINT_DIPLOMA = "Ⓐ dyplom"
 DIPLOMA = "Dyplom"
 BEATEN = "pokonany w grze"
 
+# The deal of the day: its row on the title, its head.
+DAILY = "Gra dnia"
+DAILY_TITLE = "Układ dnia"
+IN_A_ROW = "Dni z rzędu: %d, naj. %d"
+HINT_DEAL = "Ⓐ rozdaj"
+
 # Settings.
 SOUND = "Dźwięk"
 VOLUME = "Głośność"

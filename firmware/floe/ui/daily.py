@@ -1,0 +1,83 @@
+"""The deal of a day: a number made of its date, the same on every console; days in a row.
+
+Days are counted from 1 January 2000.
+"""
+
+from binascii import crc32
+
+FIRST_YEAR, LAST_YEAR = 2000, 2099
+HEADER = "day"
+"""Of the record of such a game; its value is the date."""
+BEGIN = 26 * 366
+"""A day to begin with where none was ever set; near enough to be turned to today."""
+_DEALS = 1000000
+_NAME = "daily"
+_MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
+
+def days_of(year, month):
+    """How many days a month has; months are counted from 1."""
+    return _MONTHS[month - 1] + (month == 2 and year % 4 == 0)
+
+
+def day_of(year, month, day):
+    """The number of a date; a day that the month lacks is its last."""
+    number = (year - FIRST_YEAR) * 365 + (year - FIRST_YEAR + 3) // 4
+    for earlier in range(1, month):
+        number += days_of(year, earlier)
+    return number + min(day, days_of(year, month)) - 1
+
+
+def date_of(number):
+    """(year, month, day) of a day's number."""
+    year = FIRST_YEAR
+    while number >= 365 + (year % 4 == 0):
+        number -= 365 + (year % 4 == 0)
+        year += 1
+    month = 1
+    while number >= days_of(year, month):
+        number -= days_of(year, month)
+        month += 1
+    return year, month, number + 1
+
+
+def text_of(number):
+    """The date as 2026-11-22."""
+    return "%d-%02d-%02d" % date_of(number)
+
+
+def deal_of(number):
+    """The number of the deal of a day."""
+    return crc32(text_of(number).encode()) % _DEALS
+
+
+def read(progress):
+    """(day that was last played to its end, days in a row up to it, most in a row)."""
+    words = progress.get(_NAME).split()
+    if len(words) != 3 or not "".join(words).isdigit():
+        return BEGIN, 0, 0
+    return int(words[0]), int(words[1]), int(words[2])
+
+
+def count(progress, date):
+    """The game of a date, as its record's header has it, was played to the end."""
+    last, row, most = read(progress)
+    day = _day(date)
+    if day < 0:
+        return
+    if not row or not last <= day <= last + 1:
+        row = 1
+    elif day > last:
+        row += 1
+    progress.set(_NAME, "%d %d %d" % (day, row, max(most, row)))
+
+
+def _day(date):
+    """The number of the day of a date, -1 if it is none."""
+    words = date.split("-")
+    if len(words) != 3 or not all([word.isdigit() for word in words]):
+        return -1
+    year, month, day = [int(word) for word in words]
+    if not (FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and day):
+        return -1
+    return day_of(year, month, day)

@@ -1,0 +1,83 @@
+"""The deal of the day: its date, its number, and days in a row."""
+
+import datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host_sim.flash_folder import Flash
+
+from floe.device.storage import Storage
+from floe.games import record
+from floe.ui import daily, session
+from floe.ui.progress import Progress
+from floe.ui.session import PERSON
+from tests.golden import assert_golden
+from tests.ui.positions import ENDED
+
+FIRST = datetime.date(2000, 1, 1)
+DATES = st.dates(FIRST, datetime.date(2099, 12, 31))
+
+
+@given(DATES)
+def test_days_are_numbered_as_in_the_calendar(date):
+    number = (date - FIRST).days
+    assert daily.date_of(number) == (date.year, date.month, date.day)
+    assert daily.day_of(date.year, date.month, date.day) == number
+    assert daily.text_of(number) == date.isoformat()
+    assert 0 <= daily.deal_of(number) <= 999_999
+
+
+def test_every_console_deals_the_same():
+    assert daily.deal_of(daily.day_of(2026, 11, 22)) == 310289
+
+
+def test_neighbouring_days_have_other_deals():
+    assert len({daily.deal_of(day) for day in range(9000, 9365)}) > 360
+
+
+def count(*dates):
+    progress = Progress(Storage(Flash()))
+    for date in dates:
+        daily.count(progress, date)
+    return daily.read(progress)[1:]
+
+
+def test_days_in_a_row_are_counted():
+    assert count() == (0, 0)
+    assert count("2026-02-27") == (1, 1)
+    assert count("2026-02-27", "2026-02-27") == (1, 1)
+    assert count("2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01") == (3, 3)
+    assert count("2026-02-27", "2026-02-28", "2026-03-02") == (1, 2)
+
+
+@given(st.text(alphabet="0129-x", max_size=12))
+def test_what_is_no_date_counts_nothing_or_begins_anew(date):
+    assert count("2026-02-27", "2026-02-28", date)[1] == 2
+
+
+def test_a_day_is_set_dealt_and_played(sim):
+    sim.choose("Daily")
+    assert_golden("first", sim.pixels())
+    sim.screen._date = [2024, 3, 31]
+    sim.play("L D")
+    assert sim.screen._date == [2024, 2, 29]
+    sim.play("L U R R U")
+    assert sim.screen._date == [2025, 2, 1]
+    sim.play("A")
+    assert_golden("setup", sim.pixels())
+    assert sim.labels() == ["Start", "Players", "Player 1", "Player 2", "How to play"]
+    begun = sim.start()
+    kept = record.read(sim.file(session.file_of("fish")))
+    assert kept.headers["day"] == "2025-02-01"
+    assert kept.headers["deal"] == str(daily.deal_of(daily.day_of(2025, 2, 1)))
+    assert begun.seats == [PERSON, 1]
+
+
+def test_the_next_day_is_offered_after_one_that_was_played(sim):
+    sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"day": "2026-12-31"}.items())
+    sim.wait(3000)
+    sim.play("B")
+    sim.choose("Daily")
+    assert sim.screen._date == [2027, 1, 1]
+    assert_golden("next", sim.pixels())
