@@ -18,7 +18,7 @@ from floe.ui.console import Console
 KEYS = "UDLRAB"
 WALK = (
     # The menu: every game's rules, and the last of what its set-up offers.
-    "A D R R R R R B A U U R B R D R R R R R B A U U R B R D R R R R R R B A U U R R B B "
+    "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
     # Settings, the deal of a day, the statistics, and the pages about it.
     "D A R D L D R R D A B D A U L D A B B D A D D R A B B D A D D B"
     # Set up a game of three on a typed deal; start it, and place a penguin.
