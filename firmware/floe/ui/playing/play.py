@@ -37,6 +37,14 @@ class PlayScreen(Screen):
     def __init__(self, console, session):
         Screen.__init__(self, console)
         self.session = session
+        people = 0
+        for seat in range(session.game.players):
+            people += session.person(seat)
+        self.machine = MachinePlayer(session)
+        if people < session.game.players:
+            # Its buffers are large: made first, while the heap is in one piece.
+            self.machine.prepare()
+            self._engine = self.machine.engine
         self._texts = console.strings
         name = session.game.NAME
         self.view = descriptor.load(name).view(
@@ -53,9 +61,6 @@ class PlayScreen(Screen):
         self._lit = True
         self._slice_timer = SliceTimer()
         self._saved = True
-        people = 0
-        for seat in range(session.game.players):
-            people += session.person(seat)
         self._people = people
         self._marks = False
         """Are the marks of the last move shown? Until the next key is."""
@@ -63,11 +68,6 @@ class PlayScreen(Screen):
         """Is all skipped until it is a person's turn?"""
         self._a_from = 0
         self._a_counts = False
-        self.machine = MachinePlayer(session)
-        if people < session.game.players:
-            # Its buffers are large: made now, while the heap is in one piece.
-            self.machine.prepare()
-            self._engine = self.machine.engine
 
     # -- coming and going
 
