@@ -56,6 +56,10 @@ class Game:
         """Is the game over?"""
         raise NotImplementedError
 
+    def alone(self):
+        """Is there but one player left who can still move, and no turn of any other to come?"""
+        return False
+
     def winners(self):
         """Bit mask of the seats that win; 0 while the game is on, and in a draw."""
         raise NotImplementedError

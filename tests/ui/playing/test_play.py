@@ -1,5 +1,8 @@
 """The play screen on the simulated board: real key presses in, pictures and moves out."""
 
+import random
+from array import array
+
 import pytest
 
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
@@ -304,6 +307,46 @@ def test_the_texts_have_room(language):
         assert width(walk, SMALL) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= SIDEBAR_WIDTH
     out = strings.load_game("fish", language).PLAY_OUT
-    said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAYER % 4]
+    said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAY_ALONE, texts.PLAYER % 4]
     for text in said + list(texts.LEVELS.values()):
         assert width(text, REGULAR) <= TEXT_WIDTH
+
+
+# -- alone
+
+
+def caught(game, choose):
+    """The fish of player 1 in the end, who alone can move and goes as chosen."""
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    while not game.over():
+        game.make(choose(moves, game.generate(moves)))
+        game.settle()
+    return game.fish(0)
+
+
+def test_who_alone_can_move_may_let_the_best_way_be_walked():
+    play = ConsoleGame("fish alone")
+    play.golden("alone")
+    assert play.game.alone()
+    rng = random.Random(3)
+    most = max(
+        caught(begin("fish alone"), lambda moves, count: moves[rng.randrange(count)])
+        for _ in range(300)
+    )
+    play.wait(TURN_SHOWN)
+    play.sim.hold(A)
+    assert play.top() == "Confirm"
+    play.golden("offer_end")
+    play.press(A)
+    assert play.top() == "PlayScreen" and not play.moves()
+    play.sim.hold(A)
+    play.press(DOWN, A)
+    play.sim.run_until(lambda: play.top() == "Result", 200_000)
+    assert play.game.over() and play.game.fish(0) >= most
+
+
+@pytest.mark.parametrize(
+    "position", ["fish place", "fish", "fish out", "fish end", "xok", "soccer"]
+)
+def test_nobody_is_alone_while_others_move(position):
+    assert not begin(position).alone()

@@ -139,6 +139,10 @@ def test_questions_and_pause_fit(watcher, sim):
     texts = sim.console.strings
     sim.open_setup("fish")
     sim.start()
+    sim.screen._offer_end()
+    sim.wait(50)
+    sim.play("B")
+    assert {texts.FINISH, texts.YES_FINISH, *texts.FINISH_LINES} <= watcher.seen
     sim.hold(B)
     sim.choose(texts.RESTART)
     sim.play("B")

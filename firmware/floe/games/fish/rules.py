@@ -119,6 +119,11 @@ class Fish(Game):
         """Is everybody out?"""
         return self.state[layout.OUT] == (1 << self.players) - 1
 
+    def alone(self):
+        """Is everybody out but one?"""
+        left = ~self.state[layout.OUT] & (1 << self.players) - 1
+        return left != 0 and left & (left - 1) == 0
+
     def fish(self, seat):
         """Fish the player has caught."""
         return self.state[layout.FISH + seat]

@@ -5,6 +5,7 @@ game's view, a floe.ui.view.View.
 """
 
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
+from floe.search.levels import LEVELS
 from floe.ui import descriptor, tunes
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.banner import Banner
@@ -24,6 +25,7 @@ TURN_MS = 1800
 GUARD_MS = 300
 """So long after a turn has begun A means what was there before."""
 NOTE_MS = 1600
+HIGHEST = len(LEVELS) - 1
 END_MS = 1500
 """How long the last position stands before the result is shown."""
 
@@ -64,6 +66,8 @@ class PlayScreen(Screen):
         self._people = people
         self._marks = False
         """Are the marks of the last move shown? Until the next key is."""
+        self._told_alone = self._ends_alone = False
+        """Was the one who alone can move told of it? Is the rest walked for them?"""
         self._skips = False
         """Is all skipped until it is a person's turn?"""
         self._a_from = 0
@@ -99,7 +103,7 @@ class PlayScreen(Screen):
             return
         before = self._seat
         self._seat = session.game.turn()
-        if session.person(self._seat):
+        if session.person(self._seat) and not self._ends_alone:
             self._begin_pick(now, before != self._seat)
         else:
             self._begin_thinking(now)
@@ -116,15 +120,22 @@ class PlayScreen(Screen):
         self._show_lit(now)
         if announce:
             self.console.sound.play(tunes.TURN)
-        if announce and self._people > 1:
-            self._banner.show(self._seat, self._texts.PLAY_YOUR_TURN)
+        text = ""
+        if self.session.game.alone() and not self._told_alone:
+            self._told_alone = True
+            text = self._texts.PLAY_ALONE
+        elif announce and self._people > 1:
+            text = self._texts.PLAY_YOUR_TURN
+        if text:
+            self._banner.show(self._seat, text)
             self._hidden = now + TURN_MS
 
     def _begin_thinking(self, now):
         self._phase = _THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        self.machine.start(self.session.level(self._seat))
+        level = HIGHEST if self._ends_alone else self.session.level(self._seat)
+        self.machine.start(level)
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
 
@@ -184,7 +195,10 @@ class PlayScreen(Screen):
         if event == PRESS | A:
             self._a_counts = now >= self._a_from
         if event == HOLD | A and self._a_counts:
-            self.ask_hint()
+            if self.session.game.alone():
+                self._offer_end()
+            else:
+                self.ask_hint()
             return
         if self._banner.shown and key_of(event) == A:
             # Perhaps meant for the move before: it only takes the announcement away.
@@ -233,6 +247,35 @@ class PlayScreen(Screen):
         self._lit = True
         self._due = now + BLINK_MS
         self.console.redraw()
+
+    def _offer_end(self):
+        """Who alone can still move may let the rest be walked by the best way."""
+        from floe.ui.screens.confirm import Confirm
+
+        texts = self._texts
+        self._banner.hide()
+        self.console.push(
+            Confirm(
+                self.console,
+                texts.FINISH,
+                texts.FINISH_LINES,
+                texts.YES_FINISH,
+                texts.NO_RESUME,
+                self._end_alone,
+            )
+        )
+
+    def _end_alone(self):
+        self.console.pop()
+        try:
+            self.machine.prepare()
+        except MemoryError:
+            self.say(self._texts.PLAY_NO_MEMORY)
+            return
+        self._engine = self.machine.engine
+        self._ends_alone = True
+        self.view.rest()
+        self._begin_thinking(self.console.now)
 
     # -- hints
 

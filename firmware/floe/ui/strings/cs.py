@@ -77,6 +77,10 @@ PLAY_NO_MEMORY = "málo paměti"
 PLAY_DEPTH = "tahy"
 PLAY_YOUR_TURN = "jsi na tahu"
 PLAY_NOT_SAVED = "neuloženo"
+PLAY_ALONE = "Ⓐ déle: vše"
+FINISH = "Táhnout můžeš jen ty"
+FINISH_LINES = ("Dojít nejlepší", "cestou do konce.")
+YES_FINISH = "Ano, až do konce"
 
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ hraj"

@@ -77,6 +77,10 @@ PLAY_NO_MEMORY = "kein Platz"
 PLAY_DEPTH = "Tiefe"
 PLAY_YOUR_TURN = "du bist dran"
 PLAY_NOT_SAVED = "ungesichert"
+PLAY_ALONE = "Ⓐ lang: alle"
+FINISH = "Nur du kannst ziehen"
+FINISH_LINES = ("Den besten Weg", "bis zum Ende gehen.")
+YES_FINISH = "Ja, bis zum Ende"
 
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ spiel"

@@ -77,6 +77,10 @@ PLAY_NO_MEMORY = "no memory"
 PLAY_DEPTH = "depth"
 PLAY_YOUR_TURN = "your turn"
 PLAY_NOT_SAVED = "not saved"
+PLAY_ALONE = "hold Ⓐ: end"
+FINISH = "Only you can move"
+FINISH_LINES = ("Walk the best way", "to the end.")
+YES_FINISH = "Yes, to the end"
 
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ go on"

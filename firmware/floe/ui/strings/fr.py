@@ -77,6 +77,10 @@ PLAY_NO_MEMORY = "RAM pleine"
 PLAY_DEPTH = "coups"
 PLAY_YOUR_TURN = "à vous !"
 PLAY_NOT_SAVED = "non sauvé"
+PLAY_ALONE = "Ⓐ tenu : fin"
+FINISH = "Vous seul pouvez jouer"
+FINISH_LINES = ("Suivre le meilleur", "chemin jusqu'au bout.")
+YES_FINISH = "Oui, jusqu'au bout"
 
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ jouer"

@@ -77,6 +77,10 @@ PLAY_NO_MEMORY = "mało pamięci"
 PLAY_DEPTH = "ruchy"
 PLAY_YOUR_TURN = "twoja kolej"
 PLAY_NOT_SAVED = "bez zapisu"
+PLAY_ALONE = "trzymaj Ⓐ"
+FINISH = "Tylko ty masz ruchy"
+FINISH_LINES = ("Przejść najlepszą", "drogą do końca.")
+YES_FINISH = "Tak, do końca"
 
 # Looking back, beside the board: what A does.
 WALK_ON = "Ⓐ graj"
