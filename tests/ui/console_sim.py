@@ -22,7 +22,7 @@ class ConsoleSim(HeadlessSim):
     @property
     def screen(self):
         """The screen on top."""
-        return self.console._stack[-1]
+        return self.console.screen
 
     @property
     def screen_name(self):

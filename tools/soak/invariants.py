@@ -42,6 +42,7 @@ class Witness:
         stands for any position.
         """
         known = len(self._played)
+        taken_back = begun == self._begun and self._played[: len(moves)] == moves
         if begun != self._begun or moves[:known] != self._played or self._game is None:
             self._begun, self._played, known = begun, [], 0
             self._game = reference.begin(*begun)
@@ -50,7 +51,8 @@ class Witness:
             if move.split("@")[0] not in game.moves():  # @ says how a shark lies
                 raise Broken(f"rules: {move} is not legal in {begun[0]} {game.text()}")
             game.play(move)
-        self.moves += len(moves) - known
+        if not taken_back:
+            self.moves += len(moves) - known
         self._played = list(moves)
         if text and game.text() != text:
             raise Broken(f"rules: {begun[0]} is at {text}, not {game.text()}")
@@ -107,8 +109,8 @@ class Player:
         self._over = False
         self._position = b""
 
-    def look(self, session: Session | None) -> None:
-        """Take note of the game that is played."""
+    def look(self, session: Session | None, playing: bool) -> None:
+        """Take note of the game under way; playing: the board shows where it stands."""
         if session is None:
             if self._record and self._over:
                 self._kept[self._record.game].add(None, False)
@@ -118,11 +120,12 @@ class Player:
         game: Game = session.game
         position = bytes(game.state[: game.POSITION])
         if kept is self._record and len(kept.moves) == self._moves:
-            if position != self._position:
+            if playing and position != self._position:
                 raise Broken("position: it changed without a move")
             return
         self._position = position
-        self._kept[kept.game].add(record.write(kept), kept is self._record)
+        by_a_move = kept is self._record and len(kept.moves) > self._moves
+        self._kept[kept.game].add(record.write(kept), by_a_move)
         self._record, self._moves, self._over = kept, len(kept.moves), game.over()
         begun = kept.game, kept.start, kept.headers
         self.witness.follow(begun, list(kept.moves), game.text(), kept.result)

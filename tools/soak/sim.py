@@ -93,7 +93,7 @@ class SimLife(Parts):
             self.counts.restarts += 1
             watchdog = Watchdog()
         if self._console:
-            self._player.look(self._console.session)  # the step was not finished
+            self._look_at_game(self._console)  # the step was not finished
         self._console = None
         return watchdog
 
@@ -153,7 +153,7 @@ class SimLife(Parts):
         console = self._console
         if console is None:
             return
-        self._player.look(console.session)
+        self._look_at_game(console)
         if self._pressed:
             self._look_at_keys(console)
         if self._probe:
@@ -193,6 +193,10 @@ class SimLife(Parts):
             raise Broken("display: it is there, but the console does not find it")
         if not self.panel.whole():
             raise Broken(f"display: the picture is not whole after {WHOLE_AGAIN} ms")
+
+    def _look_at_game(self, console: Console) -> None:
+        # Looking back, and at a line of the analysis, the position goes elsewhere for a while.
+        self._player.look(console.session, type(console.screen).__name__ == "Play")
 
     def _check_kept(self) -> None:
         kept = {name: _text(self._folder / file_of(name)) for name in registry.names()}

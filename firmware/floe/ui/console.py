@@ -86,6 +86,11 @@ class Console:
         self._stack = []
         self.push(Title(self))
 
+    @property
+    def screen(self):
+        """The screen that has the keys."""
+        return self._stack[-1]
+
     # -- time
 
     def step(self, now):

@@ -220,7 +220,7 @@ class Life:
             for name in record.headers:
                 print("header", name + ": " + record.headers[name])
             print("game", record.game, record.start)
-        by_a_move = record is self.record
+        by_a_move = record is self.record and moves > self.count
         self.record = record
         self.count = moves
         crc = 0
