@@ -36,11 +36,16 @@ LITHIUM = [(4.1, 3), (3.7, 2), (3.5, 1), (3.35, 0)]
 TWO_ALKALINE = [(3.1, 3), (2.6, 2), (2.3, 1), (2.1, 0)]
 
 
+def corner(pixels):
+    """The picture's top right, where the sign is; the rest of a menu may change."""
+    return bytes(pixel if i < 9 * 128 and i % 128 >= 112 else 0 for i, pixel in enumerate(pixels))
+
+
 @pytest.mark.parametrize("volts, bars", LITHIUM + TWO_ALKALINE)
 def test_the_sign_says_how_full_it_is(volts, bars):
     sim = on_battery(volts)
     assert sim.console.battery.bars == bars
-    assert_golden(f"title_{bars}", sim.pixels())
+    assert_golden(f"title_{bars}", corner(sim.pixels()))
 
 
 def test_on_usb_there_is_none(sim):
@@ -59,12 +64,12 @@ def test_on_usb_there_is_none(sim):
 def test_menus_and_the_pause_have_it_where_the_title_leaves_room():
     sim = on_battery(3.7)
     sim.choose("Settings")
-    assert_golden("settings", sim.pixels())
+    assert_golden("settings", corner(sim.pixels()))
     sim.play("B")
     sim.open_setup("fish")
     sim.start()
     sim.hold(B)
-    assert_golden("pause", sim.pixels())
+    assert_golden("pause", corner(sim.pixels()))
 
 
 def test_a_wavering_voltage_changes_nothing():
