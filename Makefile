@@ -20,7 +20,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.10 --gene
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 
-.PHONY: help sim test test-all lint pytest format clean
+.PHONY: help sim test test-all lint pytest format pictures clean
 .DELETE_ON_ERROR:
 
 help:
@@ -55,6 +55,11 @@ lint: $(MADE)-test
 
 pytest: $(MADE)-test
 	$(PYTEST) -m 'not long'
+
+pictures: $(MADE)-test
+	$(BIN)/python -m tools.art
+	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.architecture
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .

@@ -237,6 +237,7 @@ keys, with spaces between:
 def _add_headless_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--keys", default="", help="the key script")
     parser.add_argument("--png", type=_file, help="save the last frame there")
+    parser.add_argument("--gif", type=_file, help="save all of it there as a moving picture")
     parser.add_argument("--frames", type=_folder, help="save every changed frame in this folder")
     parser.add_argument(
         "--scale",

@@ -26,6 +26,8 @@ from floe import events
 if TYPE_CHECKING:
     from typing_extensions import Self
 
+    from host_sim.gif import GifRecorder
+
     from floe.ui.console import Console
 
 BUSY = 20
@@ -175,23 +177,41 @@ def run(options: argparse.Namespace) -> int:
     try:
         parse(options.keys)
         recorder = FrameRecorder(options.frames, options.scale) if options.frames else None
+        gif = _gif_recorder() if options.gif else None
+        watchers = [watch for watch in (recorder, gif) if watch]
         seed = SEED if options.seed is None else options.seed
         sim = HeadlessSim(
-            options.folder, seed, options.display, recorder, options.language or "en"
+            options.folder,
+            seed,
+            options.display,
+            lambda sim: [watch(sim) for watch in watchers],
+            options.language or "en",
         )
         sim.power_on(events.UP, ms=options.up) if options.up else sim.power_on()
         sim.play(options.keys)
         sim.console.keep()
         if options.png:
             sim.png(options.png, options.scale)
+        if gif:
+            gif.save(options.gif, options.scale)
     except KeyScriptError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
         where = error.filename or "The picture"
         raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
-    if not (options.png or recorder):
+    if not (options.png or watchers):
         _print_picture(sim.pixels())
     return 0
+
+
+def _gif_recorder() -> GifRecorder:
+    try:
+        from host_sim.gif import GifRecorder
+    except ImportError:
+        raise CommandError(
+            "A GIF needs the package Pillow; `python -m pip install pillow` brings it."
+        ) from None
+    return GifRecorder()
 
 
 def _print_picture(pixels: bytes) -> None:

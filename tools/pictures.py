@@ -1,6 +1,6 @@
 """Takes the README's pictures: real frames of the console, played on the simulator.
 
-    python -m tools.pictures        writes host_sim/pictures/*.png anew
+    python -m tools.pictures        writes screens.png and game.gif in host_sim/pictures/ anew
 
 Each picture is a key script, as `python -m host_sim headless --keys` takes it, and a seed.
 """
@@ -10,6 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from host_sim import ROOT
+from host_sim.gif import GifRecorder
 from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
@@ -28,6 +29,17 @@ SCREENS = (
     ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
 """What a screen shows, the seed of the deal, the keys from power-on to it."""
+
+GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4)
+"""What the moving picture shows: fish from the title on; the seed of the deal, and the keys."""
+
+
+def game() -> GifRecorder:
+    """The frames of the moving picture."""
+    seed, keys = GAME
+    recorder = GifRecorder(since=400)
+    HeadlessSim(seed=seed, on_step=recorder).power_on().play(keys)
+    return recorder
 
 
 def frame(seed: int, keys: str) -> Image.Image:
@@ -54,6 +66,7 @@ def main() -> None:
     """Write the pictures."""
     FOLDER.mkdir(exist_ok=True)
     sheet().quantize(16).save(FOLDER / "screens.png", optimize=True)
+    game().save(FOLDER / "game.gif", SCALE)
 
 
 if __name__ == "__main__":
