@@ -12,9 +12,11 @@ from host_sim.flash_folder import PowerCut
 from host_sim.sim_console import SEEDS
 
 from floe import start
+from floe.device.storage import Folder, Storage
 from floe.games import registry
 from floe.ui import memory
 from floe.ui.console import Console
+from floe.ui.progress import Progress
 from floe.ui.session import ASIDE, file_of
 from floe.ui.settings import CHOICES, FILE, NEXT
 from tools.soak.counts import Counts
@@ -205,6 +207,8 @@ class SimLife(Parts):
         self._player.power_on(kept, aside, self._flash.healthy)
         if not disturbed and not self._settings_unsure:
             self._check_settings()
+            if not Progress(Storage(Folder(str(self._folder)))).understood:
+                raise Broken("progress: what was reached cannot be read")
 
     def _check_settings(self) -> None:
         """Broken unless the settings are there, if they ever were, each with one of its words."""

@@ -119,6 +119,15 @@ def test_settings_that_are_not_whole_are_found(line, tmp_path):
     assert lived(f"0 set {line}\n400 wait", tmp_path) == "settings"
 
 
+def test_progress_that_cannot_be_read_is_found(tmp_path, monkeypatch):
+    monkeypatch.setattr(SimLife, "_check_settings", lambda one: spoil(one._folder))
+
+    def spoil(folder):
+        (folder / "progress.txt").write_text("hello")
+
+    assert lived("400 wait", tmp_path) == "progress"
+
+
 def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
     """The game was kept well after that, which says nothing about the settings."""
     SimLife(life(40549), tmp_path).run()
