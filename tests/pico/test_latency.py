@@ -14,9 +14,9 @@ BUDGETS = {
     ("cursor_step", "fish"): (30.5, 138.4),
     ("cursor_step", "xok"): (44.2, 75.9),
     ("cursor_step", "soccer"): (27.7, 89.4),
-    ("pause_while_thinking", "fish"): (49.6, 92.0),
-    ("pause_while_thinking", "xok"): (60.7, 100.0),
-    ("pause_while_thinking", "soccer"): (44.0, 75.0),
+    ("pause_while_thinking", "fish"): (40.6, 70.5),
+    ("pause_while_thinking", "xok"): (49.5, 87.0),
+    ("pause_while_thinking", "soccer"): (47.4, 75.7),
 }
 """Milliseconds at most: usual, longest."""
 
