@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -13,6 +14,7 @@ from typing import Any
 from tools.hardware import kicad, parts, router, schematic
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
+from tools.pico import toolchain
 
 GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3
@@ -45,7 +47,8 @@ TEXTS: tuple[Text, ...] = (
     ("DISPLAY PINS", 50.0, 11.0, 0.9, True, 0),
     ("GND VCC: 1-2, 1-2", 50.0, 17.2, 0.9, True, 0),
     ("VCC GND: 2-3, 2-3", 50.0, 18.8, 0.9, True, 0),
-    ("PICO: USB THIS WAY UP", 81.5, 30.0, 1.2, True, 90),
+    ("USB", 81.5, 9.0, 1.2, True, 0),
+    ("PICO", 81.5, 30.0, 1.6, True, 0),
     ("2 x AAA", 20.5, 52.5, 1.6, True, 0),
     ("AAA: 1-2", 40.3, 38.6, 0.9, True, 0),
     ("LIPO: 2-3", 40.3, 37.1, 0.9, True, 0),
@@ -109,9 +112,18 @@ def make(folder: Path, changed: Sequence[Part] = PARTS) -> None:
     (folder / "job.json").write_text(json.dumps(job_of(changed), indent=1))
     shutil.copy(SCRIPT, folder)
     kicad.run(["python3", folder / SCRIPT.name, "place", folder])
-    found = json.loads((folder / "pads.json").read_text())
-    (folder / "routes.json").write_text(json.dumps(_routed(found)))
+    (folder / "routes.json").write_text(_routes((folder / "pads.json").read_text()))
     kicad.run(["python3", folder / SCRIPT.name, "finish", folder])
+
+
+def _routes(pads: str) -> str:
+    """routes.json for a pads.json; kept in the cache, for it takes a minute to find."""
+    rules = (Path(router.__file__).read_text(), GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE)
+    name = hashlib.sha256(repr((pads, rules)).encode()).hexdigest()[:16]
+    kept = toolchain.cache() / f"routes-{name}.json"
+    if not kept.exists():
+        kept.write_text(json.dumps(_routed(json.loads(pads))))
+    return kept.read_text()
 
 
 def _routed(found: dict[str, Any]) -> dict[str, Any]:

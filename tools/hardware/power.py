@@ -12,9 +12,10 @@ import host_sim  # noqa: F401
 
 from floe.ui import battery
 
-PICO = {"play": 25.0, "think": 27.0, "fast": 36.0, "rest": 24.0}
+PICO = {"play": 25.0, "think": 27.0, "fast": 36.0, "rest": 24.0, "nap": 3.0}
 """Milliamperes at 5 V into VSYS, by clock and load: the order of magnitude that "Raspberry Pi Pico
-Datasheet" and "RP2040 Datasheet" name for a busy chip."""
+Datasheet" and "RP2040 Datasheet" name for a busy chip. Naps: MicroPython's own measurement of lightsleep() on a Pico, 1.5 mA,
+and as much again for waking up to look at the keys."""
 DISPLAY = {"play": 9.0, "dim": 3.0, "off": 0.02}
 """Milliamperes at 3.3 V of an SSD1306 of 0.96 inch with about a quarter of its pixels lit, and of
 its sleep, after the data sheets of SSD1306 and panel."""
@@ -45,7 +46,8 @@ STATES = (
     ("thinking at 125 MHz", "think", "play"),
     ("thinking at 200 MHz", "fast", "play"),
     ("dimmed", "rest", "dim"),
-    ("display off", "rest", "off"),
+    ("display off, chip awake (200 MHz)", "rest", "off"),
+    ("display off, asleep", "nap", "off"),
 )
 """What the console does: its name, the Pico's part, the display's."""
 
