@@ -46,8 +46,9 @@ class Health:
         return self._power.on_usb()
 
     def board(self):
-        """The board's name."""
-        return boards.this().name
+        """The board's name, and whether it is but simulated."""
+        name = boards.this().name
+        return name if sys.platform == "rp2" else name + " (sim)"
 
     def python(self):
         """The version of MicroPython: "1.25.0"."""
