@@ -123,7 +123,7 @@ def test_a_flash_that_cannot_be_asked_is_unknown(sim, monkeypatch):
 
 def test_a_pico_w_does_not_tell_its_voltage(sim):
     go_on(sim, 6)
-    sim_board.use(sim_board.SimBoard(model="Pico W (sim)"))
+    sim_board.use(sim_board.SimBoard(model="Pico W"))
     sim.play("R")
     lines = dict(sim.screen._page.lines(en))
     assert lines[en.TEST_SUPPLY] == en.TEST_UNKNOWN and lines[en.TEST_BOARD] == "Pico W (sim)"
