@@ -122,7 +122,8 @@ def back() -> Part:
     shell -= block(usb - 6.5, -ROOM - WALL, usb + 6.5, -ROOM + 0.1, BOTTOM, 0)
     # BOOTSEL, a finger's width round it.
     shell -= block(usb + 0.5, 8.5, usb + 9.0, 18.0, BOTTOM, FLOOR)
-    shell -= _tapered(*LID, FLOOR + 0.01, BOTTOM)
+    shell -= block(*LID, FLOOR - 1.01, FLOOR + 0.01)
+    shell -= _tapered(*LID, FLOOR - 1.0, BOTTOM)
     shell -= _ear(0)
     wall = parts.HEIGHT + ROOM
     hook = block(EAR[0] - 1, LID[3] + 0.4, EAR[1] + 1, wall + 0.5, FLOOR, FLOOR + 9.0)
@@ -152,7 +153,8 @@ def _under(x0: float, x1: float, y0: float, y1: float, z: float) -> Part:
 def lid() -> Part:
     """The lid over the cells."""
     x0, y0, x1, y1 = LID
-    plate = _tapered(x0 + FIT, y0 + FIT, x1 - FIT, y1 - FIT, FLOOR, BOTTOM)
+    inside = (x0 + FIT, y0 + FIT, x1 - FIT, y1 - FIT)
+    plate = block(*inside, FLOOR - 1.0, FLOOR) + _tapered(*inside, FLOOR - 1.0, BOTTOM)
     plate += _ear(FIT)
     for left, right in TONGUES:
         z = FLOOR + FIT
@@ -175,6 +177,12 @@ def cap(radius: float) -> Part:
     z = BOARD + KEY
     x, y = parts.WIDTH / 2, parts.HEIGHT / 2
     return post(x, y, radius + 1.0, z, z + FLANGE) + post(x, y, radius, z + FLANGE, TOP + 1.2)
+
+
+def heads() -> dict[str, Part]:
+    """The screws' heads in the back shell."""
+    high = BOTTOM + HEAD - SCREW
+    return {f"screw {x:g}, {y:g}": cone(x, y, HEAD, SCREW, BOTTOM, high) for x, y in HOLES}
 
 
 def things(display: Display) -> dict[str, Part]:

@@ -16,7 +16,7 @@ ROOM, WALL = 0.6, 2.0
 CEILING, FLOOR = BOARD + 5.7, -15.3
 """The shells' inner faces: over the display, and over a Pico in sockets."""
 TOP, BOTTOM = CEILING + WALL, FLOOR - WALL
-POST, SCREW, PILOT, HEAD = 3.7, 1.7, 1.25, 3.2
+POST, SCREW, PILOT, HEAD = 3.7, 1.7, 1.25, 3.1
 """Radii: of the posts, a hole for M3, a hole that M3 cuts its thread into, an M3 flat head."""
 KEY = 4.3
 """The switches' height."""
@@ -55,7 +55,7 @@ CAPS = tuple(
     if part.ref.startswith("SW") and part.ref != "SW7"
 )
 """The caps: reference, place, radius."""
-LID = (8.0, 1.7, 33.0, 56.9)
+LID = (8.3, 1.7, 32.7, 56.9)
 """The opening over the cells, at the floor's inner face."""
 EAR = (16.0, 25.0, 61.3)
 """The lid's ear, which takes its screw: from x to x, and how far down."""

@@ -29,6 +29,7 @@ def faults() -> list[str]:
     """What is wrong with the case, for every display."""
     found: list[str] = []
     back, lid = case.back(), case.lid()
+    found += [f"case: {each}" for each in case_check.interference({"lid": lid}, case.heads())]
     for display in case_sizes.DISPLAYS:
         front = case.front(display)
         shells = {"front": front, "back": back, "lid": lid}

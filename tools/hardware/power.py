@@ -14,8 +14,8 @@ from floe.ui import battery
 
 PICO = {"play": 25.0, "think": 27.0, "fast": 36.0, "rest": 24.0, "nap": 3.0}
 """Milliamperes at 5 V into VSYS, by clock and load: the order of magnitude that "Raspberry Pi Pico
-Datasheet" and "RP2040 Datasheet" name for a busy chip. Naps: MicroPython's own measurement of lightsleep() on a Pico, 1.5 mA,
-and as much again for waking up to look at the keys."""
+Datasheet" and "RP2040 Datasheet" name for a busy chip. Naps: 1.5 mA, which MicroPython's
+developers measured of lightsleep() on a Pico, and as much again for waking up to look at keys."""
 DISPLAY = {"play": 9.0, "dim": 3.0, "off": 0.02}
 """Milliamperes at 3.3 V of an SSD1306 of 0.96 inch with about a quarter of its pixels lit, and of
 its sleep, after the data sheets of SSD1306 and panel."""
