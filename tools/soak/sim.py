@@ -80,6 +80,7 @@ class SimLife(Parts):
         """From one start to the end of it; the watchdog of the next."""
         self._check_kept()
         self._new_board(watchdog)
+        self._board.on_sleep = self._sleep_lightly
         try:
             start.run()
             self._pass(1000)  # at the REPL, where somebody looks around
@@ -132,6 +133,13 @@ class SimLife(Parts):
         self.counts.console_ms += took
         self._pass(took)
         self._board.watchdog.pass_time(took)
+
+    def _sleep_lightly(self, ms: int) -> None:
+        """The chip sleeps itself; the board tells its watchdog."""
+        self.counts.steps += 1
+        self._look()
+        self.counts.console_ms += ms
+        self._pass(ms)
 
     def _pass(self, ms: int) -> None:
         """Let time pass, and happen what is due then."""
