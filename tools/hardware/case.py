@@ -30,6 +30,9 @@ from tools.hardware.case_sizes import (
     CEILING,
     CELLS,
     EAR,
+    EAR_HEAD,
+    EAR_HOLE,
+    EAR_PILOT,
     EAR_SCREW,
     FIT,
     FLANGE,
@@ -129,7 +132,7 @@ def back() -> Part:
     hook = block(EAR[0] - 1, LID[3] + 0.4, EAR[1] + 1, wall + 0.5, FLOOR, FLOOR + 9.0)
     hook -= _under(EAR[0] - 2, EAR[1] + 2, LID[3] + 0.4, wall, FLOOR)
     shell += hook
-    shell -= post(*EAR_SCREW, PILOT, FLOOR, FLOOR + 9.1)
+    shell -= post(*EAR_SCREW, EAR_PILOT, FLOOR, FLOOR + 9.1)
     return shell
 
 
@@ -161,8 +164,8 @@ def lid() -> Part:
         plate += block(left, y0 + FIT, right, y0 + 1.5, FLOOR, z + 3.0)
         tongue = block(left, y0 - 1.8, right, y0 + 0.5, z, z + 3.0)
         plate += tongue - _tongue_under(left, right, y0, z)
-    plate -= post(*EAR_SCREW, SCREW, BOTTOM, FLOOR)
-    plate -= cone(*EAR_SCREW, HEAD, SCREW, BOTTOM, BOTTOM + HEAD - SCREW)
+    plate -= post(*EAR_SCREW, EAR_HOLE, BOTTOM, FLOOR)
+    plate -= cone(*EAR_SCREW, EAR_HEAD, EAR_HOLE, BOTTOM, BOTTOM + EAR_HEAD - EAR_HOLE)
     return plate
 
 

@@ -59,7 +59,9 @@ LID = (8.3, 1.7, 32.7, 56.9)
 """The opening over the cells, at the floor's inner face."""
 EAR = (16.0, 25.0, 61.3)
 """The lid's ear, which takes its screw: from x to x, and how far down."""
-EAR_SCREW = (20.5, 59.0)
+EAR_SCREW = (20.5, 58.7)
+EAR_HOLE, EAR_PILOT, EAR_HEAD = 1.4, 1.05, 2.35
+"""Where the lid's screw is, an M2.5, and its radii."""
 TONGUES = ((11.5, 15.5), (25.5, 29.5))
 FIT = 0.2
 """Between the lid and its opening."""
