@@ -235,6 +235,7 @@ def test_the_self_test_fits(watcher, sim):
         sim.play("R")
     texts = sim.console.strings
     assert sim.screen_name == "Title"
+    texts = strings.load_self_test(sim.console.language)
     assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
 
 

@@ -10,7 +10,8 @@ from floe.device.health import Health
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.ui.self_test import screen as self_test
 from floe.ui.self_test.keys import HELD
-from floe.ui.strings import en
+from floe.ui.self_test.strings import en
+from floe.ui.strings import en as console_texts
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -187,18 +188,18 @@ def test_two_other_keys_do_too():
 
 def test_it_is_in_the_settings_but_not_in_a_game():
     sim = ConsoleSim().power_on()
-    sim.choose(en.SETTINGS)
-    sim.choose(en.SELF_TEST)
+    sim.choose(console_texts.SETTINGS)
+    sim.choose(console_texts.SELF_TEST)
     assert sim.screen_name == "SelfTest"
     sim.hold(B)
     assert sim.screen_name == "SettingsScreen"
     sim.play("B U A w300 A w300")
-    sim.choose(en.START)
+    sim.choose(console_texts.START)
     sim.wait(500)
     sim.hold(B)
-    sim.choose(en.SETTINGS)
+    sim.choose(console_texts.SETTINGS)
     labels = [sim.screen.label(row) for row in range(sim.screen.count())]
-    assert en.SOUND in labels and en.SELF_TEST not in labels
+    assert console_texts.SOUND in labels and console_texts.SELF_TEST not in labels
 
 
 def test_out_of_memory_the_search_is_unknown(sim, monkeypatch):

@@ -3,6 +3,7 @@
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import PITCH, draw_hints, draw_title
 from floe.ui.self_test.page import Page
+from floe.ui.strings import load_self_test
 
 SLICE = 600
 """Nodes between two looks at the keys, as in a game."""
@@ -20,14 +21,14 @@ class Facts(Page):
         self._health = console.health()
 
     def draw(self, canvas):
-        strings = self._console.strings
+        strings = load_self_test(self._console.language)
         draw_title(canvas, self.title(strings))
         y = _TOP
         for label, value in self.lines(strings):
             canvas.text(label, 1, y)
             canvas.text_right(value, WIDTH - 1, y)
             y += PITCH
-        draw_hints(canvas, strings.TEST_NEXT, strings.HINT_BACK)
+        draw_hints(canvas, strings.TEST_NEXT, self._console.strings.HINT_BACK)
 
     def title(self, strings):
         """The head of the page."""
@@ -54,7 +55,10 @@ class Parts(Facts):
         heap = health.heap()
         heap = strings.TEST_UNKNOWN if heap is None else strings.TEST_HEAP_VALUE % (heap >> 10)
         return (
-            (strings.TEST_KIND, strings.DISPLAYS[self._console.settings.get("display")]),
+            (
+                strings.TEST_KIND,
+                self._console.strings.DISPLAYS[self._console.settings.get("display")],
+            ),
             (strings.TEST_BUS, strings.TEST_BUS_VALUE % (address, speed // 1000)),
             (strings.TEST_FLASH, flash),
             (strings.TEST_HEAP, heap),
@@ -69,7 +73,7 @@ class Chip(Facts):
         self._engine = None
         self._steps = 0
         self._since = 0
-        self._supply = self._supply_text(console.strings)
+        self._supply = self._supply_text(load_self_test(console.language))
         self._search = "…"
 
     def title(self, strings):
@@ -115,7 +119,7 @@ class Chip(Facts):
         try:
             engine = Engine(registry.new_game(registry.GAMES[0].name))
         except MemoryError:
-            self._search = self._console.strings.TEST_UNKNOWN
+            self._search = load_self_test(self._console.language).TEST_UNKNOWN
             self._console.redraw()
         else:
             engine.start_budget(_BUDGET)
@@ -124,7 +128,7 @@ class Chip(Facts):
     def _tell(self, nodes, ms):
         self._engine = None
         speed = nodes * 1000 // ms
-        self._search = self._console.strings.TEST_SEARCH_VALUE % speed
+        self._search = load_self_test(self._console.language).TEST_SEARCH_VALUE % speed
         self._console.redraw()
 
     def end(self):

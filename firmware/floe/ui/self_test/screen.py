@@ -10,6 +10,7 @@ from floe.ui.screen import Screen
 from floe.ui.self_test import facts as self_test_facts
 from floe.ui.self_test import keys as self_test_keys
 from floe.ui.self_test.page import Page
+from floe.ui.strings import load_self_test
 
 PATIENCE = 20_000
 """Ms without a key after which the next page comes by itself."""
@@ -34,7 +35,8 @@ class Tone(Page):
 
     def __init__(self, console):
         self._sound = console.sound
-        self._strings = console.strings
+        self._strings = load_self_test(console.language)
+        self._back = console.strings.HINT_BACK
         self._muted = self._sound.muted
         self._sound.muted = False
         self._due = 0
@@ -44,7 +46,7 @@ class Tone(Page):
         draw_title(canvas, strings.TEST_TONE)
         for i, line in enumerate(strings.TEST_TONE_LINES):
             canvas.text_centred(line, 0, 20 + 12 * i, WIDTH)
-        draw_hints(canvas, strings.TEST_NEXT, strings.HINT_BACK)
+        draw_hints(canvas, strings.TEST_NEXT, self._back)
 
     def tick(self, now):
         if now >= self._due:

@@ -27,6 +27,11 @@ def load_rules(name, language):
     return modules.load("%s.rules.%s" % (registry.find(name).ui, language))
 
 
+def load_self_test(language):
+    """The module of the self-test's texts in a language."""
+    return modules.load("floe.ui.self_test.strings." + language)
+
+
 def load_first_game(name, language):
     """The module of what is said in a game's first game in a language."""
     return modules.load("%s.first_game.%s" % (registry.find(name).ui, language))

@@ -173,33 +173,6 @@ SELF_TEST = "Selbsttest"
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Ton aus", "Ton an")
 
-# Self-test.
-TEST_KEYS = "Jede Taste drücken"
-TEST_HELD = "halten: weiter"
-TEST_END = "Ⓑ halten: Ende"
-TEST_NEXT = "Taste: weiter"
-TEST_SIGNS = ("▴", "▾", "◂", "▸", "A", "B")
-TEST_TONE = "Ton"
-TEST_TONE_LINES = ("Fünf Töne steigen,", "immer wieder.")
-
-# Self-test: what was found out. Of the supply: volts and hundredths, and where it comes from.
-TEST_PARTS = "Display und Speicher"
-TEST_KIND = "Display"
-TEST_BUS = "Bus"
-TEST_BUS_VALUE = "0x%02X, %d kHz"
-TEST_FLASH = "Flash frei"
-TEST_FLASH_VALUE = "%d von %d KB"
-TEST_HEAP = "RAM frei"
-TEST_HEAP_VALUE = "%d KB"
-TEST_BOARD = "Platine"
-TEST_PYTHON = "MicroPython"
-TEST_SUPPLY = "Strom"
-TEST_SUPPLY_VALUE = "%d,%02d V, %s"
-TEST_SOURCES = ("Batterie", "USB")
-TEST_SEARCH = "Suche"
-TEST_SEARCH_VALUE = "%d Knoten/s"
-TEST_UNKNOWN = "unbekannt"
-
 # Display choice, Up held at power-on.
 FIND_DISPLAY = "Welches Display?"
 HOLD_ON = "▴ weiter halten"

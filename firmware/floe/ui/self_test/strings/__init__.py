@@ -1,0 +1,1 @@
+"""The texts of the self-test: a module a language, in memory while it runs."""
