@@ -4,6 +4,7 @@
 const NAME = "floe";
 const STORE = "saves";
 const KEY = "flash";
+const PATIENCE = 1500; // ms
 
 /** Does this tab keep the saves? Known after get(). */
 export let ours = false;
@@ -26,10 +27,13 @@ function open() {
 function beTheOne() {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise(() => {});
-    });
+    const held = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    // The page before a reload may be about to go, and hold it still.
+    const signal = AbortSignal.timeout(PATIENCE);
+    navigator.locks.request(NAME, { signal }, held).catch(() => resolve(false));
   });
 }
 

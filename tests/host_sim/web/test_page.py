@@ -71,6 +71,15 @@ def begin(visitor, game):
     assert visitor.game()
 
 
+def resume(visitor):
+    """From the title into the game that is kept."""
+    visitor.wait_for("> Continue")
+    until = time.monotonic() + 20
+    while not visitor.game():
+        assert time.monotonic() < until, visitor.words()
+        visitor.tap("A", pause=1.0)
+
+
 def make_move(visitor):
     """Ask for a hint and play it, and wait for the machine's move; True unless that ended it."""
     moves = len(visitor.moves())
@@ -243,8 +252,7 @@ def test_a_game_goes_on_where_it_was_left(visit):
     visitor.page.evaluate("floe.ask('pause', { on: true })")
     record = visitor.game()
     visitor.reload()
-    visitor.wait_for("> Continue")
-    visitor.tap("A", pause=0.3)
+    resume(visitor)
     assert visitor.game() == record
     assert make_move(visitor)
 
@@ -259,7 +267,7 @@ def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
         "record => import('./share.js').then((share) => share.fragmentOf(record))", record
     )
     taker = visit(fast=True)
-    begin(taker, "fish")
+    begin(taker, "xok")
     taker.page.evaluate("floe.ask('pause', { on: true })")
     own = taker.game()
     taker.page.goto("about:blank")
@@ -269,8 +277,7 @@ def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
     taker.page.locator("#leave").tap()
     taker.page.wait_for_url(taker.url)
     taker.wait()
-    taker.wait_for("> Continue")
-    taker.tap("A", pause=0.3)
+    resume(taker)
     assert taker.game() == own
     taker.page.goto("about:blank")
     taker.open("#" + fragment)
@@ -278,8 +285,7 @@ def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
     taker.page.wait_for_url(taker.url)
     time.sleep(0.3)
     taker.reload()
-    taker.wait_for("> Continue")
-    taker.tap("A", pause=0.3)
+    resume(taker)
     assert taker.moves()[: len(giver.moves())] == giver.moves()
 
 
