@@ -14,7 +14,7 @@ from floe.device import display_chips, led
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import registry
 from floe.ui import display_power, memory, session, strings
-from floe.ui.console import TOLD_MS
+from floe.ui.mute import TOLD_MS
 from floe.ui.settings import CHOICES, COPY, FILE, Settings
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim

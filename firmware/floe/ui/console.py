@@ -6,12 +6,13 @@ It never blocks and never sleeps. Whoever owns the time calls step(now) again an
 import gc
 
 from floe import modules
-from floe.events import KEYS, LEFT, NONE, PRESS, RIGHT, UP, key_of
+from floe.events import KEYS, NONE, PRESS, UP
 from floe.games import registry
 from floe.ui import memory, strings, tunes
 from floe.ui.battery import Battery
-from floe.ui.canvas import WIDTH, Canvas
+from floe.ui.canvas import Canvas
 from floe.ui.display_power import DisplayPower
+from floe.ui.mute import Mute
 from floe.ui.screens.title import Title
 from floe.ui.settings import Settings
 
@@ -21,9 +22,6 @@ KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
-TOLD_MS = 1200
-"""How long it is told, over whatever is shown, that the sound is off now, or on."""
-_BOX_Y, _BOX_HEIGHT = 25, 13
 
 
 class Console:
@@ -61,8 +59,7 @@ class Console:
         self.battery = Battery(power)
         self.power = power
         self.resting = False
-        """Whether nobody would miss the chip if it slept for a moment: the display is off, nothing
-        sounds, moves, is thought of or waits to be saved, and no key is down."""
+        """Whether nobody would miss the chip if it slept for a moment."""
         self.language = ""
         self.apply_settings()
         self.now = 0
@@ -79,9 +76,7 @@ class Console:
         self._ignore_until_release = False
         self._dirty = True
         self._part_dirty = False
-        self._side = -1  # which of Left and Right a screen was told of last
-        self._told = ""
-        self._told_until = 0
+        self._mute = Mute(self)
         self.fragmented = False
         self._stack = []
         self.push(Title(self))
@@ -152,27 +147,10 @@ class Console:
             return
         if now - self._born < POWER_ON and self._take_held(event):
             return
-        if event == PRESS | LEFT or event == PRESS | RIGHT:
-            other = LEFT + RIGHT - key_of(event)
-            if self.keys.down(other):
-                if self._side == other:
-                    self._stack[-1].key(event)  # takes back what the other one did
-                self._mute(now)
-                return
-            self._side = LEFT + RIGHT - other
-        self._stack[-1].key(event)
-
-    def _mute(self, now):
-        """Left and Right are both down: turn the sound off, or on."""
-        self._ignore_until_release = True
-        self.settings.step("sound", 1)
-        on = self.settings.get("sound")
-        self.sound.muted = not on
-        self.sound.play(tunes.CHOOSE)
-        self.keep_settings()
-        self._told = self.strings.TOLD_SOUND[on]
-        self._told_until = now + TOLD_MS
-        self.redraw()
+        if self._mute.takes(event, self._stack[-1]):
+            self._ignore_until_release = True
+        else:
+            self._stack[-1].key(event)
 
     def _take_held(self, event):
         """A key that was held at power-on may mean something; whether it does."""
@@ -190,28 +168,18 @@ class Console:
         return True
 
     def _draw(self):
-        if self._told and self.now >= self._told_until:
-            self._told = ""
+        if self._mute.ends(self.now):
             self._dirty = True
         if not (self._dirty or self._part_dirty) or not self.display_power.visible:
             return
-        if self._dirty or self._told:
+        if self._dirty or self._mute.told:
             self._canvas.clear()
             self._stack[-1].draw(self._canvas)
-            self._draw_told(self._canvas)
+            self._mute.draw(self._canvas)
         else:
             self._stack[-1].draw_part(self._canvas)
         self._dirty = self._part_dirty = False
         self.display_power.show()
-
-    def _draw_told(self, canvas):
-        """What is told, in a box over the picture."""
-        if self._told:
-            width = canvas.width(self._told) + 12
-            x = (WIDTH - width) // 2
-            canvas.fill_rect(x - 1, _BOX_Y - 1, width + 2, _BOX_HEIGHT + 2, 0)
-            canvas.rect(x, _BOX_Y, width, _BOX_HEIGHT)
-            canvas.text(self._told, x + 6, _BOX_Y + 3)
 
     def redraw(self):
         """The picture has changed: draw the top screen in this step or the next."""

@@ -1,0 +1,59 @@
+"""Left and Right together turn the sound off and on, whatever is shown."""
+
+from floe.events import LEFT, PRESS, RIGHT, key_of
+from floe.ui import tunes
+from floe.ui.canvas import WIDTH
+
+TOLD_MS = 1200
+"""How long it is told, over the picture, that the sound is off now, or on."""
+_BOX_Y, _BOX_HEIGHT = 25, 13
+
+
+class Mute:
+    """Looks at the presses of a console; told: what is told just now, "" for nothing."""
+
+    def __init__(self, console):
+        self._console = console
+        self._side = -1  # which of Left and Right a screen was told of last
+        self._until = 0
+        self.told = ""
+
+    def takes(self, event, screen):
+        """Was this the second of the two keys? Then the sound is off now, or on."""
+        if event != PRESS | LEFT and event != PRESS | RIGHT:
+            return False
+        other = LEFT + RIGHT - key_of(event)
+        if not self._console.keys.down(other):
+            self._side = key_of(event)
+            return False
+        if self._side == other:
+            screen.key(event)  # takes back what the other one did
+        self._turn()
+        return True
+
+    def _turn(self):
+        console = self._console
+        console.settings.step("sound", 1)
+        on = console.settings.get("sound")
+        console.sound.muted = not on
+        console.sound.play(tunes.CHOOSE)
+        console.keep_settings()
+        self.told = console.strings.TOLD_SOUND[on]
+        self._until = console.now + TOLD_MS
+        console.redraw()
+
+    def ends(self, now):
+        """Has it been told long enough?"""
+        if not self.told or now < self._until:
+            return False
+        self.told = ""
+        return True
+
+    def draw(self, canvas):
+        """What is told, in a box over the picture."""
+        if self.told:
+            width = canvas.width(self.told) + 12
+            x = (WIDTH - width) // 2
+            canvas.fill_rect(x - 1, _BOX_Y - 1, width + 2, _BOX_HEIGHT + 2, 0)
+            canvas.rect(x, _BOX_Y, width, _BOX_HEIGHT)
+            canvas.text(self.told, x + 6, _BOX_Y + 3)
