@@ -28,6 +28,7 @@ TRACEBACK = """Traceback (most recent call last):
   File "floe/ui/console.py", line 1, in step
 """
 UNLIKE = {
+    "usb",
     "cut",
     "refuse",
     "drop",

@@ -8,6 +8,7 @@ import pytest
 
 from host_sim import ROOT
 
+from floe import start
 from floe.device.display import Display
 from floe.device.storage import Storage
 from floe.events import PRESS, A
@@ -90,6 +91,7 @@ def _draws_nothing(patch):
 def _sleeps_long(patch):
     plain = Console.step
     patch.setattr(Console, "step", lambda self, now: plain(self, now) + 50)
+    patch.setattr(start, "NAP_MS", 100)
     return "time"
 
 
