@@ -1,6 +1,7 @@
 """The moving picture of what the display shows."""
 
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 from host_sim.gif import LAST, GifRecorder
 from host_sim.headless import HeadlessSim
@@ -11,7 +12,8 @@ def test_a_gif_shows_each_changed_picture_for_as_long_as_it_was_seen(tmp_path):
     sim = HeadlessSim(on_step=recorder).power_on()
     sim.play("w1000 D w500 D w700")
     recorder.save(tmp_path / "menu.gif", 2)
-    with Image.open(tmp_path / "menu.gif") as gif:
+    gif = GifImageFile(tmp_path / "menu.gif")
+    with gif:
         assert gif.size == (256, 128) and gif.info["loop"] == 0
         stays = []
         for frame in range(gif.n_frames):

@@ -111,16 +111,22 @@ def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys
     assert sorted(said) == [f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)]
 
 
+def shown() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
 def test_f11_fills_the_screen_and_goes_back(front):
-    before = pygame.display.get_surface().get_size()
+    before = shown().get_size()
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11)
     pygame.event.post(press)
     front.turn()
-    assert pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    assert shown().get_flags() & pygame.FULLSCREEN
     pygame.event.post(press)
     front.turn()
-    assert not pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
-    assert pygame.display.get_surface().get_size() == before
+    assert not shown().get_flags() & pygame.FULLSCREEN
+    assert shown().get_size() == before
 
 
 def test_the_icon_is_the_penguin():
