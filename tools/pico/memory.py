@@ -1,7 +1,7 @@
 """The memory of the Pico while a game is chosen, begun and played: heap and C stack.
 
-On a watched board a timer collects garbage and reads the free heap twenty times a second, between
-two slices of the search too. Garbage counts as free, and so does the memory that is reserved for
+On a watched board a timer collects garbage and reads the free heap 50 ms after it last did so,
+between two slices of the search too. Garbage counts as free, and so does the memory that is reserved for
 a search (floe.ui.memory) until it is used. The timer also tells over USB which screen is shown.
 """
 
@@ -18,7 +18,7 @@ from tools.pico import image
 if TYPE_CHECKING:
     from tools.pico.emulated_pico import EmulatedPico
 
-BUDGETS = {"title": 145_000, "game": 20 * 1024}
+BUDGETS = {"title": 140_000, "game": 20 * 1024}
 """Bytes of heap that have to be free at all times: at the title, and in a game."""
 LARGEST_BLOCK = 12 * 1024
 """Bytes that may be asked for in one piece once the title is there."""
@@ -90,7 +90,9 @@ def look(timer):
         if now != shown:
             shown = now
             print("<%s %d>" % now)
-timer = machine.Timer(period=50, mode=machine.Timer.PERIODIC, callback=look)
+    timer.init(period=50, mode=machine.Timer.ONE_SHOT, callback=look)
+timer = machine.Timer()
+look(timer)
 """
 
 
