@@ -134,8 +134,8 @@ def test_without_a_display_a_move_is_kept_too():
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():
     sim = SaveRecorder().power_on()
     sim.choose(en.SETTINGS)
-    sim.play("D R")
-    sim.play("B")
+    sim.go_to(en.BRIGHTNESS)
+    sim.play("R B")
     sim.wait(sum(tunes.BACK[1::2]) + 100)
     assert "brightness: 5" in (sim.file("settings.txt") or "")
     assert not [save for save in sim.saves if any(save[1:])]

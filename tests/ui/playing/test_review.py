@@ -32,6 +32,8 @@ def over(name, players, seed):
     while not game.over():
         played.play(moves[rng.randrange(game.generate(moves))])
     sim.console.finish(played)
+    if sim.screen_name == "Diploma":
+        sim.console.pop()
     sim.wait(100)
     return sim, played
 
