@@ -41,7 +41,11 @@ def texts_of(value):
 
 def tables_of(language):
     """All texts of a language: by module without the language, then by name."""
-    modules = [strings.load(language), strings.load_self_test(language)]
+    modules = [
+        strings.load(language),
+        strings.load_screens(language),
+        strings.load_self_test(language),
+    ]
     for name in registry.names():
         modules += [strings.load_game(name, language), strings.load_rules(name, language)]
         if descriptor.load(name).has_first_game:

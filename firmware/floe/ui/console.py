@@ -300,7 +300,7 @@ class Console:
         """Leave all screens but the title, and unload what the machine needs the room of."""
         self._leave()
         self._played = True
-        modules.unload("floe.ui.screens")
+        modules.unload("floe.ui.screens", "floe.ui.daily")
         memory.reserve()
 
     def pause(self):

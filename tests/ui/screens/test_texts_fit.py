@@ -58,35 +58,35 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
 
 def test_the_deal_of_the_day_fits(watcher, sim):
     sim.power_on()
-    texts = sim.console.strings
+    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
     sim.choose(texts.DAILY)
     sim.play("w20")
     assert {
         texts.DAILY,
-        texts.DAILY_TITLE,
-        texts.HINT_DEAL,
-        texts.IN_A_ROW % (0, 0),
+        own.DAILY_TITLE,
+        own.HINT_DEAL,
+        own.IN_A_ROW % (0, 0),
     } <= watcher.seen
 
 
 def test_statistics_and_every_diploma_fit(watcher, sim):
     sim.power_on()
-    texts = sim.console.strings
+    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
     for name in GAMES:
         for level, _ in enumerate(LEVELS):
             sim.console.push(Diploma(sim.console, name, level))
             sim.play("w20 B")
-    assert {texts.DIPLOMA, texts.BEATEN} <= watcher.seen
+    assert {own.DIPLOMA, own.BEATEN} <= watcher.seen
     sim.finish("fish", ENDED[2], [-1, 0])
     sim.play("B")
     sim.choose(texts.STATISTICS)
     sim.play("A w20 B")
-    sim.choose(texts.RESET)
+    sim.choose(own.RESET)
     sim.play("B R R R R")
-    rows = {texts.WON, texts.DRAWN, texts.BEST, texts.STREAK, texts.HINT_DIPLOMA, texts.RESET}
-    assert rows | {texts.RESET_ASK, texts.RESET_LOSES} <= watcher.seen
-    assert {texts.YES_RESET, texts.NO_RESET} <= watcher.seen
-    assert texts.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
+    rows = {own.WON, own.DRAWN, own.BEST, own.STREAK, own.HINT_DIPLOMA, own.RESET}
+    assert rows | {own.RESET_ASK, own.RESET_LOSES} <= watcher.seen
+    assert {own.YES_RESET, own.NO_RESET} <= watcher.seen
+    assert own.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
 
 
 def test_settings_and_about_fit(watcher, sim):
@@ -98,7 +98,7 @@ def test_settings_and_about_fit(watcher, sim):
     sim.play("B")
     sim.choose(texts.ABOUT)
     sim.play("D D")
-    for _, lines in texts.ABOUT_PAGES:
+    for _, lines in strings.load_screens(sim.console.language).ABOUT_PAGES:
         assert set(texts_of(lines)) <= watcher.seen
 
 
@@ -219,8 +219,8 @@ def test_what_takes_long_is_told_in_lines_that_fit(sim, language):
 
 def test_the_display_choice_and_the_worst_case_fit(watcher, sim):
     sim.power_on_holding(UP, 600 + 3 * 2000)
-    texts = sim.console.strings
-    assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
+    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
+    assert set(texts.DISPLAYS) | {own.FIND_DISPLAY, own.HOLD_ON} <= watcher.seen
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
     for error in errors:
         sim.console.break_down(error, ("soccer/child_evaluation", 1234))

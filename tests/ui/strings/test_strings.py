@@ -113,7 +113,9 @@ def test_one_language_is_in_memory():
     """Every text turns, in every screen, as soon as another is chosen; and the choice is kept."""
     for language in strings.LANGUAGES:
         strings.unload(language)
-        modules.unload("floe.ui.self_test.strings." + language)
+        modules.unload(
+            "floe.ui.self_test.strings." + language, "floe.ui.screens.strings." + language
+        )
         for part in ("rules", "first_game"):
             modules.unload(*[f"{info.ui}.{part}.{language}" for info in registry.GAMES])
     sim = ConsoleSim(language=None).power_on()

@@ -6,6 +6,7 @@ from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
+from floe.ui.strings import load_screens
 
 _LINES_Y = 13
 _LINE = 10
@@ -20,19 +21,20 @@ class About(Screen):
     def __init__(self, console):
         Screen.__init__(self, console)
         self._page = 0
+        self._pages = load_screens(console.language).ABOUT_PAGES
 
     def key(self, event):
         if event in (CLICK | A, PRESS | DOWN, PRESS | UP):
             self.console.sound.play(tunes.CLICK)
             by = -1 if event == PRESS | UP else 1
-            self._page = (self._page + by) % len(self.console.strings.ABOUT_PAGES)
+            self._page = (self._page + by) % len(self._pages)
             self.console.redraw()
         else:
             Screen.key(self, event)
 
     def draw(self, canvas):
         strings = self.console.strings
-        title, lines = strings.ABOUT_PAGES[self._page]
+        title, lines = self._pages[self._page]
         draw_title(canvas, title.replace("%s", VERSION))
         for i, line in enumerate(lines):
             y = _LINES_Y + i * _LINE

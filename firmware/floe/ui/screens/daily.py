@@ -7,6 +7,7 @@ from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.strings import load_screens
 
 _YEAR, _MONTH, _DAY = range(3)
 _FIELDS = ((20, 34), (60, 22), (88, 22))
@@ -71,8 +72,8 @@ class Daily(Screen):
                 break
 
     def draw(self, canvas):
-        strings = self.console.strings
-        draw_title(canvas, strings.DAILY_TITLE)
+        own = load_screens(self.console.language)
+        draw_title(canvas, own.DAILY_TITLE)
         texts = daily.text_of(self._number()).split("-")
         for i, (x, width) in enumerate(_FIELDS):
             chosen = i == self._at
@@ -83,5 +84,5 @@ class Daily(Screen):
             else:
                 canvas.rect(x, _Y, width, 13)
             canvas.text_centred(texts[i], x, _Y + 3, width, mode=ERASE if chosen else SET)
-        canvas.text_centred(strings.IN_A_ROW % (self._row, self._most), 0, 43, WIDTH)
-        draw_hints(canvas, strings.HINT_DEAL, strings.HINT_BACK)
+        canvas.text_centred(own.IN_A_ROW % (self._row, self._most), 0, 43, WIDTH)
+        draw_hints(canvas, own.HINT_DEAL, self.console.strings.HINT_BACK)

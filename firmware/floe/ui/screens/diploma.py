@@ -5,6 +5,7 @@ from floe.ui import art, tunes
 from floe.ui.canvas import HEIGHT, WIDTH
 from floe.ui.player_names import who
 from floe.ui.screen import Screen
+from floe.ui.strings import load_screens
 
 _PICTURE_X = 69
 _TEXT_WIDTH = 66
@@ -19,7 +20,8 @@ class Diploma(Screen):
         Screen.__init__(self, console)
         strings = console.strings
         title = console.game_strings(game).TITLE
-        self._texts = (strings.DIPLOMA, who(strings, level), strings.BEATEN, title)
+        own = load_screens(console.language)
+        self._texts = (own.DIPLOMA, who(strings, level), own.BEATEN, title)
 
     def opened(self):
         self.console.sound.play(tunes.WIN)

@@ -5,6 +5,7 @@ from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_title
 from floe.ui.screen import Screen
+from floe.ui.strings import load_screens
 
 CONFIRM = 600
 """Ms that Up must have been held before anything is tried: a tap changes nothing."""
@@ -45,10 +46,11 @@ class DisplayChoice(Screen):
         console.pop()
 
     def draw(self, canvas):
-        strings = self.console.strings
-        draw_title(canvas, strings.FIND_DISPLAY)
+        kinds = self.console.strings.DISPLAYS
+        texts = load_screens(self.console.language)
+        draw_title(canvas, texts.FIND_DISPLAY)
         canvas.rect(0, 13, WIDTH, 51)
-        kind = strings.DISPLAYS[self._kind] if self._kind >= 0 else strings.HOLD_ON
+        kind = kinds[self._kind] if self._kind >= 0 else texts.HOLD_ON
         canvas.text_centred(kind, 0, 18, WIDTH)
-        for i, line in enumerate(strings.LET_GO):
+        for i, line in enumerate(texts.LET_GO):
             canvas.text_centred(line, 0, 34 + 11 * i, WIDTH)

@@ -17,6 +17,11 @@ def load(language):
     return modules.load("floe.ui.strings." + language)
 
 
+def load_screens(language):
+    """The module of the texts of screens that are open between games in a language."""
+    return modules.load("floe.ui.screens.strings." + language)
+
+
 def load_game(name, language):
     """The module of a game's texts in a language."""
     return modules.load("%s.strings.%s" % (registry.find(name).ui, language))
@@ -40,4 +45,4 @@ def load_first_game(name, language):
 def unload(language):
     """Drop all texts of a language."""
     own = ["%s.strings.%s" % (info.ui, language) for info in registry.GAMES]
-    modules.unload("floe.ui.strings." + language, *own)
+    modules.unload("floe.ui.strings." + language, "floe.ui.screens.strings." + language, *own)

@@ -131,29 +131,11 @@ SHARED = "Společná výhra!"
 DRAW = "Remíza"
 DEALT = "rozložení %s"
 
-# Statistics, and the diploma for a level: it was beaten in a game.
+# Statistics: its row on the title.
 STATISTICS = "Statistika"
-STATISTICS_PLAYERS = "%s, %d hráči"
-RESET = "Vymazat"
-RESET_ASK = "Vymazat?"
-RESET_LOSES = "Všechno se ztratí."
-YES_RESET = "Ano, vymazat"
-NO_RESET = "Ne, nechat"
-WON = "Výhry"
-WON_OF = "%d/%d"
-DRAWN = "Remízy"
-BEST = "Nejlepší skóre"
-STREAK = "V řadě (nejvíc)"
-STREAK_MOST = "%d (%d)"
-HINT_DIPLOMA = "Ⓐ diplom"
-DIPLOMA = "Diplom"
-BEATEN = "poražen ve hře"
 
-# The deal of the day: its row on the title, its head.
+# The deal of the day: its row on the title.
 DAILY = "Hra dne"
-DAILY_TITLE = "Rozložení dne"
-IN_A_ROW = "Dní v řadě: %d, nejvíc %d"
-HINT_DEAL = "Ⓐ rozdat"
 
 # Settings.
 SOUND = "Zvuk"
@@ -172,25 +154,6 @@ SELF_TEST = "Vlastní test"
 
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Zvuk vypnut", "Zvuk zapnut")
-
-# Display choice, Up held at power-on.
-FIND_DISPLAY = "Jaký displej?"
-HOLD_ON = "Drž ▴ dál"
-LET_GO = ("Pusť ▴, až bude", "rámeček celý.")
-
-# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
-ABOUT_PAGES = (
-    ("Floe %s", ("Ledové deskové hry", "na kapesní konzoli", "", "licence MIT")),
-    (
-        "Tlačítka",
-        (
-            ("▴▾", "vybrat řádek"),
-            ("◂▸", "změnit ho"),
-            ("Ⓐ", "ano; podržet: rada"),
-            ("Ⓑ", "zpět; podržet: pauza"),
-        ),
-    ),
-)
 
 # For whoever has a computer at the console's USB port.
 NO_DISPLAY = (

@@ -131,29 +131,11 @@ SHARED = "Geteilter Sieg!"
 DRAW = "Unentschieden"
 DEALT = "Auslage %s"
 
-# Statistics, and the diploma for a level: it was beaten in a game.
+# Statistics: its row on the title.
 STATISTICS = "Statistik"
-STATISTICS_PLAYERS = "%s, %d Spieler"
-RESET = "Löschen"
-RESET_ASK = "Löschen?"
-RESET_LOSES = "Alles geht verloren."
-YES_RESET = "Ja, löschen"
-NO_RESET = "Nein, behalten"
-WON = "Gewonnen"
-WON_OF = "%d/%d"
-DRAWN = "Remis"
-BEST = "Bestes Ergebnis"
-STREAK = "In Folge (meiste)"
-STREAK_MOST = "%d (%d)"
-HINT_DIPLOMA = "Ⓐ Urkunde"
-DIPLOMA = "Urkunde"
-BEATEN = "besiegt bei"
 
-# The deal of the day: its row on the title, its head.
+# The deal of the day: its row on the title.
 DAILY = "Tagesspiel"
-DAILY_TITLE = "Spiel des Tages"
-IN_A_ROW = "Tage in Folge: %d, max. %d"
-HINT_DEAL = "Ⓐ spielen"
 
 # Settings.
 SOUND = "Ton"
@@ -172,25 +154,6 @@ SELF_TEST = "Selbsttest"
 
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Ton aus", "Ton an")
-
-# Display choice, Up held at power-on.
-FIND_DISPLAY = "Welches Display?"
-HOLD_ON = "▴ weiter halten"
-LET_GO = ("▴ loslassen, wenn", "der Rahmen ganz ist.")
-
-# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
-ABOUT_PAGES = (
-    ("Floe %s", ("Eisige Brettspiele", "für die Hosentasche", "", "MIT-Lizenz")),
-    (
-        "Die Tasten",
-        (
-            ("▴▾", "Zeile wählen"),
-            ("◂▸", "Zeile ändern"),
-            ("Ⓐ", "ja; halten: Tipp"),
-            ("Ⓑ", "zurück; halten: Pause"),
-        ),
-    ),
-)
 
 # For whoever has a computer at the console's USB port.
 NO_DISPLAY = (

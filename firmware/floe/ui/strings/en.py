@@ -131,29 +131,11 @@ SHARED = "Shared victory!"
 DRAW = "A draw"
 DEALT = "deal %s"
 
-# Statistics, and the diploma for a level: it was beaten in a game.
+# Statistics: its row on the title.
 STATISTICS = "Statistics"
-STATISTICS_PLAYERS = "%s, %d players"
-RESET = "Reset"
-RESET_ASK = "Reset?"
-RESET_LOSES = "All of it is lost."
-YES_RESET = "Yes, reset"
-NO_RESET = "No, keep it"
-WON = "Won"
-WON_OF = "%d/%d"
-DRAWN = "Drawn"
-BEST = "Best score"
-STREAK = "In a row (most)"
-STREAK_MOST = "%d (%d)"
-HINT_DIPLOMA = "Ⓐ diploma"
-DIPLOMA = "Diploma"
-BEATEN = "beaten in"
 
-# The deal of the day: its row on the title, its head.
+# The deal of the day: its row on the title.
 DAILY = "Daily"
-DAILY_TITLE = "Deal of the day"
-IN_A_ROW = "Days in a row: %d, most %d"
-HINT_DEAL = "Ⓐ deal"
 
 # Settings.
 SOUND = "Sound"
@@ -172,25 +154,6 @@ SELF_TEST = "Self-test"
 
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Sound off", "Sound on")
-
-# Display choice, Up held at power-on.
-FIND_DISPLAY = "Which display?"
-HOLD_ON = "Hold ▴ on"
-LET_GO = ("Let go of ▴ when", "the frame is whole.")
-
-# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
-ABOUT_PAGES = (
-    ("Floe %s", ("Icy board games", "on a pocket console", "", "MIT licence")),
-    (
-        "The keys",
-        (
-            ("▴▾", "choose a row"),
-            ("◂▸", "change it"),
-            ("Ⓐ", "do it; held: hint"),
-            ("Ⓑ", "back; held: pause"),
-        ),
-    ),
-)
 
 # For whoever has a computer at the console's USB port.
 NO_DISPLAY = (

@@ -131,29 +131,11 @@ SHARED = "Victoire partagée !"
 DRAW = "Match nul"
 DEALT = "banquise %s"
 
-# Statistics, and the diploma for a level: it was beaten in a game.
+# Statistics: its row on the title.
 STATISTICS = "Statistiques"
-STATISTICS_PLAYERS = "%s, %d joueurs"
-RESET = "Effacer"
-RESET_ASK = "Effacer ?"
-RESET_LOSES = "Tout sera perdu."
-YES_RESET = "Oui, effacer"
-NO_RESET = "Non, garder"
-WON = "Gagnées"
-WON_OF = "%d/%d"
-DRAWN = "Nulles"
-BEST = "Meilleur score"
-STREAK = "De suite (maximum)"
-STREAK_MOST = "%d (%d)"
-HINT_DIPLOMA = "Ⓐ diplôme"
-DIPLOMA = "Diplôme"
-BEATEN = "battu à"
 
-# The deal of the day: its row on the title, its head.
+# The deal of the day: its row on the title.
 DAILY = "Du jour"
-DAILY_TITLE = "Donne du jour"
-IN_A_ROW = "Jours de suite : %d, max. %d"
-HINT_DEAL = "Ⓐ donner"
 
 # Settings.
 SOUND = "Son"
@@ -172,25 +154,6 @@ SELF_TEST = "Autotest"
 
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Son coupé", "Son activé")
-
-# Display choice, Up held at power-on.
-FIND_DISPLAY = "Quel écran ?"
-HOLD_ON = "Gardez ▴ enfoncé"
-LET_GO = ("Lâchez ▴ quand", "le cadre est entier.")
-
-# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
-ABOUT_PAGES = (
-    ("Floe %s", ("Jeux de banquise", "sur console de poche", "", "licence MIT")),
-    (
-        "Les touches",
-        (
-            ("▴▾", "choisir une ligne"),
-            ("◂▸", "la changer"),
-            ("Ⓐ", "valider ; tenu : aide"),
-            ("Ⓑ", "retour ; tenu : pause"),
-        ),
-    ),
-)
 
 # For whoever has a computer at the console's USB port.
 NO_DISPLAY = (

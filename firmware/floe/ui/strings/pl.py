@@ -131,29 +131,11 @@ SHARED = "Wspólna wygrana!"
 DRAW = "Remis"
 DEALT = "układ %s"
 
-# Statistics, and the diploma for a level: it was beaten in a game.
+# Statistics: its row on the title.
 STATISTICS = "Statystyka"
-STATISTICS_PLAYERS = "%s, graczy: %d"
-RESET = "Wyczyść"
-RESET_ASK = "Wyczyścić?"
-RESET_LOSES = "Wszystko przepadnie."
-YES_RESET = "Tak, wyczyść"
-NO_RESET = "Nie, zostaw"
-WON = "Wygrane"
-WON_OF = "%d/%d"
-DRAWN = "Remisy"
-BEST = "Najlepszy wynik"
-STREAK = "Z rzędu (najwięcej)"
-STREAK_MOST = "%d (%d)"
-HINT_DIPLOMA = "Ⓐ dyplom"
-DIPLOMA = "Dyplom"
-BEATEN = "pokonany w grze"
 
-# The deal of the day: its row on the title, its head.
+# The deal of the day: its row on the title.
 DAILY = "Gra dnia"
-DAILY_TITLE = "Układ dnia"
-IN_A_ROW = "Dni z rzędu: %d, naj. %d"
-HINT_DEAL = "Ⓐ rozdaj"
 
 # Settings.
 SOUND = "Dźwięk"
@@ -172,25 +154,6 @@ SELF_TEST = "Autotest"
 
 # Told over any screen: Left and Right together turn the sound off and on.
 TOLD_SOUND = ("Dźwięk wyłączony", "Dźwięk włączony")
-
-# Display choice, Up held at power-on.
-FIND_DISPLAY = "Jaki ekran?"
-HOLD_ON = "Trzymaj ▴ dalej"
-LET_GO = ("Puść ▴, gdy ramka", "będzie cała.")
-
-# About: pages of a title and four lines; a line may be a key and what it does. %s is the version.
-ABOUT_PAGES = (
-    ("Floe %s", ("Lodowe gry planszowe", "na konsolę do kieszeni", "", "licencja MIT")),
-    (
-        "Klawisze",
-        (
-            ("▴▾", "wybór wiersza"),
-            ("◂▸", "zmiana wiersza"),
-            ("Ⓐ", "tak; trzymaj: rada"),
-            ("Ⓑ", "wróć; trzymaj: pauza"),
-        ),
-    ),
-)
 
 # For whoever has a computer at the console's USB port.
 NO_DISPLAY = (

@@ -1,0 +1,1 @@
+"""The texts of screens that are open between games: a module a language, loaded with one."""

@@ -1,0 +1,43 @@
+"""Polish: the texts of screens that are open between games."""
+
+# Statistics, and the diploma for a level: it was beaten in a game.
+STATISTICS_PLAYERS = "%s, graczy: %d"
+RESET = "Wyczyść"
+RESET_ASK = "Wyczyścić?"
+RESET_LOSES = "Wszystko przepadnie."
+YES_RESET = "Tak, wyczyść"
+NO_RESET = "Nie, zostaw"
+WON = "Wygrane"
+WON_OF = "%d/%d"
+DRAWN = "Remisy"
+BEST = "Najlepszy wynik"
+STREAK = "Z rzędu (najwięcej)"
+STREAK_MOST = "%d (%d)"
+HINT_DIPLOMA = "Ⓐ dyplom"
+DIPLOMA = "Dyplom"
+BEATEN = "pokonany w grze"
+
+# The deal of the day.
+DAILY_TITLE = "Układ dnia"
+IN_A_ROW = "Dni z rzędu: %d, naj. %d"
+HINT_DEAL = "Ⓐ rozdaj"
+
+# Display choice, Up held at power-on.
+FIND_DISPLAY = "Jaki ekran?"
+HOLD_ON = "Trzymaj ▴ dalej"
+LET_GO = ("Puść ▴, gdy ramka", "będzie cała.")
+
+# About: pages of a title and four lines; a line may be a key and what it does.
+# %s is the version.
+ABOUT_PAGES = (
+    ("Floe %s", ("Lodowe gry planszowe", "na konsolę do kieszeni", "", "licencja MIT")),
+    (
+        "Klawisze",
+        (
+            ("▴▾", "wybór wiersza"),
+            ("◂▸", "zmiana wiersza"),
+            ("Ⓐ", "tak; trzymaj: rada"),
+            ("Ⓑ", "wróć; trzymaj: pauza"),
+        ),
+    ),
+)
