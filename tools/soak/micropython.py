@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -125,6 +126,7 @@ class MicroPythonLife:
 def live(python: interpreters.MicroPython, events: Sequence[Event]) -> tuple[MicroPythonLife, str]:
     """Live a list of events; what came of it, and what is broken."""
     one = MicroPythonLife()
+    python = copy.copy(python)  # whose heap is no other script's
     python.heap = HEAP * python.bits // 32 + ROOM
     text = "".join(f"{event}\n" for event in events)
     try:
