@@ -50,7 +50,7 @@ def expected(pixels, mode, fill):
 def drawing(font, char):
     """The glyph that the drawings have for a character."""
     glyphs = DRAWN[font]
-    if char not in glyphs and char.isascii():
+    if char not in glyphs:  # capitals stand for the small letters, too
         char = char.upper()
     return glyphs.get(char, glyphs["□"])
 

@@ -104,34 +104,33 @@ def test_every_language_has_a_name():
 
 
 def loaded():
+    """The modules of texts that are in memory, by name."""
+    parts = {name: name.rpartition(".")[2] for name in sys.modules if ".ui." in name}
+    return {name: part for name, part in parts.items() if part in strings.LANGUAGES}
+
+
+def languages():
     """The languages whose texts are in memory."""
-    found = {name.rpartition(".")[2] for name in sys.modules if ".ui." in name}
-    return found & set(strings.LANGUAGES)
+    return set(loaded().values())
 
 
 def test_one_language_is_in_memory():
     """Every text turns, in every screen, as soon as another is chosen; and the choice is kept."""
-    for language in strings.LANGUAGES:
-        strings.unload(language)
-        modules.unload(
-            "floe.ui.self_test.strings." + language, "floe.ui.screens.strings." + language
-        )
-        for part in ("rules", "first_game"):
-            modules.unload(*[f"{info.ui}.{part}.{language}" for info in registry.GAMES])
+    modules.unload(*loaded())  # what other tests had read
     sim = ConsoleSim(language=None).power_on()
-    assert sim.screen_name == "LanguageChoice" and loaded() == {"en"}
+    assert sim.screen_name == "LanguageChoice" and languages() == {"en"}
     sim.play("D D")
-    assert loaded() == {"en"}
+    assert languages() == {"en"}
     sim.play("A")
-    assert loaded() == {"de"} and sim.labels()[0] == "Spielen"
+    assert languages() == {"de"} and sim.labels()[0] == "Spielen"
     sim.play("A w200 B w200")
-    assert loaded() == {"de"} and "floe.ui.fish.strings.de" in sys.modules
+    assert languages() == {"de"} and "floe.ui.fish.strings.de" in sys.modules
     sim.choose("Optionen")
     sim.choose("Sprache")
     assert sim.screen.label(sim.screen.row) == "Deutsch"
     sim.choose("Polski")
-    assert loaded() == {"pl"} and sim.screen.title() == "Ustawienia"
+    assert languages() == {"pl"} and sim.screen.title() == "Ustawienia"
     sim.play("B w300")
     assert sim.labels()[0] == "Graj"
     sim.power_on()
-    assert loaded() == {"pl"} and sim.labels()[0] == "Graj"
+    assert languages() == {"pl"} and sim.labels()[0] == "Graj"
