@@ -1,8 +1,9 @@
 """The memory of the Pico while a game is chosen, begun and played: heap and C stack.
 
 On a watched board a timer collects garbage and reads the free heap 50 ms after it last did so,
-between two slices of the search too. Garbage counts as free, and so does the memory that is reserved for
-a search (floe.ui.memory) until it is used. The timer also tells over USB which screen is shown.
+between two slices of the search too. Garbage counts as free, and so does the memory that is
+reserved for a search (floe.ui.memory) until it is used. The timer also tells over USB which
+screen is shown.
 """
 
 from __future__ import annotations
