@@ -22,6 +22,7 @@ KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
+_BETWEEN = ("floe.ui.daily", "floe.ui.statistics", "floe.ui.progress")  # games, not in one
 
 
 class Console:
@@ -64,7 +65,7 @@ class Console:
         self.apply_settings()
         self.now = 0
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
-        self.session = None
+        self.session = self._chosen = None
         self._played = False
         """Whether a game has been in memory since the title."""
         self._unsaved = None  # the session that may have something to keep
@@ -98,11 +99,11 @@ class Console:
             self._born = now
         was_present = self.display_power.present
         wait = self.display_power.tick(now)
-        if self.display_power.present and not was_present:
-            self.redraw()
-        if self.battery.tick(now):
+        if self.battery.tick(now) or (self.display_power.present and not was_present):
             self.redraw()
         self._take_keys(now)
+        if self._chosen:
+            self._begin()
         wait = _sooner(wait, self.sound.tick(now))
         if self.display_power.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
@@ -126,11 +127,8 @@ class Console:
         while event != NONE:
             self._take(event, now)
             event = self.keys.next()
-        if self._ignore_until_release and not self._any_down():
+        if self._ignore_until_release and not self._count_down():
             self._ignore_until_release = False
-
-    def _any_down(self):
-        return self._count_down() > 0
 
     def _count_down(self):
         count = 0
@@ -208,23 +206,22 @@ class Console:
 
     def keep_between(self):
         """Save now, where nothing moves and no key is expected, unless one is down."""
-        if not self._any_down():
+        if not self._count_down():
             self.sound.stop()  # else it would sound on until all is written
             self.keep()
 
     def keep(self):
         """Save at once what is to be saved; nothing, if there is nothing."""
+        saved = True
         if self._settings_unsaved:
             self._settings_unsaved = False
-            if not self.settings.save():
-                self.note = self.strings.NOTE_NOT_SAVED
-                self.redraw()
+            saved = self.settings.save()
         if self._progress:
-            saved = self._progress.save()
+            saved = self._progress.save() and saved
             self._progress = None
-            if not saved:
-                self.note = self.strings.NOTE_NOT_SAVED
-                self.redraw()
+        if not saved:
+            self.note = self.strings.NOTE_NOT_SAVED
+            self.redraw()
         if self._unsaved and self._unsaved.pending:
             self._unsaved.keep()
             self._unsaved = self.session
@@ -276,7 +273,11 @@ class Console:
     # -- a game
 
     def start(self, session):
-        """Play a game, or play it on; nothing but the title stays under it."""
+        """Play a game, or play it on, once the screen that asks for it is gone with its room."""
+        self._chosen = session
+
+    def _begin(self):
+        session, self._chosen = self._chosen, None
         if session.game.over():
             self.finish(session, True)
             return
@@ -300,7 +301,7 @@ class Console:
         """Leave all screens but the title, and unload what the machine needs the room of."""
         self._leave()
         self._played = True
-        modules.unload("floe.ui.screens", "floe.ui.daily")
+        modules.unload("floe.ui.screens", *_BETWEEN)
         memory.reserve()
 
     def pause(self):
@@ -336,8 +337,7 @@ class Console:
 
     def let_go(self):
         """After a crash: give back memory, and keep what is not kept yet."""
-        self._stack = []
-        self.session = None
+        self._stack, self.session = [], None
         gc.collect()
         try:
             self.keep()

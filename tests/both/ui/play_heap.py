@@ -192,6 +192,7 @@ def begin(name, seats, headers, bus, pins):
     meet_letters(console.strings)
     engine.Engine = OpenEngine
     console.start(session)
+    console.step(0)
     if name == "soccer":
         open_start(console._stack[-1].view)
     return console, session

@@ -19,7 +19,7 @@ def lesson(sim):
 
     def opened(name):
         sim.open_setup(name)
-        sim.choose(sim.console.strings.FIRST_GAME)
+        sim.choose(strings.load_screens(sim.console.language).FIRST_GAME)
         assert sim.screen_name == "FirstGame"
         return sim.screen
 
@@ -101,7 +101,7 @@ def test_what_is_said_fits(monkeypatch, language, name):
     watcher = TextWatcher(monkeypatch, language)
     sim = ConsoleSim(language=language).power_on()
     sim.open_setup(name)
-    sim.choose(sim.console.strings.FIRST_GAME)
+    sim.choose(strings.load_screens(sim.console.language).FIRST_GAME)
     texts = strings.load_first_game(name, language).TEXTS
     screen = sim.screen
     assert len(texts) == len(screen._steps) + 1

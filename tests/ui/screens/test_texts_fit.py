@@ -150,9 +150,12 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.choose(texts.PLAY)
     sim.play("A")
     sim.choose(texts.START)
-    assert {texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert {texts.RESTART_ASK, strings.load_screens(sim.console.language).NEW_GAME} <= watcher.seen
     assert any(text.startswith(texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
-    assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
+    assert (
+        set(strings.load_screens(sim.console.language).NEW_GAME_LOSES + texts.RESTART_LOSES)
+        <= watcher.seen
+    )
 
 
 def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
@@ -182,7 +185,7 @@ def test_results_fit_whoever_plays(watcher, sim, players):
         sim.play("A B")
     texts = sim.console.strings
     assert set(texts.LEVELS.values()) <= watcher.seen
-    assert texts.REMATCH in watcher.seen
+    assert strings.load_screens(sim.console.language).REMATCH in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
 

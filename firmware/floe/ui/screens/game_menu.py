@@ -33,6 +33,9 @@ class GameMenu(Screen):
         self._picture = modules.load(info.ui + ".icon").PICTURE
         self._game_strings = self.console.game_strings(info.name)
 
+    def closed(self):
+        modules.unload(registry.GAMES[self._game].ui + ".icon")
+
     def key(self, event):
         if event == CLICK | A:
             from floe.ui.screens.setup import Setup

@@ -5,6 +5,7 @@ from floe.ui import tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
+from floe.ui.strings import load_screens
 
 DIGITS = 6
 _BOX = 14
@@ -49,7 +50,8 @@ class SeedEntry(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        draw_title(canvas, strings.TYPE_DEAL)
+        own = load_screens(self.console.language)
+        draw_title(canvas, own.TYPE_DEAL)
         for i, digit in enumerate(self._digits):
             x = _X + i * _BOX
             chosen = i == self._at
@@ -60,5 +62,5 @@ class SeedEntry(Screen):
             else:
                 canvas.rect(x + 1, _Y, _BOX - 2, 13)
             canvas.number(digit, x + 5, _Y + 3, mode=ERASE if chosen else SET)
-        canvas.text_centred(strings.SAME_NUMBER, 0, 42, WIDTH)
+        canvas.text_centred(own.SAME_NUMBER, 0, 42, WIDTH)
         draw_hints(canvas, strings.HINT_OK, strings.HINT_BACK)

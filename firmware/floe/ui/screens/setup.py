@@ -6,6 +6,7 @@ from floe.ui import daily, descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
+from floe.ui.strings import load_screens
 
 _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 
@@ -20,6 +21,7 @@ class Setup(ListScreen):
     def __init__(self, console, info, seats=None, day=-1):
         ListScreen.__init__(self, console)
         self._info = info
+        self._own = load_screens(console.language)
         self._marks = descriptor.load(info.name).MARKS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
@@ -30,7 +32,7 @@ class Setup(ListScreen):
             self._date = self._title = daily.text_of(day)
             self._deal = daily.deal_of(day)
         if seats:
-            self._title = console.strings.REMATCH
+            self._title = self._own.REMATCH
             self._remember(seats)
         self._lay_rows()
 
@@ -109,7 +111,7 @@ class Setup(ListScreen):
             _PLAYERS: strings.PLAYERS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
-            _FIRST_GAME: strings.FIRST_GAME,
+            _FIRST_GAME: self._own.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -120,19 +122,18 @@ class Setup(ListScreen):
         if what == _SEAT:
             return who(strings, self._level(which))
         if what == _DEAL:
-            return strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+            return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name][1]
             return texts[self.console.settings.get(self._setting(row))]
         return ""
 
     def hint(self, row):
-        strings = self.console.strings
         what = self._rows[row][0]
         if what == _START:
-            return strings.HINT_START
+            return self._own.HINT_START
         if what == _DEAL:
-            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
+            return self._own.HINT_TYPE if self._deal < 0 else self._own.HINT_TYPED
         return ListScreen.hint(self, row)
 
     def place(self, row):
@@ -195,14 +196,13 @@ class Setup(ListScreen):
         if session.is_kept(self.console.storage, self._info.name):
             from floe.ui.screens.confirm import Confirm
 
-            strings = self.console.strings
             self.console.push(
                 Confirm(
                     self.console,
-                    strings.NEW_GAME,
-                    strings.NEW_GAME_LOSES,
-                    strings.YES_NEW,
-                    strings.NO_KEEP,
+                    self._own.NEW_GAME,
+                    self._own.NEW_GAME_LOSES,
+                    self._own.YES_NEW,
+                    self._own.NO_KEEP,
                     self._begin,
                 )
             )

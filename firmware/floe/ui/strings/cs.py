@@ -6,9 +6,6 @@
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ vybrat"
 HINT_CHANGE = "Ⓐ◂▸ změnit"
-HINT_START = "Ⓐ začít"
-HINT_TYPE = "Ⓐ zadat"
-HINT_TYPED = "Ⓐ zadat ◂▸ nové"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ zpět"
 HINT_MENU = "Ⓑ menu"
@@ -42,22 +39,11 @@ LEVELS = {
 }
 
 # Set-up.
-REMATCH = "Odveta: začíná další"
 START = "Začít"
 PLAYERS = "Hráči"
 DEAL = "Rozložení"
-NEW_DEAL = "nové"
 HOW_TO_PLAY = "Jak se hraje"
-FIRST_GAME = "První hra"
 OFF_ON = ("ne", "ano")
-TYPE_DEAL = "Číslo rozložení"
-SAME_NUMBER = "Stejné číslo, stejný plán."
-
-# A new game over a kept one.
-NEW_GAME = "Nová hra?"
-NEW_GAME_LOSES = ("Rozehraná hra", "se ztratí.")
-YES_NEW = "Ano, nová hra"
-NO_KEEP = "Ne, nechat starou"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
 PLAY_PICK = "Ⓐ vyber"

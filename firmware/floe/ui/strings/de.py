@@ -6,9 +6,6 @@
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ wählen"
 HINT_CHANGE = "Ⓐ◂▸ ändern"
-HINT_START = "Ⓐ los"
-HINT_TYPE = "Ⓐ eingeben"
-HINT_TYPED = "Ⓐ eingeben ◂▸ neu"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ zurück"
 HINT_MENU = "Ⓑ Menü"
@@ -42,22 +39,11 @@ LEVELS = {
 }
 
 # Set-up.
-REMATCH = "Revanche: Platztausch"
 START = "Los geht's"
 PLAYERS = "Spieler"
 DEAL = "Auslage"
-NEW_DEAL = "neu"
 HOW_TO_PLAY = "Spielregeln"
-FIRST_GAME = "Erstes Spiel"
 OFF_ON = ("aus", "an")
-TYPE_DEAL = "Nummer der Auslage"
-SAME_NUMBER = "Gleiche Nummer, gleiches Eis."
-
-# A new game over a kept one.
-NEW_GAME = "Neues Spiel?"
-NEW_GAME_LOSES = ("Das begonnene Spiel", "geht verloren.")
-YES_NEW = "Ja, neues Spiel"
-NO_KEEP = "Nein, altes behalten"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
 PLAY_PICK = "Ⓐ Wahl"

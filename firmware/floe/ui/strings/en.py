@@ -6,9 +6,6 @@
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ choose"
 HINT_CHANGE = "Ⓐ◂▸ change"
-HINT_START = "Ⓐ start"
-HINT_TYPE = "Ⓐ type in"
-HINT_TYPED = "Ⓐ type in ◂▸ new"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ back"
 HINT_MENU = "Ⓑ menu"
@@ -42,22 +39,11 @@ LEVELS = {
 }
 
 # Set-up.
-REMATCH = "Rematch: seats passed on"
 START = "Start"
 PLAYERS = "Players"
 DEAL = "Deal"
-NEW_DEAL = "new"
 HOW_TO_PLAY = "How to play"
-FIRST_GAME = "First game"
 OFF_ON = ("off", "on")
-TYPE_DEAL = "Number of the deal"
-SAME_NUMBER = "One number, one board."
-
-# A new game over a kept one.
-NEW_GAME = "New game?"
-NEW_GAME_LOSES = ("The game you left", "will be lost.")
-YES_NEW = "Yes, a new game"
-NO_KEEP = "No, keep the old"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
 PLAY_PICK = "Ⓐ pick"

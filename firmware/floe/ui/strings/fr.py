@@ -6,9 +6,6 @@
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ choisir"
 HINT_CHANGE = "Ⓐ◂▸ changer"
-HINT_START = "Ⓐ jouer"
-HINT_TYPE = "Ⓐ saisir"
-HINT_TYPED = "Ⓐ saisir ◂▸ neuve"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ retour"
 HINT_MENU = "Ⓑ menu"
@@ -42,22 +39,11 @@ LEVELS = {
 }
 
 # Set-up.
-REMATCH = "Revanche : sièges décalés"
 START = "C'est parti"
 PLAYERS = "Joueurs"
 DEAL = "Banquise"
-NEW_DEAL = "neuve"
 HOW_TO_PLAY = "Règles du jeu"
-FIRST_GAME = "Première partie"
 OFF_ON = ("non", "oui")
-TYPE_DEAL = "Numéro de banquise"
-SAME_NUMBER = "Un numéro, une banquise."
-
-# A new game over a kept one.
-NEW_GAME = "Nouvelle partie ?"
-NEW_GAME_LOSES = ("La partie en cours", "sera perdue.")
-YES_NEW = "Oui, une nouvelle"
-NO_KEEP = "Non, garder l'autre"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
 PLAY_PICK = "Ⓐ choix"

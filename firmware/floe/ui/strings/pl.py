@@ -6,9 +6,6 @@
 # What the keys do, at the foot of screens.
 HINT_CHOOSE = "Ⓐ wybierz"
 HINT_CHANGE = "Ⓐ◂▸ zmień"
-HINT_START = "Ⓐ zacznij"
-HINT_TYPE = "Ⓐ wpisz"
-HINT_TYPED = "Ⓐ wpisz ◂▸ nowy"
 HINT_OK = "Ⓐ OK"
 HINT_BACK = "Ⓑ wróć"
 HINT_MENU = "Ⓑ menu"
@@ -42,22 +39,11 @@ LEVELS = {
 }
 
 # Set-up.
-REMATCH = "Rewanż: zmiana miejsc"
 START = "Zacznij"
 PLAYERS = "Gracze"
 DEAL = "Układ"
-NEW_DEAL = "nowy"
 HOW_TO_PLAY = "Zasady gry"
-FIRST_GAME = "Pierwsza gra"
 OFF_ON = ("nie", "tak")
-TYPE_DEAL = "Numer układu"
-SAME_NUMBER = "Ten sam numer, ta sama kra."
-
-# A new game over a kept one.
-NEW_GAME = "Nowa gra?"
-NEW_GAME_LOSES = ("Rozpoczęta gra", "przepadnie.")
-YES_NEW = "Tak, nowa gra"
-NO_KEEP = "Nie, zostaw starą"
 
 # Playing: what the keys do, beside the board (31 pixels in the small font).
 PLAY_PICK = "Ⓐ bierz"

@@ -1,5 +1,19 @@
 """Czech: the texts of screens that are open between games."""
 
+# Set-up; a new game over a kept one.
+REMATCH = "Odveta: začíná další"
+NEW_DEAL = "nové"
+FIRST_GAME = "První hra"
+TYPE_DEAL = "Číslo rozložení"
+SAME_NUMBER = "Stejné číslo, stejný plán."
+NEW_GAME = "Nová hra?"
+NEW_GAME_LOSES = ("Rozehraná hra", "se ztratí.")
+YES_NEW = "Ano, nová hra"
+NO_KEEP = "Ne, nechat starou"
+HINT_START = "Ⓐ začít"
+HINT_TYPE = "Ⓐ zadat"
+HINT_TYPED = "Ⓐ zadat ◂▸ nové"
+
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d hráči"
 RESET = "Vymazat"

@@ -1,5 +1,19 @@
 """German: the texts of screens that are open between games."""
 
+# Set-up; a new game over a kept one.
+REMATCH = "Revanche: Platztausch"
+NEW_DEAL = "neu"
+FIRST_GAME = "Erstes Spiel"
+TYPE_DEAL = "Nummer der Auslage"
+SAME_NUMBER = "Gleiche Nummer, gleiches Eis."
+NEW_GAME = "Neues Spiel?"
+NEW_GAME_LOSES = ("Das begonnene Spiel", "geht verloren.")
+YES_NEW = "Ja, neues Spiel"
+NO_KEEP = "Nein, altes behalten"
+HINT_START = "Ⓐ los"
+HINT_TYPE = "Ⓐ eingeben"
+HINT_TYPED = "Ⓐ eingeben ◂▸ neu"
+
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d Spieler"
 RESET = "Löschen"

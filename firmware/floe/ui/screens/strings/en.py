@@ -1,5 +1,19 @@
 """English: the texts of screens that are open between games."""
 
+# Set-up; a new game over a kept one.
+REMATCH = "Rematch: seats passed on"
+NEW_DEAL = "new"
+FIRST_GAME = "First game"
+TYPE_DEAL = "Number of the deal"
+SAME_NUMBER = "One number, one board."
+NEW_GAME = "New game?"
+NEW_GAME_LOSES = ("The game you left", "will be lost.")
+YES_NEW = "Yes, a new game"
+NO_KEEP = "No, keep the old"
+HINT_START = "Ⓐ start"
+HINT_TYPE = "Ⓐ type in"
+HINT_TYPED = "Ⓐ type in ◂▸ new"
+
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d players"
 RESET = "Reset"

@@ -1,5 +1,19 @@
 """French: the texts of screens that are open between games."""
 
+# Set-up; a new game over a kept one.
+REMATCH = "Revanche : sièges décalés"
+NEW_DEAL = "neuve"
+FIRST_GAME = "Première partie"
+TYPE_DEAL = "Numéro de banquise"
+SAME_NUMBER = "Un numéro, une banquise."
+NEW_GAME = "Nouvelle partie ?"
+NEW_GAME_LOSES = ("La partie en cours", "sera perdue.")
+YES_NEW = "Oui, une nouvelle"
+NO_KEEP = "Non, garder l'autre"
+HINT_START = "Ⓐ jouer"
+HINT_TYPE = "Ⓐ saisir"
+HINT_TYPED = "Ⓐ saisir ◂▸ neuve"
+
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d joueurs"
 RESET = "Effacer"

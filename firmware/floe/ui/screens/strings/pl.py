@@ -1,5 +1,19 @@
 """Polish: the texts of screens that are open between games."""
 
+# Set-up; a new game over a kept one.
+REMATCH = "Rewanż: zmiana miejsc"
+NEW_DEAL = "nowy"
+FIRST_GAME = "Pierwsza gra"
+TYPE_DEAL = "Numer układu"
+SAME_NUMBER = "Ten sam numer, ta sama kra."
+NEW_GAME = "Nowa gra?"
+NEW_GAME_LOSES = ("Rozpoczęta gra", "przepadnie.")
+YES_NEW = "Tak, nowa gra"
+NO_KEEP = "Nie, zostaw starą"
+HINT_START = "Ⓐ zacznij"
+HINT_TYPE = "Ⓐ wpisz"
+HINT_TYPED = "Ⓐ wpisz ◂▸ nowy"
+
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, graczy: %d"
 RESET = "Wyczyść"
