@@ -103,7 +103,7 @@ class Console:
             self.redraw()
         self._take_keys(now)
         if self._chosen:
-            self._begin()
+            self._begin(self._chosen)
         wait = _sooner(wait, self.sound.tick(now))
         if self.display_power.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
@@ -276,8 +276,8 @@ class Console:
         """Play a game, or play it on, once the screen that asks for it is gone with its room."""
         self._chosen = session
 
-    def _begin(self):
-        session, self._chosen = self._chosen, None
+    def _begin(self, session):
+        self._chosen = None
         if session.game.over():
             self.finish(session, True)
             return
