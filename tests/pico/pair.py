@@ -8,7 +8,7 @@ from floe.games import registry
 from floe.ui.playing import play
 from floe.ui.strings import en
 
-PRESS_MS = 120
+PRESS_MS = 250
 """How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at
 the keys between two of them."""
 BLINKS_MS = 700

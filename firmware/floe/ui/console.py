@@ -279,7 +279,7 @@ class Console:
     def _begin(self, session):
         self._chosen = None
         if session.game.over():
-            self.finish(session, True)
+            self.finish(session, session is not self.session)
             return
         self._make_room()
         from floe.ui.playing.play import PlayScreen

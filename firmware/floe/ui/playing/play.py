@@ -110,7 +110,7 @@ class PlayScreen(Screen):
 
     def over(self):
         """The last position has stood long enough."""
-        self.console.finish(self.session)
+        self.console.start(self.session)
 
     def _begin_pick(self, now, announce):
         self._phase = _PICK
