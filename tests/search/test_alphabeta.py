@@ -7,6 +7,7 @@ from floe.games.fish import kernel as fish_kernel
 from floe.games.fish.layout import TURN
 from floe.search.fish import evaluation as fish_evaluation
 from floe.search.fish.weights import set_weights
+from floe.search.layout import INFINITY, WIN
 from floe.search.soccer import evaluation as soccer_evaluation
 from floe.search.soccer import move_scoring as soccer_scoring
 from floe.search.xok import evaluation as xok_evaluation
@@ -79,3 +80,12 @@ def test_in_soccer_it_finds_the_value_of_minimax(text, depth):
     assert engine.depth == depth or engine.exact  # a proven end may be seen before
     value = minimax(soccer_evaluation, soccer_scoring.score_moves, game, depth, game.turn())
     assert engine.value == value
+
+
+def test_late_moves_looked_at_less_deep_cost_less_and_hide_no_goal():
+    game = soccer_games.of_text("a1^,c5^,a2^/d4^,-,- d4 1")
+    shallow, full = (think(game, late=late, nodes=10**8, depth=5) for late in (8, INFINITY))
+    assert shallow.depth == full.depth == 5
+    assert 2 * shallow.nodes < full.nodes
+    won = soccer_games.of_text("b3ne,f5ne,g7^/a4^,b5^,a6^ g7 2")
+    assert think(won, late=1, nodes=10**6).value == 2 - WIN

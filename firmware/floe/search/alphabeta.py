@@ -11,7 +11,8 @@ the same scores order the moves further up. Before that, one move is tried for i
 principal variation, or the one the transposition table knows, or a killer. The search is a
 principal variation search: later moves are first asked, with an empty window, whether they are
 better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
-Computing Surveys 14 (4), 1982).
+Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep; one
+that says yes is looked at again, with all the window and depth.
 """
 
 import micropython
@@ -38,12 +39,15 @@ from floe.search.layout import (
     KEY,
     KILLER,
     KILLER2,
+    LAST,
+    LATE,
     LEAVES,
     LEAVES_BEFORE,
     LIMIT,
     LOW,
     LOWER,
     MADE_COST,
+    NARROW,
     NEXT,
     NODES,
     OPEN,
@@ -54,6 +58,7 @@ from floe.search.layout import (
     ROOT,
     SCORED,
     SCOUT,
+    SHALLOW,
     SIDE,
     STACK_LIMIT,
     TABLE_BOUND,
@@ -79,6 +84,7 @@ def begin(control, depth):
     control[PHASE] = _ENTER
     control[IN_HAND] = 0
     control[DEPTH] = depth
+    control[LAST] = depth - 1
     control[LEAVES] = 0
     control[LOW] = BIAS - INFINITY
     control[HIGH] = BIAS + INFINITY
@@ -112,7 +118,8 @@ def search(
     nodes = control[NODES]
     limit = control[LIMIT]
     pause = control[PAUSE]
-    last = control[DEPTH] - 1
+    last = control[LAST]
+    late = control[LATE]
     root = control[ROOT]
     stack_limit = control[STACK_LIMIT]
     leaves = control[LEAVES]
@@ -231,8 +238,9 @@ def search(
                 value += BIAS
                 phase = _TRY
                 if scout:
-                    if value > alpha and value < beta:
-                        next_index -= 1  # better: try it again, with all the window
+                    last += scout >> 1  # the ply it was spared, if SHALLOW
+                    if value > alpha and (value < beta or scout & SHALLOW):
+                        next_index -= 1  # better: try it again, with all the window and depth
                     else:
                         scout = 0
                 if not scout:
@@ -260,10 +268,15 @@ def search(
                     pick(moves, scores, first, at, end)
                 low = alpha
                 high = beta
-                if at != first and high - low > 1:
-                    scout = 1 - scout
-                    if scout:
+                if scout:
+                    scout = 0
+                elif at != first:
+                    if high - low > 1:
+                        scout = NARROW
                         high = low + 1
+                    if at - first >= late and ply + 1 < last:
+                        scout |= SHALLOW
+                        last -= 1
                 make(state, moves[at])
                 nodes += 1
                 pause -= MADE_COST - 1
@@ -272,6 +285,7 @@ def search(
     save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
     control[IN_HAND] = frame
     control[PLY] = ply
+    control[LAST] = last
     control[PHASE] = phase
     control[NODES] = nodes
     control[LEAVES] = leaves

@@ -21,6 +21,7 @@ from floe.search.layout import (
     DEPTH,
     FRAMES,
     LAST_PV,
+    LATE,
     LEAVES,
     LIMIT,
     MOST_DEPTH,
@@ -72,6 +73,7 @@ class Engine:
         self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = BEGIN_WITHIN
+        self._control[LATE] = self._search.LATE
         self._random = Random(0)
         self._endgame = None
         if self._search.Endgame:

@@ -23,7 +23,9 @@ HIGH = 9
 STACK_LIMIT = 10  # where the moves of a ply may begin at most and yet a further ply fit in
 IN_HAND = 11  # the frame of the node in hand
 PAUSE = 12  # pause when this many nodes are reached, each move made counted as MADE_COST nodes
-CONTROL = 13  # words in all
+LATE = 13  # a node's moves from this one on are first looked at a ply less deep
+LAST = 14  # the last ply of the line in hand: DEPTH - 1, less one for each such move in it
+CONTROL = 15  # words in all
 MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
 
 # frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
@@ -35,7 +37,7 @@ ALPHA = 3
 BETA = 4
 BEST = 5
 SIDE = 6
-SCOUT = 7  # 1 while the move being tried is only asked whether it is better
+SCOUT = 7  # what the move being tried is spared: NARROW, SHALLOW, both, or 0
 EARLY_MOVE = 8  # the one move that is tried while the others are not yet generated, or 0
 KILLER = 9  # two moves that cut here before
 KILLER2 = 10
@@ -44,6 +46,9 @@ KEY = 12
 LEAVES_BEFORE = 13  # the control's LEAVES when the node was entered
 FRAME = 14  # words of a frame
 FRAMES = FRAME * (MOST_DEPTH + 1)  # words of the stack; all 0 before the first iteration
+
+NARROW = 1  # it is only asked whether it is better
+SHALLOW = 2  # and looked at a ply less deep
 
 # pv_table: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the principal variation from ply p
 # on, ended by 0, be it in the row after. A further row is that of the iteration before.

@@ -18,6 +18,8 @@ The engine finds the search as `run` in the game's module search.py, and beside 
 
     prepare(state)                      is called once for a position before it is searched
     UNIT                                the points that differ visibly
+    LATE                                a node's moves from this one on, the best-scored first,
+        are first looked at a ply less deep; INFINITY: none is
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
 

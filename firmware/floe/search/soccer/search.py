@@ -11,6 +11,7 @@ from floe.search.soccer.layout import WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
+LATE = 8
 WORK = WORDS
 """Words of `work` that its kernels need."""
 

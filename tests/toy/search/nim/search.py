@@ -1,10 +1,11 @@
 """What the engine asks of nim: see floe.search.make_search."""
 
-from floe.search.layout import BEST_MOVE, BIAS, SCORED, WIN
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.make_search import make_search
 from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, undo
 
 UNIT = 1
+LATE = INFINITY
 WORK = 16
 Endgame = None
 
