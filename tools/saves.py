@@ -18,8 +18,8 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.flasher import archive, compatibility, plan, ports
-from tools.flasher.connection import Connection, Contents
+from tools.flasher import archive, ports, saves_on_board
+from tools.flasher.connection import Connection, run
 from tools.flasher.errors import FlashError
 
 NAME = "floe-saves-{}.zip"
@@ -28,20 +28,10 @@ NAME = "floe-saves-{}.zip"
 
 def backup(port: str, path: str | Path) -> tuple[int, list[str]]:
     """Write the saves of the board on a port to a new file: how many, and those it leaves out."""
-    with Connection(port) as board:
-        compatibility.chip_of(board.identify())
-        files = board.contents().files
-        saves = {
-            name.removeprefix(plan.SAVES): board.read(name)
-            for name in files
-            if name.startswith(plan.SAVES) and not name.endswith(".new")
-        }
-        board.restart()
-    found, saves = saves, archive.acceptable(saves)
-    if not saves:
-        raise FlashError("There are no saves on the board: nothing was written.")
+    with Connection(port) as connection:
+        saves, left_out = run(saves_on_board.take(connection.board))
     keep(path, archive.pack(saves))
-    return len(saves), sorted(set(found) - set(saves))
+    return len(saves), left_out
 
 
 def keep(path: str | Path, data: bytes) -> None:
@@ -65,35 +55,18 @@ def load(path: str | Path) -> dict[str, bytes]:
     """The saves (name to bytes) that a file holds; FlashError if it holds none."""
     try:
         with open(path, "rb") as file:
-            data = file.read(archive.LARGEST + 1)
+            data = file.read(saves_on_board.LARGEST + 1)
     except OSError as error:
         raise FlashError(f"{path} cannot be read: {error.strerror}.") from None
-    if len(data) > archive.LARGEST:
+    if len(data) > saves_on_board.LARGEST:
         raise FlashError(f"{path} is too large to be a backup of saves: choose another.")
     return archive.unpack(data)
 
 
 def restore(port: str, saves: dict[str, bytes]) -> None:
     """Write saves (name to bytes) to the board on a port."""
-    with Connection(port) as board:
-        compatibility.chip_of(board.identify())
-        contents = board.contents()
-        needed = plan.blocks_needed(
-            plan.Plan([plan.Step(plan.WRITE, name) for name in saves], []),
-            {
-                name: contents.files[plan.SAVES + name].size
-                for name in saves
-                if _on(contents, name)
-            },
-            {name: len(content) for name, content in saves.items()},
-            contents.block,
-        )
-        compatibility.check_room(needed, contents.free, contents.block)
-        if plan.SAVES.rstrip("/") not in contents.folders:
-            board.mkdir(plan.SAVES.rstrip("/"))
-        for name, content in saves.items():
-            board.write(plan.SAVES + name, content)
-        board.restart()
+    with Connection(port) as connection:
+        run(saves_on_board.put(connection.board, saves))
 
 
 def newest(folder: str | Path = ".") -> Path:
@@ -105,10 +78,6 @@ def newest(folder: str | Path = ".") -> Path:
     if not found:
         raise FlashError("There is no backup here: name the file to restore.")
     return found[-1]
-
-
-def _on(contents: Contents, name: str) -> bool:
-    return plan.SAVES + name in contents.files
 
 
 def _now() -> str:

@@ -4,31 +4,12 @@ import hashlib
 import io
 import json
 import lzma
-import re
 import zipfile
 import zlib
 
 from tools.flasher import zips
 from tools.flasher.errors import FlashError
-
-LIST = "floe-saves.json"
-LARGEST = 1_000_000
-"""More bytes than any archive of saves has."""
-LIST_ROOM = 100_000
-"""Bytes of them that are left for the list."""
-
-_NAME = re.compile(r"[\w-][\w.-]*", re.ASCII)
-
-
-def acceptable(saves: dict[str, bytes]) -> dict[str, bytes]:
-    """Those of the saves (name to bytes) that unpack() takes: by name, in all not too large."""
-    taken: dict[str, bytes] = {}
-    room = LARGEST - LIST_ROOM
-    for name, data in saves.items():
-        if _NAME.fullmatch(name) and name != LIST and len(data) <= room:
-            taken[name] = data
-            room -= len(data)
-    return taken
+from tools.flasher.saves_on_board import LARGEST, LIST, is_name
 
 
 def pack(saves: dict[str, bytes]) -> bytes:
@@ -57,7 +38,7 @@ def unpack(data: bytes) -> dict[str, bytes]:
     except (ValueError, KeyError, TypeError, AttributeError, RuntimeError):
         raise FlashError("The archive lacks what its list names: choose another backup.") from None
     for name, content in saves.items():
-        if not _NAME.fullmatch(name):
+        if not is_name(name):
             raise FlashError(f"The archive holds {name!r}, no name of a save: choose another.")
         if hashlib.sha256(content).hexdigest() != listed[name]:
             raise FlashError(f"{name} in the archive was changed since: choose another backup.")

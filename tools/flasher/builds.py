@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tools.flasher.errors import FlashError
 from tools.flasher.own_pins import PINS, check
-from tools.manifest import Manifest, read
+from tools.flasher.shipment import Build, damaged
+from tools.manifest import read
 
 if TYPE_CHECKING:
     from tools.chips import Chip
@@ -18,13 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build"
 FIRMWARE = ROOT / "firmware"
 SOURCE = "source"
-
-
-class Build(NamedTuple):
-    """A form of Floe: its manifest and the bytes of its files by their path on the board."""
-
-    manifest: Manifest
-    files: dict[str, bytes]
 
 
 def get(chip: Chip, with_source: bool = False) -> Build:
@@ -48,19 +41,12 @@ def load(folder: Path) -> Build:
             f"The build in {folder} is not whole ({type(error).__name__}): unpack the release "
             "anew, or run `make build`."
         ) from None
-    for path, data in files.items():
-        # The user may change the pins, in an unpacked release too.
-        if path != PINS and digest(data) != manifest["files"][path]["sha256"]:
-            raise FlashError(
-                f"{folder / path} is not what was built: unpack the release anew, or run "
-                "`make build`."
-            )
-    return Build(manifest, files)
-
-
-def digest(data: bytes) -> str:
-    """The SHA-256 of bytes, as text."""
-    return hashlib.sha256(data).hexdigest()
+    build = Build(manifest, files)
+    for path in damaged(build):
+        raise FlashError(
+            f"{folder / path} is not what was built: unpack the release anew, or run `make build`."
+        )
+    return build
 
 
 def _make(form: str) -> Build:

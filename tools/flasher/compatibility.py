@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tools import chips
+from tools.chips import Chip
+from tools.flasher.board import Implementation
 from tools.flasher.errors import FlashError
-
-if TYPE_CHECKING:
-    from tools.chips import Chip
-    from tools.flasher.connection import Implementation
 
 OLDEST = (1, 24)
 """The oldest MicroPython that Floe is made for."""

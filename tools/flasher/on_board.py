@@ -1,17 +1,17 @@
-"""Python that runs on the board, as text; connection.py reads what it prints.
+"""Python that runs on the board, as text; board.py reads what it prints.
 
 It has to run on MicroPython versions too old for Floe, down to 1.20, so that they can be refused.
 """
 
 IDENTIFY = """
-import sys
+import sys, json
 i = sys.implementation
-print(repr((i[0], getattr(i, '_machine', ''), tuple(i[1][:3]), getattr(i, '_mpy', 0))))
+print(json.dumps((i[0], getattr(i, '_machine', ''), i[1][:3], getattr(i, '_mpy', 0))))
 """
-"""Prints (name, machine, version, number of .mpy files)."""
+"""Prints [name, machine, version, number of .mpy files]."""
 
 CONTENTS = """
-import hashlib, os, binascii
+import hashlib, os, binascii, json
 def tell(path, size):
     digest = hashlib.sha256()
     buffer = memoryview(bytearray(2048))
@@ -20,22 +20,22 @@ def tell(path, size):
         while n:
             digest.update(buffer[:n])
             n = file.readinto(buffer)
-    print(repr((path[1:], size, binascii.hexlify(digest.digest()).decode())))
+    print(json.dumps((path[1:], size, binascii.hexlify(digest.digest()).decode())))
 def walk(folder, deep):
     for entry in os.ilistdir(folder + '/'):
         path = folder + '/' + entry[0]
         if entry[1] & 0x4000:
-            print(repr((path[1:], None, None)))
+            print(json.dumps((path[1:], None, None)))
             if deep or path in {recursive!r}:
                 walk(path, True)
         else:
             tell(path, entry[3])
 s = os.statvfs('/')
-print(repr((s[0], s[3])))
+print(json.dumps((s[0], s[3])))
 walk('', False)
 """
-"""Prints (block size, free blocks), then each file (path, size, hash) and folder (path, None,
-None) at the root and below the folders {recursive}."""
+"""Prints [block size, free blocks], then each file [path, size, hash] and folder [path, null,
+null] at the root and below the folders {recursive}."""
 
 HASH = """
 import hashlib, binascii
@@ -49,5 +49,17 @@ def tell(path):
     print(binascii.hexlify(digest.digest()).decode())
 tell({path!r})
 """
+
+READ = """
+import binascii
+def tell(path):
+    with open(path, 'rb') as file:
+        piece = file.read(1024)
+        while piece:
+            print(binascii.hexlify(piece).decode())
+            piece = file.read(1024)
+tell({path!r})
+"""
+"""Prints the bytes of a file as hexadecimal digits."""
 
 RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"

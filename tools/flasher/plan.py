@@ -53,13 +53,13 @@ def make(
 ) -> Plan:
     """The plan from the files (path to hash) on a board to the wanted ones.
 
-    Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py
-    and is in the order in which files are to be sent.
+    Files that are not Floe's are left alone, as are saves unless wipe_saves. wanted holds main.py.
     """
-    unwanted = [path for path in files if _is_floes(path) and path not in wanted]
+    # In the order of paths, for a MicroPython's dictionaries have none.
+    unwanted = [path for path in sorted(files) if _is_floes(path) and path not in wanted]
     if wipe_saves:
-        unwanted += [path for path in files if path.startswith(SAVES)]
-    changed = [path for path in wanted if path != MAIN and files.get(path) != wanted[path]]
+        unwanted += [path for path in sorted(files) if path.startswith(SAVES)]
+    changed = [path for path in sorted(wanted) if path != MAIN and files.get(path) != wanted[path]]
     main_fits = files.get(MAIN) == wanted[MAIN]
     if main_fits and not (unwanted or changed):
         return Plan([], [])
@@ -126,8 +126,8 @@ def _above(path: str) -> list[str]:
 
 
 def _missing_folders(folders: Collection[str], paths: Iterable[str]) -> list[str]:
-    needed = dict.fromkeys(folder for path in paths for folder in _above(path))
-    return [folder for folder in needed if folder not in folders]
+    needed = {folder for path in paths for folder in _above(path)}
+    return [folder for folder in sorted(needed) if folder not in folders]
 
 
 def _empty_folders(

@@ -13,6 +13,13 @@ MICROPYTHON = 0x0005
 """USB's vendor id, and the product id of MicroPython on all of its chips."""
 
 
+NONE = (
+    "No board was found: plug the Pico in with a cable that carries data; if a drive named "
+    "RPI-RP2 or RP2350 appears, put MicroPython on it first (micropython.org/download)."
+)
+"""The sentence where there is no board."""
+
+
 class Port(Protocol):
     """A serial port, as pyserial's ListPortInfo."""
 
@@ -39,10 +46,7 @@ def choose(ports: Iterable[Port]) -> str:
             f"No Pico with MicroPython was found, only {', '.join(others)}: "
             "if that is it, name it with --port."
         )
-    raise FlashError(
-        "No board was found: plug the Pico in with a cable that carries data; if a drive named "
-        "RPI-RP2 or RP2350 appears, put MicroPython on it first (micropython.org/download)."
-    )
+    raise FlashError(NONE)
 
 
 def find() -> str:
@@ -52,6 +56,22 @@ def find() -> str:
     except ImportError:
         raise FlashError(NO_MPREMOTE) from None
     return choose(sorted(list_ports.comports()))
+
+
+def broken(port: str) -> str:
+    """A sentence on a connection that broke."""
+    return (
+        f"The connection to {port} broke: see to the cable and run this again, it goes on where "
+        "it stopped."
+    )
+
+
+def silent(port: str) -> str:
+    """A sentence on a port behind which no MicroPython answers."""
+    return (
+        f"What is at {port} does not answer as MicroPython does: unplug it, plug it in again and "
+        "retry; if that does not help, put MicroPython on it anew (micropython.org/download)."
+    )
 
 
 def why_closed(port: str, exists: bool, allowed: bool) -> str:

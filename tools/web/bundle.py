@@ -26,6 +26,27 @@ STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
 """What takes the place of a module that MicroPython lacks in the page, by its path there."""
 SIMULATOR = ("sim_board.py", "chips/*.py", "web/*.py")
 """What of host_sim runs in the page."""
+FLASHER = (
+    "chips",
+    "manifest",
+    *[
+        f"flasher/{name}"
+        for name in (
+            "board",
+            "compatibility",
+            "errors",
+            "flashing",
+            "in_page",
+            "on_board",
+            "own_pins",
+            "plan",
+            "ports",
+            "saves_on_board",
+            "shipment",
+        )
+    ],
+)
+"""What of tools runs there, to put Floe on a board: names of modules."""
 
 MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
 LIBRARY = "lib/"
@@ -45,6 +66,11 @@ def modules() -> dict[str, bytes]:
         for path in sorted(HOST_SIM.glob(pattern)):
             name = path.relative_to(ROOT).as_posix()
             sources[name] = untyped(path.read_text("utf-8"))
+    for name in ("tools/__init__.py", "tools/flasher/__init__.py"):
+        sources[name] = ""
+    for module in FLASHER:
+        name = f"tools/{module}.py"
+        sources[name] = untyped((ROOT / name).read_text("utf-8"))
     for name, path in STAND_INS.items():
         sources[name] = untyped(path.read_text("utf-8"))
     compiled: dict[str, bytes] = {}

@@ -1,13 +1,16 @@
-"""Sources of host_sim as MicroPython takes them: without what is there for types alone.
+"""Sources of host_sim and tools as MicroPython takes them: without what is there for types alone.
 
 MicroPython skips annotations of functions, but knows neither `typing`, `collections.abc` and
-`__future__`, nor classes that only describe a protocol.
+`__future__`, nor classes that only describe something. A NamedTuple becomes a plain class with the
+same attributes, made in the same way.
 """
 
 from __future__ import annotations
 
 import ast
 
+DESCRIBING = ("Protocol", "TypedDict")
+"""Bases of classes that describe something."""
 TYPES_ONLY = ("__future__", "collections.abc", "typing", "typing_extensions", "pathlib")
 
 
@@ -35,9 +38,23 @@ class _Untyped(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST | None:
-        if any(ast.unparse(base) == "Protocol" for base in node.bases):
+        bases = [ast.unparse(base) for base in node.bases]
+        if any(base in DESCRIBING for base in bases):
             return None
+        if bases == ["NamedTuple"]:
+            node.bases = []
+            node.body.insert(0, _init_of(node))
         return self.generic_visit(node)
+
+
+def _init_of(node: ast.ClassDef) -> ast.stmt:
+    """What makes an object with the fields of a NamedTuple."""
+    fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+    names = [ast.unparse(each.target) for each in fields]
+    defaults = [f"={ast.unparse(each.value)}" if each.value else "" for each in fields]
+    given = ", ".join(name + default for name, default in zip(names, defaults, strict=True))
+    lines = [f"def __init__(self, {given}):", *[f"    self.{name} = {name}" for name in names]]
+    return ast.parse("\n".join(lines)).body[0]
 
 
 def untyped(text: str) -> str:

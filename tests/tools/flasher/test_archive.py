@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.damage import damaged, fuzz
 from tools import mpy, saves
-from tools.flasher import archive, plan, zips
+from tools.flasher import archive, plan, saves_on_board, zips
 from tools.flasher.errors import FlashError
 
 NAMES = st.from_regex(r"[a-z][a-z0-9_.]{0,8}", fullmatch=True)
@@ -138,14 +138,14 @@ def test_a_wrong_command_ends_with_two(capsys):
 
 @given(st.dictionaries(st.text(max_size=6), st.binary(max_size=300), max_size=5))
 def test_what_backup_takes_restore_takes(held):
-    taken = archive.acceptable({**held, archive.LIST: b"{}", "a/b": b"", "game.floe": b"x"})
+    taken = saves_on_board.acceptable({**held, archive.LIST: b"{}", "a/b": b"", "game.floe": b"x"})
     assert "game.floe" in taken and not {archive.LIST, "a/b"} & set(taken)
     assert archive.unpack(archive.pack(taken)) == taken
 
 
 def test_saves_that_are_too_large_together_are_left_out():
     large = {f"file{i}": bytes(archive.LARGEST // 4) for i in range(5)}
-    taken = archive.acceptable(large)
+    taken = saves_on_board.acceptable(large)
     assert 0 < len(taken) < 5 and archive.unpack(archive.pack(taken)) == taken
 
 

@@ -12,9 +12,10 @@ from tools import chips, manifest
 from tools.flasher import builds
 from tools.flasher.errors import FlashError
 from tools.flasher.own_pins import PINS
+from tools.flasher.shipment import digest
 
 FILES = {"main.py": b"import floe\n", PINS: b"UP = 10\n", "floe/a.mpy": b"M\x06"}
-FACTS = {path: {"size": len(data), "sha256": builds.digest(data)} for path, data in FILES.items()}
+FACTS = {path: {"size": len(data), "sha256": digest(data)} for path, data in FILES.items()}
 MANIFEST = json.dumps(
     {
         "floe": "0.1.0",

@@ -5,7 +5,7 @@ import pytest
 from tests.tools.flasher.refusal import refusal
 from tools import chips
 from tools.flasher import compatibility
-from tools.flasher.connection import Implementation
+from tools.flasher.board import Implementation
 from tools.pico import build_firmware
 
 GOOD = Implementation("micropython", "Raspberry Pi Pico with RP2040", (1, 24, 0), 0x1306)

@@ -30,7 +30,7 @@ def test_own_pins_on_the_board_stay_as_they_are():
     assert own_pins.merge(beside, SHIPPED) == beside
     broken = b"UP = = 3"
     assert own_pins.merge(broken, SHIPPED) == broken
-    for unreadable in (b"\xff", b"UP = {[]: 3}", b"UP = " + b"-" * 100_000 + b"3"):
+    for unreadable in (b"\xff", b"UP = (", b"UP = " + b"-" * 100_000 + b"3"):
         assert own_pins.merge(unreadable, SHIPPED) == unreadable
 
 
@@ -53,7 +53,31 @@ def test_pins_to_be_sent_that_are_no_python_are_refused():
     broken = SHIPPED.replace(b"UP = 10", b"UP = = 10")
     line = broken[: broken.index(b"UP = =")].count(b"\n") + 1
     assert f"line {line} of floe/device/pins.py is no Python" in refusal(own_pins.check, broken)
-    assert "in floe/device/pins.py is no Python" in refusal(own_pins.check, b"A = {[]}")
+    assert "in floe/device/pins.py is no Python" in refusal(own_pins.check, b"A = 1\0")
+
+
+def test_only_plain_lines_at_the_top_level_are_read():
+    source = b'''
+"""Words:
+UP = 1
+""" # "
+UP = 0x10 # it's 16
+LEFT='a # b' ; B = 3
+RIGHT = "GP7"  # "
+DOWN == 3
+A = UP + 1
+TEXT = \'\'\'\\\'\'\'
+B = 1\'\'\'
+if A:
+    C = 4
+'''
+    assert own_pins.constants(source) == {
+        "UP": 16,
+        "LEFT": None,
+        "RIGHT": "GP7",
+        "A": None,
+        "TEXT": None,
+    }
 
 
 @fuzz

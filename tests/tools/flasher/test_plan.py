@@ -120,7 +120,7 @@ def test_cut_off_anywhere_it_is_at_the_repl_or_whole_and_goes_on_to_the_same_end
 def test_only_what_differs_is_sent(flash):
     files, folders = flash
     sent = plan.make(files, folders, WANTED).paths(plan.WRITE)
-    differs = [path for path in WANTED if files.get(path) != WANTED[path]]
+    differs = [path for path in sorted(WANTED) if files.get(path) != WANTED[path]]
     assert [path for path in sent if path != "main.py"] == [
         path for path in differs if path != "main.py"
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.tools.flasher.refusal import refusal
 from tools.flasher import ports
-from tools.flasher.connection import Connection
+from tools.flasher.connection import Connection, run
 
 
 @dataclass
@@ -47,7 +47,7 @@ def test_why_a_port_does_not_open_is_said():
 @pytest.mark.parametrize("port", ["\0", "loop://", "/dev/null", "no://x", "rfc2217://x", ""])
 def test_an_odd_port_is_refused_in_a_sentence(port):
     def connect():
-        with Connection(port) as board:
-            board.identify()
+        with Connection(port) as connection:
+            run(connection.board.identify())
 
     assert refusal(connect)

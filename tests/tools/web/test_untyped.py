@@ -4,7 +4,7 @@ import pytest
 
 from host_sim import ROOT
 
-from tools.web.bundle import HOST_SIM, SIMULATOR
+from tools.web.bundle import FLASHER, HOST_SIM, SIMULATOR
 from tools.web.untyped import untyped
 
 TYPED = """
@@ -43,13 +43,31 @@ def test_types_go_and_all_else_stays():
     assert untyped(TYPED).split() == PLAIN.split()
 
 
+def test_a_named_tuple_becomes_a_plain_class_made_in_the_same_way():
+    text = untyped(
+        "class Step(NamedTuple):\n    do: str\n    to: str = 'x'\n\n    def same(self) -> bool:\n"
+        "        return self.do == self.to\n"
+    )
+    names = {}
+    exec(text, names)
+    step = names["Step"]
+    assert (step("a").do, step("a").to, step("a", to="b").to) == ("a", "x", "b")
+    assert step(do="x").same() and step.__bases__ == (object,)
+
+
+def test_what_only_describes_goes():
+    assert untyped("class Facts(TypedDict):\n    size: int\n") == "\n"
+
+
 def test_a_class_of_annotations_alone_is_still_a_class():
     assert untyped("class Empty:\n    x: int\n") == "class Empty:\n    pass\n"
 
 
-@pytest.mark.parametrize(
-    "path", [path for pattern in SIMULATOR for path in sorted(HOST_SIM.glob(pattern))], ids=str
-)
-def test_nothing_of_the_simulator_imports_what_only_types_need(path):
+IN_PAGE = [path for pattern in SIMULATOR for path in sorted(HOST_SIM.glob(pattern))]
+IN_PAGE += [ROOT / "tools" / f"{module}.py" for module in FLASHER]
+
+
+@pytest.mark.parametrize("path", IN_PAGE, ids=str)
+def test_nothing_in_the_page_imports_what_only_types_need(path):
     text = untyped(path.read_text("utf-8"))
     assert "typing" not in text and "collections" not in text, path.relative_to(ROOT)
