@@ -57,6 +57,17 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.value(2) == "Person"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_that_a_game_does_not_offer_gives_way_to_the_next_above_it(name):
+    """Kept by an older Floe: xok had a King once."""
+    sim = ConsoleSim()
+    (sim.folder / "settings.txt").write_text(f"{name} seat 2: level 4\n", encoding="utf-8")
+    sim.power_on().open_setup(name)
+    sim.go_to("Player 2")
+    assert sim.screen.value(sim.screen.row) == ("Emperor" if name == "xok" else "King")
+    assert sim.screen.place(sim.screen.row) == ("4/4" if name == "xok" else "4/5")
+
+
 def test_up_from_the_first_row_goes_to_the_last_and_a_held_key_stops_there(sim):
     sim.play("A A U")
     assert sim.screen.row == sim.screen.count() - 1

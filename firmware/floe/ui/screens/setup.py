@@ -34,6 +34,7 @@ class Setup(ListScreen):
         if seats:
             self._title = self._own.REMATCH
             self._remember(seats)
+        self._raise_levels()
         self._lay_rows()
 
     def _remember(self, seats):
@@ -46,6 +47,12 @@ class Setup(ListScreen):
         """Change a setting for a rematch; how it was is known until that begins."""
         self._before[name] = self.console.settings.get(name)
         self.console.settings.set(name, index)
+
+    def _raise_levels(self):
+        """A level that this game does not offer any more gives way to the next above it."""
+        for seat in range(self._info.most_players):
+            while not self._plays(self._level(seat)):
+                self.console.settings.step(self._seat_setting(seat), 1)
 
     def _lay_rows(self):
         """The rows there are: what each is for, and which seat or option."""
