@@ -8,7 +8,7 @@ from floe.games import registry
 from floe.ui.playing import play
 from floe.ui.strings import en
 
-PRESS_MS = 250
+PRESS_MS = 120
 """How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at
 the keys between two of them."""
 BLINKS_MS = 700
@@ -100,7 +100,7 @@ class Pair:
         self.play("A")
 
     def comes_to_a_turn(self):
-        """Go on to the person's next turn, where both agree; False when the game is over."""
+        """Go on to where the person's next turn counts, and both agree; False when it is over."""
 
         def decided():
             shown = screen(self.sim)
@@ -110,6 +110,8 @@ class Pair:
         if not plays(self.sim):
             return False
         self.agree()
+        self.board.wait_ms(play.GUARD_MS)
+        self.sim.wait(play.GUARD_MS)
         return True
 
     def make_move(self, *directions):

@@ -39,7 +39,6 @@ NAMES = ("fish.floe", "settings.txt", "crash.txt")
         for what in FOREIGN
     ],
 )
-@pytest.mark.full  # fails since the set-up grew: to be mended
 def test_a_foreign_file_stops_no_start_and_is_not_lost(at_prompt, name, what):
     board = at_prompt
     board.execute("import hashlib, os\nif 'saves' not in os.listdir('/'): os.mkdir('/saves')")

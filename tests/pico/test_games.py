@@ -30,7 +30,6 @@ def play_on(pair, choose):
 
 
 @pytest.mark.parametrize("game, least", [("fish", 15), ("xok", 5), ("soccer", 4)])
-@pytest.mark.full  # fails since the set-up grew: to be mended
 def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
     """A person who always takes what is offered first, against the lowest level."""
     pair = Pair(floe)

@@ -25,7 +25,6 @@ full = pytest.mark.full
 @pytest.mark.parametrize(
     "game", [KINDS[0], *[pytest.param(kind, marks=full) for kind in KINDS[1:]]]
 )
-@pytest.mark.full  # fails since the set-up grew: to be mended
 def test_a_game_goes_on_after_a_power_cut(floe, game):
     pair = Pair(floe)
     pair.begin(game, PERSON, LEVELS["rockhopper"])
