@@ -20,10 +20,12 @@ from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
-FRONTS = {
+COMMANDS = {
     "window": "the console in a window",
     "terminal": "the console in the terminal",
     "headless": "keys from a script in, pictures out",
+    "replay": "a game seen again, from its record or a backup",
+    "gif": "the same as a moving picture",
     "ugi": "a game's engine protocol over standard input and output",
 }
 """The commands and what --help says of each."""
@@ -90,10 +92,14 @@ def _obey(words: list[str], program: str, tools: Mapping[str, Tool]) -> int:
         command = words.pop(0)
         if command in tools:
             return tools[command].run(words)
-        if command not in FRONTS:
-            names = ", ".join((*FRONTS, *tools))
+        if command not in COMMANDS:
+            names = ", ".join((*COMMANDS, *tools))
             raise CommandError(f"There is no command {command!r}; the commands are {names}.")
     options = _parsers(program, tools)[command].parse(words)
+    if command != "ugi":
+        from host_sim import opened_game
+
+        options.opened = opened_game.of_options(options)
     return options.run(options)
 
 
@@ -134,6 +140,17 @@ def _run_headless(options: argparse.Namespace) -> int:
     return headless.run(options)
 
 
+def _run_replay(options: argparse.Namespace) -> int:
+    fronts = {None: _run_any, "window": _run_window, "terminal": _run_terminal}
+    return fronts[options.front](options)
+
+
+def _run_gif(options: argparse.Namespace) -> int:
+    from host_sim import headless
+
+    return headless.run_replay(options)
+
+
 def _run_ugi(options: argparse.Namespace) -> int:
     from host_sim.ugi import protocol
 
@@ -157,7 +174,7 @@ class _Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        self.set_defaults(run=run, program=program)
+        self.set_defaults(run=run, program=program, file=None, position=None, players=None)
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """The options; CommandError if they are not understood."""
@@ -172,7 +189,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
-    listed = FRONTS | {name: tool.about for name, tool in tools.items()}
+    listed = COMMANDS | {name: tool.about for name, tool in tools.items()}
     about = _ABOUT + "".join(f"  {name:12}{said}\n" for name, said in listed.items())
     anything = _Parser(program, "", about, _run_any)
     anything.add_argument("--version", action="version", version=f"Floe {VERSION}")
@@ -181,18 +198,31 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
     headless = _Parser(program, "headless", _HEADLESS, _run_headless)
     protocol = "The engine protocol, UGI, over standard input and output."
     ugi = _Parser(program, "ugi", protocol, _run_ugi)
-    for parser in (anything, window, terminal, headless):
+    replay = _Parser(program, "replay", _REPLAY, _run_replay)
+    gif = _Parser(program, "gif", _GIF, _run_gif)
+    for parser in (anything, window, terminal, headless, replay):
         _add_console_options(parser)
-    for parser in (anything, window):
+    for parser in (anything, window, terminal, headless):
+        _add_position_options(parser)
+    for parser in (replay, gif):
+        _add_file_options(parser)
+    for parser in (anything, window, replay):
         parser.add_argument("--scale", type=_scale, help="screen pixels for a pixel, 1 to 20")
         parser.add_argument("--mute", action="store_true", help="no sound")
     _add_headless_options(headless)
+    replay.add_argument("--front", type=_front, help="window or terminal")
+    _add_language(gif)
+    gif.add_argument("--gif", type=_file, help="the picture's file; else one named as the record")
+    gif.add_argument("--frames", type=_folder, help="PNGs in this folder instead")
+    _add_picture_scale(gif)
     ugi.add_argument("--game", type=_game, help="the game: " + ", ".join(registry.names()))
     return {
         "": anything,
         "window": window,
         "terminal": terminal,
         "headless": headless,
+        "replay": replay,
+        "gif": gif,
         "ugi": ugi,
     }
 
@@ -208,12 +238,7 @@ def _add_console_options(parser: argparse.ArgumentParser) -> None:
         default="ssd1306",
         help=f"the panel that is wired: {', '.join(DISPLAYS)}",
     )
-    parser.add_argument(
-        "--language",
-        type=_language,
-        metavar="CODE",
-        help=f"what a new console speaks without asking: {', '.join(LANGUAGES)}",
-    )
+    _add_language(parser)
     parser.add_argument(
         "--up",
         type=_up,
@@ -221,6 +246,43 @@ def _add_console_options(parser: argparse.ArgumentParser) -> None:
         metavar="MS",
         help="hold Up at power-on for so long: it tries the kinds of panel in turn",
     )
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        type=_language,
+        metavar="CODE",
+        help=f"what a new console speaks without asking: {', '.join(LANGUAGES)}",
+    )
+
+
+def _add_position_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--position",
+        metavar="TEXT",
+        help="begin a game there, such as 'xok 4/4/4/4/4/4/4 ...'; kept only in a --folder",
+    )
+    parser.add_argument(
+        "--players",
+        metavar="WORDS",
+        help="who plays from there, such as 'person king'; a person has the first turn by default",
+    )
+
+
+_REPLAY = """\
+A game seen again: FILE is a record, or an archive of saves as `floe backup` writes it.
+Left and Right lead back and forth, A plays on from what is shown; kept only in a --folder.
+"""
+
+_GIF = """\
+A game as a moving picture: FILE is a record, or an archive of saves as `floe backup` writes it.
+"""
+
+
+def _add_file_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the record or the archive")
+    parser.add_argument("--game", type=_game, help="which one, where an archive has several")
 
 
 _HEADLESS = """\
@@ -239,6 +301,10 @@ def _add_headless_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--png", type=_file, help="save the last frame there")
     parser.add_argument("--gif", type=_file, help="save all of it there as a moving picture")
     parser.add_argument("--frames", type=_folder, help="save every changed frame in this folder")
+    _add_picture_scale(parser)
+
+
+def _add_picture_scale(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--scale",
         type=_scale,
@@ -278,6 +344,12 @@ def _language(text: str) -> str:
 
 def _up(text: str) -> int:
     return _number(text, 1, 60_000, "--up")
+
+
+def _front(text: str) -> str:
+    if text not in ("window", "terminal"):
+        raise CommandError(f"There is no front {text!r}; --front takes window, terminal.")
+    return text
 
 
 def _game(text: str) -> str:

@@ -39,6 +39,11 @@ GAP = 60
 START = 400
 """Milliseconds after power-on without a key, so that none counts as held at power-on."""
 
+STANDS = 100
+"""Milliseconds after a replay's last move: its end is drawn then."""
+LONGEST_REPLAY = 36_000_000
+"""Milliseconds that no replay takes."""
+
 SEED = 1
 """The seed of deals if none is given."""
 
@@ -188,6 +193,8 @@ def run(options: argparse.Namespace) -> int:
             options.language or "en",
         )
         sim.power_on(events.UP, ms=options.up) if options.up else sim.power_on()
+        if options.opened:
+            options.opened.show(sim.console)
         sim.play(options.keys)
         sim.console.keep()
         if options.png:
@@ -201,6 +208,26 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
     if not (options.png or watchers):
         _print_picture(sim.pixels())
+    return 0
+
+
+def run_replay(options: argparse.Namespace) -> int:
+    """Picture a record's replay from its first move to its last; the exit code."""
+    sim = HeadlessSim(language=options.language or "en").power_on()
+    recorder = None if options.frames else _gif_recorder()
+    options.opened.show(sim.console)
+    replay = sim.console.screen
+    try:
+        watch = recorder or FrameRecorder(options.frames, options.scale)
+        sim.run_until(lambda: not replay.moving and replay.at == 0)
+        sim.on_step = watch
+        sim.run_until(lambda: replay.ended, limit=LONGEST_REPLAY)
+        sim.wait(STANDS)
+        if recorder:
+            recorder.save(options.gif or Path(options.file).stem + ".gif", options.scale)
+    except OSError as error:
+        where = error.filename or "The picture"
+        raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
     return 0
 
 

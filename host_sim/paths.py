@@ -1,6 +1,9 @@
 """Where saves and pictures go on this computer, and whether it has a screen for a window."""
 
+import atexit
+import contextlib
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -68,6 +71,16 @@ def save_folder(wanted: str | None = None) -> tuple[Path, str | None]:
             f"Saves cannot be kept in {wanted or 'your own folder'} ({why}), "
             f"so this time they go to {temporary}."
         )
+
+
+def apart_folder() -> Path:
+    """A folder for saves that lasts as long as the program, with the user's own settings in it."""
+    folder = Path(tempfile.mkdtemp(prefix="floe-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    settings = user_folder() / "settings.txt"
+    with contextlib.suppress(OSError):  # none were made yet: all is as at first
+        shutil.copy(settings, folder)
+    return folder
 
 
 def graphical_session() -> bool:

@@ -1,8 +1,12 @@
 """The simulated console: the board with its chips, and the firmware running on it."""
 
+from __future__ import annotations
+
+import argparse
 from pathlib import Path
 
 from host_sim import sim_board
+from host_sim.paths import apart_folder, save_folder
 
 SEEDS = 1_000_000
 """Seeds of deals are 0 to SEEDS - 1."""
@@ -37,3 +41,17 @@ class SimConsole:
 
         new_seed = None if seed is None else lambda: seed
         self.console = build(files=self.board.flash, new_seed=new_seed, language=language)
+
+
+def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
+    """(console, note): the console of a front's options; the note tells where it saves, if that is
+    not where it was to.
+    """
+    if options.opened and not options.folder:
+        folder, note = apart_folder(), None
+    else:
+        folder, note = save_folder(options.folder)
+    sim = SimConsole(folder, options.seed, options.display, options.language)
+    if options.opened:
+        options.opened.show(sim.console)
+    return sim, note

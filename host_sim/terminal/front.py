@@ -9,13 +9,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from base64 import b64encode
 from typing import Protocol
 
 from host_sim.clock import RealClock
 from host_sim.errors import CommandError
 from host_sim.key_queue import HELD, KeyQueue
-from host_sim.paths import save_folder
-from host_sim.sim_console import SimConsole
+from host_sim.opened_game import position_of
+from host_sim.sim_console import SimConsole, of_options
 from host_sim.terminal.picture import Picture
 
 from floe import events
@@ -38,7 +39,11 @@ KEYS = {
 }
 HOLDS = {"escape": events.B, "tab": events.A}
 QUITS = "q", "ctrl-c"
-HINT = "arrows  A Enter  B x  hold B Esc  hold A Tab  quit Ctrl-C"
+POSITION = "p"
+HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
+
+COPY = "\x1b]52;c;{}\x07"
+"""OSC 52: to the clipboard with it. Terminals that cannot do so ignore it."""
 
 LONGEST_WAIT = 200
 """Milliseconds between two checks of the terminal's size."""
@@ -72,13 +77,15 @@ def run(options: argparse.Namespace) -> int:
     size = terminal.size()
     if not _fits(size, picture.needed):
         raise CommandError(_too_small(size, picture.needed))
-    folder, note = save_folder(options.folder)
-    sim = SimConsole(folder, options.seed, options.display, options.language)
+    sim, note = of_options(options)
     with terminal:
         front = Front(terminal, sim, picture, note)
         if options.up:
             front.key_queue.add(events.UP, options.up)
-        return front.run()
+        code = front.run()
+    for text in front.positions:
+        print(text)
+    return code
 
 
 def _fits(size: tuple[int, int], needed: tuple[int, int]) -> bool:
@@ -103,6 +110,10 @@ class Keyboard(Protocol):
         """The names of the keys pressed, after waiting for one; None at the end of input."""
         ...
 
+    def send(self, text: str) -> None:
+        """Write to the terminal at once."""
+        ...
+
     def resumed(self) -> bool:
         """Has the front been stopped and continued since this was last asked?"""
         ...
@@ -118,6 +129,8 @@ class Front:
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
+        self.positions: list[str] = []
+        """Those that were asked for: they are printed when the terminal is given back."""
         self._clock = RealClock()
         self.key_queue = KeyQueue(sim.board)
         self._picture = picture
@@ -145,6 +158,18 @@ class Front:
             self.key_queue.add(HOLDS[key], HELD)
         elif key in KEYS:
             self.key_queue.add(KEYS[key])
+        elif key == POSITION:
+            self._put_out_position()
+
+    def _put_out_position(self) -> None:
+        """Copy the position that is shown, where the terminal can, and print it at the end."""
+        text = position_of(self._console)
+        if text is None:
+            self._texts = [HINT, "There is no game whose position could be copied."]
+            return
+        self._terminal.send(COPY.format(b64encode(text.encode()).decode()))
+        self.positions.append(text)
+        self._texts = [HINT, text]
 
     def _draw(self, now: int) -> int:
         """Show the picture unless that was just done; ms until it may be shown again, or -1."""

@@ -1,5 +1,5 @@
 """The window front: the display as it looks, keyboard and gamepad, sound; F11 fills the screen,
-F12 takes a picture.
+F12 takes a picture, P copies the position.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from host_sim.clock import RealClock
+from host_sim.opened_game import position_of
 from host_sim.paths import pictures_folder
 from host_sim.screenshot import png
 from host_sim.sim_console import SimConsole
@@ -86,6 +87,8 @@ class Front:
             self._save_screenshot()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_p:
+            self._put_out_position()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
             self._surface = pygame.display.get_surface() or self._surface
             self._drawn = None
@@ -120,6 +123,20 @@ class Front:
             self._windowed = self._surface.get_size()
             self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         self._drawn = None
+
+    def _put_out_position(self) -> None:
+        """Print the position that is shown, and copy it."""
+        text = position_of(self._console)
+        if text is None:
+            self._show_note("There is no game whose position could be copied.")
+            return
+        print(text, flush=True)
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error as error:
+            self._show_note(f"The position is printed, for it cannot be copied ({error}).")
+        else:
+            self._show_note("The position is copied, and printed where this was started.")
 
     def _save_screenshot(self) -> None:
         try:

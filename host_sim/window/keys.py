@@ -31,7 +31,7 @@ KEYS = {
 }
 HINT = (
     "arrows or WASD   A: Enter, Space   hold it: hint   "
-    "B: Esc, B   hold it: pause   F11: full screen   F12: picture"
+    "B: Esc, B   hold it: pause   P: position   F11: full screen   F12: picture"
 )
 
 BUTTONS = {

@@ -3,8 +3,7 @@
 import argparse
 import os
 
-from host_sim.paths import save_folder
-from host_sim.sim_console import SimConsole
+from host_sim.sim_console import of_options
 
 from floe import events
 
@@ -35,8 +34,7 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         pygame.quit()
         return f"No window can be opened ({error})."
     try:
-        folder, note = save_folder(options.folder)
-        sim = SimConsole(folder, options.seed, options.display, options.language)
+        sim, note = of_options(options)
         front = Front(surface, sim, options.mute, note)
         if options.up:
             front.keys.press_for(events.UP, options.up, now=0)

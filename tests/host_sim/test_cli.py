@@ -16,7 +16,8 @@ from floe import VERSION
 ELSEWHERE = "`python -m host_sim {} --help` tells what is."
 
 REFUSED = {
-    "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, ugi.",
+    "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, "
+    "replay, gif, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
     "ugi": "The engine needs a game: --game fish|xok|soccer.",
@@ -32,6 +33,8 @@ REFUSED = {
     "sh1106-0.",
     "headless --language xx": "There is no language 'xx'; --language takes en, cs, de, fr, pl.",
     "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
+    "replay": "The following arguments are required: FILE; " + ELSEWHERE.format("replay"),
+    "replay a.floe --front lcd": "There is no front 'lcd'; --front takes window, terminal.",
     "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
     "'/no/such'.",
     "headless --folder pyproject.toml": "'pyproject.toml' is no folder; name one, it is made if "

@@ -181,6 +181,14 @@ def _session(storage, name, begin):
     rec = _record_of(storage, name)
     if rec is None:
         raise TextError("no game is kept")
+    return resume(storage, rec, begin)
+
+
+def resume(storage, rec, begin):
+    """The session that goes on where a record ends; TextError if it cannot be played to there.
+
+    begin: as in read().
+    """
     from floe.games import record
 
     game = begin(rec.game, 2, rec.headers)  # how many play the position tells

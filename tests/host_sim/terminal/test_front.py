@@ -68,6 +68,19 @@ def test_q_ends_it_too(play):
     assert terminal.restored()
 
 
+def test_p_shows_the_position_and_prints_it_at_the_end(play, tmp_path):
+    position = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
+    words = ("--folder", str(tmp_path), "--position", position)
+    terminal = play("-m", "host_sim", "terminal", *words)
+    terminal.until(shown)
+    terminal.type("p")
+    terminal.until(lambda screen: position in screen.text())
+    terminal.type("q")
+    assert terminal.end() == (0, "")
+    assert terminal.restored()
+    assert terminal.screen.text().count("1Ww1bb") == 2
+
+
 @pytest.mark.parametrize(
     ("name", "code"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGQUIT", 131), ("SIGINT", 130)]
 )
@@ -89,8 +102,7 @@ class Failing(sim_console.SimConsole):
             steps.append(now)
             return real(now) if len(steps) < 20 else 1 // 0
         self.console.step = step
-from host_sim.terminal import front
-front.SimConsole = Failing
+sim_console.SimConsole = Failing
 cli.main(["terminal", "--folder", {folder!r}])
 """
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from host_sim import ROOT
+from host_sim.opened_game import OpenedGame
 from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
@@ -30,6 +31,7 @@ from host_sim.window.sound import Piezo
 from floe.device import pins
 from floe.device.keys import HOLD_MS
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from floe.games import record, registry
 
 PINS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 
@@ -44,7 +46,14 @@ def screen():
 
 
 def options(folder, **others):
-    given = {"folder": str(folder), "seed": None, "display": "ssd1306", "language": "en", "up": 0}
+    given = {
+        "folder": str(folder),
+        "seed": None,
+        "display": "ssd1306",
+        "language": "en",
+        "up": 0,
+        "opened": None,
+    }
     return argparse.Namespace(**given | {"scale": None, "mute": False} | others)
 
 
@@ -109,6 +118,23 @@ def test_f12_saves_a_picture_and_says_where(front, tmp_path, monkeypatch, capsys
     assert re.fullmatch(r"floe-\d{8}-\d{6}(-2)?\.png", names[1])
     said = capsys.readouterr().err.splitlines()
     assert sorted(said) == [f"floe: Picture saved as {tmp_path / name}." for name in sorted(names)]
+
+
+def test_p_copies_the_position_and_prints_it(front, capsys):
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p)
+    pygame.event.post(press)
+    front.turn()
+    assert capsys.readouterr() == (
+        "",
+        "floe: There is no game whose position could be copied.\n",
+    )
+    game = registry.new_game("xok")
+    OpenedGame(record.Record("xok", game.text()), replays=False).show(front._console)
+    front.turn()
+    pygame.event.post(press)
+    front.turn()
+    assert capsys.readouterr().out == f"xok {game.text()}\n"
+    assert pygame.scrap.get_text() == f"xok {game.text()}"
 
 
 def shown() -> pygame.Surface:

@@ -1,0 +1,152 @@
+"""A game that the command line names: a record to be seen again, or a position to play from.
+
+It is played apart from the user's own saves unless a folder is named, so that no game under way is
+lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import zipfile
+import zlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from host_sim.errors import CommandError
+
+from floe.games import record, registry
+from floe.games.errors import TextError
+from floe.games.record import Record
+from floe.search.levels import LEVELS, offered
+from floe.ui import session
+
+if TYPE_CHECKING:
+    from floe.ui.console import Console
+
+LARGEST = 1_000_000
+"""More bytes than any record or archive of saves has."""
+PERSON = "person"
+OPPONENT = "gentoo"
+"""Who plays against the person to move where --players does not say it."""
+
+
+class OpenedGame(NamedTuple):
+    """A game that the console begins with."""
+
+    record: Record
+    replays: bool
+    """Is it seen again from its first move? Otherwise it goes on from its last."""
+
+    def show(self, console: Console) -> None:
+        """Begin with it on a console that was just switched on."""
+        game = session.resume(console.storage, self.record, registry.new_game)
+        if self.replays:
+            from host_sim.replay import Replay
+
+            console.push(Replay(console, game))
+        else:
+            console.start(game)
+
+
+def of_options(options: argparse.Namespace) -> OpenedGame | None:
+    """The game that a front's options name, or None; CommandError where there is no such game."""
+    if options.file is not None:
+        return OpenedGame(_read_file(options.file, options.game), replays=True)
+    if options.position is not None:
+        return OpenedGame(_from_position(options.position, options.players), replays=False)
+    if options.players is not None:
+        raise CommandError("--players says who plays from a position: give --position too.")
+    return None
+
+
+def position_of(console: Console) -> str | None:
+    """The position of the game that is shown as text, after the game's name; None if none is."""
+    if console.session is None:
+        return None
+    return _text_of(console.session.game.NAME, console.session.game.text())
+
+
+def _text_of(name: str, position: str) -> str:
+    return f"{name} {position}"
+
+
+# -- a position
+
+
+def _from_position(text: str, players: str | None) -> Record:
+    name, _, position = text.strip().partition(" ")
+    try:
+        game = registry.new_game(name)
+        game.read(position.strip())
+    except TextError as error:
+        raise CommandError(f"--position: {error}.") from None
+    if game.over():
+        raise CommandError("--position: in that position the game is over.")
+    if players is None:
+        seats = [OPPONENT] * game.players
+        seats[game.turn()] = PERSON
+    else:
+        seats = _seats(name, game.players, players)
+    return Record(name, game.text(), headers={"players": " ".join(seats)})
+
+
+def _seats(name: str, count: int, players: str) -> list[str]:
+    """Who plays, in the words of a record."""
+    levels = [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
+    words = players.lower().split()
+    if len(words) != count or not {*words} <= {PERSON, *levels}:
+        known = ", ".join([PERSON, *levels])
+        raise CommandError(f"--players takes {count} words here, each one of {known}.")
+    return words
+
+
+# -- a file
+
+
+def _read_file(path: str, wanted: str | None) -> Record:
+    """The record in a file, or in an archive of saves; CommandError if there is none."""
+    try:
+        rec = record.read(_record_text(path, wanted))
+        if wanted not in (None, rec.game):
+            raise CommandError(f"{path} is a game of {rec.game}, not of {wanted}.")
+        game = registry.new_game(rec.game, 2, rec.headers)
+        record.replay(rec, game)
+    except TextError as error:
+        raise CommandError(f"{path}: {error}.") from None
+    return rec
+
+
+def _record_text(path: str, wanted: str | None) -> str:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise CommandError(f"{path} is too large to be a record: choose another file.")
+        if zipfile.is_zipfile(path):
+            data = _from_archive(path, wanted)
+        return data.decode()
+    except UnicodeError:
+        raise CommandError(f"{path} is no record of a game: choose another file.") from None
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from None
+
+
+def _from_archive(path: str, wanted: str | None) -> bytes:
+    """The one game in an archive of saves, or the one that is wanted of them."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            kept = {name: session.file_of(name) for name in registry.names()}
+            found = [name for name, file in kept.items() if file in archive.namelist()]
+            if wanted in found:
+                found = [wanted]
+            if len(found) == 1 and wanted in (None, *found):
+                entry = archive.getinfo(kept[found[0]])
+                if entry.file_size > LARGEST:
+                    raise CommandError(f"{path} holds too large a game: choose another file.")
+                return archive.read(entry)
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError):
+        raise CommandError(f"{path} is a broken archive: choose another backup.") from None
+    if not found:
+        raise CommandError(f"{path} holds no game under way: choose another file.")
+    if wanted is None:
+        raise CommandError(f"{path} holds games of {', '.join(found)}: say which by --game.")
+    raise CommandError(f"{path} holds no game of {wanted}, but of {', '.join(found)}.")

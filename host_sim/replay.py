@@ -1,0 +1,51 @@
+"""A game seen again from its first move: what `floe replay` shows and `floe gif` pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from floe.ui import descriptor
+from floe.ui.playing.look_back import LookBack
+
+if TYPE_CHECKING:
+    from floe.ui.console import Console
+    from floe.ui.session import Session
+
+
+class Replay(LookBack):
+    """The look back over a game, begun at the first move and not at the last.
+
+    It plays by itself; left and right lead back and forth, and A plays on from what is shown.
+    """
+
+    def __init__(self, console: Console, session: Session) -> None:
+        name = session.game.NAME
+        view = descriptor.load(name).view(
+            session.game, console.strings, console.game_strings(name)
+        )
+        LookBack.__init__(self, console, session, view)
+        self._go(0)
+        console.session = session
+
+    @property
+    def ended(self) -> bool:
+        """Has the last move been seen?"""
+        return not self.moving and self.at == self.count()
+
+    def tick(self, now: int) -> int:
+        """Go on; the display stays bright meanwhile, though nobody presses a key."""
+        if not self.ended:
+            self.console.display_power.touch(now)
+        return LookBack.tick(self, now)
+
+    def chosen(self) -> None:
+        """Play on, or see the review of a game that is over."""
+        if self.at == self.count() and not self._game.over():
+            self.console.start(self._session)
+        else:
+            LookBack.chosen(self)
+
+    def closed(self) -> None:
+        """Leave the game, so that nobody takes it for the one that is played."""
+        LookBack.closed(self)
+        self.console.session = None
