@@ -43,14 +43,14 @@ class EmulatedBoard:
 
     flash: a file with the initial contents of the flash, which is not written to; None for an
     erased flash. uf2: the MicroPython image to put into it, None for tools.pico.image's.
-    cache: count the waits of the flash behind its cache.
+    miss_cycles: how long the core waits when the cache of the flash misses; 0 is no waits at all.
     """
 
     def __init__(
         self,
         flash: Path | None = None,
         uf2: Path | None = None,
-        cache: bool = False,
+        miss_cycles: int = 0,
         display: str = "ssd1306",
         offset: int = 2,
     ) -> None:
@@ -78,14 +78,14 @@ class EmulatedBoard:
         if flash:
             shutil.copy(flash, self._flash)
         self._uf2 = uf2 or (None if flash else image.find())
-        self._cache = cache
+        self._miss_cycles = miss_cycles
 
     # Power
 
     def start(self) -> Self:
         """Start the emulator and switch the board on; returns this object. Time begins at 0."""
         self._running = Emulator(
-            self._flash, self._on_event, self._uf2, pins.SDA, pins.SCL, self._cache
+            self._flash, self._on_event, self._uf2, pins.SDA, pins.SCL, self._miss_cycles
         )
         self.plug_display()
         self.plug_usb(True)

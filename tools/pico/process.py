@@ -24,7 +24,7 @@ class Emulator:
     """A running emulator. on_event(message) is called with what happens on the board.
 
     flash: the file with the flash's contents. uf2: an image to put into it first.
-    sda, scl: the pins of the I2C bus. cache: count the waits of the flash behind its cache.
+    sda, scl: the pins of the I2C bus. miss_cycles: as of EmulatedBoard.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Emulator:
         uf2: Path | None = None,
         sda: int = 4,
         scl: int = 5,
-        cache: bool = False,
+        miss_cycles: int = 0,
     ) -> None:
         self._on_event = on_event
         self._number = 0
@@ -45,7 +45,7 @@ class Emulator:
             "uf2": str(uf2) if uf2 else None,
             "sda": sda,
             "scl": scl,
-            "cache": cache,
+            "missCycles": miss_cycles,
         }
         self._process = subprocess.Popen(
             [toolchain.node(), str(toolchain.EMULATOR / "main.mjs"), json.dumps(options)],

@@ -15,11 +15,11 @@ const KEPT = ['reason', 'scratchData'];
 
 export class Board {
   // library: the rp2040js module; rom: the boot ROM's words; flashFile: where the flash is kept;
-  // sda, scl: the pins of the I2C bus; cache: charge for the flash's waits. The callbacks tell
+  // sda, scl: the pins of the I2C bus; missCycles: how long the core waits for the flash. The callbacks tell
   // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onReset(),
   // onWarning(sentence).
-  constructor({ library, rom, flashFile, sda, scl, cache, onI2c, onSerial, onReset, onWarning }) {
-    Object.assign(this, { library, rom, cache, onSerial, onReset, onWarning });
+  constructor({ library, rom, flashFile, sda, scl, missCycles, onI2c, onSerial, onReset, onWarning }) {
+    Object.assign(this, { library, rom, missCycles, onSerial, onReset, onWarning });
     this.bus = new Bus(sda, scl, onI2c);
     this.flash = new Flash(flashFile);
     this.flash.onWrite = () => this.writeAllowed();
@@ -75,7 +75,7 @@ export class Board {
     chip.core.watches = this.watches;
     clock.core = chip.core;
     chip.core.mapMemory();
-    if (this.cache) chip.core.flashCache = new FlashCache();
+    if (this.missCycles) chip.core.flashCache = new FlashCache(this.missCycles);
     this.flash.serve(chip.core, chip.bootrom);
     chip.addClockListener((frequency) => clock.setFrequency(frequency));
     chip.sio.updateHardwareDivider = divide;

@@ -100,13 +100,12 @@ function* blocks(uf2) {
   }
 }
 
-// The cache between core and flash: 16 KB, two ways, lines of 8 bytes. A miss waits for the
-// serial flash, here at half the core's clock with continuous reading: 2 clocks a bit quad for
-// address, mode and dummy, 16 for the data, and the controller's own.
-const MISS_CYCLES = 56;
+// The cache between core and flash: 16 KB, two ways, lines of 8 bytes.
 
 export class FlashCache {
-  constructor() {
+  // missCycles: how long the core waits for a line that the cache does not hold.
+  constructor(missCycles) {
+    this.missCycles = missCycles;
     this.tags = [new Int32Array(1024).fill(-1), new Int32Array(1024).fill(-1)];
     this.oldest = new Uint8Array(1024);
     this.misses = 0;
@@ -128,6 +127,6 @@ export class FlashCache {
     this.tags[way][set] = line;
     this.oldest[set] = 1 - way;
     this.misses++;
-    return MISS_CYCLES;
+    return this.missCycles;
   }
 }

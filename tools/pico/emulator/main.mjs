@@ -28,7 +28,7 @@ const board = new Board({
   flashFile: options.flash,
   sda: options.sda,
   scl: options.scl,
-  cache: options.cache,
+  missCycles: options.missCycles,
   onI2c(address, speed, bytes) {
     transfers++;
     tell({ i2c: Buffer.from(bytes).toString('base64'), address, speed, at: board.cycles });
