@@ -34,6 +34,7 @@ help:
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
+	@echo 'make uf2     make dist/floe-pico.uf2, MicroPython with Floe in it, for the drive RPI-RP2'
 	@echo 'make hardware   make schematic, board and case anew, and check them'
 	@echo 'make soak    live lives of a console by chance for an hour; SECONDS= or LIVES= of each kind'
 	@echo 'make format  put the source in order      make clean     remove what make made'
@@ -89,13 +90,16 @@ browser:
 # The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
 # the saves are kept: make restore FILE=saves.zip
 
-.PHONY: build release flash backup restore
+.PHONY: build release uf2 flash backup restore
 
 build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
 release: $(MADE)-fast
 	@$(BIN)/python -m tools.release
+
+uf2: $(MADE)-fast
+	@$(BIN)/python -m tools.uf2
 
 flash: $(MADE)-fast
 	@$(BIN)/python tools/flash.py $(FLAGS)
@@ -114,10 +118,12 @@ pico-image: $(MADE)-test
 
 pico-test: $(MADE)-test
 	@$(BIN)/python -m tools.pico.image --or-skip
+	@$(BIN)/python -m tools.uf2 --or-skip
 	FLOE_PICO=quick $(PYTEST) tests/pico
 
 pico-test-full: $(MADE)-test
 	@$(BIN)/python -m tools.pico.image
+	@$(BIN)/python -m tools.uf2
 	FLOE_PICO=full $(PYTEST) tests/pico
 
 pico-bench: pico-image

@@ -27,7 +27,7 @@ from tools.pico import debian, toolchain
 Changes = Mapping[str, Sequence[tuple[str, str]]]
 """Files of ports/rp2, and (text, text to put in its place) for each."""
 
-LEFT_OUT = ["./usr/share/doc/*", "./usr/share/man/*", "*/thumb/v7*", "*/thumb/v8*"]
+LEFT_OUT = ["*/changelog*", "./usr/share/man/*", "*/thumb/v7*", "*/thumb/v8*", "*/arm/v5te*"]
 """What is not unpacked: among it the libraries for other ARM cores."""
 
 WITHOUT_MBEDTLS: Changes = {
@@ -58,6 +58,15 @@ INTERPRETER_IN_SRAM: Changes = {
 
 Before, the linker script meant to, but named files that there are not.
 """
+
+
+FROZEN_CODE_ALIGNED: Changes = {
+    "../../tools/mpy-tool.py": [
+        ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
+    ],
+}
+"""What lets machine code of tools.kernels run from where it is frozen: it reads words that lie
+behind it, at a multiple of four bytes from its beginning."""
 
 
 class Image(NamedTuple):
@@ -105,6 +114,16 @@ arm-none-eabi-nm /build/out/firmware.elf > /build/out/firmware.symbols
 """
 
 
+MODULES = "/build/modules"
+LICENCES = {
+    "MicroPython": "build/micropython/LICENSE",
+    "Pico SDK": "usr/share/doc/pico-sdk-source/copyright",
+    "TinyUSB": "usr/share/doc/tinyusb-source/copyright",
+    "newlib": "usr/share/doc/libnewlib-arm-none-eabi/copyright",
+}
+"""What an image is made of, and where in the chroot its licence is."""
+
+
 def name(memory_map: str) -> str:
     """The image's name: its version and map, and a hash of all that goes into it."""
     image = IMAGES[memory_map]
@@ -113,11 +132,11 @@ def name(memory_map: str) -> str:
     return f"micropython-{image.version}-{memory_map}-{digest}"
 
 
-def make(folders: Mapping[str, Path]) -> None:
-    """Build firmware.bin, and firmware.symbols with its addresses, for each memory map.
+def make(folders: Mapping[str, Path], modules: Path | None = None) -> None:
+    """Build firmware.bin, firmware.symbols with its addresses, and licences.txt.
 
-    folders: where to, by memory map. PicoUnavailable if that cannot be done here, BuildError if
-    it should work but fails.
+    folders: where to, by memory map; modules: a folder of modules to freeze too. PicoUnavailable
+    if that cannot be done here, BuildError if it should work but fails.
     """
     in_chroot = chroot()
     log = toolchain.cache() / "pico-image.log"
@@ -131,11 +150,12 @@ def make(folders: Mapping[str, Path]) -> None:
         for memory_map, folder in folders.items():
             image = IMAGES[memory_map]
             build = root / "build"
-            _prepare_build(build, sources[image.version], image)
+            _prepare_build(build, sources[image.version], image, modules)
             command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh"]
             debian.run(command, out, "The build", toolchain.BuildError)
             for suffix in ("bin", "symbols"):
                 shutil.copy(build / "out" / f"firmware.{suffix}", folder)
+            (folder / "licences.txt").write_text(_licences(root))
             shutil.rmtree(build)
 
 
@@ -192,7 +212,13 @@ def _prepare_root(root: Path) -> None:
         (root / "dev" / "null").touch()
 
 
-def _prepare_build(build: Path, source: Path, image: Image) -> None:
+def _licences(root: Path) -> str:
+    """The licences of all that is in an image but its modules."""
+    texts = {what: (root / path).read_text("utf-8") for what, path in LICENCES.items()}
+    return "\n".join(f"{what}\n{'=' * len(what)}\n\n{text}" for what, text in texts.items())
+
+
+def _prepare_build(build: Path, source: Path, image: Image, modules: Path | None) -> None:
     """Put MicroPython's source, changed for an image, and what builds it into a folder."""
     build.mkdir()
     with tarfile.open(source) as archive:
@@ -201,7 +227,12 @@ def _prepare_build(build: Path, source: Path, image: Image) -> None:
     (tree / "lib" / "tinyusb").rmdir()
     (tree / "lib" / "tinyusb").symlink_to("/usr/src/tinyusb")
     (tree / "lib" / "micropython-lib" / "README.md").write_text("none\n")
-    for file, changes in [item for each in image.changes for item in each.items()]:
+    manifest, all_changes = FROZEN, list(image.changes)
+    if modules:
+        shutil.copytree(modules, build / Path(MODULES).name)
+        manifest += freeze(modules)
+        all_changes.append(FROZEN_CODE_ALIGNED)
+    for file, changes in [item for each in all_changes for item in each.items()]:
         path = tree / "ports" / "rp2" / file
         text = path.read_text()
         for old, new in changes:
@@ -209,9 +240,15 @@ def _prepare_build(build: Path, source: Path, image: Image) -> None:
                 raise toolchain.BuildError(f"MicroPython's {file} has no line {old.strip()!r}.")
             text = text.replace(old, new)
         path.write_text(text)
-    (build / "manifest.py").write_text(FROZEN)
+    (build / "manifest.py").write_text(manifest)
     shutil.copy(mpy.mpy_cross(), build / "mpy-cross")
     (build / "mpy-cross").chmod(0o755)
     cores = os.cpu_count() or 1
     script = SCRIPT.format(released=image.released, version=image.version, cores=cores)
     (build / "make.sh").write_text(script)
+
+
+def freeze(modules: Path) -> str:
+    """The line of MicroPython's manifest that freezes a folder's modules, always in one order."""
+    paths = (path.relative_to(modules).as_posix() for path in sorted(modules.rglob("*.*py")))
+    return f"freeze({MODULES!r}, {tuple(paths)!r})\n"

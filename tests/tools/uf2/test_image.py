@@ -1,0 +1,107 @@
+"""What is frozen into floe-pico.uf2; that it runs is tested in tests/pico/test_uf2.py."""
+
+import struct
+
+import pytest
+
+from tools import build
+from tools.flasher.own_pins import DEFAULTS, PINS
+from tools.pico import build_firmware, toolchain
+from tools.pico import image as pico_image
+from tools.uf2 import __main__ as command
+from tools.uf2 import image
+
+
+@pytest.fixture
+def empty_cache(monkeypatch, tmp_path):
+    monkeypatch.setenv("FLOE_CACHE", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def small_firmware(monkeypatch):
+    """A build of a few small modules, which takes no time."""
+
+    def make(chip, folder):
+        for path in ("floe/__init__.mpy", PINS, "main.py", "manifest.json"):
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text("SDA = 4\n")
+
+    monkeypatch.setattr(build, "make", make)
+
+
+def test_all_modules_of_a_build_are_frozen_and_nothing_else():
+    with image.modules() as folder:
+        frozen = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
+        line = build_firmware.freeze(folder)
+    assert frozen == {path for path, _ in build.names("rp2040")}
+    assert all(repr(path) in line for path in frozen)
+
+
+def test_pins_of_ones_own_replace_the_frozen_ones(tmp_path, monkeypatch):
+    own = tmp_path / "pins.py"
+    with image.modules() as folder:
+        text = (folder / PINS).read_text().replace(f"/{PINS}", own.as_posix())
+    found = {}
+    exec(text, found)
+    assert {name: found[name] for name in DEFAULTS if name in found}["SDA"] == DEFAULTS["SDA"]
+    own.write_text("SDA = 8\n")
+    exec(text, found)
+    assert (found["SDA"], found["SCL"]) == (8, DEFAULTS["SCL"])
+
+
+def test_each_image_has_a_name_of_its_own(small_firmware, monkeypatch):
+    with image.modules() as folder:
+        one = (folder / "main.py").read_text()
+    assert 'IMAGE = "' in one and 'IMAGE = ""' not in one
+    with image.modules() as folder:
+        assert (folder / "main.py").read_text() == one
+    monkeypatch.setattr(image, "OWN_PINS", "SDA = 5\n")
+    with image.modules() as folder:
+        assert (folder / "main.py").read_text() != one
+
+
+def built(program):
+    """A stand-in for the build, which takes minutes: it makes this program."""
+
+    def make(folders, modules):
+        for folder in folders.values():
+            (folder / "firmware.bin").write_bytes(program)
+            (folder / "licences.txt").write_text("free\n")
+
+    return make
+
+
+def test_it_is_built_once_and_names_the_pico(small_firmware, empty_cache, monkeypatch, tmp_path):
+    with pytest.raises(toolchain.PicoUnavailable, match="make uf2"):
+        image.find()
+    monkeypatch.setattr(build_firmware, "make", built(b"program" * 100))
+    path = command.put_into(tmp_path / "dist")
+    assert (tmp_path / "dist" / "floe-pico-licences.txt").read_text() == "free\n"
+    blocks = path.read_bytes()
+    for at in range(0, len(blocks), 512):
+        words = struct.unpack_from("<8I", blocks, at)
+        assert words[2] == 0x2000 and words[7] == pico_image.RP2040_FAMILY
+    monkeypatch.setattr(build_firmware, "make", None)
+    assert image.build() == image.find()
+
+
+def test_a_program_that_reaches_into_the_file_system_is_refused(
+    small_firmware, empty_cache, monkeypatch
+):
+    monkeypatch.setattr(build_firmware, "make", built(bytes(image.PROGRAM_BYTES + 1)))
+    with pytest.raises(toolchain.BuildError, match="the file system begins after 655,360"):
+        image.build()
+    with pytest.raises(toolchain.PicoUnavailable):
+        image.find()
+
+
+def test_where_it_cannot_be_built_it_is_said(small_firmware, empty_cache, monkeypatch, capsys):
+    def no_network(folders, modules):
+        raise toolchain.PicoUnavailable("there is no network.")
+
+    monkeypatch.setattr(build_firmware, "make", no_network)
+    assert command.main([]) == 1
+    assert command.main(["--or-skip"]) == 0
+    said = capsys.readouterr().err.splitlines()
+    assert said == ["floe-pico.uf2 cannot be made here: there is no network."] * 2
+    assert command.main(["--perhaps"]) == 2

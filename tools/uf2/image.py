@@ -1,0 +1,107 @@
+"""The image with Floe frozen in: its modules, and its path in the cache."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools import build as firmware
+from tools.flasher.own_pins import PINS
+from tools.pico import build_firmware, toolchain
+from tools.pico import image as pico_image
+
+CHIP = "rp2040"
+MEMORY_MAP = "sram"
+"""Where the interpreter runs: see tools.pico.image."""
+PROGRAM_BYTES = 640 * 1024
+"""The file system begins so far into the flash of a Pico (MICROPY_HW_FLASH_STORAGE_BYTES)."""
+KEPT = 2
+"""How many images the cache keeps, the latest used ones."""
+MAIN = Path(__file__).parent / "on_board" / "main.py"
+
+OWN_PINS = f"""
+# Numbers of one's own, in the file system, replace those above.
+try:
+    with open("/{PINS}") as _file:
+        exec(_file.read())
+except OSError:
+    pass
+"""
+"""The end of the frozen pins.py."""
+
+
+def find() -> Path:
+    """The path of the .uf2 with the present firmware; PicoUnavailable if it was never built."""
+    with modules() as folder:
+        path = _path(folder)
+    if not path.exists():
+        raise toolchain.PicoUnavailable(
+            "there is no image with this Floe frozen in: `make uf2` builds it."
+        )
+    return path
+
+
+def build() -> Path:
+    """The path of the .uf2 with the present firmware, licences.txt beside it; built if need be.
+
+    Building takes minutes and the network. PicoUnavailable if it cannot be done here, BuildError
+    or CompileError if it fails.
+    """
+    with modules() as folder:
+        path = _path(folder)
+        if not path.exists():
+            with toolchain.staged(path.parent) as new:
+                build_firmware.make({MEMORY_MAP: new}, folder)
+                program = (new / "firmware.bin").read_bytes()
+                check_size(len(program))
+                (new / path.name).write_bytes(pico_image.uf2(program))
+    path.parent.touch()
+    latest = sorted(path.parent.parent.glob("uf2-*"), key=lambda each: each.stat().st_mtime)
+    for old in latest[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return path
+
+
+def check_size(size: int) -> None:
+    """BuildError if a program of so many bytes would lie over the file system."""
+    if size > PROGRAM_BYTES:
+        raise toolchain.BuildError(
+            f"MicroPython with Floe has {size:,} bytes, and the file system begins after "
+            f"{PROGRAM_BYTES:,}: freeze less (tools/uf2/image.py)."
+        )
+
+
+@contextmanager
+def modules() -> Generator[Path, None, None]:
+    """A folder with all modules that are frozen, for a moment."""
+    with tempfile.TemporaryDirectory(prefix="floe-modules-") as name:
+        folder = Path(name) / "modules"
+        firmware.make(CHIP, folder)
+        for path in folder.iterdir():
+            if path.is_file():
+                path.unlink()
+        pins = folder / PINS
+        pins.write_text(pins.read_text("utf-8") + OWN_PINS, "utf-8")
+        digest = _digest(folder)
+        main = MAIN.read_text("utf-8").replace('IMAGE = ""', f'IMAGE = "{digest}"')
+        (folder / "main.py").write_text(main, "utf-8")
+        yield folder
+
+
+def _digest(folder: Path) -> str:
+    """A digest of the modules and of the MicroPython that they are frozen into."""
+    made_of = (build_firmware.name(MEMORY_MAP), build_firmware.FROZEN_CODE_ALIGNED)
+    digest = hashlib.sha256(repr(made_of).encode() + MAIN.read_bytes())
+    for path in sorted(folder.rglob("*.*py")):
+        digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _path(modules: Path) -> Path:
+    """Where the .uf2 with such modules is kept."""
+    digest = hashlib.sha256((modules / "main.py").read_bytes()).hexdigest()[:16]
+    return toolchain.cache() / f"uf2-{digest}" / "firmware.uf2"
