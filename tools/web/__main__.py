@@ -36,7 +36,8 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     for name, size in sizes.items():
         print(f"{size:9,}  {name}")
-    print(f"{sum(sizes.values()):9,}  bytes over the wire, in {arguments.out}")
+    played = sum(size for name, size in sizes.items() if name not in site.FOR_BOARDS)
+    print(f"{played:9,}  bytes over the wire to play, in {arguments.out}")
     if arguments.serve:
         serve(arguments.out, arguments.port)
     return 0

@@ -6,12 +6,14 @@ import gzip
 import hashlib
 import json
 import shutil
+import tempfile
 from pathlib import Path
 
 from host_sim import ROOT
 
+from tools import build, chips
 from tools.pico import toolchain
-from tools.web.bundle import MICROPYTHON, bundle
+from tools.web.bundle import MICROPYTHON, bundle, pack
 
 OUT = ROOT / "build" / "web"
 PAGE = ROOT / "host_sim" / "web" / "page"
@@ -22,8 +24,11 @@ SERVICE_WORKER = "sw.js"
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 """In the service worker's source, what stands for the files' digests and for one of all."""
 
+FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
+"""What goes on a board: by the file's name, which form it holds. Fetched when it is asked for."""
+
 BUDGET = 700_000
-"""The most bytes over the wire."""
+"""The most bytes over the wire of what is fetched to play."""
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 """Endings of the files that a host sends as gzip."""
 
@@ -43,12 +48,21 @@ def make(out: Path = OUT) -> dict[str, int]:
     (out / BUNDLE).write_bytes(data)
     # As .js, a name that every host knows the type of.
     shutil.copy(package / "micropython.mjs", out / "micropython.js")
+    for name, form in FOR_BOARDS.items():
+        (out / name).write_bytes(pack(_form(form)))
     list_for_offline(out)
     return {
         path.relative_to(out).as_posix(): over_the_wire(path)
         for path in sorted(out.rglob("*"))
         if path.is_file()
     }
+
+
+def _form(form: str) -> dict[str, bytes]:
+    """What goes on a board, by path, with its manifest; mpy.CompileError if a source is bad."""
+    with tempfile.TemporaryDirectory(prefix="floe-web-") as name:
+        made = build.make(form, name)
+        return {path: Path(name, path).read_bytes() for path in (build.MANIFEST, *made["files"])}
 
 
 def over_the_wire(path: Path) -> int:
@@ -63,7 +77,7 @@ def list_for_offline(out: Path) -> None:
     digests = {
         path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(out.rglob("*"))
-        if path.is_file() and path != worker
+        if path.is_file() and path != worker and path.name not in FOR_BOARDS
     }
     version = hashlib.sha256(repr(digests).encode()).hexdigest()[:12]
     text = worker.read_text("utf-8").replace(FILES_MARK, json.dumps(digests, indent=1))

@@ -24,6 +24,8 @@ class _Untyped(ast.NodeTransformer):
             each.annotation = None
         return node
 
+    visit_AsyncFunctionDef = visit_FunctionDef  # pyright: ignore[reportAssignmentType]
+
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
         if node.value is None:
             return None
@@ -57,9 +59,20 @@ def _init_of(node: ast.ClassDef) -> ast.stmt:
     return ast.parse("\n".join(lines)).body[0]
 
 
+def _without_unused_classes(tree: ast.Module) -> None:
+    """Import no class that is not used any more: its module may not have it either."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for node in list(tree.body):
+        if isinstance(node, ast.ImportFrom):
+            node.names = [each for each in node.names if each.name in used or each.name.islower()]
+            if not node.names:
+                tree.body.remove(node)
+
+
 def untyped(text: str) -> str:
     """A source without its types; its statements keep their order, not their lines."""
-    tree = _Untyped().visit(ast.parse(text))
+    tree: ast.Module = _Untyped().visit(ast.parse(text))
+    _without_unused_classes(tree)
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.body:
             node.body.append(ast.Pass())

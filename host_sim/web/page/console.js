@@ -4,7 +4,7 @@
 import { COLUMNS, HEIGHT } from "./glass.js";
 import { loadMicroPython } from "./micropython.js";
 
-const HEAP = 1 << 20;
+const HEAP = 1 << 20; // it grows where that is not enough
 const PYSTACK = 16 << 10; // words
 const WASM_PAGE = 1 << 16;
 export const RESTART = -2;
@@ -26,8 +26,9 @@ export async function unpack(stream) {
   return files;
 }
 
-/** MicroPython on the WebAssembly given, and its memory, which it does not tell by itself. */
-async function startMicroPython(wasm, print) {
+/** MicroPython with all modules of a bundle, and its memory, which it does not tell by itself. */
+export async function startMicroPython(files, print) {
+  const wasm = files.get("micropython.wasm");
   const { instantiate, instantiateStreaming } = WebAssembly;
   let memory;
   const ours = async (_source, imports) => {
@@ -41,7 +42,11 @@ async function startMicroPython(wasm, print) {
     // What it would fetch is here already; in Node it wants to read some file.
     const node = globalThis.process?.versions?.node;
     options.url = node ? import.meta.url : "data:application/wasm,";
-    return { python: await loadMicroPython(options), memory };
+    const python = await loadMicroPython(options);
+    for (const [path, data] of files) {
+      if (path.startsWith("lib/")) writeFile(python.FS, `/${path}`, data);
+    }
+    return { python, memory };
   } finally {
     Object.assign(WebAssembly, { instantiate, instantiateStreaming });
   }
@@ -68,7 +73,7 @@ async function startKernels(wasm, memory, allocate) {
   return { ...instance.exports };
 }
 
-function writeFile(FS, path, data) {
+export function writeFile(FS, path, data) {
   const folders = path.split("/").slice(1, -1);
   let folder = "";
   for (const each of folders) {
@@ -78,16 +83,28 @@ function writeFile(FS, path, data) {
   FS.writeFile(path, data);
 }
 
+/** The files in a folder, by name. */
+export function filesIn(FS, folder) {
+  const files = {};
+  for (const name of FS.readdir(folder)) {
+    if (name !== "." && name !== "..") files[name] = FS.readFile(`${folder}/${name}`);
+  }
+  return files;
+}
+
+/** Have these files and no others in a folder. */
+export function putFiles(FS, folder, files) {
+  for (const name of Object.keys(filesIn(FS, folder))) FS.unlink(`${folder}/${name}`);
+  for (const [name, data] of Object.entries(files)) FS.writeFile(`${folder}/${name}`, data);
+}
+
 export class Console {
   /** A machine with all modules in its file system; boot() switches the console on. */
   static async load(files, print = console.log) {
-    const { python, memory } = await startMicroPython(files.get("micropython.wasm"), print);
+    const { python, memory } = await startMicroPython(files, print);
     const allocate = python._module._malloc;
     const kernels = await startKernels(files.get("kernels.wasm"), memory, allocate);
     python.registerJsModule("kernels", kernels);
-    for (const [path, data] of files) {
-      if (path.startsWith("lib/")) writeFile(python.FS, `/${path}`, data);
-    }
     python.FS.mkdir(SAVES);
     return new Console(python, memory);
   }
@@ -139,16 +156,11 @@ export class Console {
 
   /** The files of the simulated flash, by name. */
   saves() {
-    const saves = {};
-    for (const name of this.FS.readdir(SAVES)) {
-      if (name !== "." && name !== "..") saves[name] = this.FS.readFile(`${SAVES}/${name}`);
-    }
-    return saves;
+    return filesIn(this.FS, SAVES);
   }
 
   /** Have these saves and no others. */
   putSaves(saves) {
-    for (const name of Object.keys(this.saves())) this.FS.unlink(`${SAVES}/${name}`);
-    for (const [name, data] of Object.entries(saves)) this.FS.writeFile(`${SAVES}/${name}`, data);
+    putFiles(this.FS, SAVES, saves);
   }
 }

@@ -3,17 +3,20 @@
 import * as archive from "./archive.js";
 import { gif } from "./gif.js";
 import { pixels } from "./glass.js";
+import { Installer } from "./install.js";
 import * as input from "./keys.js";
 import { Screen } from "./screen.js";
 import { fragmentOf, recordIn } from "./share.js";
 import { Piezo } from "./sound.js";
 import { Speech } from "./speech.js";
+import { speak, text } from "./texts.js";
 
 const SHOTS_MS = 30_000; // how far back a GIF reaches
 const MOST_SHOTS = 300;
 const NOTE_MS = 5000;
 
 const by = (id) => document.getElementById(id);
+speak(navigator.languages.map((code) => code.slice(0, 2).toLowerCase()));
 const loading = fetchBundle();
 const worker = new Worker("./worker.js", { type: "module" });
 const screen = new Screen(by("screen"));
@@ -46,8 +49,8 @@ const told = {
   },
   tone: ({ hz, loudness }) => piezo.play(hz, loudness),
   words({ words, game, language }) {
-    by("speech").lang = by("screen").lang = language;
-    by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || "dark");
+    if (language !== document.documentElement.lang) speak([language]);
+    by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
     speech.tell(words, game);
   },
   answer: ({ id, value }) => take(id)?.resolve(value),
@@ -71,7 +74,7 @@ function failed(why) {
   console.error(why);
   const last = why.trim().split("\n").at(-1);
   by("status").hidden = false;
-  by("status").textContent = `Floe has stopped (${last}). Load the page anew: saves are kept.`;
+  by("status").textContent = text("stopped", { why: last });
 }
 
 function note(sentence) {
@@ -94,7 +97,8 @@ const buttons = [...document.querySelectorAll("[data-key]")].map((button) => [
   button,
   Number(button.dataset.key),
 ]);
-const busy = ({ target }) => by("menu").open || (target.closest("button") && !target.dataset.key);
+const busy = ({ target }) =>
+  document.querySelector("dialog[open]") || (target.closest("button") && !target.dataset.key);
 input.listenToKeyboard(keys, busy);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
@@ -137,17 +141,17 @@ function stamp() {
 
 async function share() {
   const game = await ask("game");
-  if (!game) return note("Begin a game first: the link is to hold one.");
+  if (!game) return note(text("noGame"));
   const link = `${location.href.split("#")[0]}#${await fragmentOf(game)}`;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ title: "Floe", url: link }).catch(() => {});
   }
   try {
     await navigator.clipboard.writeText(link);
-    note("The link is copied: whoever opens it is in this game.");
+    note(text("copied"));
   } catch {
     history.replaceState(null, "", link);
-    note("The link is in the address bar.");
+    note(text("inBar"));
   }
 }
 
@@ -157,7 +161,7 @@ function saveGif() {
 
 async function backup() {
   const saves = await ask("saves");
-  if (!Object.keys(saves).length) return note("There are no saves yet.");
+  if (!Object.keys(saves).length) return note(text("noSaves"));
   download(await archive.pack(saves), `floe-saves-${stamp()}.zip`, "application/zip");
 }
 
@@ -169,7 +173,7 @@ async function restore() {
     const saves = await archive.unpack(new Uint8Array(await file.arrayBuffer()));
     await ask("putSaves", { saves });
     by("visit").hidden = true;
-    note(`${Object.keys(saves).length} saves of ${file.name} are here.`);
+    note(text("loaded", { count: Object.keys(saves).length, name: file.name }));
   } catch (error) {
     note(error.message);
   }
@@ -201,6 +205,12 @@ by("restore").addEventListener("click", () => {
 });
 by("file").addEventListener("change", restore);
 
+const installer = new Installer({ bundle: loading, download, stamp });
+by("to-board").addEventListener("click", () => {
+  menu.close();
+  installer.show();
+});
+
 // A game from a link
 
 by("keep").addEventListener("click", async () => {
@@ -219,8 +229,8 @@ addEventListener("hashchange", () => location.reload());
 async function start() {
   const [game, bundle] = await Promise.all([recordIn(location.hash), loading]);
   const { opened, stored } = await ask("start", { game, bundle });
-  if (game === "" || opened === false) note("The link holds no game that can be read.");
-  else if (!stored) note("Nothing is saved here: another tab has Floe open, or storage is off.");
+  if (game === "" || opened === false) note(text("badLink"));
+  else if (!stored) note(text("notKept"));
   by("visit").hidden = !opened;
   if (document.hidden) ask("pause", { on: true });
 }

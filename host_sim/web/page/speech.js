@@ -1,5 +1,7 @@
 // What a screen reader says: what is written on the display as it changes, and each move.
 
+import { text } from "./texts.js";
+
 const CHOSEN = ">"; // see host_sim/web/reader.py
 
 /** The record's parts that are told: game, moves, result. */
@@ -12,7 +14,7 @@ function partsOf(record) {
 }
 
 const plain = (line) => line.replace(CHOSEN, "").trim();
-const said = (line) => (line.startsWith(CHOSEN) ? `${plain(line)}, chosen` : plain(line));
+const said = (line) => (line.startsWith(CHOSEN) ? `${plain(line)}, ${text("chosen")}` : plain(line));
 
 export class Speech {
   constructor(region) {
@@ -47,11 +49,11 @@ export class Speech {
     const { start, moves, result } = partsOf(record);
     const news = [];
     if (start === this.start && moves.length > this.moves) {
-      news.push(...moves.slice(this.moves).map((move) => `Move ${move}`));
+      news.push(...moves.slice(this.moves).map((move) => `${text("move")} ${move}`));
     } else if (start !== this.start) {
-      news.push(`Position ${start}`);
+      news.push(`${text("position")} ${start}`);
     }
-    if (result !== "none" && moves.length !== this.moves) news.push(`Result ${result}`);
+    if (result !== "none" && moves.length !== this.moves) news.push(`${text("result")} ${result}`);
     this.start = start;
     this.moves = moves.length;
     return news;

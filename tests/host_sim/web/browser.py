@@ -33,6 +33,11 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
     def do_GET(self):
+        assert isinstance(self.server, Server)
+        if self.path == "/board":
+            assert self.server.bridge
+            self.server.bridge.serve(self)
+            return
         path = self.translate_path(self.path)
         if os.path.isdir(path):
             path = os.path.join(path, "index.html")
@@ -49,20 +54,23 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.send_header("Cache-Control", "max-age=600")
         self.end_headers()
-        assert isinstance(self.server, Server)
         self.server.send(self.wfile, data)
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """The page on this computer alone; rate: bits a second that all answers share, or None."""
+    """The page on this computer alone; rate: bits a second that all answers share, or None.
+
+    bridge: what is behind the page's serial port, a Bridge.
+    """
 
     daemon_threads = True
 
-    def __init__(self, folder, rate=None):
+    def __init__(self, folder, rate=None, bridge=None):
         super().__init__(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
         self.folder = folder
         self.url = f"http://127.0.0.1:{self.server_port}/"
         self.rate = rate
+        self.bridge = bridge
         self.sent = 0
         self._line = threading.Lock()
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -95,6 +103,12 @@ def launched():
             yield browser
         finally:
             browser.close()
+
+
+def moves_of(record):
+    """The moves of a game, from its record."""
+    lines = [line for line in record.split("\n") if line and line[0] != "#"]
+    return " ".join(lines[1:-1]).split()
 
 
 class Visit:
@@ -162,8 +176,7 @@ class Visit:
 
     def moves(self):
         """The moves of the game under way."""
-        lines = [line for line in self.game().split("\n") if line and line[0] != "#"]
-        return " ".join(lines[1:-1]).split()
+        return moves_of(self.game())
 
     def over(self):
         """Is the game decided, or none under way?"""

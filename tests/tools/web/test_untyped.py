@@ -59,6 +59,11 @@ def test_what_only_describes_goes():
     assert untyped("class Facts(TypedDict):\n    size: int\n") == "\n"
 
 
+def test_a_class_that_only_types_name_is_not_imported():
+    text = "from a import Board, limit, Board2\n\nasync def f(x: Board):\n    return Board2\n"
+    assert untyped(text).split("\n")[0] == "from a import limit, Board2"
+
+
 def test_a_class_of_annotations_alone_is_still_a_class():
     assert untyped("class Empty:\n    x: int\n") == "class Empty:\n    pass\n"
 

@@ -1,0 +1,261 @@
+"""Floe put on a board from the page: by the flasher's own plan, over the browser's serial port.
+
+The board is a real MicroPython with a real raw REPL and littlefs (repl_board.py); tests/pico does
+some of it on the emulated Pico.
+"""
+
+import socket
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.host_sim.web.browser import Server, Visit, launched
+from tests.host_sim.web.repl_board import ReplBoard
+from tests.host_sim.web.serial_bridge import Bridge
+from tests.micropython_runner import micropython
+from tools import build
+from tools.flasher import archive, own_pins
+from tools.mpy import FIRMWARE
+
+NOTHING = "All files are as they should be: nothing is sent."
+DONE = "is on the board, which restarts."
+SERIAL_PORT = Path(__file__).parent / "serial_port.js"
+CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
+GONE = "floe/old/gone.mpy"
+
+
+class Owner(Visit):
+    """A visitor who has a board, and the dialog for it open."""
+
+    def __init__(self, browser, server, **settings):
+        super().__init__(browser, server, **settings)
+        self.bridge = server.bridge
+        self.page.add_init_script(path=SERIAL_PORT)
+
+    def open_dialog(self):
+        self.page.locator("#more").tap()
+        self.page.locator("#to-board").tap()
+        return self
+
+    def said(self):
+        """All sentences so far."""
+        return self.page.locator("#board-log p").all_text_contents()
+
+    def ask(self, button):
+        """Press a button and wait until all is done; the sentences that came."""
+        before = len(self.said())
+        self.page.locator(button).tap()
+        return self.hear(before)
+
+    def hear(self, before, seconds=300):
+        """Wait until all is done and something was said: the sentences behind so many."""
+        until = time.monotonic() + seconds
+        while self.busy() or len(self.said()) <= before:
+            assert time.monotonic() < until, self.said()
+            self.page.wait_for_timeout(50)
+        return self.said()[before:]
+
+    def busy(self):
+        return self.page.get_attribute("#board", "aria-busy") == "true"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """Path to bytes of what the page puts on a Pico."""
+    folder = tmp_path_factory.mktemp("built")
+    made = build.make("rp2040", folder)
+    return {path: (folder / path).read_bytes() for path in made["files"]}
+
+
+@pytest.fixture
+def owner(browser, page_files, tmp_path):
+    """owner(files): one whose board holds these files."""
+    program = micropython().program
+    opened = []
+
+    def owner(files=None, **settings):
+        board = ReplBoard(program, tmp_path / f"{len(opened)}.flash")
+        board.write(files or {})
+        server = Server(page_files, bridge=Bridge(board.connect))
+        opened.append((Owner(browser, server, **settings), server))
+        visitor = opened[-1][0].open().open_dialog()
+        visitor.board = board
+        return visitor
+
+    yield owner
+    for visitor, server in opened:
+        visitor.context.close()
+        server.stop()
+
+
+def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
+    visitor = owner({"notes.txt": b"mine", "main.py": b"print('theirs')"})
+    said = visitor.ask("#install")
+    assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert "Another program's main.py is kept as main_before_floe.py." in said
+    assert any(f"To send: {len(built)} of {len(built)} files, " in line for line in said)
+    assert said[-1].endswith(DONE)
+    others = {"notes.txt": b"mine", "main_before_floe.py": b"print('theirs')"}
+    assert visitor.board.files() == {**built, **others}
+    assert NOTHING in visitor.ask("#install")
+    assert visitor.complaints == []
+
+
+@pytest.fixture(scope="module")
+def outdated(built):
+    """Path to bytes of a board with an older Floe, saves, and a maker's own file and pins."""
+    own = (FIRMWARE / own_pins.PINS).read_bytes().replace(b"BUZZER = 16", b"BUZZER = 18")
+    files = {**built, **{path: built[path] + b"\0" for path in CHANGED}, own_pins.PINS: own}
+    return {**files, GONE: b"old", "saves/settings": b"mine", "notes.txt": b"mine too"}
+
+
+@pytest.fixture(scope="module")
+def updated(built, outdated):
+    """What that board has afterwards."""
+    kept = (own_pins.PINS, "saves/settings", "notes.txt")
+    return {**built, **{path: outdated[path] for path in kept}}
+
+
+def test_only_what_differs_is_sent_and_what_is_ones_own_stays(owner, outdated, updated):
+    visitor = owner(outdated)
+    visitor.page.locator("summary").tap()
+    visitor.page.locator("#dry-run").check()
+    said = visitor.ask("#install")
+    assert said[1].startswith("The board keeps the pins of its own floe/device/pins.py")
+    assert f"To remove: {GONE}" in said
+    assert any(line.endswith(f": {', '.join(CHANGED)}") for line in said)
+    assert said[-1] == "Nothing was changed, the board restarts."
+    assert visitor.board.files() == outdated
+    visitor.page.locator("#dry-run").uncheck()
+    assert visitor.ask("#install")[-1].endswith(DONE)
+    assert visitor.board.files() == updated
+    visitor.page.locator("#wipe-saves").check()
+    visitor.page.locator("#send-pins").check()
+    assert "To remove: saves/settings" in visitor.ask("#install")
+    there = visitor.board.files()
+    assert "saves/settings" not in there and b"BUZZER = 16" in there[own_pins.PINS]
+
+
+def cut_and_go_on(visitor, outdated, updated, message):
+    """Pull the cable before a message; plugged in again it goes on. False if there were less."""
+    visitor.board.erase()
+    visitor.board.write(outdated)
+    visitor.bridge.messages, visitor.bridge.cut_at = 0, message
+    said = visitor.ask("#install")
+    if visitor.bridge.cut_at is not None:
+        assert visitor.board.files() == updated
+        return False
+    if said[-1].endswith(DONE):
+        assert visitor.board.files() == updated  # what was lost is the last word, to restart
+        return True
+    there = visitor.board.files()
+    assert there.get("main.py") in (None, updated["main.py"])
+    if "main.py" in there:
+        assert {path: there.get(path) for path in outdated} == outdated or there == updated
+    assert "does not answer" in said[-1] or "broke: see to the cable" in said[-1]
+    if "broke" in said[-1]:
+        before = len(visitor.said())
+        visitor.page.evaluate("navigator.serial.dispatchEvent(new Event('connect'))")
+        said = visitor.hear(before + 1)
+    else:
+        said = visitor.ask("#install")
+    assert said[-1].endswith(DONE)
+    assert visitor.board.files() == updated
+    return True
+
+
+def test_a_cable_pulled_at_some_messages_is_nothing_lost(owner, outdated, updated):
+    visitor = owner(outdated)
+    for message in (0, 3, 9, 21, 40):
+        assert cut_and_go_on(visitor, outdated, updated, message), message
+
+
+@pytest.mark.long
+def test_a_cable_pulled_at_any_message_is_nothing_lost(owner, outdated, updated):
+    visitor = owner(outdated)
+    message = 0
+    while cut_and_go_on(visitor, outdated, updated, message):
+        message += 1
+    assert message > 50
+
+
+def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
+    saves = {"settings": b"language en\n", "fish.floe": bytes(range(256)) * 20}
+    there = {f"saves/{name}": data for name, data in saves.items()}
+    visitor = owner({**there, "saves/a b": b"odd"})
+    with visitor.page.expect_download() as download:
+        said = visitor.ask("#board-backup")
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert said[0] == "Left out, for Floe made no such files: a b."
+    assert said[1].startswith("2 saves are kept in floe-saves-")
+    assert archive.unpack(path.read_bytes()) == saves
+    other = owner({"saves/settings": b"other", "saves/xok.floe": b"stays"})
+    other.page.locator("#board-file").set_input_files(path)
+    assert other.hear(0) == ["2 saves are on the board, which restarts."]
+    assert other.board.files() == {**there, "saves/xok.floe": b"stays"}
+    empty = owner({})
+    assert empty.ask("#board-backup") == ["There are no saves on the board: nothing was written."]
+
+
+def test_who_is_curious_talks_to_micropython(owner):
+    visitor = owner({})
+    visitor.page.locator("#talk").tap()
+    visitor.page.wait_for_selector("#repl", state="visible")
+    visitor.page.locator("#repl-line").fill("print(6 * 7, chr(382))")
+    visitor.page.keyboard.press("Enter")
+    until = time.monotonic() + 10
+    while "\n42 ž\n" not in visitor.page.text_content("#repl-out"):
+        assert time.monotonic() < until, visitor.page.text_content("#repl-out")
+        visitor.page.wait_for_timeout(50)
+    assert len(visitor.ask("#install")) > 2  # which takes the port
+    assert visitor.page.locator("#repl").is_hidden()
+
+
+def test_what_is_in_the_way_is_said(owner):
+    visitor = owner({}, service_workers="block")  # Playwright does not see what goes through one
+    visitor.page.evaluate("window.noBoard = true")
+    assert visitor.ask("#install")[0].startswith("No board was found: plug the Pico in")
+    visitor.page.evaluate("window.noBoard = false")
+    connect, visitor.bridge.connect = visitor.bridge.connect, refused
+    assert visitor.ask("#install") == [
+        "the USB port is busy: close the other program that uses the board (Thonny, a serial "
+        "monitor, mpremote), or unplug it and plug it in again."
+    ]
+    visitor.bridge.connect = mute
+    assert "does not answer as MicroPython does" in visitor.ask("#install")[0]
+    visitor.bridge.connect = connect
+    visitor.page.route("**/rp2040.bin", lambda route: route.fulfill(status=404))
+    assert visitor.ask("#install")[1].startswith("What is to be sent cannot be had (404): see to")
+
+
+def refused():
+    raise OSError
+
+
+def mute():
+    """A socket to what never answers."""
+    ours, theirs = socket.socketpair()
+    threading.Thread(target=lambda: theirs.recv(1 << 20) and time.sleep(20), daemon=True).start()
+    return ours
+
+
+def test_without_web_serial_the_way_out_is_named(browser, page_files):
+    server = Server(page_files)
+    visitor = Visit(browser, server)
+    visitor.page.add_init_script("delete Navigator.prototype.serial;")
+    visitor.open()
+    visitor.page.locator("#more").tap()
+    visitor.page.locator("#to-board").tap()
+    assert "take Chrome, Edge or Opera" in visitor.page.text_content("#board-words")
+    assert visitor.page.locator("#install").is_hidden()
+    visitor.context.close()
+    server.stop()

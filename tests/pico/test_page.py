@@ -1,0 +1,121 @@
+"""Floe put on the emulated Pico from the page, whose serial port is a WebSocket to its USB."""
+
+import random
+import socket
+
+import pytest
+
+from tests.host_sim.web.browser import Server, launched
+from tests.host_sim.web.conftest import page_files  # noqa: F401, a fixture
+from tests.host_sim.web.serial_bridge import Bridge
+from tests.host_sim.web.test_install import Owner
+from tests.pico.test_flash import (
+    CHANGED,
+    GONE,
+    NOTHING,
+    flashed_flash,  # noqa: F401, a fixture
+    outdated_flash,  # noqa: F401, a fixture
+    read,
+    shipped,
+    sizes,
+    starts,
+)
+from tools.pico.emulated_pico import EmulatedPico
+
+DONE = "is on the board, which restarts."
+OWN = {"saves/settings": 4, "notes.txt": 8}
+MESSAGES = 60
+"""Fewer than the page sends to bring the outdated board up to date."""
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def owner(browser, page_files):  # noqa: F811
+    """owner(board): one who has the board, and the page's dialog for it open."""
+    opened = []
+
+    def owner(board):
+        address = ("127.0.0.1", int(board.address.rpartition(":")[2]))
+        server = Server(page_files, bridge=Bridge(lambda: socket.create_connection(address)))
+        visitor = Owner(browser, server)
+        opened.append((visitor, server))
+        visitor.open().open_dialog()
+        return visitor
+
+    yield owner
+    for visitor, server in opened:
+        visitor.context.close()
+        server.stop()
+
+
+def asked(board, visitor, button="#install"):
+    """What is said when a button is pressed; the board runs on a little to restart."""
+    said = visitor.ask(button)
+    board.wait_ms(100)
+    return said
+
+
+def is_as_it_shall_be(board):
+    starts(board)
+    assert sizes(board) == {**shipped(), **OWN}
+    assert read(board, "saves/settings") == "mine"
+
+
+def cut_and_go_on(board, visitor, message):
+    """Pull the cable, which is the board's supply, before a message; then plug it in again."""
+    visitor.bridge.messages, visitor.bridge.cut_at = 0, message
+    said = visitor.ask("#install")
+    assert visitor.bridge.cut_at is None, "it had fewer messages"
+    assert "broke: see to the cable" in said[-1] or "does not answer" in said[-1]
+    board.power_cut()
+    board.power_on()
+    board.wait_ms(3000)
+    if "broke" in said[-1]:
+        before = len(visitor.said())
+        visitor.page.evaluate("navigator.serial.dispatchEvent(new Event('connect'))")
+        said = visitor.hear(before + 1)
+    else:
+        said = visitor.ask("#install")
+    assert said[-1].endswith(DONE)
+    board.wait_ms(100)
+    is_as_it_shall_be(board)
+
+
+def test_the_page_sends_what_differs_and_keeps_what_is_ones_own(outdated_flash, owner):  # noqa: F811
+    with EmulatedPico(outdated_flash) as board:
+        board.wait_ms(1000)
+        visitor = owner(board)
+        said = asked(board, visitor)
+        assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.2")
+        assert f"To remove: {GONE}" in said
+        assert any(line.endswith(f": {', '.join(sorted(CHANGED))}") for line in said)
+        assert said[-1].endswith(DONE)
+        is_as_it_shall_be(board)
+        assert NOTHING in asked(board, visitor)
+
+
+def test_a_cable_pulled_is_nothing_lost(outdated_flash, owner):  # noqa: F811
+    with EmulatedPico(outdated_flash) as board:
+        board.wait_ms(1000)
+        cut_and_go_on(board, owner(board), 30)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("message", sorted(random.Random(17).sample(range(MESSAGES), 12)))
+def test_a_cable_pulled_at_messages_by_chance_is_nothing_lost(outdated_flash, owner, message):  # noqa: F811
+    with EmulatedPico(outdated_flash) as board:
+        board.wait_ms(1000)
+        cut_and_go_on(board, owner(board), message)
+
+
+@pytest.mark.full
+def test_the_page_fills_an_empty_board(bare, owner):
+    visitor = owner(bare)
+    assert asked(bare, visitor)[-1].endswith(DONE)
+    starts(bare)
+    assert sizes(bare) == shipped()
