@@ -74,7 +74,7 @@ def build(files=None, new_seed=None, clock=None, language=None):
         Led(hal.led()),
         health,
         settings,
-        Power(hal.supply(), hal.usb()),
+        Power(hal.supply(), hal.usb(), hal.divider()),
     )
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:

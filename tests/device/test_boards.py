@@ -6,7 +6,7 @@ import pytest
 
 from host_sim import sim_board as simulated
 
-from floe.device import boards, hal
+from floe.device import boards, hal, pins
 from floe.device.power import Power
 
 
@@ -35,6 +35,17 @@ def test_a_board_with_wifi_tells_only_whether_usb_is_plugged_in(model):
     assert power.on_usb()
     board.plug_usb(False)
     assert power.on_usb() is False
+
+
+@pytest.mark.parametrize("model", ["Pico W", "Pico 2 W"])
+def test_a_board_with_wifi_sees_the_battery_where_it_is_wired(model, monkeypatch):
+    monkeypatch.setattr(pins, "BATTERY", 26)
+    board = simulated.use(simulated.SimBoard(model=model))
+    board.pin(26).volts = 1.2
+    power = Power(hal.supply(), hal.usb(), hal.divider())
+    assert power.millivolts() is None, "USB feeds it, of which this pin sees nothing"
+    board.plug_usb(False)
+    assert abs((power.millivolts() or 0) - 2400) < 10
 
 
 def test_only_a_board_with_wifi_has_the_pins_of_its_chip():

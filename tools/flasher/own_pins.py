@@ -17,7 +17,7 @@ from tools.flasher.errors import FlashError
 
 PINS = "floe/device/pins.py"
 
-DEFAULTS = {
+DEFAULTS: dict[str, int | str | None] = {
     "I2C_BUS": 0,
     "SDA": 4,
     "SCL": 5,
@@ -28,6 +28,7 @@ DEFAULTS = {
     "A": 14,
     "B": 15,
     "BUZZER": 16,
+    "BATTERY": None,
     "LED": "LED",
     "SUPPLY": 29,
     "USB": 24,

@@ -36,9 +36,16 @@ def led():
 
 
 def supply():
-    """The ADC that sees a third of the supply's voltage; None where there is none."""
+    """The ADC that sees a part of the supply's voltage; None where there is none."""
     gpio = boards.this().supply
+    if gpio is None:
+        gpio = pins.BATTERY
     return None if gpio is None else ADC(Pin(gpio))
+
+
+def divider():
+    """What that voltage is divided by: 3 on the Pico's own divider, 2 on that of pins.BATTERY."""
+    return 2 if boards.this().supply is None else 3
 
 
 def usb():

@@ -13,7 +13,7 @@ class Health:
     def __init__(self, display, storage):
         self._display = display
         self._storage = storage
-        self._power = Power(hal.supply(), hal.usb())
+        self._power = Power(hal.supply(), hal.usb(), hal.divider())
 
     def display(self):
         """(I2C address, bus speed in Hz) at which the display answered."""

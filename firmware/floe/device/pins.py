@@ -20,3 +20,7 @@ B = 15
 
 # A passive piezo between this GPIO and GND.
 BUZZER = 16
+
+# What sees half of the battery's voltage: 26 on Floe's own board. Only a Pico with WiFi looks
+# there, as it cannot see its supply otherwise. None: nothing is wired to it.
+BATTERY = None

@@ -2,29 +2,30 @@
 
 import machine
 
-_MILLIVOLTS = 9900
-"""What the ADC's full scale stands for: 3.3 V, behind a divider by three."""
-
+_MILLIVOLTS = 3300
+"""What the ADC's full scale stands for."""
 
 _CLOCK = 125_000_000
 """The clock the chip starts with, and has again after a light sleep."""
 
 
 class Power:
-    """The supply: adc sees a third of its voltage, usb_pin is 1 while USB is plugged in.
+    """The supply: adc sees a part of its voltage, usb_pin is 1 while USB is plugged in.
 
-    Either may be None, on a board that does not tell.
+    Either may be None, on a board that does not tell. divider: 3, the Pico's own, which sees what
+    feeds it; 2, that of pins.BATTERY, which sees the battery alone.
     """
 
-    def __init__(self, adc, usb_pin):
+    def __init__(self, adc, usb_pin, divider=3):
         self._adc = adc
         self._usb_pin = usb_pin
+        self._divider = divider
 
     def millivolts(self):
         """The supply's voltage; None if it is not known."""
-        if self._adc is None:
+        if self._adc is None or (self._divider == 2 and self.on_usb()):
             return None
-        return self._adc.read_u16() * _MILLIVOLTS // 65535
+        return self._adc.read_u16() * self._divider * _MILLIVOLTS // 65535
 
     def on_usb(self):
         """Whether USB feeds the console; None if it is not known."""
