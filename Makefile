@@ -129,13 +129,15 @@ pico-test-full: $(MADE)-test
 pico-bench: pico-image
 	$(BIN)/python -m tools.pico.bench --write
 
-# The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked.
+# The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked;
+# then the tests, in which every check finds a fault that was made on purpose.
 # KiCad is fetched once from Debian's packages, as the emulated Pico's compiler is.
 
 .PHONY: hardware
 
-hardware: $(MADE)-hardware
+hardware: $(MADE)-test $(MADE)-hardware
 	@$(BIN)/python -m tools.hardware
+	@$(BIN)/python -m pytest --quiet -rs tests/tools/hardware
 
 # Lives of a console by chance, from the seed FIRST on: on the simulator, then on MicroPython, for
 # so many SECONDS each or so many LIVES each. Their counts go to tools/soak/results.md.

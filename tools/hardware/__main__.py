@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from tools.hardware import board, breadboard, checks, fabrication, kicad, pages,
 from tools.pico import toolchain
 
 HARDWARE = pages.HARDWARE
+_PDF_DATE = re.compile(rb"(D:)\d{14}")
 
 
 class Faulty(Exception):
@@ -44,8 +46,10 @@ def make_schematic(job: Path) -> None:
     kicad.run(["kicad-cli", "sch", "export", "svg", "--no-background-color", "-o", job, sheet])
     target = HARDWARE / "schematic"
     target.mkdir(exist_ok=True)
-    shutil.copy(job / "schematic.pdf", target)
-    (target / "schematic.svg").write_text((job / "floe.svg").read_text())
+    pdf = _PDF_DATE.sub(rb"\g<1>20260101000000", (job / "schematic.pdf").read_bytes())
+    (target / "schematic.pdf").write_bytes(pdf)
+    svg = re.sub(r" date 20\d\d/\S+ \S+ ", " ", (job / "floe.svg").read_text())
+    (target / "schematic.svg").write_text(svg)
 
 
 def make_board(job: Path) -> None:
@@ -69,11 +73,17 @@ def make_board(job: Path) -> None:
     for name in ("floe.kicad_pcb", "floe.kicad_pro"):
         shutil.copy(job / name, target)
     shutil.copy(job / "floe.kicad_sch", target)
-    for side in ("top", "bottom"):
-        kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "1200", "--height",
-                   "760", "--zoom", "1.45", "--background", "transparent", "--quality", "high",
-                   "-o", job / f"{side}.png", pcb])  # fmt: skip
-        smaller(job / f"{side}.png", target / f"board-{side}.png")
+    pictures(job, target)
+
+
+def pictures(job: Path, target: Path) -> None:
+    """Draw the board from both sides, bare and with its parts."""
+    for name, shown in (("board", job / "floe.kicad_pcb"), ("parts", board.dress(job))):
+        for side in ("top", "bottom"):
+            kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "1200",
+                       "--height", "760", "--zoom", "1.45", "--background", "transparent",
+                       "--quality", "high", "-o", job / f"{name}-{side}.png", shown])  # fmt: skip
+            smaller(job / f"{name}-{side}.png", target / f"{name}-{side}.png")
 
 
 def gerber_faults(job: Path, out: Path) -> list[str]:
@@ -86,10 +96,11 @@ def gerber_faults(job: Path, out: Path) -> list[str]:
 
 
 def smaller(source: Path, target: Path) -> None:
-    """Keep a picture in fewer bytes."""
+    """Keep a picture in fewer bytes, without the shadow that it throws on nothing."""
     from PIL import Image
 
     picture = Image.open(source).convert("RGBA")
+    picture.putalpha(picture.getchannel("A").point([0] * 250 + [255] * 6))
     whole = Image.new("RGBA", picture.size, "white")
     whole.alpha_composite(picture)
     whole.convert("RGB").quantize(256).save(target, optimize=True)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tools.hardware import kicad, parts, router, schematic
+from tools.hardware import bodies, kicad, parts, router, schematic
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 from tools.pico import toolchain
@@ -37,8 +37,8 @@ TEXTS: tuple[Text, ...] = (
     ("RIGHT", 28.0, 23.9, 1.2, False, 0),
     ("A", 86.0, 19.4, 1.6, False, 0),
     ("B", 77.0, 28.4, 1.6, False, 0),
-    ("OFF", 36.0, 6.4, 1.0, False, 0),
-    ("ON", 40.3, 6.4, 1.0, False, 0),
+    ("OFF", 31.4, 2.4, 1.2, False, 0),
+    ("ON", 44.6, 2.4, 1.2, False, 0),
     ("DISPLAY", 50.0, 10.3, 1.0, False, 0),
     *(
         (name, 41.11 + 2.54 * i, 53.9, 0.8, False, 90)
@@ -59,7 +59,8 @@ TEXTS: tuple[Text, ...] = (
 
 LABELS = {
     "R4": (45.2, 40.7), "Q3": (48.2, 46.3), "R3": (45.2, 48.8), "F1": (37.5, 39.9),
-    "Q1": (50.0, 41.2), "Q2": (55.5, 41.2), "C1": (59.3, 40.9), "R1": (62.6, 40.9),
+    "Q1": (50.0, 41.2), "Q4": (50.0, 35.2), "Q2": (55.5, 41.2), "C1": (59.3, 40.9),
+    "R1": (62.6, 40.9),
     "R2": (65.9, 40.9), "R5": (51.0, 46.3), "R6": (54.3, 46.3), "R7": (57.6, 46.3),
     "C2": (60.9, 46.3), "JP1": (44.5, 12.6), "JP2": (55.5, 12.6), "JP3": (37.5, 42.9),
 }  # fmt: skip
@@ -103,7 +104,6 @@ def _placed(part: Part) -> dict[str, Any]:
         "maker": part.maker,
         "label": None if part.ref.startswith(HIDDEN) and part.ref not in LABELS
         else LABELS.get(part.ref),
-        "models": [],
     }  # fmt: skip
 
 
@@ -114,6 +114,19 @@ def make(folder: Path, changed: Sequence[Part] = PARTS) -> None:
     kicad.run(["python3", folder / SCRIPT.name, "place", folder])
     (folder / "routes.json").write_text(_routes((folder / "pads.json").read_text()))
     kicad.run(["python3", folder / SCRIPT.name, "finish", folder])
+
+
+def dress(folder: Path) -> Path:
+    """A copy of the board whose parts have bodies, for pictures."""
+    models: dict[str, str] = {}
+    for part in PARTS:
+        if shapes := bodies.of(part):
+            model = folder / f"{part.ref}.wrl"
+            model.write_text(bodies.vrml(shapes))
+            models[part.ref] = kicad.inside(model)
+    (folder / "models.json").write_text(json.dumps(models))
+    kicad.run(["python3", folder / SCRIPT.name, "dress", folder])
+    return folder / "dressed.kicad_pcb"
 
 
 def _routes(pads: str) -> str:
@@ -136,12 +149,37 @@ def _routed(found: dict[str, Any]) -> dict[str, Any]:
 
 
 _UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')
+_GROUP = re.compile(r'\n\t\t\(group "".*?\n\t\t\)', re.DOTALL)
+_DRAWN = ("(footprint ", "(gr_", "(segment", "(via", "(fp_text")
+
+
+def _sorted(text: str, depth: int) -> str:
+    """A list's text with what is drawn in it sorted, so many tabs from the margin."""
+    things = re.split(rf"\n(?=\t{{{depth}}}\(|\t{{{depth - 1}}}\)$)", text.rstrip())
+    things = [_sorted(thing, 2) if depth == 1 and thing.startswith("\t(footprint") else thing
+              for thing in things]  # fmt: skip
+    places = [i for i, thing in enumerate(things) if thing.lstrip().startswith(_DRAWN) and i]
+    drawn = sorted((things[i] for i in places), key=lambda thing: _UUID.sub("", thing))
+    for i, thing in zip(places, drawn, strict=True):
+        things[i] = thing
+    return "\n".join(things)
 
 
 def steady(text: str) -> str:
-    """A board's text with its random identities numbered, so that the same board is the same."""
+    """A board's text, the same for the same board.
+
+    KiCad gives everything a random identity and sorts by it: things are sorted by what they are,
+    then numbered. Groups, which are for the editor alone, are left out.
+    """
+    text = _sorted(_GROUP.sub("", text), 1) + "\n"
     kept = {schematic.symbol_id(part.ref) for part in PARTS}
     names = [name for name in dict.fromkeys(_UUID.findall(text)) if name not in kept]
-    for number, name in enumerate(names):
-        text = text.replace(name, str(uuid.uuid5(uuid.NAMESPACE_URL, f"floe/board/{number}")))
-    return text
+    numbers = {name: str(number) for number, name in enumerate(names)}
+
+    def numbered(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in numbers:
+            name = str(uuid.uuid5(uuid.NAMESPACE_URL, f"floe/board/{numbers[name]}"))
+        return f'(uuid "{name}")'
+
+    return _UUID.sub(numbered, text)

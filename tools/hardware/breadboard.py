@@ -16,6 +16,8 @@ ROWS = {name: TOP + 56 + PITCH * place for name, place in zip(
     "jihgfedcba", (0, 1, 2, 3, 4, 7, 8, 9, 10, 11), strict=True)}  # fmt: skip
 RAILS = {"top +": TOP + 14, "top -": TOP + 28, "+": ROWS["a"] + 28, "-": ROWS["a"] + 42}
 BOTTOM = RAILS["-"] + 14
+PIEZO = (36, 38)
+"""The columns of the piezo's minus and plus: its legs are 5 mm apart, two columns."""
 RED, BLACK = "#c0392b", "#1b2631"
 COLOURS = "#2471a3 #1e8449 #b9770e #7d3c98 #117a65 #d35400".split()
 STYLE = """
@@ -92,8 +94,10 @@ def _board() -> Iterator[str]:
         yield _text(LEFT + 8, y + 4, row, "small")
         for number in range(1, COLUMNS + 1):
             yield f'<circle class="hole" cx="{column(number):g}" cy="{y}" r="2"/>'
+    # On the side where no wire lies over them.
     for number in range(5, COLUMNS, 5):
-        yield _text(column(number), ROWS["a"] + 14, str(number), "small")
+        y = ROWS["j"] - 9 if number <= 40 else ROWS["a"] + 14
+        yield _text(column(number), y, str(number), "small")
 
 
 def _pico() -> Iterator[str]:
@@ -151,8 +155,8 @@ def _display() -> Iterator[str]:
 
 
 def _piezo() -> Iterator[str]:
-    x0, y = hole(36, "d")
-    x1 = column(39)
+    x0, y = hole(PIEZO[0], "d")
+    x1 = column(PIEZO[1])
     yield f'<circle cx="{(x0 + x1) / 2:g}" cy="{y}" r="32" fill="#f8c471" stroke="{BLACK}"/>'
     yield _text((x0 + x1) / 2, y + 18, "Piezo")
     yield _text(x1, y - 6, "+")
@@ -160,10 +164,10 @@ def _piezo() -> Iterator[str]:
     for x in (x0, x1):
         yield f'<circle cx="{x:g}" cy="{y}" r="3.4" fill="#f4d03f"/>'
     start = hole(pico_column(wiring.physical(pins.BUZZER)), "a")
-    end = hole(39, "a")
+    end = hole(PIEZO[1], "a")
     bend = ROWS["a"] + 17
     yield _wire([start, (start[0], bend), (end[0], bend), end], COLOURS[3])
-    yield _wire([hole(36, "a"), (x0, RAILS["-"])], BLACK)
+    yield _wire([hole(PIEZO[0], "a"), (x0, RAILS["-"])], BLACK)
 
 
 def _supply() -> Iterator[str]:
@@ -216,7 +220,7 @@ def table() -> str:
         rows.append((key, f"GP{gpio}, hole j{pico_column(pin)}", f"hole j{first}"))
         rows.append((f"{key}, ground", f"hole a{first + 2}", "lower − rail"))
     pin = wiring.physical(pins.BUZZER)
-    rows.append(("piezo +", f"GP{pins.BUZZER}, hole a{pico_column(pin)}", "hole a39"))
-    rows.append(("piezo −", "hole a36", "lower − rail"))
+    rows.append(("piezo +", f"GP{pins.BUZZER}, hole a{pico_column(pin)}", f"hole a{PIEZO[1]}"))
+    rows.append(("piezo −", f"hole a{PIEZO[0]}", "lower − rail"))
     lines += [f"| {wire} | {start} | {end} |" for wire, start, end in rows]
     return "\n".join(lines) + "\n"

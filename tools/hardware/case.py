@@ -18,13 +18,16 @@ from build123d import (
     Pos,
     Rectangle,
     RectangleRounded,
+    Rotation,
     extrude,
     loft,
 )
 
-from tools.hardware import parts
+from tools.hardware import bodies, parts
+from tools.hardware.bodies import Body
 from tools.hardware.case_sizes import (
     BOARD,
+    BOOTSEL,
     BOTTOM,
     CAPS,
     CEILING,
@@ -123,8 +126,7 @@ def back() -> Part:
         shell -= cone(x, y, HEAD, SCREW, BOTTOM, BOTTOM + HEAD - SCREW)
     usb = parts.by_ref("A1").at[0] - 8.89
     shell -= block(usb - 6.5, -ROOM - WALL, usb + 6.5, -ROOM + 0.1, BOTTOM, 0)
-    # BOOTSEL, a finger's width round it.
-    shell -= block(usb + 0.5, 8.5, usb + 9.0, 18.0, BOTTOM, FLOOR)
+    shell -= block(*BOOTSEL, BOTTOM, FLOOR)
     shell -= block(*LID, FLOOR - 1.01, FLOOR + 0.01)
     shell -= _tapered(*LID, FLOOR - 1.0, BOTTOM)
     shell -= _ear(0)
@@ -188,37 +190,33 @@ def heads() -> dict[str, Part]:
     return {f"screw {x:g}, {y:g}": cone(x, y, HEAD, SCREW, BOTTOM, high) for x, y in HOLES}
 
 
-def things(display: Display) -> dict[str, Part]:
-    """What fills the case: the board and what stands on it, by name."""
+def solid(body: Body) -> Part:
+    """A placed body as a solid."""
+    (x0, y0, z0), (x1, y1, z1) = body.low, body.high
+    if not body.axis:
+        return block(x0, y0, x1, y1, z0, z1)
+    centre = at((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2)
+    turned = {"x": Rotation(0, 90, 0), "y": Rotation(90, 0, 0), "z": Rotation(0, 0, 0)}
+    length = {"x": x1 - x0, "y": y1 - y0, "z": z1 - z0}[body.axis]
+    across = y1 - y0 if body.axis == "x" else x1 - x0
+    return centre * turned[body.axis] * Cylinder(across / 2, length)
+
+
+def bare() -> Part:
+    """The board alone."""
     board = _slab(0, 0, BOARD)
     for x, y in HOLES:
         board -= post(x, y, 1.6, 0, BOARD)
-    pico_x, pico_y = parts.by_ref("A1").at
-    left, top = pico_x - 17.78 - 1.61, pico_y - 1.37
-    high = 8.5 + 2.54
-    solids = {"board": board}
-    solids["Pico"] = block(left, top, left + 21, top + 51, -high - 1.0, -high)
-    usb = left + 10.5
-    solids["USB"] = block(usb - 4, top - 1.3, usb + 4, top + 4.3, -high - 3.7, -high - 1.0)
-    for name, x in (("sockets left", pico_x), ("sockets right", pico_x - 17.78)):
-        solids[name] = block(x - 1.25, pico_y - 1.27, x + 1.25, pico_y + 49.5, -high, 0)
+    return board
+
+
+def things(display: Display) -> dict[str, Part]:
+    """What fills the case: the board, what stands on it, and the room kept for cells."""
+    solids = {"board": bare()}
+    for part in parts.PARTS:
+        shapes = [solid(bodies.placed(part, body)) for body in bodies.of(part, display)]
+        if shapes:
+            solids[part.ref] = Part() + shapes
     x, y = parts.by_ref("BT1").at
     solids["cells"] = block(x - 6, y - 2.64, x + 18.7, y + 50.44, -CELLS, 0)
-    x, y = parts.by_ref("LS1").at
-    solids["piezo"] = post(x + 2.5, y, 6.1, -6.5, 0)
-    for ref, (x, y), _ in CAPS:
-        key = block(x - 3.05, y - 3.05, x + 3.05, y + 3.05, BOARD, BOARD + 3.6)
-        solids[ref] = key + post(x, y, 1.75, BOARD + 3.6, BOARD + KEY)
-    x, y = parts.by_ref("SW7").at
-    slide = block(x - 6.35, y - 2.25, x + 2.35, y + 2.25, BOARD, BOARD + 4.7)
-    solids["SW7"] = slide + block(x - 4, y - 6.25, x, y - 2.0, BOARD + 1.3, BOARD + 3.3)
-    x, y = screen_middle(display)
-    top = y - display.middle
-    z = BOARD + 2.54
-    half = display.width / 2
-    module = block(x - half, top, x + half, top + display.height, z, z + 1.2)
-    glass = display.glass
-    module += block(x - glass[0] / 2, y - glass[1] / 2 + 1, x + glass[0] / 2,
-                    y + glass[1] / 2 + 1, z + 1.2, z + 2.8)  # fmt: skip
-    solids["display"] = module
     return solids

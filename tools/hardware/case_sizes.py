@@ -22,7 +22,11 @@ KEY = 4.3
 """The switches' height."""
 FLANGE, PLAY = 1.0, 0.3
 CELLS = 14.0
-"""The height that the cells and their holder may take."""
+"""The height that is kept free for the cells and their holder, which has 11.1 by its drawing."""
+STAND = 2.54
+"""How far a display module stands over the board: the plastic of its pins."""
+BOOTSEL = (80.5, 8.5, 89.5, 17.5)
+"""The window over the Pico's button."""
 TRIANGLES = 0.05
 """How far a printed surface may be off."""
 
@@ -71,6 +75,13 @@ def screen_middle(display: Display) -> tuple[float, float]:
     """The middle of what lights up, on the board."""
     x, y = parts.by_ref("J1").at
     return x + 1.5 * 2.54, y - PIN_ROW + display.middle
+
+
+def reach(button: tuple[float, float, float, float]) -> Iterator[str]:
+    """What keeps a finger from the Pico's button, which lies between these corners."""
+    x0, y0, x1, y1 = BOOTSEL
+    if button[0] < x0 + 2 or button[1] < y0 + 2 or button[2] > x1 - 2 or button[3] > y1 - 2:
+        yield "BOOTSEL is not in the middle of its window"
 
 
 def sight(display: Display) -> Iterator[str]:

@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.hardware import kicad
+from tools.hardware import kicad, sources
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 
@@ -46,12 +46,14 @@ def parts_list(fitted: Sequence[Part] = PARTS) -> str:
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(["references", "count", "value", "footprint", "manufacturer part number",
-                   "price each about EUR", "fitted"])  # fmt: skip
+                   "price each about EUR", "fitted", "looked up", "not found"])  # fmt: skip
     for (kind, footprint, maker), group in groups.items():
         refs = " ".join(part.ref for part in group)
         fitted_word = "yes" if group[0].fitted else "no"
+        source = sources.by_number(maker)
         rows.writerow([refs, len(group), kind, footprint.split(":")[1], maker,
-                       f"{group[0].price:.2f}", fitted_word])  # fmt: skip
+                       f"{group[0].price:.2f}", fitted_word, source.confirmed,
+                       source.left])  # fmt: skip
     return out.getvalue()
 
 

@@ -1,7 +1,7 @@
 """KiCad 9 out of Debian's packages, unpacked into a cached folder and run there by chroot.
 
 It is fetched as the emulated Pico's compiler is (tools.pico.debian), needs root or user name
-spaces, and leaves this system alone: no window system, 200 MB of downloads, 1.1 GB unpacked.
+spaces, and leaves this system alone: no window system, 220 MB of downloads, 1.2 GB unpacked.
 """
 
 from __future__ import annotations

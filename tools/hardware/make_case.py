@@ -11,12 +11,10 @@ from pathlib import Path
 
 from build123d import Location, Part, Pos, export_step, export_stl
 
-from tools.hardware import case, case_check, case_sizes, render
+from tools.hardware import bodies, case, case_check, case_sizes, fabrication, parts, render
 
-GREEN, GREY, DARK, PALE = (60, 140, 90), (200, 205, 210), (50, 55, 60), (235, 225, 200)
-COLOURS = {"board": GREEN, "Pico": (40, 150, 80), "USB": GREY, "cells": DARK,
-           "piezo": DARK, "display": (40, 60, 110)}  # fmt: skip
-SHELL, CAP = (120, 160, 195), (240, 170, 70)
+GREEN = (60, 140, 90)
+SHELL, PALE, CAP = (120, 160, 195), (235, 225, 200), (240, 170, 70)
 TURN = Location((0, 0, 0), (180, 0, 0))
 
 
@@ -38,6 +36,7 @@ def faults() -> list[str]:
         caps = dict(placed_caps())
         found += [name + each for each in case_check.interference({"front": front}, caps)]
         found += [name + each for each in case_sizes.sight(display)]
+        found += [name + each for each in case_sizes.reach(bodies.bootsel())]
         if case_check.overhang(front, -1) > 1.0:
             found.append(name + "the front shell needs supports")
     for name, piece in (("back", back), ("lid", lid), ("cap", case.cap(5.0))):
@@ -64,20 +63,20 @@ def pictures(folder: Path) -> None:
     """Draw the console closed, from behind, and taken apart."""
     display = case_sizes.DISPLAYS[0]
     front, back, lid = case.front(display), case.back(), case.lid()
-    inner = [(body, COLOURS.get(name, GREY)) for name, body in case.things(display).items()]
+    inner = [(case.bare(), GREEN)]
+    for part in parts.PARTS:
+        for body in bodies.of(part):
+            inner.append((case.solid(bodies.placed(part, body)), body.colour))
     caps = [(body, CAP) for _, body in placed_caps()]
     closed = [(front, SHELL), (back, SHELL), *caps, *inner]
     render.picture(closed, 0, 62, 900, folder / "case-front.png")
     behind = [(TURN * copy.copy(body), colour) for body, colour in
-              [(back, SHELL), (lid, PALE), (front, SHELL)]]  # fmt: skip
+              [(back, SHELL), (lid, PALE), (front, SHELL), *inner]]  # fmt: skip
     render.picture(behind, 0, 58, 900, folder / "case-back.png")
     apart = [(Pos(0, 0, 34) * front, SHELL), (Pos(0, 0, -24) * back, SHELL),
              (Pos(0, 0, -46) * lid, PALE),
              *((Pos(0, 0, 16) * body, colour) for body, colour in caps), *inner]  # fmt: skip
     render.picture(apart, 18, 24, 900, folder / "case-apart.png")
-    render.picture([*inner], 0, 55, 900, folder / "board-parts-front.png")
-    turned = [(TURN * copy.copy(body), colour) for body, colour in inner]
-    render.picture(turned, 0, 55, 900, folder / "board-parts-back.png")
 
 
 def main() -> int:
@@ -92,7 +91,7 @@ def main() -> int:
     for name, piece in files().items():
         export_stl(piece, str(folder / f"{name}.stl"), tolerance=case_sizes.TRIANGLES,
                    angular_tolerance=0.3)  # fmt: skip
-        export_step(piece, str(folder / f"{name}.step"))
+        export_step(piece, str(folder / f"{name}.step"), timestamp=fabrication.STEADY)
     pictures(folder)
     return 0
 

@@ -1,25 +1,46 @@
-"""Keeps the tables of hardware/README.md current."""
+"""Keeps the tables of hardware/README.md current, and its picture of the self-test."""
 
 from __future__ import annotations
 
 import host_sim
+from host_sim.headless import HeadlessSim
+from host_sim.screenshot import png_bytes
 
-from tools.hardware import breadboard, power
+from floe.events import UP, A, B
+from tools.hardware import breadboard, power, sources
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
+SELF_TEST = HARDWARE / "self-test.png"
+SCALE = 3
 
 
 def with_tables(page: str) -> str:
     """The page with its tables in their places."""
-    for name, table in (("breadboard", breadboard.table()), ("power", power.table())):
+    tables = {
+        "breadboard": breadboard.table(),
+        "power": power.table(),
+        "measure": sources.table(),
+    }
+    for name, table in tables.items():
         begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
         before, rest = page.split(begin)
         page = before + begin + table + end + rest.split(end)[1]
     return page
 
 
+def self_test() -> bytes:
+    """The self-test's first page, as a PNG: A and Up are held, after Left was."""
+    sim = HeadlessSim().power_on(A, B, ms=500)
+    sim.play("L")
+    sim.board.press(A)
+    sim.board.press(UP)
+    sim.wait(50)
+    return png_bytes(sim.pixels(), SCALE)
+
+
 def write() -> None:
     """Bring the page up to date."""
+    SELF_TEST.write_bytes(self_test())
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_tables(page), encoding="utf-8")

@@ -73,6 +73,18 @@ def capacitor(
     )
 
 
+def transistor(
+    ref: str, nets: tuple[str, str, str], at: tuple[float, float], sheet: tuple[float, float],
+    block: str,
+) -> Part:  # fmt: skip
+    """A transistor of the power path: the nets of gate, source and drain."""
+    joined: dict[str, str | None] = dict(zip("123", nets, strict=True))
+    return Part(
+        ref, "DMG2305UX", "Transistor_FET:AO3401A", SOT_23, joined, at, 0, False,
+        "Diodes DMG2305UX-7", 0.1, True, sheet, block,
+    )  # fmt: skip
+
+
 def test_pad(ref: str, net: str, x: float, number: int) -> Part:
     """A pad to hold a probe to."""
     return Part(

@@ -19,6 +19,7 @@ from tools.hardware.part_kinds import (
     key,
     resistor,
     test_pad,
+    transistor,
 )
 
 NAME = "Floe"
@@ -60,6 +61,9 @@ def _pico_nets() -> dict[str, str | None]:
     return {str(pin): used.get(wiring.NAMES[pin]) for pin in range(1, 41)}
 
 
+R_1K, R_4K7, R_100K = "Yageo RC0805FR-071KL", "Yageo RC0805FR-074K7L", "Yageo RC0805FR-07100KL"
+C_10U, C_100N = "Murata GRM21BR61A106KE19L", "Murata GRM21BR71H104KA01L"
+
 POWER, DISPLAY, SOUND, PICO, MORE = (
     "Power: two AAA cells, or one protected LiPo cell",
     "Display: GND-VCC or VCC-GND",
@@ -98,28 +102,8 @@ PARTS: tuple[Part, ...] = (
     ),
     jumper("JP1", "Pin 1", ("GND", "DISP1", "3V3"), (44.5, 14.5), (292.1, 45.72), DISPLAY),
     jumper("JP2", "Pin 2", ("3V3", "DISP2", "GND"), (55.5, 14.5), (292.1, 68.58), DISPLAY),
-    resistor(
-        "R1",
-        "4k7",
-        "3V3",
-        "SCL",
-        (62.6, 43.5),
-        (360.68, 68.58),
-        DISPLAY,
-        "Yageo RC0805FR-074K7L",
-        90,
-    ),
-    resistor(
-        "R2",
-        "4k7",
-        "3V3",
-        "SDA",
-        (65.9, 43.5),
-        (375.92, 68.58),
-        DISPLAY,
-        "Yageo RC0805FR-074K7L",
-        90,
-    ),
+    resistor("R1", "4k7", "3V3", "SCL", (62.6, 43.5), (360.68, 68.58), DISPLAY, R_4K7, 90),
+    resistor("R2", "4k7", "3V3", "SDA", (65.9, 43.5), (375.92, 68.58), DISPLAY, R_4K7, 90),
     key("SW1", "UP", 18.5, 20.5, False, 0),
     key("SW2", "DOWN", 18.5, 39.5, False, 2),
     key("SW3", "LEFT", 9, 30, True, 4),
@@ -139,12 +123,8 @@ PARTS: tuple[Part, ...] = (
         sheet=(309.88, 106.68),
         block=SOUND,
     ),
-    resistor(
-        "R3", "1k", "3V3", "PIEZO", (45.2, 50.3), (284.48, 109.22), SOUND, "Yageo RC0805FR-071KL"
-    ),
-    resistor(
-        "R4", "1k", "BUZZER", "BASE", (45.2, 42.3), (345.44, 109.22), SOUND, "Yageo RC0805FR-071KL"
-    ),
+    resistor("R3", "1k", "3V3", "PIEZO", (45.2, 50.3), (284.48, 109.22), SOUND, R_1K),
+    resistor("R4", "1k", "BUZZER", "BASE", (45.2, 42.3), (345.44, 109.22), SOUND, R_1K),
     Part(
         "Q3",
         "MMBT3904",
@@ -199,89 +179,27 @@ PARTS: tuple[Part, ...] = (
         sheet=(96.52, 58.42),
         block=POWER,
     ),
-    Part(
-        "Q1",
-        "DMG2305UX",
-        "Transistor_FET:AO3401A",
-        SOT_23,
-        {"1": "GND", "2": "PROTECTED", "3": "FUSED"},
-        (50, 43.5),
-        maker="Diodes DMG2305UX-7",
-        price=0.3,
-        sheet=(129.54, 60.96),
-        block=POWER,
-    ),
+    transistor("Q1", ("GND", "PROTECTED", "FUSED"), (50, 43.5), (129.54, 60.96), POWER),
     Part(
         "SW7",
         "On/off",
         "Switch:SW_SPDT",
         "Button_Switch_THT:SW_Slide_SPDT_Angled_CK_OS102011MA1Q",
-        {"1": "SWITCHED", "2": "PROTECTED", "3": None},
+        {"1": "GND", "2": "GATE", "3": "PROTECTED"},
         (40.2, 2.9),
         180,
         maker="C&K OS102011MA1QN1",
         price=0.8,
-        sheet=(160.02, 58.42),
+        sheet=(149.86, 78.74),
         block=POWER,
     ),
-    Part(
-        "Q2",
-        "DMG2305UX",
-        "Transistor_FET:AO3401A",
-        SOT_23,
-        {"1": "VBUS", "2": "VSYS", "3": "SWITCHED"},
-        (55.5, 43.5),
-        maker="Diodes DMG2305UX-7",
-        price=0.3,
-        sheet=(198.12, 60.96),
-        block=POWER,
-    ),
-    capacitor(
-        "C1", "10u", "VSYS", (59.3, 43.5), (233.68, 60.96), POWER, "Murata GRM21BR61A106KE19L", 90
-    ),
-    resistor(
-        "R5",
-        "100k",
-        "VBUS",
-        "GND",
-        (51, 48.8),
-        (248.92, 60.96),
-        POWER,
-        "Yageo RC0805FR-07100KL",
-        90,
-    ),
-    resistor(
-        "R6",
-        "100k",
-        "SWITCHED",
-        "SENSE",
-        (54.3, 48.8),
-        (137.16, 96.52),
-        POWER,
-        "Yageo RC0805FR-07100KL",
-        90,
-    ),
-    resistor(
-        "R7",
-        "100k",
-        "SENSE",
-        "GND",
-        (57.6, 48.8),
-        (160.02, 96.52),
-        POWER,
-        "Yageo RC0805FR-07100KL",
-        90,
-    ),
-    capacitor(
-        "C2",
-        "100n",
-        "SENSE",
-        (60.9, 48.8),
-        (182.88, 96.52),
-        POWER,
-        "Murata GRM21BR71H104KA01L",
-        90,
-    ),
+    transistor("Q4", ("GATE", "PROTECTED", "SWITCHED"), (50, 37.5), (170.18, 60.96), POWER),
+    transistor("Q2", ("VBUS", "VSYS", "SWITCHED"), (55.5, 43.5), (205.74, 60.96), POWER),
+    capacitor("C1", "10u", "VSYS", (59.3, 43.5), (233.68, 60.96), POWER, C_10U, 90),
+    resistor("R5", "100k", "VBUS", "GND", (51, 48.8), (248.92, 60.96), POWER, R_100K, 90),
+    resistor("R6", "100k", "SWITCHED", "SENSE", (54.3, 48.8), (137.16, 96.52), POWER, R_100K, 90),
+    resistor("R7", "100k", "SENSE", "GND", (57.6, 48.8), (160.02, 96.52), POWER, R_100K, 90),
+    capacitor("C2", "100n", "SENSE", (60.9, 48.8), (182.88, 96.52), POWER, C_100N, 90),
     Part(
         "J3",
         "Expansion",

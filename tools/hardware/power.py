@@ -10,12 +10,25 @@ from typing import NamedTuple
 
 import host_sim  # noqa: F401
 
-from floe.ui import battery
+from floe import start
+from floe.ui import battery, display_power
 
-PICO = {"play": 25.0, "think": 27.0, "fast": 36.0, "rest": 24.0, "nap": 3.0}
-"""Milliamperes at 5 V into VSYS, by clock and load: the order of magnitude that "Raspberry Pi Pico
-Datasheet" and "RP2040 Datasheet" name for a busy chip. Naps: 1.5 mA, which MicroPython's
-developers measured of lightsleep() on a Pico, and as much again for waking up to look at keys."""
+LIGHT_SLEEP = 1.5
+"""Milliamperes of lightsleep() on a Pico at 5 V, as MicroPython's developers measured them (pull
+request 8832, in which another Pico had 1.0)."""
+AWAKE = 5
+"""Ms that the chip is awake between two naps: an estimate."""
+_BUSY = 25.0
+
+
+def _nap() -> float:
+    """Milliamperes while the console naps as long as the firmware lets it."""
+    return (LIGHT_SLEEP * start.NIGHT_NAP + _BUSY * AWAKE) / (start.NIGHT_NAP + AWAKE)
+
+
+PICO = {"play": _BUSY, "think": 27.0, "fast": 36.0, "rest": 24.0, "nap": _nap()}
+"""Milliamperes at 5 V into VSYS, by clock and load. With MicroPython a Pico was measured at 21 to
+25 (its issues 8770 and 7088); what thinking and 200 MHz take on top is an estimate."""
 DISPLAY = {"play": 9.0, "dim": 3.0, "off": 0.02}
 """Milliamperes at 3.3 V of an SSD1306 of 0.96 inch with about a quarter of its pixels lit, and of
 its sleep, after the data sheets of SSD1306 and panel."""
@@ -45,9 +58,9 @@ STATES = (
     ("play", "play", "play"),
     ("thinking at 125 MHz", "think", "play"),
     ("thinking at 200 MHz", "fast", "play"),
-    ("dimmed", "rest", "dim"),
-    ("display off, chip awake (200 MHz)", "rest", "off"),
-    ("display off, asleep", "nap", "off"),
+    (f"dimmed, after {display_power.DIM_AFTER // 60_000} min without a key", "rest", "dim"),
+    (f"display off, after {display_power.OFF_AFTER // 60_000} min; at 200 MHz", "rest", "off"),
+    ("the same at 125 MHz: the chip sleeps", "nap", "off"),
 )
 """What the console does: its name, the Pico's part, the display's."""
 

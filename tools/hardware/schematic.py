@@ -27,7 +27,8 @@ LIPO_NOTE = "Fit BT1, or J2 for a protected LiPo\n(then cut JP3 at 1 and bridge 
 NOTES = (
     (43.18, 78.74, LIPO_NOTE),
     (96.52, 43.18, "Reverse polarity: Q1 conducts only\nwhen the cells sit the right way."),
-    (175.26, 43.18, "Q2 keeps USB's current out of the cells."),
+    (149.86, 43.18, "Q4 carries the current,\nso that SW7 need not."),
+    (195.58, 43.18, "Q2 keeps USB's current out of the cells."),
     (297.18, 82.55, "JP1, JP2: both cut and bridged 2-3 for a module with VCC first."),
 )
 

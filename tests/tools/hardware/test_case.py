@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest.importorskip("build123d")
+pytest.importorskip("build123d", reason="no build123d here: make hardware")
 
 from tools.hardware import case, case_check, case_sizes
 

@@ -4,7 +4,7 @@ import pytest
 
 from floe.device import pins
 from tools import wiring
-from tools.hardware import checks, parts, schematic
+from tools.hardware import checks, parts, schematic, sources
 from tools.hardware.part_kinds import Part
 
 
@@ -13,8 +13,9 @@ def test_the_board_is_wired_as_the_firmware_thinks():
 
 
 def test_every_pin_of_the_pin_file_has_its_net():
-    named = {name for name in vars(pins) if name.isupper()} - {"I2C_BUS"}
+    named = {name for name in vars(pins) if name.isupper()} - {"I2C_BUS", "BATTERY"}
     assert sorted(checks.EXPECTED) == sorted(named)
+    assert pins.BATTERY in (None, parts.BATTERY_SENSE)
 
 
 def test_swapped_bus_lines_are_found():
@@ -41,6 +42,11 @@ def test_a_part_lies_on_the_board_and_can_be_bought(part: Part):
     assert 0 < part.at[0] < parts.WIDTH
     assert 0 < part.at[1] < parts.HEIGHT
     assert bool(part.maker) == (part.price > 0)
+
+
+def test_every_part_that_is_bought_was_looked_up_or_is_said_not_to_be():
+    assert {each.number for each in sources.SOURCES} == {p.maker for p in parts.PARTS if p.maker}
+    assert all(each.confirmed or each.left for each in sources.SOURCES)
 
 
 @pytest.mark.parametrize("part", parts.PARTS, ids=lambda part: part.ref)

@@ -1,6 +1,9 @@
 """What lies in hardware/ is what the sources make: the sums of the last full run."""
 
 import json
+from io import BytesIO
+
+from PIL import Image
 
 from tools.hardware import breadboard, fabrication, pages, record
 
@@ -24,6 +27,12 @@ def test_the_breadboard_drawing_is_current():
 def test_the_tables_of_the_page_are_current():
     page = pages.PAGE.read_text(encoding="utf-8")
     assert pages.with_tables(page) == page, "run python -m tools.hardware --drawings"
+
+
+def test_the_picture_of_the_self_test_is_current():
+    kept, drawn = (Image.open(BytesIO(each)).convert("L").tobytes()
+                   for each in (pages.SELF_TEST.read_bytes(), pages.self_test()))  # fmt: skip
+    assert kept == drawn, "run python -m tools.hardware --drawings"
 
 
 def test_the_parts_list_is_current():

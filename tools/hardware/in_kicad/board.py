@@ -2,6 +2,7 @@
 
     python3 board.py place JOB      puts the parts down; writes pads.json for the router
     python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board
+    python3 board.py dress JOB      a copy, dressed.kicad_pcb, with the bodies of models.json
 
 JOB is a folder: job.json says what there is, floe.kicad_pcb becomes the board.
 """
@@ -87,11 +88,6 @@ def add_part(board, part, nets):
     for field in foot.GetFields():
         if field.GetName() == "Description":
             field.SetText(part["maker"])
-    for model in part["models"]:
-        foot.Models().clear()
-        shown = pcbnew.FP_3DMODEL()
-        shown.m_Filename = model
-        foot.Models().append(shown)
 
 
 def outline(board, job):
@@ -185,6 +181,19 @@ def finish(job, folder):
     pcbnew.SaveBoard(str(folder / "floe.kicad_pcb"), board)
 
 
+def dress(job, folder):
+    """Give every part the body that models.json names, for pictures, in a board of its own."""
+    board = pcbnew.LoadBoard(str(folder / "floe.kicad_pcb"))
+    models = json.loads((folder / "models.json").read_text())
+    for foot in board.GetFootprints():
+        foot.Models().clear()
+        if foot.GetReference() in models:
+            shown = pcbnew.FP_3DMODEL()
+            shown.m_Filename = models[foot.GetReference()]
+            foot.Models().append(shown)
+    pcbnew.SaveBoard(str(folder / "dressed.kicad_pcb"), board)
+
+
 def pour(board, job, layer, net):
     """Fill what is free of a layer with ground."""
     zone = pcbnew.ZONE(board)
@@ -206,6 +215,6 @@ def pour(board, job, layer, net):
 
 if __name__ == "__main__":
     where = Path(sys.argv[2])
-    {"place": place, "finish": finish}[sys.argv[1]](
+    {"place": place, "finish": finish, "dress": dress}[sys.argv[1]](
         json.loads((where / "job.json").read_text()), where
     )
