@@ -278,7 +278,7 @@ class Console:
 
     def _begin(self, session):
         self._chosen = None
-        if session.game.over():
+        if session.over():
             self.finish(session, session is not self.session)
             return
         self._make_room()

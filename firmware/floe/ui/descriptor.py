@@ -33,6 +33,12 @@ class Descriptor:
         """Lines that say how it ended; none where the counts say it all."""
         return ()
 
+    def draw_offer(self, console, session):
+        """What asks(engine) a person for a draw after each thinking; None if the machine offers
+        none in this game.
+        """
+        return None
+
     def rule_pictures(self):
         """The pictures of its rules, page by page."""
         raise NotImplementedError

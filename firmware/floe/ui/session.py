@@ -53,6 +53,19 @@ class Session:
         deal = self.record.headers.get("deal", "")
         return "0" * (6 - len(deal)) + deal if deal else ""
 
+    def over(self):
+        """Is the game over, by its rules or because its players agreed on a draw?"""
+        return self.game.over() or self.agreed()
+
+    def agreed(self):
+        """Did its players agree on a draw? The game has to stand at its end."""
+        return self.record.result == "draw" and not self.game.over()
+
+    def agree(self):
+        """The players agree on a draw, which ends the game."""
+        self.record.result = "draw"
+        self.pending = True
+
     def play(self, move):
         """Make a legal move of the player to move and settle the position."""
         if self.pending:

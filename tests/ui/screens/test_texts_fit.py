@@ -2,6 +2,7 @@
 
 import pytest
 
+from floe import modules
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
@@ -156,6 +157,21 @@ def test_questions_and_pause_fit(watcher, sim):
         set(strings.load_screens(sim.console.language).NEW_GAME_LOSES + texts.RESTART_LOSES)
         <= watcher.seen
     )
+
+
+def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
+    sim.power_on()
+    draw_offer = modules.load("floe.ui.soccer.draw_offer")
+    for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):
+        monkeypatch.setattr(draw_offer, name, value)
+    game = registry.new_game("soccer")
+    sim.console.start(session.Session(sim.console.storage, game, [0, PERSON], {}))
+    sim.run_until(lambda: sim.screen_name == "Confirm")
+    sim.play("w50 D A")
+    sim.run_until(lambda: sim.screen_name == "Result")
+    sim.wait(100)
+    own = sim.console.game_strings("soccer")
+    assert {own.DRAW_OFFER, *own.DRAW_OFFER_LINES, own.YES_DRAW, *own.END_AGREED} <= watcher.seen
 
 
 def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):

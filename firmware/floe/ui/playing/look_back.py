@@ -24,10 +24,14 @@ class LookBack(Walk):
 
     def hint(self):
         strings = self.console.strings
-        return strings.WALK_REVIEW if self._game.over() else strings.WALK_ON
+        return strings.WALK_REVIEW if self._ended() else strings.WALK_ON
+
+    def _ended(self):
+        """Is the game over where it is shown?"""
+        return self._game.over() or self.at == self.count() and self._session.agreed()
 
     def chosen(self):
-        if self._game.over():
+        if self._ended():
             from floe.ui.playing.review import Review
 
             self.console.push(Review(self.console, self._session, self._view))

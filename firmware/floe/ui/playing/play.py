@@ -49,9 +49,10 @@ class PlayScreen(Screen):
             self._engine = self.machine.engine
         self._texts = console.strings
         name = session.game.NAME
-        self.view = descriptor.load(name).view(
-            session.game, console.strings, console.game_strings(name)
-        )
+        own = descriptor.load(name)
+        self.view = own.view(session.game, console.strings, console.game_strings(name))
+        against_one = people == 1 and session.game.players == 2
+        self._draw_offer = own.draw_offer(console, session) if against_one else None
         self._banner = Banner(session, console.strings)
         self._phase = _NEW
         self._seat = -1
@@ -359,7 +360,8 @@ class PlayScreen(Screen):
             return 0
         if now < self._not_before:
             return min(self._not_before, self._slice_timer.due) - now
-        self._hurry(now)
+        if not (self._draw_offer and self._draw_offer.asks(engine)):
+            self._hurry(now)
         return 0
 
     # -- drawing

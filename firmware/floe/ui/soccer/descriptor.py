@@ -21,6 +21,8 @@ class SoccerDescriptor(Descriptor):
         game = session.game
         winners = game.winners()
         end = game.end()
+        if session.agreed():
+            return game_strings.END_AGREED
         if end == layout.THIRD_TIME:
             return game_strings.END_REPETITION
         if end == layout.TIME_UP:
@@ -37,6 +39,11 @@ class SoccerDescriptor(Descriptor):
         own_goal = game.turn() + 1 == winners  # the turn has passed on from who kicked
         lines = game_strings.END_OWN_GOAL if own_goal else game_strings.END_GOAL
         return [line.replace("%s", kicker) for line in lines]
+
+    def draw_offer(self, console, session):
+        from floe.ui.soccer.draw_offer import DrawOffer
+
+        return DrawOffer(console, session, console.game_strings("soccer"))
 
     def rule_pictures(self):
         from floe.ui.soccer.rules import art

@@ -35,3 +35,9 @@ END_REPETITION = ("Stejná pozice", "potřetí")
 END_LONG = ("Tisíc tahů", "a žádný gól")
 END_AHEAD = ("Konec času: míč", "je za půlkou")
 END_LEVEL = ("Konec času: míč", "je v půlce")
+END_AGREED = ("Po dohodě",)
+
+# The machine, which sees nothing to be won, asks the person against it.
+DRAW_OFFER = "Remíza?"
+DRAW_OFFER_LINES = ("Nevidím cestu", "k výhře.")
+YES_DRAW = "Ano, remíza"

@@ -35,3 +35,9 @@ END_REPETITION = ("Zum dritten Mal", "die gleiche Lage")
 END_LONG = ("Tausend Züge", "und kein Tor")
 END_AHEAD = ("Abpfiff: der Ball ist", "über der Mitte")
 END_LEVEL = ("Abpfiff: der Ball ist", "in der Mitte")
+END_AGREED = ("Einvernehmlich",)
+
+# The machine, which sees nothing to be won, asks the person against it.
+DRAW_OFFER = "Unentschieden?"
+DRAW_OFFER_LINES = ("Ich sehe keinen", "Weg zum Sieg.")
+YES_DRAW = "Ja, unentschieden"

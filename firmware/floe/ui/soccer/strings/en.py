@@ -35,3 +35,9 @@ END_REPETITION = ("The same position", "for the third time")
 END_LONG = ("A thousand moves,", "and no goal")
 END_AHEAD = ("Full time: the ball", "is past the middle")
 END_LEVEL = ("Full time: the ball", "is in the middle")
+END_AGREED = ("By agreement",)
+
+# The machine, which sees nothing to be won, asks the person against it.
+DRAW_OFFER = "A draw?"
+DRAW_OFFER_LINES = ("I see no way", "to win.")
+YES_DRAW = "Yes, a draw"

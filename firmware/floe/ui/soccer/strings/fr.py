@@ -35,3 +35,9 @@ END_REPETITION = ("Même position", "pour la 3e fois")
 END_LONG = ("Mille coups", "sans aucun but")
 END_AHEAD = ("Temps écoulé : balle", "passé le milieu")
 END_LEVEL = ("Temps écoulé : balle", "au milieu")
+END_AGREED = ("À l'amiable",)
+
+# The machine, which sees nothing to be won, asks the person against it.
+DRAW_OFFER = "Match nul ?"
+DRAW_OFFER_LINES = ("Je ne vois pas", "comment gagner.")
+YES_DRAW = "Oui, match nul"

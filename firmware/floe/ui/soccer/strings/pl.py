@@ -35,3 +35,9 @@ END_REPETITION = ("Ta sama pozycja", "po raz trzeci")
 END_LONG = ("Tysiąc ruchów", "i ani gola")
 END_AHEAD = ("Koniec: piłka jest", "za połową")
 END_LEVEL = ("Koniec: piłka jest", "na połowie")
+END_AGREED = ("Za zgodą obu",)
+
+# The machine, which sees nothing to be won, asks the person against it.
+DRAW_OFFER = "Remis?"
+DRAW_OFFER_LINES = ("Nie widzę drogi", "do wygranej.")
+YES_DRAW = "Tak, remis"
