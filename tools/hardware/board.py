@@ -37,8 +37,8 @@ TEXTS: tuple[Text, ...] = (
     ("RIGHT", 28.0, 23.9, 1.2, False, 0),
     ("A", 86.0, 19.4, 1.6, False, 0),
     ("B", 77.0, 28.4, 1.6, False, 0),
-    ("OFF", 31.4, 2.4, 1.2, False, 0),
-    ("ON", 44.6, 2.4, 1.2, False, 0),
+    ("OFF", 30.6, 2.9, 1.2, False, 0),
+    ("ON", 45.4, 2.9, 1.2, False, 0),
     ("DISPLAY", 50.0, 10.3, 1.0, False, 0),
     *(
         (name, 41.11 + 2.54 * i, 53.9, 0.8, False, 90)
@@ -53,6 +53,8 @@ TEXTS: tuple[Text, ...] = (
     ("AAA: 1-2", 40.3, 38.6, 0.9, True, 0),
     ("LIPO: 2-3", 40.3, 37.1, 0.9, True, 0),
     ("LIPO", 64.5, 44.8, 0.9, True, 0),
+    ("+", 63.5, 54.6, 1.2, True, 0),
+    ("-", 65.5, 54.6, 1.2, True, 0),
     *((part.value, part.at[0], 6.6, 0.9, True, 0) for part in PARTS if part.ref[:2] == "TP"),
     (f"{parts.NAME} rev {parts.REVISION}", 81.5, 55.5, 1.6, True, 0),
 )
