@@ -21,14 +21,14 @@ def quick(monkeypatch, shortest_hints):
     monkeypatch.setattr(review, "THOUSANDTHS", 2)
 
 
-def over(name, players, seed):
+def over(name, players, seed, seats=(1, PERSON, 1)):
     """The result of a game that was played by chance."""
     rng = random.Random(seed)
     headers = {"deal": "7", "full time": "100"}
     sim = ConsoleSim().power_on()
     game = registry.new_game(name, players, headers)
     moves = array("i", bytes(4 * game.MAX_MOVES))
-    played = session.Session(sim.console.storage, game, [1, PERSON, 1][:players], headers)
+    played = session.Session(sim.console.storage, game, list(seats[:players]), headers)
     while not game.over():
         played.play(moves[rng.randrange(game.generate(moves))])
     sim.console.finish(played)
@@ -59,7 +59,7 @@ def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
     before = bytes(played.game.state), list(played.record.moves)
     screen = reviewed(sim)
     assert_golden(f"{name}_{players}", sim.pixels())
-    shares = list(screen._shares)
+    shares = list(screen._curves[screen._shown])
     assert len(shares) == len(before[1]) + 1
     assert shares[-1] == (FULL if played.game.winners() == 2 else -FULL)
     turned = screen.turned
@@ -117,3 +117,26 @@ def test_a_game_that_is_over_goes_on_from_an_earlier_board():
     assert sim.screen_name == "PlayScreen"
     assert list(played.record.moves)[: len(moves) - 3] == moves[:-3]
     assert not played.game.over() or len(played.record.moves) > len(moves) - 3
+
+
+def test_of_three_players_each_person_has_a_curve():
+    sim, played = over("fish", 3, 5, [PERSON, PERSON, 1])
+    screen = reviewed(sim)
+    assert_golden("fish_3_people", sim.pixels())
+    shown = screen._shown
+    sim.play("D")
+    assert screen._shown == 1 - shown
+    assert_golden("fish_3_other", sim.pixels())
+    sim.play("U")
+    first, second = [list(curve) for curve in screen._curves]
+    assert first != second
+    ends = [FULL if played.game.winners() == 1 << seat else -FULL for seat in (0, 1)]
+    assert [first[-1], second[-1]] == ends
+    losses = [
+        (curve[i] - curve[i + 1], i)
+        for seat, curve in enumerate((first, second))
+        for i, mover in enumerate(screen._movers[:-1])
+        if mover == seat
+    ]
+    assert max(losses)[0] == next(loss for loss, i in losses if i == screen.turned)
+    assert screen._movers[screen.turned] == shown

@@ -28,6 +28,31 @@ def test_every_page_of_the_rules(sim, name):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_leads_from_the_last_page_to_the_first_game(sim, name):
+    sim.open_menu(name)
+    sim.play("D")
+    pages = len(strings.load_rules(name, "en").PAGES)
+    sim.play("A " * (pages - 1))
+    assert sim.screen_name == "Rules"
+    assert_golden(f"{name}_{pages}", sim.pixels())
+    sim.play("A w20")
+    assert sim.screen_name == "FirstGame"
+    sim.play("B")
+    assert sim.screen_name == "GameMenu"
+
+
+def test_but_not_in_a_game(sim):
+    sim.open_setup("xok")
+    sim.set_row("Player 2", "Person")
+    sim.start()
+    sim.hold(B)
+    sim.choose("How to play")
+    sim.play("A " * 30)
+    assert sim.screen_name == "Rules"
+    assert_golden("xok_last_in_a_game", sim.pixels())
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_the_first_pages_have_a_picture_each(name):
     pictures = descriptor.load(name).rule_pictures()
     assert len(pictures) == len(set(pictures)) < len(strings.load_rules(name, "en").PAGES)

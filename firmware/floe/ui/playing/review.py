@@ -1,14 +1,15 @@
 """A game that is over, weighed move by move: a curve, and the move where it turned.
 
-The curve grows as the search goes through the game, a little at every position. Up is good for
-the first person at the console. Left and right then lead along it; A plays on the board what the
-machine would have played there.
+The curve grows as the search goes through the game, a little at every position. High is good for
+the first person at the console; of three and four players each person has a curve, and up and down
+lead from one to another. Left and right lead along it; A plays on the board what the machine would
+have played there.
 """
 
 from array import array
 
 from floe import modules
-from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A, key_of, kind_of
+from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import HINT_Y, draw_hints, draw_title
@@ -41,9 +42,10 @@ class Review(Screen):
         self._marks = descriptor.load(session.game.NAME).MARKS
         self._machine = MachinePlayer(session)
         self._count = len(session.record.moves)
-        self._shares = array("h", bytes(2 * (self._count + 1)))
         self._movers = bytearray(self._count + 1)
-        self._seat = self._first_person()
+        self._people = self._find_people()
+        self._curves = [array("h", bytes(2 * (self._count + 1))) for _ in self._people]
+        self._shown = 0  # of the curves
         self._weighed = 0  # so many positions are known
         self._at = self._count  # after so many moves the game stands
         self.cursor = 0
@@ -54,11 +56,11 @@ class Review(Screen):
         self._thinks = self._asked = False
         self._slice_timer = SliceTimer()
 
-    def _first_person(self):
-        for seat in range(self._game.players):
-            if self._session.person(seat):
-                return seat
-        return 0
+    def _find_people(self):
+        """The seats that have a curve: of two players one tells it all."""
+        players = self._game.players
+        people = [seat for seat in range(players) if self._session.person(seat)] or [0]
+        return people[:1] if players == 2 else people
 
     def opened(self):
         self._slice_timer.start(self.console.now)  # what was seen meanwhile was no slice
@@ -87,6 +89,9 @@ class Review(Screen):
                 self._asked = self._thinks = False
                 self.cursor = min(max(self.cursor + (1 if key == RIGHT else -1), 0), self._last())
                 self.console.redraw()
+        elif event in (PRESS | UP, PRESS | DOWN):
+            self._shown = (self._shown + (1 if key == DOWN else -1)) % len(self._people)
+            self.console.redraw()
         else:
             Screen.key(self, event)
 
@@ -149,12 +154,9 @@ class Review(Screen):
             return
         self._movers[self._at] = game.turn()
         if game.over():
-            winners = game.winners()
-            mine = winners >> self._seat & 1
-            alone = winners & (winners - 1) == 0
-            self._enter(0 if not winners or mine and not alone else FULL if mine else -FULL)
-        elif game.players > 2 and game.turn() != self._seat:
-            self._weighed += 1  # others tell nothing of this one; the next own turn does
+            self._enter_result(game.winners())
+        elif game.players > 2 and game.turn() not in self._people:
+            self._weighed += 1  # a machine tells nothing of people; their next own turns do
         else:
             self._machine.engine.start_hint(THOUSANDTHS)
             self._thinks = True
@@ -168,21 +170,42 @@ class Review(Screen):
             self._asked = False
             self.console.push(Line(self.console, self._session, self._view, engine.pv()))
             return
-        share = self._shares[max(self._weighed - 1, 0)]
+        which = 0 if self._game.players == 2 else self._people.index(self._game.turn())
+        seat = self._people[which]
+        share = self._curves[which][max(self._since(seat) - 1, 0)]
         if engine.has_value:
             found = Evaluation(self._game, engine)
             share = found.share
-            if found.behind or found.seat != self._seat:
+            if found.behind or found.seat != seat:
                 share = -share
-        self._enter(share)
+        self._enter(which, share)
+        self._go_on()
 
-    def _enter(self, share):
-        """The position is weighed, and so are those since the one before that was."""
+    def _enter_result(self, winners):
+        """The end of the game: it was won, or lost, or neither."""
+        for which, seat in enumerate(self._people):
+            mine = winners >> seat & 1
+            alone = winners & (winners - 1) == 0
+            self._enter(which, 0 if not winners or mine and not alone else FULL if mine else -FULL)
+        self._go_on()
+
+    def _since(self, seat):
+        """The first position that the value of the one weighed now holds for, on a seat's curve:
+        of more than two players that after the seat's last move.
+        """
         at = self._weighed
-        self._shares[at] = share
-        while self._game.players > 2 and at and self._movers[at - 1] != self._seat:
+        while self._game.players > 2 and at and self._movers[at - 1] != seat:
             at -= 1
-            self._shares[at] = share
+        return at
+
+    def _enter(self, which, share):
+        """A curve has this value here, and since the position before which it was known."""
+        curve = self._curves[which]
+        for at in range(self._since(self._people[which]), self._weighed + 1):
+            curve[at] = share
+
+    def _go_on(self):
+        """The position is weighed."""
         self._weighed += 1
         if self.done:
             self._find_turn()
@@ -191,13 +214,15 @@ class Review(Screen):
     def _find_turn(self):
         """The move that cost its player most."""
         most = 0
-        for i in range(self._count):
-            loss = self._shares[i] - self._shares[i + 1]
-            if self._movers[i] != self._seat:
-                loss = -loss if self._game.players == 2 else 0
-            if loss > most:
-                most = loss
-                self.turned = i
+        for which, curve in enumerate(self._curves):
+            for i in range(self._count):
+                loss = curve[i] - curve[i + 1]
+                if self._movers[i] != self._people[which]:
+                    loss = -loss if self._game.players == 2 else 0
+                if loss > most:
+                    most = loss
+                    self.turned = i
+                    self._shown = which
         self.cursor = self.turned if self.turned >= 0 else self._last()
         self.console.sound.play(tunes.TURN)
 
@@ -225,14 +250,20 @@ class Review(Screen):
 
     def _draw_curve(self, canvas):
         """Filled between the middle and how far ahead which side is."""
-        canvas.picture(self._marks[self._seat], 0, _MIDDLE - _HIGH)
+        seat = self._people[self._shown]
+        if len(self._people) > 1:
+            canvas.text("▴", 2, _MIDDLE - _HIGH)
+            canvas.picture(self._marks[seat], 0, _MIDDLE - 3)
+            canvas.text("▾", 2, _MIDDLE + _HIGH - 7)
+        else:
+            canvas.picture(self._marks[seat], 0, _MIDDLE - _HIGH)
         if self._game.players == 2:
-            canvas.picture(self._marks[1 - self._seat], 0, _MIDDLE + _HIGH - 7)
+            canvas.picture(self._marks[1 - seat], 0, _MIDDLE + _HIGH - 7)
         canvas.hline(_LEFT, _MIDDLE, _LONG + 1)
         for i in range(self._weighed):
             x = self._x(i)
             wide = max(self._x(i + 1) - x, 1) if i < self._count else 1
-            high = self._shares[i] * _HIGH // FULL
+            high = self._curves[self._shown][i] * _HIGH // FULL
             if high > 0:
                 canvas.fill_rect(x, _MIDDLE - high, wide, high)
             elif high < 0:

@@ -18,7 +18,9 @@ _ALONE_X = 1
 
 
 class Rules(Screen):
-    """The rules of a game by name; left and right turn the pages. In memory while it is open."""
+    """The rules of a game by name; left and right turn the pages, and so does A; from the last one
+    it leads to the first game, where there is one and no game is under way. In memory while open.
+    """
 
     def __init__(self, console, name):
         Screen.__init__(self, console)
@@ -32,12 +34,25 @@ class Rules(Screen):
         modules.unload(registry.find(self._name).ui + ".rules", "floe.ui.screens.rules")
 
     def key(self, event):
-        if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
+        if event == CLICK | A and self._leads_on():
+            self._first_game()
+        elif event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
             self._turn(1)
         elif event in (PRESS | LEFT, REPEAT | LEFT):
             self._turn(-1)
         else:
             Screen.key(self, event)
+
+    def _leads_on(self):
+        """Is this the last page, and is there a first game to go on with?"""
+        last = self._page == len(self._pages) - 1
+        return last and not self.console.session and descriptor.load(self._name).has_first_game
+
+    def _first_game(self):
+        from floe.ui.screens.first_game import FirstGame
+
+        self.console.sound.play(tunes.CHOOSE)
+        self.console.replace(FirstGame(self.console, registry.find(self._name)))
 
     def _turn(self, by):
         page = self._page + by
@@ -57,4 +72,7 @@ class Rules(Screen):
         for i, line in enumerate(lines):
             canvas.text(line, text_x, _TEXT_Y + i * _LINE)
         page = f"{self._page + 1}/{len(self._pages)}"
-        draw_hints(canvas, texts.HINT_PAGES, texts.HINT_BACK, page)
+        hint = texts.HINT_PAGES
+        if self._leads_on():
+            hint = strings.load_screens(self.console.language).HINT_FIRST_GAME
+        draw_hints(canvas, hint, texts.HINT_BACK, page)

@@ -39,9 +39,9 @@ class Title(ListScreen):
         rows = self.count()
         self._rows = [
             (strings.PLAY, self._play),
-            (strings.SETTINGS, self._settings),
             (strings.DAILY, self._daily),
             (strings.STATISTICS, self._statistics),
+            (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
         self._kept = self._find_kept()

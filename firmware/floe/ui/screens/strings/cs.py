@@ -4,6 +4,7 @@
 REMATCH = "Odveta: začíná další"
 NEW_DEAL = "nové"
 FIRST_GAME = "První hra"
+HINT_FIRST_GAME = "Ⓐ první hra"
 TYPE_DEAL = "Číslo rozložení"
 SAME_NUMBER = "Stejné číslo, stejný plán."
 NEW_GAME = "Nová hra?"

@@ -4,6 +4,7 @@
 REMATCH = "Revanche: Platztausch"
 NEW_DEAL = "neu"
 FIRST_GAME = "Erstes Spiel"
+HINT_FIRST_GAME = "Ⓐ 1. Spiel"
 TYPE_DEAL = "Nummer der Auslage"
 SAME_NUMBER = "Gleiche Nummer, gleiches Eis."
 NEW_GAME = "Neues Spiel?"

@@ -4,6 +4,7 @@
 REMATCH = "Rematch: seats passed on"
 NEW_DEAL = "new"
 FIRST_GAME = "First game"
+HINT_FIRST_GAME = "Ⓐ first game"
 TYPE_DEAL = "Number of the deal"
 SAME_NUMBER = "One number, one board."
 NEW_GAME = "New game?"

@@ -4,6 +4,7 @@
 REMATCH = "Revanche : sièges décalés"
 NEW_DEAL = "neuve"
 FIRST_GAME = "Première partie"
+HINT_FIRST_GAME = "Ⓐ 1re partie"
 TYPE_DEAL = "Numéro de banquise"
 SAME_NUMBER = "Un numéro, une banquise."
 NEW_GAME = "Nouvelle partie ?"

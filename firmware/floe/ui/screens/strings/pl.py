@@ -4,6 +4,7 @@
 REMATCH = "Rewanż: zmiana miejsc"
 NEW_DEAL = "nowy"
 FIRST_GAME = "Pierwsza gra"
+HINT_FIRST_GAME = "Ⓐ 1. gra"
 TYPE_DEAL = "Numer układu"
 SAME_NUMBER = "Ten sam numer, ta sama kra."
 NEW_GAME = "Nowa gra?"
