@@ -19,8 +19,8 @@ KEYS = "UDLRAB"
 WALK = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
-    # Settings, the deal of a day, the statistics, and the pages about it.
-    "D A R D L D R R D A B D A U L D A B B D A D D R A B B D A D D B"
+    # The deal of a day, the statistics, settings, and the pages about it.
+    "D A U L D A B B D A D D R A B B D A R D L D R R D A B D A D D B"
     # Set up a game of three on a typed deal; start it, and place a penguin.
     " U U U U A R L A D R D D D L D A U U L D L R A U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.

@@ -4,7 +4,7 @@ from tests.golden import assert_golden
 
 
 def test_settings(sim):
-    sim.play("D A")
+    sim.choose("Settings")
     assert_golden("list", sim.pixels())
     shown = sim.board.display.brightness
     sim.play("D D L")
@@ -20,7 +20,7 @@ def test_settings(sim):
 def test_upside_down_turns_the_picture(sim):
     sim.play("D D D D A w50")
     upright = bytes(sim.pixels())
-    sim.play("B U U U A D D D R B D D D A w50")
+    sim.play("B U A D D D R B D A w50")
     assert sim.screen_name == "About"
     assert bytes(sim.pixels()) == upright[::-1]
 
