@@ -1,0 +1,26 @@
+"""The same board is the same text, whatever KiCad calls its things and in which order."""
+
+import re
+import uuid
+
+from tools.hardware import board, pages, parts, schematic
+
+KEPT = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text(encoding="utf-8")
+
+
+def test_a_board_that_is_steady_stays_as_it_is():
+    assert board.steady(KEPT) == KEPT
+
+
+def test_other_identities_and_another_order_make_the_same_text():
+    given = {schematic.symbol_id(part.ref) for part in parts.PARTS}
+    text = re.sub(
+        r'\(uuid "([^"]+)"\)',
+        lambda found: found[0] if found[1] in given else f'(uuid "{uuid.uuid4()}")',
+        KEPT,
+    )
+    blocks = re.split(r"\n(?=\t\(via)", text)
+    last, rest = re.split(r"\n(?=\t\((?!via))", blocks[-1], maxsplit=1)
+    mixed = "\n".join([blocks[0], *reversed([*blocks[1:-1], last]), rest])
+    assert mixed != KEPT
+    assert board.steady(mixed) == KEPT
