@@ -9,6 +9,7 @@ from tests.host_sim.web.browser import Server, launched
 from tests.host_sim.web.conftest import page_files  # noqa: F401, a fixture
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_install import Owner
+from tests.host_sim.web.test_page_console import NODES, in_node
 from tests.pico.test_flash import (
     CHANGED,
     GONE,
@@ -20,6 +21,7 @@ from tests.pico.test_flash import (
     sizes,
     starts,
 )
+from tools.bench import nodes
 from tools.pico.emulated_pico import EmulatedPico
 
 DONE = "is on the board, which restarts."
@@ -119,3 +121,15 @@ def test_the_page_fills_an_empty_board(bare, owner):
     assert asked(bare, visitor)[-1].endswith(DONE)
     starts(bare)
     assert sizes(bare) == shipped()
+
+
+SETS = [each[0] for each in nodes.SETS]
+
+
+@pytest.mark.parametrize(
+    "positions", [SETS[-1], *(pytest.param(each, marks=pytest.mark.full) for each in SETS[:-1])]
+)
+def test_moves_values_and_node_counts_of_the_page_are_the_picos(at_prompt, page_files, positions):  # noqa: F811
+    said = at_prompt.run_script(NODES, "moves", positions)
+    assert len(said.split("\n")) > 10
+    assert in_node(page_files, "script", str(NODES), "moves", positions).split() == said.split()

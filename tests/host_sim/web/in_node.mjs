@@ -4,6 +4,8 @@
 //     in_node.mjs FOLDER frames STEPS                 every frame of a script of keys
 //     in_node.mjs FOLDER saves STEPS                  what is saved then, by name, as JSON
 //     in_node.mjs FOLDER again STEPS                  the frames of another console on these saves
+//     in_node.mjs FOLDER think RECORD MOVES           ms of the processor for each of so many moves
+//                                                     of machines, a line each
 //
 // FOLDER is what `make web` made. STEPS is what host_sim.key_script.parse() gives, as JSON; time
 // passes as in host_sim.headless.
@@ -20,6 +22,7 @@ const BUSY = 20;
 const GAP = 60;
 const START = 400;
 const SEED = 1;
+const THINKING = 8; // steps without a pause: a move is not thought of in less
 
 async function newConsole() {
   const files = await unpack(new Blob([readFileSync(`${folder}/console.bin`)]).stream());
@@ -78,6 +81,27 @@ const tasks = {
     const second = await newConsole();
     second.putSaves(first.saves());
     play(second, [], (frame) => console.log(frame));
+  },
+  async think(record, moves) {
+    const machine = await newConsole();
+    machine.boot(["en"], SEED);
+    machine.step(0);
+    if (!machine.openGame(record)) throw new Error("no game");
+    for (let now = 0, told = 0; told < Number(moves); ) {
+      const began = process.cpuUsage();
+      let slices = 0;
+      let due = 0;
+      while (due <= 0) {
+        due = machine.step((now += 5));
+        slices++;
+      }
+      const { user, system } = process.cpuUsage(began);
+      if (slices >= THINKING) {
+        console.log(Math.round((user + system) / 1000));
+        told++;
+      }
+      now += due;
+    }
   },
 };
 

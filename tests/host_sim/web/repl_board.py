@@ -108,9 +108,8 @@ class ReplBoard:
                 if pulled:
                     process.kill()
                 os.close(ours)
-                if process.wait() == RESET or pulled:
+                if process.wait() == RESET or pulled or not _sent(cable, b"soft reboot\r\n"):
                     return
-                cable.sendall(b"soft reboot\r\n")
                 first = RAW  # a soft reset stays in the raw REPL
 
 
@@ -118,13 +117,24 @@ def _exchange(cable, terminal):
     """Hand on what either end says, until the program ends, or else the cable is pulled: True."""
     while True:
         ready, _, _ = select.select([cable, terminal], [], [])
-        try:
-            if terminal in ready:
-                cable.sendall(os.read(terminal, 4096))
-        except OSError:
-            return False
+        if terminal in ready:
+            try:
+                data = os.read(terminal, 4096)
+            except OSError:
+                return False
+            if not _sent(cable, data):
+                return True
         if cable in ready:
             data = cable.recv(4096)
             if not data:
                 return True
             os.write(terminal, data)
+
+
+def _sent(cable, data):
+    """Send bytes; False if the cable was pulled."""
+    try:
+        cable.sendall(data)
+    except OSError:
+        return False
+    return True

@@ -9,6 +9,7 @@ import pytest
 from host_sim.headless import HeadlessSim
 from host_sim.key_script import parse
 
+from floe.games import record, registry
 from tools import source_trees
 from tools.mpy import ROOT
 from tools.pico import toolchain
@@ -22,6 +23,10 @@ GAMES = {
     "settings": "A w300 L w300 A w500 D A D A w200 B w500 U A w300 B w300",
 }
 """Keys that lead through a part of each."""
+
+
+LONGEST_MS = 500
+"""For a move of the highest level: of the processor, for a machine may do much else."""
 
 
 def in_node(folder, *words):
@@ -70,3 +75,12 @@ def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
     sim.power_on()
     frame = in_node(page_files, "again", json.dumps(parse(script))).split()[-1]
     assert bytes(map(int, frame)) == sim.pixels()
+
+
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
+def test_the_highest_level_moves_within_half_a_second(page_files, game):
+    headers = {"deal": "7", "players": "emperor emperor"}
+    start = registry.new_game(game, 2, headers).text()
+    text = record.write(record.Record(game, start, [], "none", headers))
+    took = list(map(int, in_node(page_files, "think", text, "10").split()))
+    assert len(took) == 10 and max(took) < LONGEST_MS
