@@ -70,8 +70,8 @@ clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
 
-# The page: static files in build/web, which any host serves. Its tests want a browser: root on
-# Debian can have it fetched, elsewhere they take the one that is there, or say that they skip.
+# The page: static files in build/web, which any host serves. Its tests want Chromium and Firefox:
+# root on Debian can have them fetched, elsewhere they take what is there, or say that they skip.
 
 .PHONY: web web-serve browser
 
@@ -82,10 +82,11 @@ web-serve: $(MADE)-test
 	@$(BIN)/python -m tools.web --serve $(FLAGS)
 
 browser:
-	@command -v chromium > /dev/null || test "$$(id -u)" != 0 || ! command -v apt-get > /dev/null \
+	@{ command -v chromium && command -v firefox-esr; } > /dev/null || test "$$(id -u)" != 0 \
+		|| ! command -v apt-get > /dev/null \
 		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes \
-		--no-install-recommends chromium > /dev/null; } \
-		|| echo 'There is no Chromium to be had: the tests of the page in a browser are skipped.'
+		--no-install-recommends chromium firefox-esr > /dev/null; } \
+		|| echo 'Not all browsers are to be had: tests of the page say that they are skipped.'
 
 # The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
 # the saves are kept: make restore FILE=saves.zip

@@ -74,6 +74,7 @@ function failed(why) {
   console.error(why);
   const last = why.trim().split("\n").at(-1);
   by("status").hidden = false;
+  delete by("status").dataset.text;
   by("status").textContent = text("stopped", { why: last });
 }
 

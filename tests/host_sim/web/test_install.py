@@ -255,7 +255,7 @@ def test_without_web_serial_the_way_out_is_named(browser, page_files):
     visitor.open()
     visitor.page.locator("#more").tap()
     visitor.page.locator("#to-board").tap()
-    assert "take Chrome, Edge or Opera" in visitor.page.text_content("#board-words")
+    assert "take Chrome, Edge, Opera" in visitor.page.text_content("#board-words")
     assert visitor.page.locator("#install").is_hidden()
     visitor.context.close()
     server.stop()

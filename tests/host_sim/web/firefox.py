@@ -1,0 +1,125 @@
+"""Firefox with the page in it, driven by Marionette, its own protocol for that: JSON over TCP."""
+
+import contextlib
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+NAMES = ("firefox-esr", "firefox")
+FIREFOX = os.environ.get("FIREFOX") or next(filter(None, map(shutil.which, NAMES)), None)
+START_S = 60
+_KEYS = {"U": "\ue013", "D": "\ue015", "L": "\ue012", "R": "\ue014", "A": "\ue006", "B": "\ue00c"}
+"""WebDriver's letters for the keys of the keyboard that play."""
+
+
+class Firefox:
+    """A running Firefox without a window."""
+
+    def __init__(self, connection):
+        self._file = connection.makefile("rb")
+        self._connection = connection
+        self._number = 0
+        self._receive()  # it introduces itself
+        self.ask("WebDriver:NewSession", capabilities={"alwaysMatch": {}})
+
+    def ask(self, command, **arguments):
+        """Give a command; its answer. RuntimeError with what Firefox says of a failure."""
+        self._number += 1
+        text = json.dumps([0, self._number, command, arguments])
+        self._connection.sendall(f"{len(text.encode())}:{text}".encode())
+        _, _, error, answer = self._receive()
+        if error:
+            raise RuntimeError(f"{command}: {error['message']}")
+        return answer
+
+    def _receive(self):
+        length = b""
+        while (letter := self._file.read(1)) != b":":
+            length += letter
+        return json.loads(self._file.read(int(length)))
+
+    def open(self, url):
+        """Open a page and wait for the first picture."""
+        self.ask("WebDriver:Navigate", url=url)
+        until = time.monotonic() + START_S
+        while not self.run("return document.getElementById('status').hidden"):
+            assert time.monotonic() < until, self.run("return document.body.innerText")
+            time.sleep(0.1)
+        return self
+
+    def run(self, script, *arguments):
+        """What JavaScript returns; a promise is waited for."""
+        return self.ask("WebDriver:ExecuteScript", script=script, args=list(arguments))["value"]
+
+    def click(self, selector):
+        """Click what a selector of CSS finds."""
+        found = self.ask("WebDriver:FindElement", using="css selector", value=selector)["value"]
+        self.ask("WebDriver:ElementClick", id=next(iter(found.values())))
+
+    def pixels(self):
+        """What the display shows, as the headless front tells it."""
+        return bytes(self.run("return Array.from(floe.screen.seen)"))
+
+    def words(self):
+        """What is written on the display, as a screen reader is told."""
+        return self.run("return document.getElementById('screen').getAttribute('aria-label')")
+
+    def wait_for(self, text, timeout=20):
+        """Wait until a text is on the display."""
+        until = time.monotonic() + timeout
+        while text not in self.words():
+            assert time.monotonic() < until, f"{text!r} does not come: {self.words()!r}"
+            time.sleep(0.05)
+
+    def press(self, keys, pause=0.3):
+        """Press keys of U D L R A B on the keyboard, one after another."""
+        for key in keys:
+            letter = _KEYS[key]
+            steps = [{"type": "keyDown", "value": letter}, {"type": "keyUp", "value": letter}]
+            self.ask(
+                "WebDriver:PerformActions",
+                actions=[{"type": "key", "id": "keyboard", "actions": steps}],
+            )
+            time.sleep(pause)
+
+
+@contextlib.contextmanager
+def launched():
+    """Firefox; skips the test where it is not there."""
+    if not FIREFOX:
+        pytest.skip("no Firefox: apt-get install firefox-esr brings it")
+    with tempfile.TemporaryDirectory(prefix="floe-firefox-", ignore_cleanup_errors=True) as name:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        settings = {"marionette.port": port, "intl.accept_languages": "en"}
+        lines = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in settings.items()]
+        Path(name, "user.js").write_text("\n".join(lines))
+        process = subprocess.Popen(
+            [FIREFOX, "--headless", "--marionette", "--no-remote", "--profile", name],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            with _connected(port, process) as connection:
+                yield Firefox(connection)
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _connected(port, process):
+    until = time.monotonic() + START_S
+    while True:
+        assert process.poll() is None, "Firefox has ended"
+        try:
+            return socket.create_connection(("127.0.0.1", port), timeout=120)
+        except OSError:
+            assert time.monotonic() < until, "Firefox does not answer"
+            time.sleep(0.2)

@@ -1,0 +1,114 @@
+"""The page in Firefox: started, played by keyboard, left and found again, the same frames."""
+
+import time
+
+import pytest
+
+from host_sim.headless import HeadlessSim
+
+from tests.host_sim.web.browser import Server
+from tests.host_sim.web.firefox import launched
+from tests.host_sim.web.repl_board import ReplBoard
+from tests.host_sim.web.serial_bridge import Bridge
+from tests.host_sim.web.test_install import DONE, SERIAL_PORT
+from tests.host_sim.web.test_page_console import NODES
+from tests.micropython_runner import micropython
+from tools import build, source_trees
+
+
+@pytest.fixture(scope="module")
+def server(page_files):
+    server = Server(page_files)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def firefox():
+    with launched() as firefox:
+        yield firefox
+
+
+@pytest.fixture
+def page(firefox, server):
+    return firefox.open(server.url)
+
+
+def test_the_picture_is_that_of_the_headless_front(page):
+    seen = set()
+    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.wait(20_000)
+    assert page.pixels() in seen
+
+
+def test_a_game_is_played_by_keyboard_and_found_again(page):
+    page.wait_for("> Play")
+    for key, sign in (("A", "rules"), ("R", "Xok"), ("A", "> Start"), ("A", "pause")):
+        until = time.monotonic() + 20
+        while sign not in page.words():
+            assert time.monotonic() < until, page.words()
+            page.press(key, pause=1)
+    until = time.monotonic() + 30
+    while len(moves(page)) < 3:
+        assert time.monotonic() < until, page.words()
+        page.press("RA")
+    page.run("return floe.ask('pause', { on: true })")
+    kept = moves(page)
+    page.run("location.reload()")
+    time.sleep(1)
+    page.wait_for("> Continue")
+    page.press("A", pause=1)
+    assert moves(page)[: len(kept)] == kept
+
+
+def moves(page):
+    """The moves of the game under way, and what ends its record."""
+    return page.run("return floe.ask('game')").split()[4:]
+
+
+def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):
+    server = Server(page_files)
+    firefox.open(server.url)
+    firefox.run("return navigator.serviceWorker.ready.then(() => true)")
+    firefox.open(server.url)
+    server.stop()
+    firefox.open(server.url)
+    firefox.wait_for("Play")
+
+
+def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
+    board = ReplBoard(micropython().program, tmp_path / "board.flash")
+    server = Server(page_files, bridge=Bridge(board.connect))
+    page = firefox.open(server.url)
+    page.run(SERIAL_PORT.read_text("utf-8"))
+    for selector in ("#more", "#to-board", "#install"):
+        page.click(selector)
+    said = []
+    until = time.monotonic() + 120
+    while not said or not said[-1].endswith(DONE):
+        assert time.monotonic() < until, said
+        time.sleep(0.2)
+        said = page.run(
+            "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
+        )
+    assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
+    assert {path for path, _ in build.names("rp2040")} == set(board.files())
+    server.stop()
+
+
+def test_node_counts_are_those_of_cpython(page):
+    printed = page.run(
+        """return (async (script, words) => {
+            const { Console, unpack } = await import("./console.js");
+            const lines = [];
+            const files = await unpack((await fetch("./console.bin")).body);
+            const { python } = await Console.load(files, (line) => lines.push(line));
+            python.runPython(`import sys\\nsys.argv[:] = ${JSON.stringify(words)}`);
+            python.runPython(script);
+            return lines;
+        })(...arguments)""",
+        NODES.read_text("utf-8"),
+        ["nodes.py", "moves"],
+    )
+    expected = source_trees.run(source_trees.this_tree(), NODES, ["moves"])
+    assert "\n".join(printed).split() == expected.split()

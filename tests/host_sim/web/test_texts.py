@@ -1,0 +1,91 @@
+"""What the page itself says, in the console's five languages."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from floe.ui.strings import LANGUAGES
+from tests.host_sim.web.browser import Server, Visit, launched
+from tools.pico import toolchain
+from tools.web.site import PAGE
+
+SMALL = {"viewport": {"width": 320, "height": 568}, "is_mobile": True}
+OFFERED = {"cs": "Zavřít", "de": "Schließen", "en": "Close", "fr": "Fermer", "pl": "Zamknij"}
+CUT = """() => [...document.querySelectorAll("dialog[open] *, .visit *")]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0
+        && getComputedStyle(each).display !== "inline")
+    .map((each) => each.outerHTML)"""
+
+
+@pytest.fixture(scope="module")
+def texts():
+    """By language, what is said by name."""
+    script = f"import {{ TEXTS }} from '{(PAGE / 'texts.js').as_uri()}'; console.log(JSON.stringify(TEXTS))"
+    command = [toolchain.node(), "--input-type=module", "-e", script]
+    run = subprocess.run(command, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def holes(text):
+    return set(re.findall(r"\{\w+\}", text))
+
+
+def test_each_language_says_all_of_it(texts):
+    assert set(texts) == set(LANGUAGES)
+    for names in texts.values():
+        assert list(names) == list(texts["en"])
+        for name, text in names.items():
+            assert text and holes(text) == holes(texts["en"][name])
+
+
+def test_each_text_is_used_and_there_for_whoever_names_it(texts):
+    sources = {path.name: path.read_text("utf-8") for path in PAGE.glob("*.*s")}
+    html = (PAGE / "index.html").read_text("utf-8")
+    named = set(re.findall(r'data-(?:text|label)="(\w+)"', html))
+    for name, source in sources.items():
+        if name != "texts.js":
+            named |= set(re.findall(r'\btext\("(\w+)"', source))
+    named |= set(re.findall(r'here \? "(\w+)" : "(\w+)"', sources["install.js"])[0])
+    assert named == set(texts["en"])
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with launched() as browser:
+        yield browser
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_speaks_the_browsers_language_and_cuts_no_text(browser, page_files, code):
+    server = Server(page_files)
+    visitor = Visit(browser, server, locale=f"{code}-{code.upper()}", **SMALL).open()
+    assert visitor.page.get_attribute("html", "lang") == code
+    visitor.page.locator("#more").tap()
+    assert visitor.page.text_content("#close") == OFFERED[code]
+    assert visitor.page.evaluate(CUT) == []
+    visitor.page.locator("#to-board").tap()
+    visitor.page.locator("summary").tap()
+    visitor.page.evaluate(
+        "for (const id of ['visit', 'repl']) document.getElementById(id).hidden = false"
+    )
+    assert visitor.page.evaluate(CUT) == []
+    visitor.context.close()
+    server.stop()
+
+
+def test_the_page_speaks_the_language_that_the_console_is_set_to(browser, page_files):
+    server = Server(page_files)
+    visitor = Visit(browser, server, locale="en-GB").open()
+    assert visitor.page.text_content("#more + dialog #close") == "Close"
+    visitor.page.evaluate(
+        "floe.ask('putSaves', { saves: { 'settings.txt': new TextEncoder().encode("
+        "'language: pl\\n') } })"
+    )
+    visitor.page.wait_for_selector("html[lang=pl]", state="attached")
+    assert visitor.page.text_content("#close") == "Zamknij"
+    assert visitor.page.get_attribute('[data-key="0"]', "aria-label") == "Góra"
+    visitor.context.close()
+    server.stop()
