@@ -38,12 +38,19 @@ def folder() -> Path:
     return toolchain.cache() / f"kicad-{MAJOR}"
 
 
+def _chroot() -> list[str]:
+    return build_firmware.chroot(
+        "KiCad is fetched and run",
+        "see hardware/made.json for what the last full run made and checked.",
+    )
+
+
 def fetch() -> Path:
     """Fetch KiCad unless it is there; PicoUnavailable says why it cannot be."""
     root = folder()
     if root.exists():
         return root
-    build_firmware.chroot()
+    _chroot()
     work = tempfile.TemporaryDirectory(prefix="kicad-", dir=toolchain.cache())
     log = toolchain.cache() / "kicad.log"
     with work as name, open(log, "w") as out, toolchain.staged(root) as new:
@@ -56,7 +63,7 @@ def fetch() -> Path:
         tables.mkdir(parents=True)
         for table in (new / "usr/share/kicad/template").glob("*-lib-table"):
             shutil.copy(table, tables)
-        debian.run([*build_firmware.chroot(), str(new), "/sbin/ldconfig"], out, "ldconfig",
+        debian.run([*_chroot(), str(new), "/sbin/ldconfig"], out, "ldconfig",
                    toolchain.BuildError)  # fmt: skip
     return root
 
@@ -83,7 +90,7 @@ def run(command: Sequence[str | Path]) -> str:
     """Run a program there, a Path being one of the folder; its output. KicadFailed with it."""
     words = [inside(word) if isinstance(word, Path) else word for word in command]
     ended = subprocess.run(
-        [*build_firmware.chroot(), str(folder()), *words],
+        [*_chroot(), str(folder()), *words],
         env=ENVIRONMENT | {k: v for k, v in os.environ.items() if k == "SOURCE_DATE_EPOCH"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

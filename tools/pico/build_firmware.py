@@ -159,25 +159,29 @@ def make(folders: Mapping[str, Path], modules: Path | None = None) -> None:
             shutil.rmtree(build)
 
 
-def chroot() -> list[str]:
-    """The command for a chroot, to be followed by its folder; PicoUnavailable if there is none."""
+def chroot(
+    what: str = "The image is built", instead: str = "set PICO_UF2=path to an image for the Pico."
+) -> list[str]:
+    """The command for a chroot, to be followed by its folder; PicoUnavailable if there is none.
+
+    what, instead: what it is for, and what is to be done without it, as the message says.
+    """
     path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
         if not shutil.which(program, path=path):
             raise toolchain.PicoUnavailable(
-                f"the image is built with Debian's tools, and there is no {program} here: "
-                "set PICO_UF2=path to an image for the Pico."
+                f"{what} with Debian's tools, and there is no {program} here: {instead}"
             )
     if not debian.KEYS.exists():
         raise toolchain.PicoUnavailable(
-            f"{debian.KEYS} is missing: install debian-archive-keyring, or set PICO_UF2."
+            f"{debian.KEYS} is missing: install debian-archive-keyring, or {instead}"
         )
     program = shutil.which("chroot", path=path) or "chroot"
     for command in ([program], ["unshare", "--map-root-user", program]):
         if shutil.which(command[0]) and _works([*command, "/", "/bin/true"]):
             return command
     raise toolchain.PicoUnavailable(
-        "building the image needs root, or user name spaces: or set PICO_UF2=path."
+        f"{what} as root or with user name spaces, which are not to be had here: {instead}"
     )
 
 

@@ -183,7 +183,7 @@ def run(
             f"{step} failed, as Debian no longer has what {LOCK.name} names: {message} "
             f"(see {out.name}). `python -m tools.pico.debian` writes that file anew."
         )
-    raise failure(f"{step} failed while the image was built: {message} (see {out.name})")
+    raise failure(f"{step} failed: {message} (see {out.name})")
 
 
 # -- the lock
