@@ -101,6 +101,14 @@ class Board:
         except GARBLED:
             raise FlashError(ports.broken(self._port)) from None
 
+    async def frozen(self) -> str:
+        """The version of the Floe that is frozen into the board's MicroPython, or ""."""
+        lines = await self._lines(on_board.FROZEN)
+        try:
+            return _text(lines[0][0])
+        except GARBLED:
+            raise FlashError(ports.broken(self._port)) from None
+
     async def contents(self) -> Contents:
         """What is in its flash; files are hashed on the board."""
         code = on_board.CONTENTS.replace("{recursive!r}", repr(RECURSIVE))

@@ -83,6 +83,12 @@ async def _prepare(
     newer = compatibility.note(implementation.version)
     if newer:
         host.say(newer)
+    frozen = await board.frozen()
+    if frozen:
+        host.say(
+            f"Floe {frozen} is part of this MicroPython. What is sent now runs instead, until "
+            "another .uf2 file is put on the board."
+        )
     build = await host.build(chip, options.with_source)
     if not options.with_source:
         for sentence in slow_kernels(build.manifest):

@@ -10,6 +10,22 @@ print(json.dumps((i[0], getattr(i, '_machine', ''), i[1][:3], getattr(i, '_mpy',
 """
 """Prints [name, machine, version, number of .mpy files]."""
 
+FROZEN = """
+import sys, json
+path = list(sys.path)
+sys.path.clear()
+sys.path.append('.frozen')
+try:
+    from floe import VERSION
+    del sys.modules['floe']
+except ImportError:
+    VERSION = ''
+sys.path.clear()
+sys.path.extend(path)
+print(json.dumps([VERSION]))
+"""
+"""Prints [the version of the Floe that is part of the board's MicroPython], or [""]."""
+
 CONTENTS = """
 import hashlib, os, binascii, json
 def tell(path, size):

@@ -9,6 +9,8 @@ continues from any intermediate state.
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from tools.flasher.own_pins import PINS
+
 MAIN = "main.py"
 PARKED = "main.py.parked"
 FOREIGN_MAIN = "main_before_floe{}.py"
@@ -109,8 +111,9 @@ def _is_floes(path: str) -> bool:
 
 
 def _is_foreign(files: Iterable[str]) -> bool:
-    """Is main.py another program's? It is if there is no Floe beside it."""
-    return PARKED not in files and not any(path.startswith(FLOE) for path in files)
+    """Is main.py another program's? It is if there is no Floe beside it; pins alone are none."""
+    floes = [path for path in files if path == PARKED or path.startswith(FLOE)]
+    return not floes or floes == [PINS]
 
 
 def _free_name(files: Collection[str]) -> str:

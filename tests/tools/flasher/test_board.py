@@ -66,6 +66,7 @@ def refused(work):
 def test_garbled_answers_of_a_board_are_a_broken_connection(said):
     assert "connection to COM3 broke" in refused(board(said).identify())
     assert "connection to COM3 broke" in refused(board(said).contents())
+    assert "connection to COM3 broke" in refused(board(said).frozen())
 
 
 def test_what_are_no_bytes_is_a_broken_connection():

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tools.flasher import plan
+from tools.flasher.own_pins import PINS
 
 SHIPPED = ("floe/__init__.mpy", "floe/ui/a.mpy", "floe/ui/b.mpy", "floe/device/pins.py", "main.py")
 OTHERS = (
@@ -142,6 +143,12 @@ def test_another_programs_main_is_kept_under_a_free_name():
     files = {"main.py": "theirs", "main_before_floe.py": "taken"}
     first = plan.make(files, set(), WANTED).first[0]
     assert first == plan.Step(plan.RENAME, "main.py", "main_before_floe1.py")
+
+
+def test_pins_without_floe_make_a_main_no_floes():
+    """So it is where Floe is part of MicroPython."""
+    files = {"main.py": "theirs", PINS: "mine"}
+    assert plan.make(files, {"floe", "floe/device"}, WANTED).first[0].to == "main_before_floe.py"
 
 
 @given(flashes(), st.integers(0, 3 * BLOCK), st.integers(0, 3 * BLOCK))
