@@ -22,7 +22,8 @@ CUT = """() => [...document.querySelectorAll("dialog[open] *, .visit *")]
 @pytest.fixture(scope="module")
 def texts():
     """By language, what is said by name."""
-    script = f"import {{ TEXTS }} from '{(PAGE / 'texts.js').as_uri()}'; console.log(JSON.stringify(TEXTS))"
+    module = (PAGE / "texts.js").as_uri()
+    script = f"import {{ TEXTS }} from '{module}'; console.log(JSON.stringify(TEXTS))"
     command = [toolchain.node(), "--input-type=module", "-e", script]
     run = subprocess.run(command, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
