@@ -97,7 +97,7 @@ class HeadlessSim:
 
     def start_console(self) -> None:
         """Build board and console anew; no time passes."""
-        sim = SimConsole(self.folder, self.seed, self._display, self._language)
+        sim = SimConsole(self.folder, self.seed, self._display, self._language, lambda: None)
         self.board, self.console = sim.board, sim.console
 
     def hold(self, *keys: int, ms: int = HELD) -> None:

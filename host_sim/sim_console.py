@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim import sim_board
@@ -22,7 +23,8 @@ DISPLAYS = {
 class SimConsole:
     """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals.
 
-    language: the code of a new console's, which asks for it if that is None.
+    language: the code of a new console's, which asks for it if that is None. today(): the date, by
+    default this computer's.
     """
 
     def __init__(
@@ -31,6 +33,7 @@ class SimConsole:
         seed: int | None = None,
         display: str = "ssd1306",
         language: str | None = None,
+        today: Callable[[], tuple[int, int, int] | None] | None = None,
     ) -> None:
         chip, offset = DISPLAYS[display]
         # Not strict: a user may try the wrong display setting and see what comes.
@@ -40,7 +43,9 @@ class SimConsole:
         from floe.start import build
 
         new_seed = None if seed is None else lambda: seed
-        self.console = build(files=self.board.flash, new_seed=new_seed, language=language)
+        self.console = build(
+            files=self.board.flash, new_seed=new_seed, language=language, today=today
+        )
 
 
 def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:

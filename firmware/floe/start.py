@@ -10,6 +10,8 @@ import time
 SAVES = "/saves"
 """The folder on the board's flash where settings and the game under way are kept."""
 SEEDS = 1_000_000
+UNSET_YEAR = 2021
+"""The year that a chip's clock begins with."""
 EMERGENCY_BYTES = 256
 """Room for an error itself when memory has run out."""
 COLLECT_AFTER = 32768
@@ -25,13 +27,14 @@ RESERVE = 6144
 """Bytes kept free for telling of it: the modules for that, the traceback, the log."""
 
 
-def build(files=None, new_seed=None, clock=None, language=None):
+def build(files=None, new_seed=None, clock=None, language=None, today=None):
     """Make the console out of the parts on the pins.
 
     files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
     deal, 0 to 999999, by default by chance; clock(): milliseconds as time.ticks_ms(), for keys
     that are watched by interrupts, without which they are only polled. language: the code of the
-    language of a new console, which asks for it by default.
+    language of a new console, which asks for it by default. today(): (year, month, day), or None
+    if nobody knows it; by default as the chip's clock has it.
     """
     from floe.ui import memory
 
@@ -76,6 +79,7 @@ def build(files=None, new_seed=None, clock=None, language=None):
         settings,
         Power(hal.supply(), hal.usb(), hal.divider()),
     )
+    console.today = today or _date
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:
         settings.set("clock", 0)
@@ -109,6 +113,12 @@ def _any_seed():
     from os import urandom
 
     return int.from_bytes(urandom(4), "little") % SEEDS
+
+
+def _date():
+    """(year, month, day), None if the chip's clock was not set since the power came on."""
+    date = tuple(time.localtime()[:3])
+    return date if date[0] > UNSET_YEAR else None
 
 
 def run():

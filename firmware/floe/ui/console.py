@@ -53,6 +53,8 @@ class Console:
         self.health = health
         self.started = None
         """Called once, after the first step: whatever was tried at the start was good."""
+        self.today = lambda: None
+        """(year, month, day), None if nobody knows it; start.py sets it."""
         self.can_be_fast = False
         """Whether the board's clock can be set; start.py knows."""
         self.settings = settings or Settings(storage)
@@ -71,12 +73,10 @@ class Console:
         self._unsaved = None  # the session that may have something to keep
         self._settings_unsaved = False
         self._progress = None  # what is to be saved of what the player has reached
-        self._keep_by = -1
+        self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
-        self._born = -1
         self._ignore_until_release = False
-        self._dirty = True
-        self._part_dirty = False
+        self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
         self.fragmented = False
         self._stack = []

@@ -21,6 +21,7 @@ class _Console(Protocol):
     battery: Any
     health: Any
     new_seed: Any
+    today: Any
     can_be_fast: bool
     def redraw(self) -> None: ...
     def redraw_part(self) -> None: ...

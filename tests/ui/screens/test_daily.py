@@ -1,12 +1,15 @@
 """The deal of the day: its date, its number, and days in a row."""
 
 import datetime
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host_sim.flash_folder import Flash
+from host_sim.sim_console import SimConsole
 
+from floe import start
 from floe.device.storage import Storage
 from floe.games import record
 from floe.ui import daily, session
@@ -81,3 +84,22 @@ def test_the_next_day_is_offered_after_one_that_was_played(sim):
     sim.choose("Daily")
     assert sim.screen._date == [2027, 1, 1]
     assert_golden("next", sim.pixels())
+
+
+def test_where_a_clock_goes_it_tells_the_date(sim):
+    sim.console.today = lambda: (2027, 5, 6)
+    sim.choose("Daily")
+    assert sim.screen._date == [2027, 5, 6]
+
+
+def test_a_clock_that_was_never_set_tells_none(monkeypatch):
+    monkeypatch.setattr(start.time, "localtime", lambda: (2021, 1, 1, 0, 0, 5, 4, 1))
+    assert start._date() is None
+    monkeypatch.setattr(start.time, "localtime", lambda: (2026, 11, 22, 20, 0, 0, 6, 326))
+    assert start._date() == (2026, 11, 22)
+
+
+def test_the_simulator_takes_this_computers_date(tmp_path):
+    before = datetime.date.today()
+    console: Any = SimConsole(tmp_path).console
+    assert before <= datetime.date(*console.today()) <= datetime.date.today()

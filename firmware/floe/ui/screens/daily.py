@@ -1,4 +1,6 @@
-"""The deal of the day. Its date is set here: no clock goes on while the power is off."""
+"""The deal of the day. Where no clock knows its date, it is set here: a board's stops while the power
+is off.
+"""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
@@ -22,8 +24,8 @@ class Daily(Screen):
         Screen.__init__(self, console)
         self._at = _DAY
         self._read()
-        day = self._last + (self._row > 0)
-        self._date = list(daily.date_of(day))
+        today = console.today()
+        self._date = list(today or daily.date_of(self._last + (self._row > 0)))
 
     def opened(self):
         self._read()
