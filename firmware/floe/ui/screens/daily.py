@@ -1,5 +1,5 @@
-"""The deal of the day. Where no clock knows its date, it is set here: a board's stops while the power
-is off.
+"""The deal of the day. Where no clock knows its date, it is set here: a board's stops with the
+power.
 """
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
