@@ -3,6 +3,7 @@
 from typing import Any
 
 from floe.events import DOWN, UP
+from floe.ui import strings
 from floe.ui.session import PERSON, Session
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
@@ -19,11 +20,13 @@ class ConsoleGame:
     """A game on the simulated console.
 
     game: a game, or a name of tests.ui.positions. seats: levels and people, people alone if none
-    is named. moves: texts of moves that were made before.
+    is named. moves: texts of moves that were made before. language: the code of that of all texts.
     """
 
-    def __init__(self, game, seats=(), moves=""):
+    def __init__(self, game, seats=(), moves="", language="en"):
         self.sim = ConsoleSim().power_on()
+        self.sim.console.settings.set("language", strings.LANGUAGES.index(language))
+        self.sim.console.apply_settings()
         self.game: Any = begin(game, len(seats)) if isinstance(game, str) else game
         game = self.game
         seats = list(seats or [PERSON] * game.players)

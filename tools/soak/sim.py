@@ -95,7 +95,7 @@ class SimLife(Parts):
         except KeyboardInterrupt:
             self.counts.restarts += 1
             watchdog = Watchdog()
-        if self._console:
+        if self._console and self._console._stack:  # pyright: ignore[reportPrivateUsage]
             self._look_at_game(self._console)  # the step was not finished
         self._console = None
         return watchdog

@@ -170,22 +170,22 @@ class Canvas:
 
     def number(self, value, x, y, font=REGULAR, mode=SET):
         """Write a number of 0 or more without making a string of it; returns the x after it."""
+        buffer = self._buffer
+        starts = font[_STARTS]
+        glyphs = font[_GLYPHS]
+        y -= _UP_MOST
         unit = 1
         while value // unit > 9:
             unit *= 10
         while unit:
-            digit = value // unit % 10
-            x = self._glyph(font, _start(font, _ZERO + digit), x, y, mode)
+            i = 2 * (_ZERO + value // unit % 10)
+            at = starts[i] | starts[i + 1] << 8
+            width = glyphs[at]
+            end = at + 3 + width * glyphs[at + 2]
+            _stamp(buffer, glyphs, at + 3, end, width, x, y + glyphs[at + 1], mode)
+            x += width + 1
             unit //= 10
         return x
-
-    def _glyph(self, font, at, x, y, mode):
-        """Draw the glyph that starts at `at` of the font's glyphs; returns the x after it."""
-        glyphs = font[_GLYPHS]
-        width = glyphs[at]
-        end = at + 3 + width * glyphs[at + 2]
-        _stamp(self._buffer, glyphs, at + 3, end, width, x, y + glyphs[at + 1] - _UP_MOST, mode)
-        return x + width + 1
 
 
 def _start(font, index):

@@ -78,6 +78,9 @@ class View:
     game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
 
+    PICKED_Y = 0
+    """From this row on the sidebar changes with what is picked; above it that changes nothing."""
+
     def __init__(self, game, strings, game_strings, animation, picker):
         self._game = game
         self._strings = strings

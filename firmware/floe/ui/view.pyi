@@ -15,6 +15,7 @@ def draw_box(canvas: Canvas, x: int, y: int, width: int, height: int, lit: bool)
 def draw_dots_around(canvas: Canvas, x: int, y: int, width: int, height: int) -> None: ...
 
 class View:
+    PICKED_Y: int
     note_seat: int
     note: str
     # For the games' own views: their game, texts, animation and picker, each of its own class.

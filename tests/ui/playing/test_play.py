@@ -31,6 +31,26 @@ def test_what_moves_while_the_machine_thinks_is_drawn_as_in_a_whole_picture(play
     assert len(hops) > 6
 
 
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+@pytest.mark.parametrize(
+    "position", ["fish place", "fish", "fish three", "fish four", "xok", "xok shark i", "soccer"]
+)
+def test_what_is_picked_is_drawn_as_in_a_whole_picture(position, language):
+    rng = random.Random(position + language)
+    play = ConsoleGame(position, language=language).ready()
+    partly = set()
+    for _ in range(40):
+        play.press(rng.choice((UP, DOWN, LEFT, RIGHT, UP, DOWN, LEFT, RIGHT, A)))
+        if play.top() != "PlayScreen" or not play.sim.screen.picking:
+            continue
+        shown = bytes(play.sim.pixels())
+        play.sim.console.redraw()
+        play.sim.console._draw()
+        assert bytes(play.sim.pixels()) == shown
+        partly.add(shown)
+    assert len(partly) > 6
+
+
 def test_b_goes_back_to_choosing_the_penguin():
     play = ConsoleGame("fish").ready()
     choosing = play.sim.pixels()

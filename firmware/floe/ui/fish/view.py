@@ -26,6 +26,8 @@ _LEFT_RIGHT = FIGURES_X + 12
 class FishView(View):
     """The view of a game of fish."""
 
+    PICKED_Y = 42
+
     def __init__(self, game, strings, game_strings):
         animation = FishAnimation(game)
         View.__init__(self, game, strings, game_strings, animation, FishPicker(game, animation))

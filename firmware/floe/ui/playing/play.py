@@ -7,15 +7,16 @@ game's view, a floe.ui.view.View.
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.search.levels import LEVELS
 from floe.ui import descriptor, tunes
+from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.banner import Banner
 from floe.ui.playing.machine_player import MachinePlayer
-from floe.ui.playing.sidebar import PLAYER_HEIGHT, STATUS_Y, draw_keys, draw_players
+from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
 from floe.ui.screen import Screen
 from floe.ui.settings import INSTANT
-from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
+from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 BLINK_MS = 300
 LEAST_THINKING_MS = 400
@@ -62,6 +63,7 @@ class PlayScreen(Screen):
         self._not_before = 0
         self._hidden = 0
         self._lit = True
+        self._hint_a = self._hint_b = ""
         self._slice_timer = SliceTimer()
         self._saved = True
         self._people = people
@@ -219,8 +221,9 @@ class PlayScreen(Screen):
             self._play(move, now)
         elif kind_of(event) != HOLD:
             self._sound(event)
+            part = key_of(event) < A and not self._banner.shown
             self._banner.hide()
-            self._show_lit(now)
+            self._show_lit(now, part)
 
     def _sound(self, event):
         if event == CLICK | A:
@@ -243,11 +246,17 @@ class PlayScreen(Screen):
         else:
             self._ends = now
 
-    def _show_lit(self, now):
-        """Blink, beginning with the lit half: after a key its effect is seen at once."""
+    def _show_lit(self, now, part=False):
+        """Blink, beginning with the lit half: after a key its effect is seen at once.
+
+        part: nothing has changed but what is picked.
+        """
         self._lit = True
         self._due = now + BLINK_MS
-        self.console.redraw()
+        if part:
+            self.console.redraw_part()
+        else:
+            self.console.redraw()
 
     def _offer_end(self):
         """Who alone can still move may let the rest be walked by the best way."""
@@ -331,9 +340,13 @@ class PlayScreen(Screen):
     def _blink(self, now):
         self._lit = not self._lit
         self._due = now + BLINK_MS
-        if now >= self._hidden:
+        if self._banner.shown and now >= self._hidden:
             self._banner.hide()
-        self.console.redraw()
+            self.console.redraw()
+        elif self._phase == _PICK and not self._banner.shown:
+            self.console.redraw_part()
+        else:
+            self.console.redraw()
 
     def _advance(self, now):
         speed = self.console.settings.get("speed")
@@ -369,11 +382,9 @@ class PlayScreen(Screen):
     def draw(self, canvas):
         self.draw_position(canvas)
         if self._phase == _PICK:
-            if self.view.suggests():
-                draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
-            else:
-                self.view.selected(canvas, STATUS_Y)
-            draw_keys(canvas, self.view.hint_a(), self.view.hint_b())
+            self._draw_picked(canvas)
+            self._hint_a, self._hint_b = self.view.hint_a(), self.view.hint_b()
+            draw_keys(canvas, self._hint_a, self._hint_b)
         elif self._phase == _THINK:
             draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
             draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
@@ -383,16 +394,42 @@ class PlayScreen(Screen):
 
     def draw_position(self, canvas):
         """The position, and the players and their figures in the sidebar."""
-        self.view.draw(canvas, self._lit and not self._banner.shown)
-        if self._marks and self._phase != _MOVE:
-            self.view.draw_marks(canvas)
+        self._draw_board(canvas)
         hop = self._slice_timer.hop & 1 if self._phase == _THINK else 0
         draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
 
     def draw_part(self, canvas):
-        """What moves while the machine thinks."""
-        y = self.view.player_y(self._seat)
-        canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, PLAYER_HEIGHT + 1, 0)
-        self.view.player(canvas, self._seat, SIDEBAR_X, y - (self._slice_timer.hop & 1))
+        """What moves while the machine thinks, or what changes while a person picks."""
+        if self._phase == _PICK:
+            self._draw_picking(canvas)
+        elif self._phase == _THINK:
+            self._draw_thinking(canvas)
+
+    def _draw_board(self, canvas):
+        self.view.draw(canvas, self._lit and not self._banner.shown)
+        if self._marks and self._phase != _MOVE:
+            self.view.draw_marks(canvas)
+
+    def _draw_picked(self, canvas):
+        if self.view.suggests():
+            draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
+        else:
+            self.view.selected(canvas, STATUS_Y)
+
+    def _draw_picking(self, canvas):
+        """The board, and the rows of the sidebar that the cursor changes."""
+        view = self.view
+        a, b = view.hint_a(), view.hint_b()
+        if view.PICKED_Y == 0 or a != self._hint_a or b != self._hint_b:
+            canvas.clear()
+            self.draw(canvas)
+            return
+        canvas.fill_rect(0, 0, SIDEBAR_X, HEIGHT, 0)
+        canvas.fill_rect(SIDEBAR_X, view.PICKED_Y, SIDEBAR_WIDTH, KEYS_TOP - view.PICKED_Y, 0)
+        self._draw_board(canvas)
+        self._draw_picked(canvas)
+
+    def _draw_thinking(self, canvas):
+        draw_hop(canvas, self.view, self._seat, self._slice_timer.hop & 1)
         canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
         draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)

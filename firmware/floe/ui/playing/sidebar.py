@@ -8,9 +8,11 @@ from floe.ui.view import (
 )
 
 STATUS_Y = 43
-PLAYER_HEIGHT = 8
+_PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
 _HINT_B_Y = 58
+KEYS_TOP = 48
+"""From this row on the sidebar tells what the keys do, marks above capitals included."""
 
 
 def draw_players(canvas, view, players, turn, hop=0):
@@ -25,6 +27,13 @@ def draw_players(canvas, view, players, turn, hop=0):
         else:
             view.player(canvas, seat, SIDEBAR_X, y)
             view.figures(canvas, seat, y, SET)
+
+
+def draw_hop(canvas, view, seat, hop):
+    """Only the picture of a player, `hop` high."""
+    y = view.player_y(seat)
+    canvas.fill_rect(SIDEBAR_X, y - 1, FIGURES_X - 1 - SIDEBAR_X, _PLAYER_HEIGHT + 1, 0)
+    view.player(canvas, seat, SIDEBAR_X, y - hop)
 
 
 def draw_keys(canvas, a, b):

@@ -128,7 +128,7 @@ def clear_square(canvas, x, y):
 
 def boxed_x(x):
     """Where to draw a square's picture from x on when it stands in a box; also boxed_y()."""
-    return within(x, SQUARE_WIDTH - 1, WIDTH + 2)
+    return within(x, SQUARE_WIDTH - 1, WIDTH + 1)
 
 
 def boxed_y(y):

@@ -51,6 +51,8 @@ _LEFT_X = SIDEBAR_X + 3
 class SoccerView(View):
     """The view of a game of Penguin Soccer."""
 
+    PICKED_Y = 24
+
     def __init__(self, game, strings, game_strings):
         animation = SoccerAnimation(game)
         View.__init__(self, game, strings, game_strings, animation, SoccerPicker(game, animation))
