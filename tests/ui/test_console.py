@@ -188,6 +188,16 @@ def test_the_display_goes_off_and_the_key_that_wakes_it_does_nothing_else(sim):
         assert not any(picture(sim))
 
 
+def test_a_display_that_was_reset_while_it_was_off_wakes_with_a_whole_picture(sim):
+    sim.choose("Settings")
+    sim.wait(display_power.OFF_AFTER + 1000)
+    sim.board.display.power_on()
+    sim.press(A)
+    shown = picture(sim)
+    sim.wait(2 * display_power.PARTS * display_power.REFRESH)
+    assert any(shown) and picture(sim) == shown
+
+
 def test_a_key_held_to_wake_the_display_does_nothing_either(sim):
     sim.wait(display_power.OFF_AFTER + 1000)
     sim.hold(DOWN, ms=1500)

@@ -7,8 +7,10 @@ OFF_AFTER = 180_000
 RETRY = 1000
 """Ms between two tries to find a display that is not there."""
 REFRESH = 160
-"""Ms after which the next part of what the display holds is sent again. Eight parts are all of it:
-a display that was reset is as it should be in less than two seconds."""
+"""Ms after which the next part of what the display holds is sent again: a display that was reset
+is as it should be in less than two seconds."""
+PARTS = 8
+"""So many parts are all of it."""
 
 REFRESH_OFF = 2000
 """The same while it is off: there is little to see to, and a battery to save."""
@@ -106,6 +108,8 @@ class DisplayPower:
 
     def _enter(self, state):
         if self._state == _OFF:
+            for _ in range(PARTS):  # seldom looked after while it was off
+                self._display.refresh()
             self._display.power(True)
         self._state = state
         if state == _OFF:
