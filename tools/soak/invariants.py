@@ -12,6 +12,9 @@ from floe.games.record import Record
 from floe.ui.session import Session
 from tools import reference
 
+_CHECKED = ("# check:", "# format:")
+"""The headers that an older Floe did not write."""
+
 
 class Broken(BaseException):
     """An invariant does not hold; the first word says which. No part of the console catches it."""
@@ -98,6 +101,12 @@ class Versions:
         self._may_be = [None, found] if over else [found]
 
 
+def _unchecked(text: str) -> str:
+    """A record's text as an older Floe would write it: what begins from one is kept anew later."""
+    lines = text.splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(_CHECKED))
+
+
 class Player:
     """Looks at the game of a console after every step: by the rules, and whether it is kept."""
 
@@ -125,7 +134,7 @@ class Player:
             return
         self._position = position
         by_a_move = kept is self._record and len(kept.moves) > self._moves
-        self._kept[kept.game].add(record.write(kept), by_a_move)
+        self._kept[kept.game].add(_unchecked(record.write(kept)), by_a_move)
         self._record, self._moves, self._over = kept, len(kept.moves), game.over()
         begun = kept.game, kept.start, kept.headers
         self.witness.follow(begun, list(kept.moves), game.text(), kept.result)
@@ -147,7 +156,8 @@ class Player:
         for name, found in kept.items():
             lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
             just_begun = self._record is None and len(lines) == 2
-            self._kept[name].check(found, aside, mended, just_begun)
+            found = None if found is None else _unchecked(found)
+            self._kept[name].check(found, [*map(_unchecked, aside)], mended, just_begun)
             self._kept[name].anew(found, found is not None and lines[-1:] != ["none"])
         self._record, self._moves, self._over = None, -1, False
 
