@@ -2,7 +2,8 @@
 
     python -m tools.release
 
-It needs Python and mpremote, nothing else. The same sources give the same archive.
+It needs Python and mpremote, nothing else. The same sources give the same archive. Beside it goes
+dist/floe-pico.uf2, where the packages can be had that it is built from.
 """
 
 import sys
@@ -13,6 +14,7 @@ if __package__ in (None, ""):
 
 from tools import build, mpy
 from tools.flasher import zips
+from tools.uf2.__main__ import main as make_uf2
 
 DIST = mpy.ROOT / "dist"
 README = mpy.ROOT / "tools" / "release.md"
@@ -54,7 +56,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     print(f"{path} {len(archive):,} bytes")
-    return 0
+    return make_uf2(["--or-skip"])
 
 
 if __name__ == "__main__":

@@ -52,11 +52,12 @@ def table() -> Iterator[str]:
             columns = ((row, compiled, 0), (row, compiled, MISS_CYCLES), (viper_row, by_viper, 0))
             for each, flash, miss_cycles in columns:
                 with EmulatedPico(flash, miss_cycles=miss_cycles) as board:
-                    figures.append(_figure(each.measure(board), each.unit))
+                    figures.append(figure(each.measure(board), each.unit))
             yield f"| {row.name} | {' | '.join(figures)} |"
 
 
-def _figure(value: float | Presses, unit: str) -> str:
+def figure(value: float | Presses, unit: str) -> str:
+    """A measured value as the table shows it."""
     if isinstance(value, Presses):
         return f"{value.usual:,.1f}, {value.longest:,.1f} {unit}"
     if unit == "ms":

@@ -1,0 +1,107 @@
+"""What freezing Floe into MicroPython wins and costs, on the emulated Pico.
+
+python -m tools.uf2.bench            prints the table
+python -m tools.uf2.bench --write    and keeps it in tools/uf2/measured.md
+"""
+
+from __future__ import annotations
+
+import functools
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import host_sim  # noqa: F401
+
+from floe import VERSION
+from tools.pico import flash_contents, memory, toolchain
+from tools.pico import image as pico_image
+from tools.pico.bench import MISS_CYCLES, figure
+from tools.pico.emulated_pico import EmulatedPico
+from tools.pico.measurements import (
+    GAMES,
+    POSITION_SETS,
+    Row,
+    boot_time,
+    first_change,
+    loading,
+    nodes,
+)
+from tools.uf2 import image
+
+MEASURED = Path(__file__).parent / "measured.md"
+
+NOTES = f"""\
+The files were sent as `make flash` sends them, and both run on as left MicroPython, with the
+interpreter in SRAM. Waits of the flash: {MISS_CYCLES} cycles whenever its cache misses, as
+`tools/pico/bench.py` reckons them.
+
+Machine code that came as a file runs from RAM; frozen, it runs from where it lies. The kernels of
+a game are smaller than the cache of 16 KB, so the waits take a few nodes of a hundred, and 24 KB
+need not be kept free for code. That is why nothing is copied to RAM.
+"""
+
+
+def rows() -> Iterator[Row]:
+    """The lines of the table."""
+    yield Row("power-on to the title", "ms", boot_time)
+    for game in GAMES:
+        yield Row(f"{game}: set-up to the board", "ms", loading(game))
+    for game in GAMES:
+        yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
+    for positions in POSITION_SETS:
+        yield Row(f"{positions}: nodes per second", "", nodes(positions))
+    for where, script in memory.SCRIPTS.items():
+        least_free = functools.partial(memory.least_free, script=script)
+        yield Row(f"heap free at the least: {where}", "bytes", least_free)
+
+
+def table() -> Iterator[str]:
+    """The measurements as lines of Markdown, each as soon as it is there."""
+    yield "| on the emulated Pico | files | frozen | files, flash waits | frozen, flash waits |"
+    yield "|---|---|---|---|---|"
+    with tempfile.TemporaryDirectory(prefix="floe-bench-") as name:
+        files, frozen = Path(name, "files"), Path(name, "frozen")
+        # Copies of our own: another run may tidy up the cache meanwhile.
+        shutil.copy(flash_contents.with_floe(), files)
+        with EmulatedPico(files, uf2=image.find()) as board:
+            board.wait_picture(any)
+            board.wait_ms(500)
+            board.keep_flash(frozen)
+        for row in rows():
+            figures: list[str] = []
+            for miss_cycles in (0, MISS_CYCLES):
+                for flash in (files, frozen):
+                    if miss_cycles and row.unit == "bytes":
+                        figures.append("as left")
+                        continue
+                    with EmulatedPico(flash, miss_cycles=miss_cycles) as board:
+                        figures.append(figure(row.measure(board), row.unit))
+            yield f"| {row.name} | {' | '.join(figures)} |"
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; returns its exit code."""
+    if list(argv) not in ([], ["--write"]):
+        print("It is called as: python -m tools.uf2.bench [--write]", file=sys.stderr)
+        return 2
+    lines: list[str] = []
+    try:
+        for line in table():
+            print(line, flush=True)
+            lines.append(line)
+        on = pico_image.find(image.MEMORY_MAP).parent.name
+    except toolchain.PicoUnavailable as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    if argv:
+        head = f"# Floe frozen into MicroPython, against its files: Floe {VERSION}\n\n"
+        note = f"Written by `python -m tools.uf2.bench --write`, on {on}.\n\n"
+        MEASURED.write_text(head + note + "\n".join(lines) + "\n\n" + NOTES)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
