@@ -11,18 +11,14 @@ from host_sim.flash_folder import Flash, PowerCut
 from floe.device.storage import Storage
 from floe.ui.progress import COPY, FILE, Progress
 from tests.damage import damaged, fuzz
+from tests.ui.saved import saved
 
 NAMES = st.text("abc 123", min_size=1, max_size=12).map(str.strip).filter(bool)
 VALUES = st.text("abcXYZ 0189:", max_size=20)
 
 
 def kept(values):
-    flash = Flash()
-    progress = Progress(Storage(flash))
-    for name, value in values.items():
-        progress.set(name, value)
-    assert progress.save()
-    return flash
+    return saved(Progress, values)
 
 
 def values_of(flash):

@@ -11,6 +11,7 @@ from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
 from floe.ui.settings import CHOICES, COPY, FILE, NEXT, Settings
+from tests.ui.saved import saved
 
 
 def flash_with(data=None):
@@ -56,12 +57,7 @@ def test_a_change_is_kept_as_a_readable_line():
 
 @given(st.fixed_dictionaries({n: st.integers(0, len(CHOICES[n][0]) - 1) for n in CHOICES}))
 def test_whatever_is_set_comes_back(wanted):
-    flash = flash_with()
-    settings = Settings(Storage(flash))
-    for name, index in wanted.items():
-        settings.set(name, index)
-    assert settings.save()
-    assert values(Settings(Storage(flash))) == wanted
+    assert values(Settings(Storage(saved(Settings, wanted)))) == wanted
 
 
 def test_step_goes_round_the_ends():
