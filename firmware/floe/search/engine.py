@@ -20,6 +20,7 @@ from floe.search.layout import (
     CONTROL,
     DEPTH,
     FRAMES,
+    INFINITY,
     LAST_PV,
     LATE,
     LEAVES,
@@ -73,7 +74,6 @@ class Engine:
         self._pv_table = array("i", range(PV_TABLE))
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = BEGIN_WITHIN
-        self._control[LATE] = self._search.LATE
         self._random = Random(0)
         self._endgame = None
         if self._search.Endgame:
@@ -134,12 +134,19 @@ class Engine:
         transposition_table.clear(self._table)
         self._control[NODES] = 0
         self._control[ROOT] = self._game.turn()
+        self._control[LATE] = self._search.LATE
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving
         if not self._solving:
             self._search.prepare(state)
             alphabeta.begin(self._control, 1)
+
+    def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
+        """Begin to look at every line of so many plies, none less deep: a win is then proven."""
+        self.start_budget(nodes, depth)
+        self._control[LATE] = INFINITY
+        self.want_value()
 
     def want_value(self):
         """If the position is an ending that is solved, also find out how it ends for everybody.
