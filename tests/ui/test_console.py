@@ -74,7 +74,7 @@ def test_a_display_unplugged_for_a_moment_shows_the_picture_again(sim):
 
 WHOLE = 2000
 """Ms within which the picture is whole, whatever the display has been through."""
-PLACES = {"title": "w1", "settings": "D D D A", "thinking": "A w300 A w300 D D L U U A w900"}
+PLACES = {"title": "w1", "settings": "D D D D A", "thinking": "A w300 A w300 D D L U U A w900"}
 """Keys to places where something moves, nothing does, and the machine thinks."""
 
 
@@ -217,7 +217,7 @@ def test_an_off_display_that_goes_on_by_an_error_is_soon_off(sim):
 # -- Left and Right together
 
 
-MUTED = {"title": "", "settings": "D D D A", "game": "A w300 A w300 A w2500"}
+MUTED = {"title": "", "settings": "D D D D A", "game": "A w300 A w300 A w2500"}
 
 
 @pytest.mark.parametrize("keys", MUTED.values(), ids=MUTED)
@@ -299,7 +299,8 @@ def test_a_step_says_how_long_nothing_will_happen(sim):
 
 
 def test_b_goes_back_from_everywhere(sim):
-    for way in ("A", "A A", "A A D D D D A", "D A", "D A A", "D D A", "D D D A", "D D D D A"):
+    ways = "A", "A A", "A A D D D D A", "D A", "D A A", "D D A", "D D A A", "D D D A", "D D D D A"
+    for way in (*ways, "D D D D D A"):
         sim.play(way)
         while sim.depth > 1:
             depth = sim.depth
@@ -314,7 +315,7 @@ def test_b_goes_back_from_everywhere(sim):
 def test_sound_follows_the_setting(sim):
     heard = []
     sim.on_step = lambda _: heard.append(sim.board.buzzer)
-    sim.play("D D D")
+    sim.play("D D D D")
     assert any(heard)
     sim.play("A A B w200")
     heard.clear()
@@ -327,7 +328,7 @@ def test_a_foreign_settings_file_is_told_once_and_kept():
     (sim.folder / FILE).write_bytes(b"\x00\xff foreign")
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_SETTINGS
-    sim.play("D D D A")
+    sim.play("D D D D A")
     assert sim.console.note == ""
     assert (sim.folder / FILE).read_bytes() == b"\x00\xff foreign"
     sim.play("R B")
@@ -372,7 +373,7 @@ def test_a_reading_that_fails_once_puts_no_good_game_aside(sim, flipped):
 
 
 def test_settings_that_cannot_be_read_once_are_read_again(sim):
-    sim.play("D D D A R B w2500")
+    sim.play("D D D D A R B w2500")
     assert "sound: off" in (sim.file(FILE) or "")
     for flipped in (None, 3):
         sim.board.flash.fail_reads(1, flipped)
@@ -396,14 +397,14 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
 
 
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):
-    sim.play("D D D A R")
+    sim.play("D D D D A R")
     sim.wait(2200)
     assert "sound: off" in (sim.file(FILE) or "")
 
 
 def test_a_full_flash_is_told_on_the_title(sim):
     sim.board.flash.size = 10
-    sim.play("D D D A R B")
+    sim.play("D D D D A R B")
     assert sim.console.note == sim.console.strings.NOTE_NOT_SAVED
 
 
@@ -413,7 +414,7 @@ def test_the_title_needs_neither_game_nor_search():
         "import host_sim\n"
         "from host_sim.headless import HeadlessSim\n"
         "sim = HeadlessSim().power_on()\n"
-        "sim.play('D A B D D A R B D A B')\n"
+        "sim.play('D A B D D D A R B D A B')\n"
         "import sys\n"
         "print(*sorted(name for name in sys.modules if name.startswith('floe.')))\n"
     )

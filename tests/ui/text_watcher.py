@@ -45,6 +45,7 @@ def tables_of(language):
         strings.load(language),
         strings.load_screens(language),
         strings.load_self_test(language),
+        strings.load_puzzles(language),
     ]
     for name in registry.names():
         modules += [strings.load_game(name, language), strings.load_rules(name, language)]

@@ -22,7 +22,8 @@ KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
-_BETWEEN = ("floe.ui.daily", "floe.ui.statistics", "floe.ui.progress")  # games, not in one
+_BETWEEN = ("floe.ui.daily", "floe.ui.statistics", "floe.ui.progress", "floe.ui.puzzles")
+"""What is open between games, not in one."""
 
 
 class Console:
@@ -103,7 +104,9 @@ class Console:
             self.redraw()
         self._take_keys(now)
         if self._chosen:
-            self._begin(self._chosen)
+            chosen = self._chosen
+            self._chosen = None
+            chosen()
         wait = _sooner(wait, self.sound.tick(now))
         if self.display_power.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
@@ -274,30 +277,23 @@ class Console:
 
     def start(self, session):
         """Play a game, or play it on, once the screen that asks for it is gone with its room."""
-        self._chosen = session
+        self.open_alone(lambda: self._begin(session))
+
+    def open_alone(self, opening):
+        """Call opening(), which opens something large, once nothing else is running."""
+        self._chosen = opening
 
     def _begin(self, session):
-        self._chosen = None
         if session.over():
             self.finish(session, session is not self.session)
             return
-        self._make_room()
+        self.make_room()
         from floe.ui.playing.play import PlayScreen
 
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 
-    def show_game(self, game):
-        """Let the machine play a game of that name against itself, which is not kept."""
-        registry.unload_others(game)
-        self._make_room()
-        from floe.ui.playing.demo import LEVEL, Demo, DemoSession
-
-        headers = {"deal": str(self.new_seed())}
-        begun = registry.new_game(game, 2, headers)
-        self.push(Demo(self, DemoSession(self.storage, begun, [LEVEL, LEVEL], headers)))
-
-    def _make_room(self):
+    def make_room(self):
         """Leave all screens but the title, and unload what the machine needs the room of."""
         self._leave()
         self._played = True

@@ -19,10 +19,12 @@ KEYS = "UDLRAB"
 WALK = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
-    # The deal of a day, the statistics, settings, and the pages about it.
-    "D A U L D A B B D A D D R A B B D A R D L D R R D A B D A D D B"
+    # The deal of a day; a puzzle of xok and a move in it.
+    "D A U L D A B B D A D A R A w500 A R A w200 A w1500 B B B B B"
+    # The statistics, settings, and the pages about it.
+    " D A D D R A B B D A R D L D R R D A B D A D D B"
     # Set up a game of three on a typed deal; start it, and place a penguin.
-    " U U U U A R L A D R D D D L D A U U L D L R A U U U U U A w900 A w900"
+    " U U U U U A R L A D R D D D L D A U U L D L R A U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
     " B+ D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
     # A hint that is shown, and taken away; the analysis.

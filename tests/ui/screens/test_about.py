@@ -4,7 +4,7 @@ from tests.golden import assert_golden
 
 
 def test_about(sim):
-    sim.play("D D D D A")
+    sim.play("D D D D D A")
     assert_golden("first", sim.pixels())
     sim.play("D")
     assert_golden("keys", sim.pixels())

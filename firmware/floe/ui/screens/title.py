@@ -40,6 +40,7 @@ class Title(ListScreen):
         self._rows = [
             (strings.PLAY, self._play),
             (strings.DAILY, self._daily),
+            (strings.PUZZLES, self.open_puzzles),
             (strings.STATISTICS, self._statistics),
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
@@ -113,6 +114,17 @@ class Title(ListScreen):
 
         self.console.push(Daily(self.console))
 
+    def open_puzzles(self, name="", number=0):
+        """The lists of puzzles; name, number: the game and the puzzle that were left."""
+        from floe.ui.puzzles.menu import PuzzleMenu
+
+        console = self.console
+        console.push(PuzzleMenu(console, name))
+        if name:
+            from floe.ui.puzzles.grid import PuzzleGrid
+
+            console.push(PuzzleGrid(console, name, number))
+
     def _statistics(self):
         from floe.ui.screens.statistics import Statistics
 
@@ -132,7 +144,14 @@ class Title(ListScreen):
         """Nobody is here: let the machine play, each game in its turn."""
         game = registry.GAMES[self._shown % len(registry.GAMES)]
         self._shown += 1
-        self.console.show_game(game.name)
+        console = self.console
+        registry.unload_others(game.name)
+        console.make_room()
+        from floe.ui.playing.demo import LEVEL, Demo, DemoSession
+
+        headers = {"deal": str(console.new_seed())}
+        begun = registry.new_game(game.name, 2, headers)
+        console.push(Demo(console, DemoSession(console.storage, begun, [LEVEL, LEVEL], headers)))
 
     # -- keys and time
 

@@ -37,6 +37,11 @@ def load_self_test(language):
     return modules.load("floe.ui.self_test.strings." + language)
 
 
+def load_puzzles(language):
+    """The module of the texts of the puzzles in a language."""
+    return modules.load("floe.ui.puzzles.strings." + language)
+
+
 def load_first_game(name, language):
     """The module of what is said in a game's first game in a language."""
     return modules.load("%s.first_game.%s" % (registry.find(name).ui, language))
@@ -45,4 +50,5 @@ def load_first_game(name, language):
 def unload(language):
     """Drop all texts of a language."""
     own = ["%s.strings.%s" % (info.ui, language) for info in registry.GAMES]
-    modules.unload("floe.ui.strings." + language, "floe.ui.screens.strings." + language, *own)
+    own += ["floe.ui.%sstrings.%s" % (room, language) for room in ("", "screens.", "puzzles.")]
+    modules.unload(*own)

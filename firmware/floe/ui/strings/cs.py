@@ -123,6 +123,9 @@ STATISTICS = "Statistika"
 # The deal of the day: its row on the title.
 DAILY = "Hra dne"
 
+# The puzzles: their row on the title.
+PUZZLES = "Hádanky"
+
 # Settings.
 SOUND = "Zvuk"
 VOLUME = "Hlasitost"

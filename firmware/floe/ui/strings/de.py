@@ -123,6 +123,9 @@ STATISTICS = "Statistik"
 # The deal of the day: its row on the title.
 DAILY = "Tagesspiel"
 
+# The puzzles: their row on the title.
+PUZZLES = "Rätsel"
+
 # Settings.
 SOUND = "Ton"
 VOLUME = "Lautstärke"

@@ -123,6 +123,9 @@ STATISTICS = "Statistics"
 # The deal of the day: its row on the title.
 DAILY = "Daily"
 
+# The puzzles: their row on the title.
+PUZZLES = "Puzzles"
+
 # Settings.
 SOUND = "Sound"
 VOLUME = "Volume"

@@ -123,6 +123,9 @@ STATISTICS = "Statistiques"
 # The deal of the day: its row on the title.
 DAILY = "Du jour"
 
+# The puzzles: their row on the title.
+PUZZLES = "Problèmes"
+
 # Settings.
 SOUND = "Son"
 VOLUME = "Volume"

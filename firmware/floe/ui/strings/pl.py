@@ -123,6 +123,9 @@ STATISTICS = "Statystyka"
 # The deal of the day: its row on the title.
 DAILY = "Gra dnia"
 
+# The puzzles: their row on the title.
+PUZZLES = "Zadania"
+
 # Settings.
 SOUND = "Dźwięk"
 VOLUME = "Głośność"

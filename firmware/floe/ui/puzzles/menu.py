@@ -1,0 +1,45 @@
+"""Of which game the puzzles are to be, and how many of each are solved."""
+
+from floe.games import registry
+from floe.ui.list_screen import ListScreen
+from floe.ui.progress import Progress
+from floe.ui.puzzles import store
+
+
+class PuzzleMenu(ListScreen):
+    """The games by name; the one whose puzzles were last open is chosen."""
+
+    def __init__(self, console, name=""):
+        ListScreen.__init__(self, console)
+        names = registry.names()
+        self._labels = [console.game_strings(each).TITLE for each in names]
+        self._counts = [store.count(each) for each in names]
+        self._solved = []
+        if name:
+            self.select(names.index(name))
+
+    def opened(self):
+        progress = Progress(self.console.storage)
+        self._solved = []
+        for info, puzzles in zip(registry.GAMES, self._counts):
+            bits = store.solved(progress, info.name)
+            done = sum([bits >> i & 1 for i in range(puzzles)])
+            self._solved.append("%d/%d" % (done, puzzles))
+
+    def title(self):
+        return self.console.strings.PUZZLES
+
+    def count(self):
+        return len(self._labels)
+
+    def label(self, row):
+        return self._labels[row]
+
+    def draw_row(self, canvas, row, x, y, right, mode):
+        ListScreen.draw_row(self, canvas, row, x, y, right, mode)
+        canvas.text_right(self._solved[row], right, y, mode=mode)
+
+    def choose(self, row):
+        from floe.ui.puzzles.grid import PuzzleGrid
+
+        self.console.push(PuzzleGrid(self.console, registry.GAMES[row].name))

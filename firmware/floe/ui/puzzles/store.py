@@ -1,0 +1,72 @@
+"""The puzzles of a game, read one at a time, and which of them are solved.
+
+python -m tools.puzzles writes them into the module puzzles of the game's screens. A puzzle is a
+number, whose digits are the letters of a text: a position and, behind it, the goal.
+"""
+
+from floe import modules
+from floe.games import registry
+
+_SOLVED = "puzzles %s"
+"""Under which name progress has those that are solved: a bit each, as a hexadecimal number."""
+
+
+class Puzzle:
+    """A puzzle: position; goal: own moves within which it is won, or, if by_margin, what the
+    player is to be ahead by at the end."""
+
+    def __init__(self, name, number):
+        module = _load(name)
+        at = number * module.SIZE
+        value = int.from_bytes(module.PUZZLES[at : at + module.SIZE], "big")
+        letters = module.ALPHABET
+        text = ""
+        while value:
+            value, letter = divmod(value, len(letters))
+            text += chr(letters[letter])
+        self.position, goal = text.rsplit(" ", 1)
+        self.goal = int(goal)
+        self.by_margin = module.BY_MARGIN
+        _drop(name)
+
+
+def count(name):
+    """How many puzzles a game has."""
+    module = _load(name)
+    puzzles = len(module.PUZZLES) // module.SIZE
+    _drop(name)
+    return puzzles
+
+
+def solved(progress, name):
+    """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
+    try:
+        return int(progress.get(_SOLVED % name) or "0", 16)
+    except ValueError:
+        return 0
+
+
+def solve(progress, name, number):
+    """Note that a puzzle is solved; it is kept when the progress is."""
+    progress.set(_SOLVED % name, "%x" % (solved(progress, name) | 1 << number))
+
+
+def next_open(bits, puzzles, number):
+    """The first puzzle from `number` on that is not solved, in a ring; `number` if all are."""
+    for i in range(puzzles):
+        other = (number + i) % puzzles
+        if not bits >> other & 1:
+            return other
+    return number % puzzles
+
+
+def _module(name):
+    return registry.find(name).ui + ".puzzles"
+
+
+def _load(name):
+    return modules.load(_module(name))
+
+
+def _drop(name):
+    modules.unload(_module(name))

@@ -1,0 +1,1 @@
+"""The texts of the puzzles: a module a language, loaded with one while they are open."""

@@ -1,0 +1,20 @@
+"""The games whose puzzles there are, and how many are solved."""
+
+from floe.ui.progress import Progress
+from floe.ui.puzzles import store
+from tests.golden import assert_golden
+
+
+def test_it_counts_what_is_solved(sim):
+    progress = Progress(sim.console.storage)
+    for number in (0, 1, 5):
+        store.solve(progress, "xok", number)
+    progress.save()
+    sim.choose("Puzzles")
+    sim.wait(50)
+    assert sim.labels() == ["Fish", "Xok", "Penguin Soccer"]
+    assert_golden("menu", sim.pixels())
+    sim.play("D A w50")
+    assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 2
+    sim.play("B B")
+    assert sim.screen_name == "Title"

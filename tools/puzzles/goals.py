@@ -1,0 +1,201 @@
+"""What a puzzle is, and the proof of one by the search of the console.
+
+In xok and soccer a goal is a win within so many own moves; in fish a win by so many fish, with
+everything played out. A position is a puzzle if exactly one move reaches a goal.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from floe.games import registry
+from floe.search.engine import Engine
+from floe.search.layout import MOST_DEPTH
+from floe.search.levels import budgets
+
+UNLIMITED = 1 << 29
+MOST_MOVES = 3
+"""Own moves of a goal that is to be reached within so many."""
+PATIENCE = 200
+"""Thousandths of the budget of a game, 5 seconds on a Pico, that an answer may take there."""
+LEAST_GAP = 2
+"""Fish that every other move has to cost, unless it loses the win."""
+MOST_LEFT = 9
+"""Plies from a puzzle of fish, played at best, to where the penguins are apart."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, what is to be reached, and the one move that does.
+
+    depth: plies from which on a search finds the move; nodes: what it takes to answer the dearest
+    of all first moves.
+    """
+
+    position: str
+    goal: int
+    move: str
+    depth: int
+    nodes: int
+
+    @property
+    def text(self) -> str:
+        """What the console is told: the position, and the goal behind it."""
+        return f"{self.position} {self.goal}"
+
+    @property
+    def difficulty(self) -> tuple[int, int, int]:
+        """What orders the puzzles, the easiest first."""
+        return self.depth, self.goal, self.nodes
+
+
+class Prover:
+    """Proves positions of a game."""
+
+    def __init__(self, name: str) -> None:
+        self.game = registry.new_game(name)
+        self.by_margin = name == "fish"
+        """Is the goal a margin, not a number of moves?"""
+        self._engine = Engine(self.game)
+        self._budget = budgets(name).budget
+
+    def may_win(self, value: int) -> bool:
+        """Does the value of a position tell of a win that is near enough?"""
+        return value >= self._engine.win - 2 * MOST_MOVES
+
+    def find(self, position: str) -> Puzzle | None:
+        """The puzzle in a position, if there is one."""
+        game = self.game
+        game.read(position)
+        if game.over():
+            return None
+        most = self._budget(game.state) * PATIENCE // 1000
+        if self.by_margin:
+            found = self._find_margin(position, most)
+        else:
+            found = self._find_win(position, most)
+        if not found:
+            return None
+        move, goal, nodes = found
+        return Puzzle(position, goal, move, self._depth_of(position, move), nodes)
+
+    def _moves(self) -> list[int]:
+        moves = array("i", bytes(4 * self.game.MAX_MOVES))
+        return list(moves[: self.game.generate(moves)])
+
+    def _think(self, nodes: int, depth: int = MOST_DEPTH) -> None:
+        """Search the game's position, so that a win is proven."""
+        self._engine.start_proof(depth, nodes)
+        while not self._engine.step(nodes):
+            pass
+
+    def _find_win(self, position: str, most: int) -> tuple[str, int, int] | None:
+        """(move, goal, nodes) if one move alone wins within the fewest own moves."""
+        self._think(UNLIMITED, 2 * MOST_MOVES - 1)
+        plies = self._engine.win - self._engine.value
+        if plies > 2 * MOST_MOVES:
+            return None
+        goal = plies + 1 >> 1
+        right, dearest = self.right_moves(position, goal)
+        if len(right) != 1 or dearest > most:
+            return None
+        return next(iter(right)), goal, dearest
+
+    def right_moves(self, position: str, goal: int) -> tuple[dict[str, str], int]:
+        """The moves that still win within so many own ones, as the console judges them.
+
+        Each with the position after the reply to it, "" where none is left; and the nodes of the
+        dearest judgement.
+        """
+        game = self.game
+        game.read(position)
+        seat = game.turn()
+        right: dict[str, str] = {}
+        dearest = 0
+        for text in [game.move_text(move) for move in self._moves()]:
+            game.read(position)
+            game.make(game.find_move(text))
+            game.settle()
+            if game.over():
+                if game.winners() == 1 << seat:
+                    right[text] = ""
+            elif goal > 1:
+                self._think(UNLIMITED, 2 * goal - 2)
+                dearest = max(dearest, self._engine.nodes)
+                if self._engine.value <= MOST_DEPTH - self._engine.win:
+                    game.make(self._engine.best)
+                    game.settle()
+                    right[text] = "" if game.over() else game.text()
+        return right, dearest
+
+    def _find_margin(self, position: str, most: int) -> tuple[str, int, int] | None:
+        """(move, goal, nodes) if one move alone wins by the most fish."""
+        self._think(most)
+        if (
+            not self._engine.exact
+            or self._solved_apart()
+            or self._engine.value <= self._engine.win
+        ):
+            return None
+        seat = self.game.turn()
+        texts = [self.game.move_text(move) for move in self._moves()]
+        margins: list[int] = []
+        dearest = 0
+        for text in texts:
+            self.game.read(position)
+            self.game.make(self.game.find_move(text))
+            self.game.settle()
+            if self.game.over():
+                margin = self.margin(seat)
+            else:
+                self._think(most)
+                if not self._engine.exact:
+                    return None
+                margin = self._margin_of(self._engine.value)
+                margin = margin if self.game.turn() == seat else -margin
+                dearest = max(dearest, self._engine.nodes)
+            margins.append(margin)
+        second, goal = sorted([-100, *margins])[-2:]
+        if goal < 1 or second > max(goal - LEAST_GAP, 0) or self._left(position) > MOST_LEFT:
+            return None
+        return texts[margins.index(goal)], goal, dearest
+
+    def _left(self, position: str) -> int:
+        """Plies of the best line until the penguins are apart."""
+        self.game.read(position)
+        for left in range(MOST_LEFT + 1):
+            self._think(UNLIMITED)
+            if self.game.over() or self._solved_apart():
+                return left
+            self.game.make(self._engine.best)
+            self.game.settle()
+        return MOST_LEFT + 1
+
+    def margin(self, seat: int) -> int:
+        """By how many fish a player is ahead, of two."""
+        caught = [int(each.partition("+")[0]) for each in self.game.text().split()[3].split("/")]
+        return caught[seat] - caught[1 - seat]
+
+    def _margin_of(self, value: int) -> int:
+        """Fish ahead, by the value of a finished game."""
+        over_win = value - self._engine.win if value > 0 else value + self._engine.win
+        return over_win // self._engine.unit if value else 0
+
+    def _solved_apart(self) -> bool:
+        """Was it an ending that is solved penguin by penguin? Then there is no opponent in it."""
+        return self._engine._solving
+
+    def _depth_of(self, position: str, move: str) -> int:
+        """The plies from which on the search finds the move and stays with it."""
+        self.game.read(position)
+        found = 1
+        for depth in range(1, MOST_DEPTH + 1):
+            self._engine.start_budget(UNLIMITED, depth)
+            while not self._engine.step(UNLIMITED):
+                pass
+            if self.game.move_text(self._engine.best) != move:
+                found = depth + 1
+            if self._engine.exact:
+                break
+        return found
