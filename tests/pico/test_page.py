@@ -8,8 +8,8 @@ import pytest
 from tests.host_sim.web.browser import Server, launched
 from tests.host_sim.web.conftest import page_files  # noqa: F401, a fixture
 from tests.host_sim.web.serial_bridge import Bridge
-from tests.host_sim.web.test_install import Owner
 from tests.host_sim.web.test_page_console import NODES, in_node
+from tests.host_sim.web.test_page_install import Owner
 from tests.pico.test_flash import (
     CHANGED,
     GONE,

@@ -1,7 +1,8 @@
-"""The page's files; tests that need them are skipped, aloud, where they cannot be made."""
+"""The page, and visitors of it; tests that need what cannot be had are skipped, aloud."""
 
 import pytest
 
+from tests.host_sim.web.browser import Server, Visit, launched
 from tools.kernels import zig
 from tools.pico import toolchain
 from tools.web import site
@@ -16,3 +17,33 @@ def page_files(tmp_path_factory):
     except (zig.NoCompiler, toolchain.PicoUnavailable) as reason:
         pytest.skip(f"no page: {reason}")
     return folder
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """Chromium."""
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def server(page_files):
+    """The page on this computer."""
+    server = Server(page_files)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser, server):
+    """visit(**settings): another visitor, who has opened the page; none may see an error."""
+    visits = []
+
+    def visit(fragment="", **settings):
+        visits.append(Visit(browser, server, **settings))
+        return visits[-1].open(fragment)
+
+    yield visit
+    for each in visits:
+        each.context.close()
+        assert each.complaints == []

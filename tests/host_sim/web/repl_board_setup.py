@@ -51,6 +51,8 @@ class Sys:
     """What is asked of sys."""
 
     implementation = Implementation()
+    path = sys.path
+    modules = sys.modules
 
 
 class Machine:

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from floe.ui.strings import LANGUAGES
-from tests.host_sim.web.browser import Server, Visit, launched
+from tests.host_sim.web.browser import Server, Visit
 from tools.pico import toolchain
 from tools.web.site import PAGE
 
@@ -51,12 +51,6 @@ def test_each_text_is_used_and_there_for_whoever_names_it(texts):
             named |= set(re.findall(r'\btext\("(\w+)"', source))
     named |= set(re.findall(r'here \? "(\w+)" : "(\w+)"', sources["install.js"])[0])
     assert named == set(texts["en"])
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with launched() as browser:
-        yield browser
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.host_sim.web.browser import Server, Visit, launched
+from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.micropython_runner import micropython
@@ -59,12 +59,6 @@ class Owner(Visit):
 
     def busy(self):
         return self.page.get_attribute("#board", "aria-busy") == "true"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with launched() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -10,17 +10,10 @@ from tests.host_sim.web.browser import Server
 from tests.host_sim.web.firefox import launched
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
-from tests.host_sim.web.test_install import DONE, SERIAL_PORT
 from tests.host_sim.web.test_page_console import NODES
+from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
 from tools import build, source_trees
-
-
-@pytest.fixture(scope="module")
-def server(page_files):
-    server = Server(page_files)
-    yield server
-    server.stop()
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,46 @@
+"""Games in the page, played by touch as a person does, with the help of hints."""
+
+import time
+
+from floe.ui.strings import en
+from tests.host_sim.web.browser import FASTER
+
+GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
+"""The games as the menu names them."""
+
+
+def begin(visitor, game):
+    """From the title into a game, against a machine."""
+    for key, sign in (("A", "rules"), ("R", GAMES[game]), ("A", "> Start"), ("A", "pause")):
+        until = time.monotonic() + 20
+        while sign not in visitor.words():
+            assert time.monotonic() < until, visitor.words()
+            visitor.tap(key, pause=1.0)
+    assert visitor.game()
+
+
+def resume(visitor):
+    """From the title into the game that is kept."""
+    visitor.wait_for("> Continue")
+    until = time.monotonic() + 20
+    while not visitor.game():
+        assert time.monotonic() < until, visitor.words()
+        visitor.tap("A", pause=1.0)
+
+
+def make_move(visitor):
+    """Ask for a hint and play it, and wait for the machine's move; True unless that ended it."""
+    moves = len(visitor.moves())
+    until = time.monotonic() + 60
+    while not visitor.over() and len(visitor.moves()) < moves + 2:
+        assert time.monotonic() < until, visitor.words()
+        if "skip" in visitor.words():  # the machine's turn
+            time.sleep(0.02)
+            continue
+        visitor.hold("A", 0.8 / FASTER)
+        time.sleep(0.5 / FASTER)
+        if en.NO_RESUME in visitor.words():  # who alone can still move lets the rest be walked
+            visitor.tap("D", pause=0.5 / FASTER)
+        if not visitor.over():
+            visitor.tap("A", pause=0.5 / FASTER)
+    return not visitor.over()
