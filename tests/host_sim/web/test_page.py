@@ -23,6 +23,8 @@ VIEWPORTS = {
     "small": {"viewport": {"width": 320, "height": 568}, **PHONE},
     "across": {"viewport": {"width": 844, "height": 390}, **PHONE},
 }
+ENTRIES = range(6)
+"""As many as the title has, at most."""
 LINE = 10_000_000
 """Bits a second of a plain line."""
 LONGEST_START = 6
@@ -151,8 +153,11 @@ def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
 
 def test_the_keyboard_plays(visit):
     visitor = visit(has_touch=False)
-    visitor.page.keyboard.press("ArrowDown")
-    visitor.wait_for("> Settings")
+    for _ in ENTRIES:
+        visitor.page.keyboard.press("ArrowDown")
+        visitor.page.wait_for_timeout(300)
+        if "> Settings" in visitor.words():
+            break
     visitor.page.keyboard.press("Enter")
     visitor.wait_for("Sound")
     visitor.page.keyboard.press("Escape")
@@ -163,7 +168,7 @@ def test_a_key_can_be_clicked_without_a_pointer(visit):
     visitor = visit()
     visitor.page.locator('[data-key="1"]').focus()
     visitor.page.locator('[data-key="1"]').evaluate("button => button.click()")
-    visitor.wait_for("> Settings")
+    visitor.wait_for("> Daily")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -188,7 +193,7 @@ def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
     visitor = visit(fast=True)
     said = visitor.page.locator("#speech")
     visitor.tap("D", pause=0.5)
-    assert "Settings, chosen" in said.text_content()
+    assert "Daily, chosen" in said.text_content()
     visitor.tap("U", pause=0.5)
     visitor.page.evaluate(
         """() => {
