@@ -1,6 +1,7 @@
 """Takes the README's pictures: real frames of the console, played on the simulator.
 
-    python -m tools.pictures        writes screens.png and game.gif in host_sim/pictures/ anew
+    python -m tools.pictures        writes screens.png, game.gif and, where there is Chromium,
+                                    page.png in host_sim/pictures/ anew
 
 Each picture is a key script, as `python -m host_sim headless --keys` takes it, and a seed.
 """
@@ -13,6 +14,8 @@ from host_sim import ROOT
 from host_sim.gif import GifRecorder
 from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
+
+from tools import page_picture
 
 FOLDER = ROOT / "host_sim" / "pictures"
 SCALE = 3
@@ -67,6 +70,10 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     sheet().quantize(16).save(FOLDER / "screens.png", optimize=True)
     game().save(FOLDER / "game.gif", SCALE)
+    try:
+        page_picture.take()
+    except page_picture.NoBrowser as reason:
+        print(f"The picture of the page was not taken anew. {reason}")
 
 
 if __name__ == "__main__":
