@@ -26,6 +26,8 @@ class Line {
 
   async open() {
     await this.port.open({ baudRate: BAUD, bufferSize: 1 << 14 });
+    // MicroPython says nothing to a port at which nobody is ready.
+    await this.port.setSignals({ dataTerminalReady: true });
     this.writer = this.port.writable.getWriter();
     this.reader = this.port.readable.getReader();
     this.listening = this.#listen();
@@ -103,7 +105,11 @@ export class RawRepl {
     // Python takes them from this object one by one.
     this.enter = () => this.#enter();
     this.exec = (code) => this.#answered(() => this.#run(code));
-    this.start = (code) => this.#answered(() => this.#begin(code));
+    this.start = (code) => {
+      this.raw = false;
+      return this.#answered(() => this.#begin(code));
+    };
+    this.raw = false; // is the board in the raw REPL?
   }
 
   /** Was the connection lost? */
@@ -124,6 +130,7 @@ export class RawRepl {
       await this.line.write(END); // a soft reset: the program's memory is free then
       await this.line.until("soft reboot\r\n");
       await this.line.until(GREETING);
+      this.raw = true;
       return "";
     } catch (error) {
       if (error instanceof Broken) return SILENT;
@@ -205,7 +212,7 @@ export class RawRepl {
 
   /** Leave the raw REPL, if the board is in it still, and close the port. */
   async close() {
-    if (!this.broken) await this.line.write(`\r${LEAVE}`).catch(() => {});
+    if (this.raw && !this.broken) await this.line.write(`\r${LEAVE}`).catch(() => {});
     await this.line.close();
   }
 }

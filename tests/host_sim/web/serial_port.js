@@ -21,8 +21,10 @@
       });
       this.socket = socket;
       this.readable = new ReadableStream({
-        start(controller) {
-          socket.onmessage = ({ data }) => controller.enqueue(new Uint8Array(data));
+        start: (controller) => {
+          socket.onmessage = ({ data }) => {
+            if (this.ready) controller.enqueue(new Uint8Array(data)); // as MicroPython on a Pico
+          };
           socket.onclose = () => {
             try {
               controller.error(lost());
@@ -40,6 +42,11 @@
       });
     }
 
+    async setSignals({ dataTerminalReady }) {
+      if (!this.readable) throw new DOMException("The port is closed.", "InvalidStateError");
+      this.ready = dataTerminalReady;
+    }
+
     async close() {
       if (this.readable?.locked || this.writable?.locked) throw new TypeError("it is in use");
       const gone = new Promise((resolve) => this.socket.addEventListener("close", resolve));
@@ -48,6 +55,7 @@
         await gone;
       }
       this.readable = this.writable = null;
+      this.ready = false;
     }
   }
 

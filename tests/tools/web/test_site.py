@@ -33,6 +33,12 @@ def test_the_service_worker_knows_every_file_but_itself(tmp_path):
     assert files["more"] == hashlib.sha256(b"more").hexdigest()
 
 
+def test_the_service_worker_leaves_alone_what_goes_on_boards(tmp_path):
+    folder = make(tmp_path / "page", **dict.fromkeys(site.FOR_BOARDS, "large"))
+    _, files = listed(folder)
+    assert len(site.FOR_BOARDS) == 2 and not set(files) & set(site.FOR_BOARDS)
+
+
 def test_another_file_is_another_version(tmp_path):
     versions = [listed(make(tmp_path / text, more=text))[0] for text in ("one", "two")]
     assert versions[0] != versions[1]
