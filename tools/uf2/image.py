@@ -48,19 +48,21 @@ def find() -> Path:
 def build() -> Path:
     """The path of the .uf2 with the present firmware, licences.txt beside it; built if need be.
 
-    Building takes minutes and the network. PicoUnavailable if it cannot be done here, BuildError
+    The first takes minutes and the network. PicoUnavailable if it cannot be done here, BuildError
     or CompileError if it fails.
     """
     with modules() as folder:
         path = _path(folder)
         if not path.exists():
             with toolchain.staged(path.parent) as new:
-                build_firmware.make({MEMORY_MAP: new}, folder)
+                build_firmware.make_frozen(MEMORY_MAP, folder, new)
                 program = (new / "firmware.bin").read_bytes()
                 check_size(len(program))
                 (new / path.name).write_bytes(pico_image.uf2(program))
     path.parent.touch()
-    latest = sorted(path.parent.parent.glob("uf2-*"), key=lambda each: each.stat().st_mtime)
+    latest = sorted(
+        path.parent.parent.glob("uf2-" + 16 * "?"), key=lambda each: each.stat().st_mtime
+    )
     for old in latest[:-KEPT]:
         shutil.rmtree(old, ignore_errors=True)
     return path
@@ -94,7 +96,11 @@ def modules() -> Generator[Path, None, None]:
 
 def _digest(folder: Path) -> str:
     """A digest of the modules and of the MicroPython that they are frozen into."""
-    made_of = (build_firmware.name(MEMORY_MAP), build_firmware.FROZEN_CODE_ALIGNED)
+    made_of = (
+        build_firmware.name(MEMORY_MAP),
+        build_firmware.FROZEN_CODE_ALIGNED,
+        build_firmware.FROZEN_PORT,
+    )
     digest = hashlib.sha256(repr(made_of).encode() + MAIN.read_bytes())
     for path in sorted(folder.rglob("*.*py")):
         digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode() + path.read_bytes())

@@ -63,32 +63,32 @@ def test_each_image_has_a_name_of_its_own(small_firmware, monkeypatch):
 def built(program):
     """A stand-in for the build, which takes minutes: it makes this program."""
 
-    def make(folders, modules):
-        for folder in folders.values():
-            (folder / "firmware.bin").write_bytes(program)
-            (folder / "licences.txt").write_text("free\n")
+    def make_frozen(memory_map, modules, folder):
+        assert memory_map == "sram" and (modules / "main.py").exists()
+        (folder / "firmware.bin").write_bytes(program)
+        (folder / "licences.txt").write_text("free\n")
 
-    return make
+    return make_frozen
 
 
 def test_it_is_built_once_and_names_the_pico(small_firmware, empty_cache, monkeypatch, tmp_path):
     with pytest.raises(toolchain.PicoUnavailable, match="make uf2"):
         image.find()
-    monkeypatch.setattr(build_firmware, "make", built(b"program" * 100))
+    monkeypatch.setattr(build_firmware, "make_frozen", built(b"program" * 100))
     path = command.put_into(tmp_path / "dist")
     assert (tmp_path / "dist" / "floe-pico-licences.txt").read_text() == "free\n"
     blocks = path.read_bytes()
     for at in range(0, len(blocks), 512):
         words = struct.unpack_from("<8I", blocks, at)
         assert words[2] == 0x2000 and words[7] == pico_image.RP2040_FAMILY
-    monkeypatch.setattr(build_firmware, "make", None)
+    monkeypatch.setattr(build_firmware, "make_frozen", None)
     assert image.build() == image.find()
 
 
 def test_a_program_that_reaches_into_the_file_system_is_refused(
     small_firmware, empty_cache, monkeypatch
 ):
-    monkeypatch.setattr(build_firmware, "make", built(bytes(image.PROGRAM_BYTES + 1)))
+    monkeypatch.setattr(build_firmware, "make_frozen", built(bytes(image.PROGRAM_BYTES + 1)))
     with pytest.raises(toolchain.BuildError, match="the file system begins after 655,360"):
         image.build()
     with pytest.raises(toolchain.PicoUnavailable):
@@ -96,10 +96,10 @@ def test_a_program_that_reaches_into_the_file_system_is_refused(
 
 
 def test_where_it_cannot_be_built_it_is_said(small_firmware, empty_cache, monkeypatch, capsys):
-    def no_network(folders, modules):
+    def no_network(*arguments):
         raise toolchain.PicoUnavailable("there is no network.")
 
-    monkeypatch.setattr(build_firmware, "make", no_network)
+    monkeypatch.setattr(build_firmware, "make_frozen", no_network)
     assert command.main([]) == 1
     assert command.main(["--or-skip"]) == 0
     said = capsys.readouterr().err.splitlines()
