@@ -6,7 +6,14 @@ import pytest
 
 from tools.mpy import ROOT
 
-PAGES = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "hardware/README.md")
+PAGES = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "hardware/README.md",
+    "tools/figures.md",
+)
 TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
 LAYERS = ("games", "search", "ui", "device")
 """Paths in the texts may begin at firmware/floe/ as well."""
