@@ -114,6 +114,10 @@ class SimLife(Parts):
         """Milliseconds, modulo TICKS."""
         return (self._ticks + self.now) % TICKS
 
+    def localtime(self) -> tuple[int, ...]:
+        """The date as a chip tells it whose clock nobody has set."""
+        return start.UNSET_YEAR, 1, 1, 0, 0, 0, 4, 1
+
     def ticks_diff(self, later: int, earlier: int) -> int:
         """Milliseconds between two of them."""
         return (later - earlier + TICKS // 2) % TICKS - TICKS // 2

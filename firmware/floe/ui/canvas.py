@@ -128,6 +128,7 @@ class Canvas:
 
     # -- text
 
+    @micropython.native
     def text(self, text, x, y, font=REGULAR, mode=SET):
         """Write `text` with the tops of its capitals at y; returns the x to write on at."""
         # No call but that of _stamp: on a Pico each takes its frame from the heap.
