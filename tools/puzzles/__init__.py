@@ -3,6 +3,6 @@
     python -m tools.puzzles [GAME ...]
 
 plays games, looks in them for such positions, proves each by exact search, sorts them by how deep
-a level has to look to find the move, and writes firmware/floe/ui/<game>/puzzles.py. The same
+a level has to look to find the move, and writes firmware/floe/ui/<game>/puzzles/. The same
 command writes the same files.
 """

@@ -124,8 +124,7 @@ def main(argv: Sequence[str]) -> int:
             print(f"{name}: no puzzle in {options.most_games} games", file=sys.stderr)
             return 1
         by_margin = Prover(name).by_margin
-        texts = [puzzle.text for puzzle in found]
-        packing.path(name).write_text(packing.module(name, by_margin, texts), encoding="utf-8")
+        packing.write(name, by_margin, [puzzle.text for puzzle in found])
         depths = [puzzle.depth for puzzle in found]
         counts = ", ".join(f"{depths.count(d)} at depth {d}" for d in sorted(set(depths)))
         print(f"{name}: {len(found)} puzzles, {counts}")

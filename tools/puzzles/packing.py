@@ -1,4 +1,4 @@
-"""Puzzles as a module of the firmware, and back.
+"""Puzzles as modules of the firmware.
 
 A text of an alphabet is a number with as many digits as it has letters, the first the lowest. Such
 numbers stand one behind the other, all with as many bytes as the largest needs.
@@ -6,7 +6,6 @@ numbers stand one behind the other, all with as many bytes as the largest needs.
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,36 +15,59 @@ from floe.games import registry
 
 _PLAIN = frozenset(range(32, 127)) - set(b"\"'\\")
 _COLUMNS = 90
+PART = 30
+"""Puzzles of a module: only one such is in memory, and in one block."""
+_DESCRIBED = '''\
+"""Puzzles of {name}, the easiest first: python -m tools.puzzles wrote them."""
+
+ALPHABET = b"\\n{alphabet}"
+"""What texts are made of; the first letter ends one."""
+BY_MARGIN = {by_margin}
+"""Is a goal to be so many ahead in what is counted, not a win within so many own moves?"""
+COUNT = {count}
+SIZE = {size}
+"""Bytes of a puzzle."""
+EACH = {each}
+"""Puzzles of a part; the modules part0, part1 … have them."""
+'''
 
 
-def path(name: str) -> Path:
-    """The module of a game's puzzles."""
-    return ROOT / "firmware" / Path(*registry.find(name).ui.split(".")) / "puzzles.py"
+def folder(name: str) -> Path:
+    """The package of a game's puzzles."""
+    return ROOT / "firmware" / Path(*registry.find(name).ui.split(".")) / "puzzles"
 
 
-def module(name: str, by_margin: bool, texts: Sequence[str]) -> str:
-    """The source of the module that has these puzzles; by_margin: see goals.Prover."""
+def sources(name: str, by_margin: bool, texts: Sequence[str]) -> dict[str, str]:
+    """The modules that have these puzzles, by their files; by_margin: see goals.Prover."""
     # A letter of its own ends a text, or those whose last digit is 0 would be shortened.
     alphabet = "\n" + "".join(sorted(set("".join(texts))))
     size = max(_bytes_of(text, alphabet) for text in texts)
-    data = b"".join(_number(text, alphabet).to_bytes(size, "big") for text in texts)
-    return (
-        textwrap.dedent(
-            f'''\
-        """Puzzles of {name}, the easiest first: python -m tools.puzzles wrote them."""
-
-        ALPHABET = b"\\n{alphabet[1:]}"
-        """What texts are made of; the first letter ends one."""
-        BY_MARGIN = {by_margin}
-        """Is a goal to be so many ahead in what is counted, not a win within so many own moves?"""
-        SIZE = {size}
-        """Bytes of a puzzle."""
-        PUZZLES = (
-        '''
-        )
-        + "".join(f"    {line}\n" for line in _literals(data))
-        + ")\n"
+    described = _DESCRIBED.format(
+        name=name,
+        alphabet=alphabet[1:],
+        by_margin=by_margin,
+        count=len(texts),
+        size=size,
+        each=PART,
     )
+    found = {"__init__.py": described}
+    for part in range(0, len(texts), PART):
+        data = b"".join(
+            _number(text, alphabet).to_bytes(size, "big") for text in texts[part : part + PART]
+        )
+        lines = "".join(f"    {line}\n" for line in _literals(data))
+        head = f'"""A part of the puzzles of {name}."""\n\n'
+        found[f"part{part // PART}.py"] = f"{head}PUZZLES = (\n{lines})\n"
+    return found
+
+
+def write(name: str, by_margin: bool, texts: Sequence[str]) -> None:
+    """Write the modules in the place of those that are there."""
+    for old in folder(name).glob("*.py"):
+        old.unlink()
+    folder(name).mkdir(exist_ok=True)
+    for file, source in sources(name, by_margin, texts).items():
+        (folder(name) / file).write_text(source, encoding="utf-8")
 
 
 def _number(text: str, alphabet: str) -> int:

@@ -104,9 +104,9 @@ class Console:
             self.redraw()
         self._take_keys(now)
         if self._chosen:
-            chosen = self._chosen
+            opening, what = self._chosen
             self._chosen = None
-            chosen()
+            opening(*what)
         wait = _sooner(wait, self.sound.tick(now))
         if self.display_power.present:
             wait = _sooner(wait, self._stack[-1].tick(now))
@@ -277,11 +277,11 @@ class Console:
 
     def start(self, session):
         """Play a game, or play it on, once the screen that asks for it is gone with its room."""
-        self.open_alone(lambda: self._begin(session))
+        self.open_alone(self._begin, session)
 
-    def open_alone(self, opening):
-        """Call opening(), which opens something large, once nothing else is running."""
-        self._chosen = opening
+    def open_alone(self, opening, *what):
+        """Call opening(*what), which opens something large, once nothing else is running."""
+        self._chosen = opening, what
 
     def _begin(self, session):
         if session.over():

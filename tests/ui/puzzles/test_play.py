@@ -20,7 +20,7 @@ NUMBERS = {"fish": 24, "xok": 60, "soccer": 60}
 
 def opened(sim, name, number):
     console = sim.console
-    console.open_alone(lambda: begin(console, name, number))
+    console.open_alone(begin, console, name, number)
     sim.wait(50)
     assert sim.screen_name == "PuzzleScreen" and sim.depth == 2
     return sim.screen

@@ -30,9 +30,8 @@ class PuzzleGrid(Screen):
 
     def key(self, event):
         if event == CLICK | A:
-            console, name, number = self.console, self._name, self._at
-            console.sound.play(tunes.CHOOSE)
-            console.open_alone(lambda: begin(console, name, number))
+            self.console.sound.play(tunes.CHOOSE)
+            self.console.open_alone(begin, self.console, self._name, self._at)
         elif kind_of(event) in (PRESS, REPEAT) and key_of(event) in _STEPS:
             self._move(_STEPS[key_of(event)])
         else:

@@ -9,7 +9,7 @@ from floe import modules
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.games import registry
 from floe.search.layout import MOST_DEPTH
-from floe.ui import descriptor, tunes
+from floe.ui import descriptor, puzzles, tunes
 from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.machine_player import MachinePlayer
@@ -48,8 +48,6 @@ class PuzzleScreen(Screen):
         self._begin(number)
 
     def closed(self):
-        # The lists that come next need the memory, while this is still being left.
-        del self.game, self._machine, self._view
         modules.unload("floe.ui.puzzles.play")
 
     # -- a puzzle
@@ -171,8 +169,8 @@ class PuzzleScreen(Screen):
         self.console.redraw()
 
     def _leave(self):
-        self.console.home()
-        self.console.screen.open_puzzles(self._name, self.number)
+        # Not from here: the memory of a game is to be free before the lists are made.
+        self.console.open_alone(puzzles.leave, self.console, self._name, self.number)
 
     # -- keys
 

@@ -1,6 +1,6 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
-python -m tools.puzzles writes them into the module puzzles of the game's screens. A puzzle is a
+python -m tools.puzzles writes them into the package puzzles of the game's screens. A puzzle is a
 number, whose digits are the letters of a text: a position and, behind it, the goal.
 """
 
@@ -16,25 +16,26 @@ class Puzzle:
     player is to be ahead by at the end."""
 
     def __init__(self, name, number):
-        module = _load(name)
-        at = number * module.SIZE
-        value = int.from_bytes(module.PUZZLES[at : at + module.SIZE], "big")
-        letters = module.ALPHABET
+        room = _room(name)
+        about = modules.load(room)
+        part = modules.load("%s.part%d" % (room, number // about.EACH))
+        at = number % about.EACH * about.SIZE
+        value = int.from_bytes(part.PUZZLES[at : at + about.SIZE], "big")
+        letters = about.ALPHABET
         text = ""
         while value:
             value, letter = divmod(value, len(letters))
             text += chr(letters[letter])
         self.position, goal = text.rsplit(" ", 1)
         self.goal = int(goal)
-        self.by_margin = module.BY_MARGIN
-        _drop(name)
+        self.by_margin = about.BY_MARGIN
+        modules.unload(room)
 
 
 def count(name):
     """How many puzzles a game has."""
-    module = _load(name)
-    puzzles = len(module.PUZZLES) // module.SIZE
-    _drop(name)
+    puzzles = modules.load(_room(name)).COUNT
+    modules.unload(_room(name))
     return puzzles
 
 
@@ -60,13 +61,6 @@ def next_open(bits, puzzles, number):
     return number % puzzles
 
 
-def _module(name):
+def _room(name):
+    """The package of a game's puzzles."""
     return registry.find(name).ui + ".puzzles"
-
-
-def _load(name):
-    return modules.load(_module(name))
-
-
-def _drop(name):
-    modules.unload(_module(name))

@@ -1,0 +1,11 @@
+"""Puzzles of fish, the easiest first: python -m tools.puzzles wrote them."""
+
+ALPHABET = b"\n +,/0123456789abcdefgh"
+"""What texts are made of; the first letter ends one."""
+BY_MARGIN = True
+"""Is a goal to be so many ahead in what is counted, not a win within so many own moves?"""
+COUNT = 120
+SIZE = 61
+"""Bytes of a puzzle."""
+EACH = 30
+"""Puzzles of a part; the modules part0, part1 … have them."""

@@ -1,0 +1,11 @@
+"""Puzzles of xok, the easiest first: python -m tools.puzzles wrote them."""
+
+ALPHABET = b"\n /012345BWbw"
+"""What texts are made of; the first letter ends one."""
+BY_MARGIN = False
+"""Is a goal to be so many ahead in what is counted, not a win within so many own moves?"""
+COUNT = 120
+SIZE = 23
+"""Bytes of a puzzle."""
+EACH = 30
+"""Puzzles of a part; the modules part0, part1 … have them."""
