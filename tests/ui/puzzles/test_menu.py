@@ -1,5 +1,6 @@
 """The games whose puzzles there are, and how many are solved."""
 
+from floe.games import registry
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from tests.golden import assert_golden
@@ -18,3 +19,11 @@ def test_it_counts_what_is_solved(sim):
     assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 2
     sim.play("B B")
     assert sim.screen_name == "Title"
+
+
+def test_a_game_without_puzzles_is_left_out(sim, monkeypatch):
+    nim = registry.GameInfo("nim", "Nim", 2, root="tests.toy")
+    monkeypatch.setattr(registry, "GAMES", [*registry.GAMES, nim])
+    assert store.count("nim") == 0
+    sim.choose("Puzzles")
+    assert sim.labels() == ["Fish", "Xok", "Penguin Soccer"]

@@ -7,22 +7,22 @@ from floe.ui.puzzles import store
 
 
 class PuzzleMenu(ListScreen):
-    """The games by name; the one whose puzzles were last open is chosen."""
+    """The games that have puzzles; the one whose puzzles were last open is chosen."""
 
     def __init__(self, console, name=""):
         ListScreen.__init__(self, console)
-        names = registry.names()
-        self._labels = [console.game_strings(each).TITLE for each in names]
-        self._counts = [store.count(each) for each in names]
+        self._names = [each for each in registry.names() if store.count(each)]
+        self._labels = [console.game_strings(each).TITLE for each in self._names]
         self._solved = []
         if name:
-            self.select(names.index(name))
+            self.select(self._names.index(name))
 
     def opened(self):
         progress = Progress(self.console.storage)
         self._solved = []
-        for info, puzzles in zip(registry.GAMES, self._counts):
-            bits = store.solved(progress, info.name)
+        for name in self._names:
+            puzzles = store.count(name)
+            bits = store.solved(progress, name)
             done = sum([bits >> i & 1 for i in range(puzzles)])
             self._solved.append("%d/%d" % (done, puzzles))
 
@@ -42,4 +42,4 @@ class PuzzleMenu(ListScreen):
     def choose(self, row):
         from floe.ui.puzzles.grid import PuzzleGrid
 
-        self.console.push(PuzzleGrid(self.console, registry.GAMES[row].name))
+        self.console.push(PuzzleGrid(self.console, self._names[row]))

@@ -34,7 +34,10 @@ class Puzzle:
 
 def count(name):
     """How many puzzles a game has."""
-    puzzles = modules.load(_room(name)).COUNT
+    try:
+        puzzles = modules.load(_room(name)).COUNT
+    except ImportError:
+        return 0
     modules.unload(_room(name))
     return puzzles
 
