@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import tempfile
 from pathlib import Path
 
@@ -53,6 +54,14 @@ LIBRARY = "lib/"
 """Where the modules lie."""
 
 
+_NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
+
+
+def as_bytecode(text: str) -> str:
+    """A source without what asks for machine code; all else keeps its line."""
+    return _NATIVE.sub("", text)
+
+
 def modules() -> dict[str, bytes]:
     """The compiled modules by path, as MicroPython imports them."""
     sources = {
@@ -77,7 +86,7 @@ def modules() -> dict[str, bytes]:
     with tempfile.TemporaryDirectory(prefix="floe-web-") as folder:
         for name, text in sorted(without_unused(sources).items()):
             target = Path(folder, "module.mpy")
-            mpy.compile_text(text, Path(name), target, None)
+            mpy.compile_text(as_bytecode(text), Path(name), target, None)
             compiled[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
     return compiled
 

@@ -37,6 +37,11 @@ def test_the_same_files_give_the_same_bytes():
     assert bundle.pack({"one": b"1"}) == bundle.pack({"one": b"1"})
 
 
+def test_nothing_asks_for_machine_code():
+    text = "class A:\n    @micropython.native\n    def f(self):\n        pass\n"
+    assert bundle.as_bytecode(text) == "class A:\n\n    def f(self):\n        pass\n"
+
+
 def test_all_modules_are_bytecode_that_any_machine_runs(modules):
     assert "floe/start.mpy" in modules and "machine.mpy" in modules
     for path, data in modules.items():
