@@ -16,8 +16,6 @@ from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_depth, draw_sign
-from floe.ui.progress import Progress
-from floe.ui.puzzles import store
 from floe.ui.screen import BACK, Screen
 from floe.ui.settings import INSTANT
 from floe.ui.strings import load_puzzles
@@ -36,7 +34,7 @@ class PuzzleScreen(Screen):
         Screen.__init__(self, console)
         self._name = name
         self._own = load_puzzles(console.language)
-        self._count = store.count(name)
+        puzzle = self._read(number)
         self.game = registry.new_game(name)
         self._machine = MachinePlayer(self)
         self._machine.prepare()  # Its buffers are large: made while the heap is in one piece.
@@ -45,15 +43,22 @@ class PuzzleScreen(Screen):
         self._slice_timer = SliceTimer()
         self._lit = True
         self._due = 0
-        self._begin(number)
+        self._begin(puzzle, number)
 
     def closed(self):
         modules.unload("floe.ui.puzzles.play")
 
     # -- a puzzle
 
-    def _begin(self, number):
+    def _read(self, number):
+        """A puzzle; what reads it is in memory no longer than that."""
+        from floe.ui.puzzles import store
+
         puzzle = store.Puzzle(self._name, number)
+        modules.unload("floe.ui.puzzles.store")
+        return puzzle
+
+    def _begin(self, puzzle, number):
         self.number = number
         self._goal = puzzle.goal
         self._by_margin = puzzle.by_margin
@@ -144,9 +149,13 @@ class PuzzleScreen(Screen):
         self._show_lit()
 
     def _solve(self):
+        from floe.ui.progress import Progress
+        from floe.ui.puzzles import store
+
         progress = Progress(self.console.storage)
         store.solve(progress, self._name, self.number)
         self.console.keep_progress(progress)
+        modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
         self.phase = _SOLVED
         self._task = self._own.SOLVED
         self.console.sound.play(tunes.WIN)
@@ -163,9 +172,14 @@ class PuzzleScreen(Screen):
 
     def _next(self):
         """On to the next puzzle that is not solved."""
+        from floe.ui.progress import Progress
+        from floe.ui.puzzles import store
+
         self.console.sound.play(tunes.CHOOSE)
         bits = store.solved(Progress(self.console.storage), self._name) | 1 << self.number
-        self._begin(store.next_open(bits, self._count, self.number + 1))
+        number = store.next_open(bits, store.count(self._name), self.number + 1)
+        modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
+        self._begin(self._read(number), number)
         self.console.redraw()
 
     def _leave(self):
@@ -176,7 +190,7 @@ class PuzzleScreen(Screen):
 
     @property
     def moving(self):
-        return self.phase in (_MOVE, _REPLY)
+        return self.phase == _MOVE or self.phase == _REPLY
 
     def key(self, event):
         phase = self.phase
@@ -268,7 +282,8 @@ class PuzzleScreen(Screen):
         view = self._view
         phase = self.phase
         view.draw(canvas, self._lit)
-        if phase in (_THINK, _WRONG) or phase == _PICK and self._used:
+        judged = _THINK <= phase <= _WRONG and phase != _REPLY
+        if judged or phase == _PICK and self._used:
             view.draw_marks(canvas)
         draw_players(canvas, view, 2, self._seat)
         if phase == _PICK:
