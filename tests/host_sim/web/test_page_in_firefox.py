@@ -77,7 +77,7 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
     for selector in ("#more", "#to-board", "#install"):
         page.click(selector)
     said = []
-    until = time.monotonic() + 120
+    until = time.monotonic() + 400
     while not said or not said[-1].endswith(DONE):
         assert time.monotonic() < until, said
         time.sleep(0.2)
