@@ -3,8 +3,6 @@
 Choices are given as indices into two tables of pixel coordinates, in reading order.
 """
 
-import micropython
-
 from floe.events import DOWN, LEFT, UP
 
 _ACROSS = 10
@@ -12,7 +10,6 @@ _DOWNWARDS = 13
 """Rows of hexagons lie closer on the display than columns: 10 across count as much as 13 down."""
 
 
-@micropython.native
 def nearest(xs, ys, choices, count, x, y):
     """The place in `choices` of the one nearest to a point; the first of equals."""
     best = 0
@@ -27,7 +24,6 @@ def nearest(xs, ys, choices, count, x, y):
     return best
 
 
-@micropython.native
 def step(xs, ys, choices, count, at, key):
     """Where a direction key leads from the choice at place `at` of `choices`, as such a place.
 

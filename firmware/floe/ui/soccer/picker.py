@@ -202,11 +202,15 @@ class SoccerPicker(Picker):
 
     def _mark(self):
         """Find where the penguin under the cursor may go."""
+        targets = self.targets
+        moves = self._moves
+        actor = self._game.actor
+        penguin = self.penguin
         for way in range(WAYS):
-            self.targets[way] = 0
+            targets[way] = 0
         for i in range(self._count):
-            if self._game.actor(self._moves[i]) == self.penguin:
-                self.targets[self._ways[i]] = self._game.target(self._moves[i])
+            if actor(moves[i]) == penguin:
+                targets[self._ways[i]] = self._game.target(moves[i])
 
     def _enter_way(self):
         """Offer the ways of the penguin, the cursor on that nearest to the ball, or the goal."""
