@@ -8,8 +8,8 @@ from tests.pico.pair import PERSON, Pair
 from tools.pico import memory
 
 HIGHEST = pair.LEVELS[LEVELS[-1].name]
-PICKS = ("PlayScreen", play._PICK)
-THINKS = ("PlayScreen", play._THINK)
+PICKS = ("PlayScreen", play.PICK)
+THINKS = ("PlayScreen", play.THINK)
 MOST_LOOKS = 5000
 HOLD_MS = 1000
 """A press that counts as held, though watching takes its time."""

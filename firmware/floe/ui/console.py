@@ -13,7 +13,6 @@ from floe.ui.battery import Battery
 from floe.ui.canvas import Canvas
 from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
-from floe.ui.screens.title import Title
 from floe.ui.settings import Settings
 
 POLL = 10
@@ -67,6 +66,8 @@ class Console:
         self.language = ""
         self.apply_settings()
         self.now = 0
+        self.demos = 0
+        """How many games the machine has shown."""
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
         self._played = False
@@ -81,7 +82,7 @@ class Console:
         self._mute = Mute(self)
         self.fragmented = False
         self._stack = []
-        self.push(Title(self))
+        self._show_title()
 
     @property
     def screen(self):
@@ -134,10 +135,7 @@ class Console:
             self._ignore_until_release = False
 
     def _count_down(self):
-        count = 0
-        for key in range(KEYS):
-            count += self.keys.down(key)
-        return count
+        return sum([self.keys.down(key) for key in range(KEYS)])
 
     def _take(self, event, now):
         """Hand an event to the screen, unless it only woke the display or there is none."""
@@ -249,7 +247,7 @@ class Console:
         self.push(screen)
 
     def home(self):
-        """Leave all screens but the title.
+        """Leave all screens for the title.
 
         fragmented then says whether what is free lies in too small pieces for another game: on a
         board that is the time to start anew.
@@ -257,10 +255,15 @@ class Console:
         self.keep()
         self._leave()
         self.fragmented = not memory.reserve()
-        self._opened()
+        self._show_title()
+
+    def _show_title(self):
+        from floe.ui.screens.title import Title  # not in memory while a game is played
+
+        self.push(Title(self))
 
     def _leave(self):
-        while len(self._stack) > 1:
+        while self._stack:
             self._stack.pop().closed()
         played = self._played
         self._played = False
@@ -294,7 +297,7 @@ class Console:
         self.push(PlayScreen(self, session))
 
     def make_room(self):
-        """Leave all screens but the title, and unload what the machine needs the room of."""
+        """Leave all screens, and unload what the machine needs the room of."""
         self._leave()
         self._played = True
         modules.unload("floe.ui.screens", *_BETWEEN)
@@ -323,6 +326,7 @@ class Console:
         self.keep_progress(progress)
         session.discard()
         self._unsaved = session
+        self._show_title()
         self.push(Result(self, session))
         if beaten != statistics.NOBODY:
             from floe.ui.screens.diploma import Diploma

@@ -220,7 +220,7 @@ def wait(console, now):
 def steps_back(console):
     """Would B only go a step back? Elsewhere it opens the pause menu, which may allocate."""
     screen = console._stack[-1]
-    if screen is not console._stack[1]:
+    if screen is not console._stack[0]:
         return True  # a hint is being thought of
     return screen._phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
 

@@ -31,7 +31,7 @@ class HintGame(ConsoleGame):
 
     def advised(self):
         """The engine that thought of the hint."""
-        return self.sim.console._stack[1].machine.engine
+        return self.sim.console._stack[0].machine.engine
 
 
 def best(game):

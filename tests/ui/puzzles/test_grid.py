@@ -42,7 +42,7 @@ def test_the_directions_go_from_box_to_box(sim, grid):
 
 def test_a_opens_the_puzzle_and_b_leads_back_to_its_box(sim, grid):
     sim.play("R R A w300")
-    assert sim.screen_name == "PuzzleScreen" and sim.screen.number == 5 and sim.depth == 2
+    assert sim.screen_name == "PuzzleScreen" and sim.screen.number == 5 and sim.depth == 1
     sim.play("B w50")
     assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 5 and sim.depth == 3
     sim.play("B w50")

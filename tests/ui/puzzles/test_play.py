@@ -22,7 +22,7 @@ def opened(sim, name, number):
     console = sim.console
     console.open_alone(begin, console, name, number)
     sim.wait(50)
-    assert sim.screen_name == "PuzzleScreen" and sim.depth == 2
+    assert sim.screen_name == "PuzzleScreen" and sim.depth == 1
     return sim.screen
 
 

@@ -7,16 +7,10 @@ game's view, a floe.ui.view.View.
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.search.levels import LEVELS
 from floe.ui import descriptor, tunes
-from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.playing.banner import Banner
+from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, GamePicture
 from floe.ui.playing.machine_player import MachinePlayer
-from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
-from floe.ui.screen import Screen
 from floe.ui.settings import INSTANT
-from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 BLINK_MS = 300
 LEAST_THINKING_MS = 400
@@ -30,16 +24,11 @@ HIGHEST = len(LEVELS) - 1
 END_MS = 1500
 """How long the last position stands before the result is shown."""
 
-_NEW, _PICK, _THINK, _MOVE, _NOTE, _END = range(6)
-"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
 
-
-class PlayScreen(Screen):
+class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
     def __init__(self, console, session):
-        Screen.__init__(self, console)
-        self.session = session
         people = 0
         for seat in range(session.game.players):
             people += session.person(seat)
@@ -48,27 +37,17 @@ class PlayScreen(Screen):
             # Its buffers are large: made first, while the heap is in one piece.
             self.machine.prepare()
             self._engine = self.machine.engine
-        self._texts = console.strings
-        name = session.game.NAME
-        own = descriptor.load(name)
-        self.view = own.view(session.game, console.strings, console.game_strings(name))
+        own = descriptor.load(session.game.NAME)
+        GamePicture.__init__(self, console, session, own.view)
         against_one = people == 1 and session.game.players == 2
         self._draw_offer = own.draw_offer(console, session) if against_one else None
-        self._banner = Banner(session, console.strings)
-        self._phase = _NEW
-        self._seat = -1
         self._due = 0
         self._ends = 0
         self._done = False
         self._not_before = 0
         self._hidden = 0
-        self._lit = True
-        self._hint_a = self._hint_b = ""
-        self._slice_timer = SliceTimer()
         self._saved = True
         self._people = people
-        self._marks = False
-        """Are the marks of the last move shown? Until the next key is."""
         self._told_alone = self._ends_alone = False
         """Was the one who alone can move told of it? Is the rest walked for them?"""
         self._skips = False
@@ -80,15 +59,15 @@ class PlayScreen(Screen):
 
     @property
     def moving(self):
-        return self._phase == _MOVE
+        return self._phase == MOVE
 
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
         self._slice_timer.skip()  # the pause was no slice
-        if self._phase == _NEW:
+        if self._phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)
-        elif self._phase == _PICK and not self.view.picks():
+        elif self._phase == PICK and not self.view.picks():
             self.view.pick()  # the board was used to look back
 
     # -- turns
@@ -99,7 +78,7 @@ class PlayScreen(Screen):
         self._banner.hide()
         self._due = now
         if session.game.over():
-            self._phase = _END
+            self._phase = END
             self._skips = False
             self._ends = now + END_MS
             self._show_lit(now)
@@ -116,7 +95,7 @@ class PlayScreen(Screen):
         self.console.start(self.session)
 
     def _begin_pick(self, now, announce):
-        self._phase = _PICK
+        self._phase = PICK
         self._skips = False
         self._a_from = now if self._people > 1 else now + GUARD_MS
         self.view.pick()
@@ -134,7 +113,7 @@ class PlayScreen(Screen):
             self._hidden = now + TURN_MS
 
     def _begin_thinking(self, now):
-        self._phase = _THINK
+        self._phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
         level = HIGHEST if self._ends_alone else self.session.level(self._seat)
@@ -144,7 +123,7 @@ class PlayScreen(Screen):
 
     def _play(self, move, now):
         """Make the move; the view shows it as the frames come."""
-        self._phase = _MOVE
+        self._phase = MOVE
         self._banner.hide()
         self._marks = True
         self.view.start(move)
@@ -158,7 +137,7 @@ class PlayScreen(Screen):
         if self.view.next_note():
             self._tell(self.view.note_seat, self.view.note, now)
         else:
-            self._phase = _NOTE
+            self._phase = NOTE
             # Before anybody is asked for a key: one that is tapped while saving would be lost.
             self.console.keep_between()
             if not self._told_not_saved(now):
@@ -175,7 +154,7 @@ class PlayScreen(Screen):
         return True
 
     def _tell(self, seat, text, now):
-        self._phase = _NOTE
+        self._phase = NOTE
         self._banner.show(seat, text)
         self._due = now + NOTE_MS
 
@@ -184,14 +163,14 @@ class PlayScreen(Screen):
     def key(self, event):
         if event == HOLD | B:
             self.console.pause()
-        elif self._phase == _PICK:
+        elif self._phase == PICK:
             self._key_picking(event)
         elif event == CLICK | B:
             self.console.pause()
         elif event == CLICK | A:
             self._hurry(self.console.now)
         elif event == HOLD | A:
-            self._skips = self._people > 0 and self._phase != _END
+            self._skips = self._people > 0 and self._phase != END
 
     def _key_picking(self, event):
         now = self.console.now
@@ -235,13 +214,13 @@ class PlayScreen(Screen):
 
     def _hurry(self, now):
         """A was pressed where there is nothing to pick: on with it."""
-        if self._phase == _THINK:
+        if self._phase == THINK:
             self._engine.stop()
             self._play(self._engine.best, now)
-        elif self._phase == _MOVE:
+        elif self._phase == MOVE:
             self.view.skip()
             self._after_move(now)
-        elif self._phase == _NOTE:
+        elif self._phase == NOTE:
             self._after_move(now)
         else:
             self._ends = now
@@ -292,7 +271,7 @@ class PlayScreen(Screen):
     @property
     def picking(self):
         """Is a person to pick a move? Then a hint can be asked for."""
-        return self._phase == _PICK
+        return self._phase == PICK
 
     def ask_hint(self):
         """Think about what a person might play: the screen that does so shows it when it knows."""
@@ -317,23 +296,23 @@ class PlayScreen(Screen):
     # -- time
 
     def tick(self, now):
-        if self._phase == _THINK:
+        if self._phase == THINK:
             return self._think(now)
-        if self._phase == _END and now >= self._ends:
+        if self._phase == END and now >= self._ends:
             self.over()
             return 0
-        if self._phase != _PICK and self._skips:
+        if self._phase != PICK and self._skips:
             self._hurry(now)
             return 0
         if now < self._due:
             return self._due - now
-        if self._phase == _PICK and self._told_not_saved(now):
+        if self._phase == PICK and self._told_not_saved(now):
             return NOTE_MS
-        if self._phase == _PICK or self._phase == _END:
+        if self._phase == PICK or self._phase == END:
             self._blink(now)
-        elif self._phase == _MOVE:
+        elif self._phase == MOVE:
             self._advance(now)
-        elif self._phase == _NOTE:
+        elif self._phase == NOTE:
             self._after_move(now)
         return max(self._due - now, 0)
 
@@ -343,7 +322,7 @@ class PlayScreen(Screen):
         if self._banner.shown and now >= self._hidden:
             self._banner.hide()
             self.console.redraw()
-        elif self._phase == _PICK and not self._banner.shown:
+        elif self._phase == PICK and not self._banner.shown:
             self.console.redraw_part()
         else:
             self.console.redraw()
@@ -376,60 +355,3 @@ class PlayScreen(Screen):
         if not (self._draw_offer and self._draw_offer.asks(engine)):
             self._hurry(now)
         return 0
-
-    # -- drawing
-
-    def draw(self, canvas):
-        self.draw_position(canvas)
-        if self._phase == _PICK:
-            self._draw_picked(canvas)
-            self._hint_a, self._hint_b = self.view.hint_a(), self.view.hint_b()
-            draw_keys(canvas, self._hint_a, self._hint_b)
-        elif self._phase == _THINK:
-            draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
-            draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
-        elif self._phase != _END:
-            draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
-        self._banner.draw(canvas)
-
-    def draw_position(self, canvas):
-        """The position, and the players and their figures in the sidebar."""
-        self._draw_board(canvas)
-        hop = self._slice_timer.hop & 1 if self._phase == _THINK else 0
-        draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
-
-    def draw_part(self, canvas):
-        """What moves while the machine thinks, or what changes while a person picks."""
-        if self._phase == _PICK:
-            self._draw_picking(canvas)
-        elif self._phase == _THINK:
-            self._draw_thinking(canvas)
-
-    def _draw_board(self, canvas):
-        self.view.draw(canvas, self._lit and not self._banner.shown)
-        if self._marks and self._phase != _MOVE:
-            self.view.draw_marks(canvas)
-
-    def _draw_picked(self, canvas):
-        if self.view.suggests():
-            draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
-        else:
-            self.view.selected(canvas, STATUS_Y)
-
-    def _draw_picking(self, canvas):
-        """The board, and the rows of the sidebar that the cursor changes."""
-        view = self.view
-        a, b = view.hint_a(), view.hint_b()
-        if view.PICKED_Y == 0 or a != self._hint_a or b != self._hint_b:
-            canvas.clear()
-            self.draw(canvas)
-            return
-        canvas.fill_rect(0, 0, SIDEBAR_X, HEIGHT, 0)
-        canvas.fill_rect(SIDEBAR_X, view.PICKED_Y, SIDEBAR_WIDTH, KEYS_TOP - view.PICKED_Y, 0)
-        self._draw_board(canvas)
-        self._draw_picked(canvas)
-
-    def _draw_thinking(self, canvas):
-        draw_hop(canvas, self.view, self._seat, self._slice_timer.hop & 1)
-        canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
-        draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)

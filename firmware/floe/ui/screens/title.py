@@ -29,7 +29,6 @@ class Title(ListScreen):
         self._rows = []
         self._kept = []
         self._used = 0
-        self._shown = 0
         self._wave = 0
         self._due = 0
 
@@ -100,7 +99,7 @@ class Title(ListScreen):
         except TextError:
             console.home()
             self._put_aside(session.file_of(name))
-            self.opened()
+            console.screen.opened()
         else:
             console.start(kept)
 
@@ -142,8 +141,8 @@ class Title(ListScreen):
 
     def _show_game(self):
         """Nobody is here: let the machine play, each game in its turn."""
-        game = registry.GAMES[self._shown % len(registry.GAMES)]
-        self._shown += 1
+        game = registry.GAMES[self.console.demos % len(registry.GAMES)]
+        self.console.demos += 1
         console = self.console
         registry.unload_others(game.name)
         console.make_room()

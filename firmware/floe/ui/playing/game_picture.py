@@ -1,0 +1,89 @@
+"""The picture of a game under way: the board, the sidebar beside it, a banner over it."""
+
+from floe.ui.canvas import HEIGHT
+from floe.ui.playing.banner import Banner
+from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
+from floe.ui.screen import Screen
+from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
+
+NEW, PICK, THINK, MOVE, NOTE, END = range(6)
+"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
+
+
+class GamePicture(Screen):
+    """A screen that shows a game under way: session is a floe.ui.session.Session.
+
+    view: the class of the game's floe.ui.view.View. Whoever plays says the phase and the rest.
+    """
+
+    def __init__(self, console, session, view):
+        Screen.__init__(self, console)
+        self.session = session
+        self._texts = console.strings
+        game = session.game
+        self.view = view(game, console.strings, console.game_strings(game.NAME))
+        self._banner = Banner(session, console.strings)
+        self._phase = NEW
+        self._seat = -1
+        self._lit = True
+        self._marks = False
+        """Are the marks of the last move shown? Until the next key is."""
+        self._slice_timer = SliceTimer()
+        self._hint_a = self._hint_b = ""
+
+    def draw(self, canvas):
+        self.draw_position(canvas)
+        if self._phase == PICK:
+            self._draw_picked(canvas)
+            self._hint_a, self._hint_b = self.view.hint_a(), self.view.hint_b()
+            draw_keys(canvas, self._hint_a, self._hint_b)
+        elif self._phase == THINK:
+            draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
+            draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
+        elif self._phase != END:
+            draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+        self._banner.draw(canvas)
+
+    def draw_position(self, canvas):
+        """The position, and the players and their figures in the sidebar."""
+        self._draw_board(canvas)
+        hop = self._slice_timer.hop & 1 if self._phase == THINK else 0
+        draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
+
+    def draw_part(self, canvas):
+        """What moves while the machine thinks, or what changes while a person picks."""
+        if self._phase == PICK:
+            self._draw_picking(canvas)
+        elif self._phase == THINK:
+            self._draw_thinking(canvas)
+
+    def _draw_board(self, canvas):
+        self.view.draw(canvas, self._lit and not self._banner.shown)
+        if self._marks and self._phase != MOVE:
+            self.view.draw_marks(canvas)
+
+    def _draw_picked(self, canvas):
+        if self.view.suggests():
+            draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
+        else:
+            self.view.selected(canvas, STATUS_Y)
+
+    def _draw_picking(self, canvas):
+        """The board, and the rows of the sidebar that the cursor changes."""
+        view = self.view
+        a, b = view.hint_a(), view.hint_b()
+        if view.PICKED_Y == 0 or a != self._hint_a or b != self._hint_b:
+            canvas.clear()
+            self.draw(canvas)
+            return
+        canvas.fill_rect(0, 0, SIDEBAR_X, HEIGHT, 0)
+        canvas.fill_rect(SIDEBAR_X, view.PICKED_Y, SIDEBAR_WIDTH, KEYS_TOP - view.PICKED_Y, 0)
+        self._draw_board(canvas)
+        self._draw_picked(canvas)
+
+    def _draw_thinking(self, canvas):
+        draw_hop(canvas, self.view, self._seat, self._slice_timer.hop & 1)
+        canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
+        draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
