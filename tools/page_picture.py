@@ -107,8 +107,11 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
     ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        size = {"width": VIEWPORT[0], "height": VIEWPORT[1]}
-        page = browser.new_page(viewport=size, device_scale_factor=SCALE, locale="en-GB")
+        page = browser.new_page(
+            viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]},
+            device_scale_factor=SCALE,
+            locale="en-GB",
+        )
         page.goto(f"http://127.0.0.1:{server.server_port}/#{link()}")
         page.wait_for_selector("#status", state="hidden", timeout=PATIENCE)
         wanted = [list(pixels) for pixels in display()]
@@ -118,6 +121,7 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
         page.get_by_text("Make it mine").wait_for(state="hidden", timeout=PATIENCE)
         page.wait_for_function(same, arg=wanted, timeout=PATIENCE, polling=50)
         box = page.locator("#screen").bounding_box()
+        assert box  # it is shown
         data = page.screenshot()
         browser.close()
         server.shutdown()
