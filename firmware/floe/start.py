@@ -79,7 +79,7 @@ def build(files=None, new_seed=None, clock=None, language=None, today=None):
         settings,
         Power(hal.supply(), hal.usb(), hal.divider()),
     )
-    console.today = today or _date
+    console.today = today or _date  # pyright: ignore[reportAttributeAccessIssue], it was a function too
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:
         settings.set("clock", 0)

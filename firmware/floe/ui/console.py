@@ -268,9 +268,11 @@ class Console:
         played = self._played
         self._played = False
         self.session = None
-        if played and not memory.reserve():
-            # What comes next loads anew what it needs, and may find room in one piece.
-            modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
+        # What comes next loads anew what it needs, and may find room in one piece.
+        if played:
+            modules.unload("floe.ui.playing")
+            if not memory.reserve():
+                modules.unload("floe.search", *[info.ui for info in registry.GAMES])
 
     def _opened(self):
         self._stack[-1].opened()

@@ -23,7 +23,7 @@ from floe.games.random import Random
 from floe.search import engine
 from floe.search.engine import Engine
 from floe.ui.console import Console
-from floe.ui.playing.play import _PICK as PICK
+from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
 
 STEP = 30

@@ -34,7 +34,7 @@ class Pause(ListScreen):
     def closed(self):
         # A game that is begun again needs the memory of the one before.
         del self._play
-        modules.unload("floe.ui.playing.analysis")
+        modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def title(self):
         strings = self.console.strings
