@@ -72,8 +72,6 @@ def ask_for_analysis(board):
     come_to(board, ("Analysis", 0))
     board.wait_ms(ADVICE_MS)
     board.tap(B)
-    come_to(board, ("Pause", 0))
-    board.tap(B)
     come_to(board, PICKS)
 
 

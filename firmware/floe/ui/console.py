@@ -268,11 +268,9 @@ class Console:
         played = self._played
         self._played = False
         self.session = None
-        # What comes next loads anew what it needs, and may find room in one piece.
-        if played:
-            modules.unload("floe.ui.playing")
-            if not memory.reserve():
-                modules.unload("floe.search", *[info.ui for info in registry.GAMES])
+        if played:  # What comes next loads anew what it needs, and finds room in one piece.
+            modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
+            memory.reserve()
 
     def _opened(self):
         self._stack[-1].opened()

@@ -122,7 +122,7 @@ def test_it_plays_the_line_on_the_board_and_the_game_stands_as_it_stood(name):
     assert play.game.text() == played[0]
     play.sim.play("B")
     assert play.top() == "Analysis" and bytes(play.game.state) == before
-    play.sim.play("B B")
+    play.sim.play("B")
     assert play.top() == "PlayScreen" and bytes(play.game.state) == before
     play.sim.hold(A)
     play.sim.wait(10)
@@ -132,7 +132,7 @@ def test_it_plays_the_line_on_the_board_and_the_game_stands_as_it_stood(name):
 def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():
     play = analyse(HintGame("fish"))
     nodes = play.advised().nodes
-    play.sim.play("B B")
+    play.sim.play("B")
     play.sim.hold(A)
     play.sim.wait(10)
     assert play.suggests() and play.advised().nodes == nodes
@@ -144,13 +144,13 @@ def test_while_the_machine_thinks_it_goes_on_and_then_plays():
     assert play.advised().nodes >= play.advised()._budget > 100_000
     played = play.game.move_text(play.advised().best)
     assert play.session.record.moves == []
-    play.sim.play("B B w500")
+    play.sim.play("B w500")
     assert play.session.record.moves == [played]
 
 
 def test_leaving_it_early_leaves_the_machine_thinking():
     play = analyse(HintGame("fish", (EMPEROR, PERSON)), wait=False)
-    play.sim.play("B B")
+    play.sim.play("B")
     play.sim.run_until(lambda: play.session.record.moves)
     assert play.advised().nodes >= play.advised()._budget > 100_000
 
@@ -169,7 +169,7 @@ def test_the_game_and_its_record_stay_as_they_are():
     play = HintGame("soccer")
     before = play.game.text(), list(play.session.record.moves)
     analyse(play)
-    play.sim.play("B B")
+    play.sim.play("B")
     assert (play.game.text(), play.session.record.moves) == before
 
 

@@ -256,7 +256,7 @@ def test_without_memory_it_is_said_and_play_goes_on(monkeypatch):
     play.sim.choose(play.sim.console.strings.ANALYSIS)
     play.sim.wait(100)
     play.golden("analysis_no_memory")
-    play.sim.play("B B w200 A A w100")
+    play.sim.play("B w200 A A w100")
     assert len(play.session.record.moves) == 1
     monkeypatch.undo()
     play.sim.wait(TURN_SHOWN)

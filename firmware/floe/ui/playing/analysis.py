@@ -1,5 +1,6 @@
 """What the machine thinks of a game under way: who is ahead, and what it expects."""
 
+from floe import modules
 from floe.events import CLICK, A
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
@@ -47,6 +48,9 @@ class Analysis(Screen):
             self.console.push(Line(self.console, self._session, self._view, moves))
         else:
             Screen.key(self, event)
+
+    def closed(self):
+        modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def opened(self):
         self._slice_timer.skip()  # what was seen meanwhile was no slice

@@ -1,6 +1,5 @@
 """The pause menu, over a game."""
 
-from floe import modules
 from floe.ui.list_screen import ListScreen
 
 
@@ -34,7 +33,6 @@ class Pause(ListScreen):
     def closed(self):
         # A game that is begun again needs the memory of the one before.
         del self._play
-        modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def title(self):
         strings = self.console.strings
@@ -62,10 +60,10 @@ class Pause(ListScreen):
         self.console.replace(LookBack(self.console, self._session, play.view))
 
     def _analysis(self):
-        from floe.ui.playing.analysis import Analysis
-
+        # Not from here: the memory of this menu is to be free before.
         play = self._play
-        self.console.push(Analysis(self.console, self._session, play.machine, play.view))
+        self.console.pop()
+        self.console.open_alone(play.analyse)
 
     def _rules(self):
         from floe.ui.screens.rules import Rules

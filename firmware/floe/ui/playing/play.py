@@ -4,6 +4,7 @@ What the position looks like, how a move is picked and how it is seen is the bus
 game's view, a floe.ui.view.View.
 """
 
+from floe import modules
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.search.levels import LEVELS
 from floe.ui import descriptor, tunes
@@ -281,6 +282,13 @@ class PlayScreen(GamePicture):
         self._show_lit(self.console.now)
         self.console.sound.play(tunes.CHOOSE)
         self.console.push(Hint(self.console, self))
+
+    def analyse(self):
+        """Show what the machine thinks of the position."""
+        modules.unload("floe.ui.playing.pause")
+        from floe.ui.playing.analysis import Analysis
+
+        self.console.push(Analysis(self.console, self.session, self.machine, self.view))
 
     def suggest(self, move):
         """Show a hint: the move is picked but for the last A."""
