@@ -314,11 +314,11 @@ class Console:
 
         again: it was so already when it was read. It is kept until it is counted.
         """
+        self._leave()  # before more is loaded
         from floe.ui import statistics
         from floe.ui.progress import Progress
         from floe.ui.screens.result import Result
 
-        self._leave()
         if session.pending:
             session.keep()
         progress = Progress(self.storage)

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, session
+from floe.ui import art, battery, memory, session
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -34,6 +34,7 @@ class Title(ListScreen):
 
     def opened(self):
         self._used = self.console.now
+        memory.reserve()  # a review of the last game may have let it go
         strings = self.console.strings
         rows = self.count()
         self._rows = [
