@@ -55,19 +55,16 @@ class Console:
         """Called once, after the first step: whatever was tried at the start was good."""
         self.today = lambda: None
         """(year, month, day), None if nobody knows it; start.py sets it."""
-        self.can_be_fast = False
-        """Whether the board's clock can be set; start.py knows."""
+        self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
         self.power = power
-        self.resting = False
-        """Whether nobody would miss the chip if it slept for a moment."""
+        self.resting = False  # whether nobody would miss the chip if it slept for a moment
         self.language = ""
         self.apply_settings()
         self.now = 0
-        self.demos = 0
-        """How many games the machine has shown."""
+        self.demos = 0  # games that the machine has shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
         self._played = False
@@ -135,7 +132,10 @@ class Console:
             self._ignore_until_release = False
 
     def _count_down(self):
-        return sum([self.keys.down(key) for key in range(KEYS)])
+        count = 0
+        for key in range(KEYS):
+            count += self.keys.down(key)
+        return count
 
     def _take(self, event, now):
         """Hand an event to the screen, unless it only woke the display or there is none."""

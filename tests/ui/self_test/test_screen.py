@@ -193,7 +193,8 @@ def test_it_is_in_the_settings_but_not_in_a_game():
     assert sim.screen_name == "SelfTest"
     sim.hold(B)
     assert sim.screen_name == "SettingsScreen"
-    sim.play("B U A w300 A w300")
+    sim.play("B")
+    sim.open_setup("fish")
     sim.choose(console_texts.START)
     sim.wait(500)
     sim.hold(B)

@@ -4,7 +4,6 @@ When it knows, the move is picked for the person but for the last A. The directi
 hint away; A makes do with what it has come to.
 """
 
-from floe import modules
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.playing.sidebar import draw_keys
@@ -24,9 +23,6 @@ class Hint(Screen):
         self._begun = False
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
-
-    def closed(self):
-        modules.unload("floe.ui.playing.hint")
 
     # -- keys
 

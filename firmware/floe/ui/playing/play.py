@@ -285,7 +285,7 @@ class PlayScreen(GamePicture):
 
     def analyse(self):
         """Show what the machine thinks of the position."""
-        modules.unload("floe.ui.playing.pause")
+        modules.unload("floe.ui.playing.pause", "floe.ui.playing.hint")
         from floe.ui.playing.analysis import Analysis
 
         self.console.push(Analysis(self.console, self.session, self.machine, self.view))

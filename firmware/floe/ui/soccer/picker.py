@@ -204,13 +204,13 @@ class SoccerPicker(Picker):
         """Find where the penguin under the cursor may go."""
         targets = self.targets
         moves = self._moves
-        actor = self._game.actor
+        game = self._game
         penguin = self.penguin
         for way in range(WAYS):
             targets[way] = 0
         for i in range(self._count):
-            if actor(moves[i]) == penguin:
-                targets[self._ways[i]] = self._game.target(moves[i])
+            if game.actor(moves[i]) == penguin:
+                targets[self._ways[i]] = game.target(moves[i])
 
     def _enter_way(self):
         """Offer the ways of the penguin, the cursor on that nearest to the ball, or the goal."""
