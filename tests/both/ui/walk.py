@@ -28,7 +28,7 @@ WALK = (
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
     " B+ D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
     # A hint that is shown, and taken away; the analysis.
-    " A+ w2500 R R B+ D D A w500 B B"
+    " A+ w2500 R R B+ D D A w500 B"
     # A look back over the moves so far; quit, and a first game.
     " B+ D D D A w900 L w600 R w600 B w200 B+ U A w500"
     " D A w100 A w300 U A w300 A w300 R A w300 B B w100 B B B"
