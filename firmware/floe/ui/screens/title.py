@@ -119,6 +119,8 @@ class Title(ListScreen):
         from floe.ui.puzzles.menu import PuzzleMenu
 
         console = self.console
+        if name:
+            self.select([row[0] for row in self._rows].index(console.strings.PUZZLES))
         console.push(PuzzleMenu(console, name))
         if name:
             from floe.ui.puzzles.grid import PuzzleGrid
