@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 from tools.flasher.own_pins import PINS
 
+INSIDE = 128
+"""Bytes of a file that littlefs, as MicroPython sets it up on a Pico, keeps inside its folder: its
+cache is four times the 32 bytes it writes at once, and no larger file goes inside."""
 MAIN = "main.py"
 PARKED = "main.py.parked"
 FOREIGN_MAIN = "main_before_floe{}.py"
@@ -89,7 +92,7 @@ def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], bl
     """
 
     def blocks(size: int) -> int:
-        return -(-size // block)
+        return -(-size // block) if size > INSIDE else 0
 
     taken = most = 0
     for step in plan.steps:
