@@ -267,6 +267,19 @@ def no_room(self):
     raise MemoryError("memory allocation failed")
 
 
+@pytest.mark.parametrize("position", ["fish", "xok", "soccer"])
+def test_a_hint_that_is_taken_away_leaves_nothing_of_its_sign(position):
+    play = HintGame(position).ready()
+    play.hint()
+    assert play.suggests()
+    play.press(RIGHT)
+    assert not play.suggests()
+    shown = bytes(play.sim.pixels())
+    play.sim.console.redraw()
+    play.sim.console._draw()
+    assert bytes(play.sim.pixels()) == shown
+
+
 # -- pictures
 
 

@@ -31,6 +31,7 @@ class GamePicture(Screen):
         self._marks = False
         """Are the marks of the last move shown? Until the next key is."""
         self._slice_timer = SliceTimer()
+        self._suggested = False
         self._hint_a = self._hint_b = ""
 
     def draw(self, canvas):
@@ -39,6 +40,7 @@ class GamePicture(Screen):
             self._draw_picked(canvas)
             self._hint_a, self._hint_b = self.view.hint_a(), self.view.hint_b()
             draw_keys(canvas, self._hint_a, self._hint_b)
+            self._suggested = self.view.suggests()
         elif self._phase == THINK:
             draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
             draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
@@ -71,10 +73,11 @@ class GamePicture(Screen):
             self.view.selected(canvas, STATUS_Y)
 
     def _draw_picking(self, canvas):
-        """The board, and the rows of the sidebar that the cursor changes."""
+        """The board, and the rows of the sidebar that the cursor changes, where no more changes."""
         view = self.view
         a, b = view.hint_a(), view.hint_b()
-        if view.PICKED_Y == 0 or a != self._hint_a or b != self._hint_b:
+        same = a == self._hint_a and b == self._hint_b and not self._suggested
+        if view.PICKED_Y == 0 or not same:
             canvas.clear()
             self.draw(canvas)
             return
