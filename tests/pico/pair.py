@@ -3,7 +3,7 @@
 from host_sim.headless import HeadlessSim
 from host_sim.terminal.text_screen import half_blocks
 
-from floe.events import A
+from floe.events import A, DOWN, RIGHT
 from floe.games import registry
 from floe.ui.playing import play
 from floe.ui.strings import en
@@ -70,7 +70,7 @@ class Pair:
         for _ in range(shown.count()):
             if shown.label(shown.row) == label:
                 return
-            self.play("D")
+            self.press(DOWN)
         raise AssertionError(f"there is no row {label!r}")
 
     def turn_to(self, label, value):
@@ -78,7 +78,7 @@ class Pair:
         self.go_to(label)
         shown = screen(self.sim)
         while shown.value(shown.row) != value:
-            self.play("R")
+            self.press(RIGHT)
 
     def set_up(self, game):
         """From the title to the set-up of a game."""

@@ -21,7 +21,7 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.go_to(en.START)
         pair.play("A w3500 A+ w9000 B+ w600")
         pair.go_to(en.ANALYSIS)
-        pair.play("A w9000 B w600")
+        pair.play("A w9000 B w600 B+ w600")
         pair.go_to(en.QUIT)
         pair.play("A")
         board.wait_ms(3000)  # it may start anew
