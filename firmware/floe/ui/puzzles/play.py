@@ -10,28 +10,28 @@ from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.games import registry
 from floe.search.layout import MOST_DEPTH
 from floe.ui import descriptor, puzzles, tunes
+from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_depth, draw_sign
-from floe.ui.screen import BACK, Screen
+from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
 from floe.ui.strings import load_puzzles
 
-BLINK_MS = 300
 _X, _WIDTH, _BOX_HEIGHT = 3, 90, 36
 _TASK, _PICK, _MOVE, _THINK, _REPLY, _WRONG, _SOLVED = range(7)
 """The goal is told; a person picks, their move is seen, it is judged, the reply is seen; then it
 is told that the move was wrong, or that the goal is reached."""
 
 
-class PuzzleScreen(Screen):
+class PuzzleScreen(BoardScreen):
     """The puzzles of a game by name, from the one of that number on."""
 
     def __init__(self, console, name, number):
-        Screen.__init__(self, console)
+        BoardScreen.__init__(self, console)
         self._name = name
         self._own = load_puzzles(console.language)
         puzzle = self._read(number)
@@ -41,12 +41,10 @@ class PuzzleScreen(Screen):
         self._descriptor = descriptor.load(name)
         self._view = self._descriptor.view(self.game, console.strings, console.game_strings(name))
         self._slice_timer = SliceTimer()
-        self._lit = True
-        self._due = 0
         self._begin(puzzle, number)
 
     def closed(self):
-        modules.unload("floe.ui.puzzles.play")
+        modules.unload("floe.ui.puzzles.play", "floe.ui.board_screen")
 
     # -- a puzzle
 
@@ -223,10 +221,7 @@ class PuzzleScreen(Screen):
         elif move != NOTHING:
             self._play(move, _MOVE)
         else:
-            if event == CLICK | A:
-                self.console.sound.play(tunes.CHOOSE)
-            elif kind_of(event) == PRESS and key_of(event) < A:
-                self.console.sound.play(tunes.CLICK)
+            self._sound(event)
             self._show_lit()
 
     # -- time
@@ -235,19 +230,7 @@ class PuzzleScreen(Screen):
         if self.phase == _THINK:
             self._think(now)
             return 0
-        if now >= self._due:
-            if self.moving:
-                self._advance(now)
-            else:
-                self._lit = not self._lit
-                self._due = now + BLINK_MS
-            self.console.redraw()
-        return max(self._due - now, 0)
-
-    def _show_lit(self):
-        self._lit = True
-        self._due = self.console.now + BLINK_MS
-        self.console.redraw()
+        return BoardScreen.tick(self, now)
 
     def _think(self, now):
         engine = self._machine.engine

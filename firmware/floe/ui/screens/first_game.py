@@ -9,24 +9,24 @@ from floe import modules
 from floe.events import CLICK, PRESS, A, key_of, kind_of
 from floe.games import registry
 from floe.ui import descriptor, strings, tunes
+from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.screen import BACK, Screen
+from floe.ui.screen import BACK
 from floe.ui.settings import FIRST_GAME
 from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
 
-BLINK_MS = 300
 _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
 _STATUS_Y = 43
 _HINT_A_Y, _HINT_B_Y = 50, 58
 
 
-class FirstGame(Screen):
+class FirstGame(BoardScreen):
     """The first game of a kind by its floe.games.registry.GameInfo. In memory while it is open."""
 
     def __init__(self, console, info):
-        Screen.__init__(self, console)
+        BoardScreen.__init__(self, console)
         self._info = info
         self._game = registry.new_game(info.name, 2, {"deal": "1"})
         game_strings = console.game_strings(info.name)
@@ -35,15 +35,15 @@ class FirstGame(Screen):
         self._steps = modules.load(info.ui + ".first_game.steps").STEPS
         self._texts = strings.load_first_game(info.name, console.language).TEXTS
         self._step = -1
-        self._due = 0
-        self._lit = True
         self.moving = False
         console.settings.set(info.setting(FIRST_GAME), 0)
         self._go_on()
 
     def closed(self):
         self.console.keep_settings()
-        modules.unload(self._info.ui + ".first_game", "floe.ui.screens.first_game")
+        modules.unload(
+            self._info.ui + ".first_game", "floe.ui.screens.first_game", "floe.ui.board_screen"
+        )
 
     # -- the steps
 
@@ -59,9 +59,8 @@ class FirstGame(Screen):
 
     def _pick(self):
         self.told = True
-        self._lit = True
-        self._due = self.console.now + BLINK_MS
         self._view.pick()
+        self._show_lit()
 
     def _play(self, move):
         """Show a move of the wanted sort; after another one, say again what is wanted."""
@@ -95,10 +94,8 @@ class FirstGame(Screen):
             self.told = False
         elif move != NOTHING:
             self._play(move)
-        elif event == CLICK | A:
-            self.console.sound.play(tunes.CHOOSE)
-        elif kind_of(event) == PRESS and key_of(event) < A:
-            self.console.sound.play(tunes.CLICK)
+        else:
+            self._sound(event)
         self.console.redraw()
 
     def _dismiss(self):
@@ -108,21 +105,13 @@ class FirstGame(Screen):
             return
         self.console.sound.play(tunes.CHOOSE)
         self._pick()
-        self.console.redraw()
 
     # -- time
 
     def tick(self, now):
         if not self.moving and not self.told:
             return -1
-        if now >= self._due:
-            if self.moving:
-                self._advance(now)
-            else:
-                self._lit = not self._lit
-                self._due = now + BLINK_MS
-            self.console.redraw()
-        return max(self._due - now, 0)
+        return BoardScreen.tick(self, now)
 
     def _advance(self, now):
         wait = self._view.advance()

@@ -1,0 +1,42 @@
+"""A board that a person moves on outside a game of their own: in a first game and in puzzles."""
+
+from floe.events import CLICK, PRESS, A, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.screen import Screen
+
+BLINK_MS = 300
+
+
+class BoardScreen(Screen):
+    """What is picked blinks, keys are heard, and a move is seen. In memory while one is open."""
+
+    def __init__(self, console):
+        Screen.__init__(self, console)
+        self._lit = True
+        self._due = 0
+
+    def _show_lit(self):
+        """Blink, beginning with the lit half: after a key its effect is seen at once."""
+        self._lit = True
+        self._due = self.console.now + BLINK_MS
+        self.console.redraw()
+
+    def _sound(self, event):
+        """A key that only picks is heard."""
+        if event == CLICK | A:
+            self.console.sound.play(tunes.CHOOSE)
+        elif kind_of(event) == PRESS and key_of(event) < A:
+            self.console.sound.play(tunes.CLICK)
+
+    def tick(self, now):
+        if now >= self._due:
+            if self.moving:
+                self._advance(now)
+            else:
+                self._lit = not self._lit
+                self._due = now + BLINK_MS
+            self.console.redraw()
+        return max(self._due - now, 0)
+
+    def _advance(self, now):
+        """Show the next frame of the move that is in motion, and say in _due how long."""
