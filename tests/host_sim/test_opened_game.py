@@ -50,6 +50,14 @@ def opened(*words) -> Any:
     return sim
 
 
+def replayed(path):
+    """A console that has shown a record to its end, and the screen that does."""
+    sim = opened("replay", str(path))
+    replay = sim.console.screen
+    sim.run_until(lambda: replay.ended)
+    return sim, replay
+
+
 @pytest.mark.parametrize("name", registry.names())
 def test_a_record_is_replayed_from_its_first_move_to_its_last(name, tmp_path):
     last = keep(tmp_path / "a.floe", name, 8)
@@ -66,9 +74,7 @@ def test_a_record_is_replayed_from_its_first_move_to_its_last(name, tmp_path):
 
 def test_it_is_played_on_from_any_move(tmp_path):
     keep(tmp_path / "a.floe", "xok", 6)
-    sim = opened("replay", str(tmp_path / "a.floe"))
-    replay = sim.console.screen
-    sim.run_until(lambda: replay.ended)
+    sim, replay = replayed(tmp_path / "a.floe")
     sim.play("L w500 L w500 A w500")
     assert sim.console.screen is not replay
     assert list(sim.console.session.record.moves) == list(first_moves("xok", 4)[0].moves)
@@ -76,9 +82,7 @@ def test_it_is_played_on_from_any_move(tmp_path):
 
 def test_it_is_played_on_from_the_end_too(tmp_path):
     keep(tmp_path / "a.floe", "fish", 4)
-    sim = opened("replay", str(tmp_path / "a.floe"))
-    replay = sim.console.screen
-    sim.run_until(lambda: replay.ended)
+    sim, replay = replayed(tmp_path / "a.floe")
     sim.play("w900 A w900")
     assert sim.console.screen is not replay
     assert len(sim.console.session.record.moves) == 4
@@ -167,9 +171,7 @@ def test_or_pictures_of_which_the_last_shows_its_end(tmp_path):
     words = ["gif", str(tmp_path / "a.floe"), "--frames", str(frames), "--scale", "1"]
     assert cli.main(words) == 0
     assert not list(tmp_path.glob("*.gif"))
-    sim = opened("replay", str(tmp_path / "a.floe"))
-    replay = sim.console.screen
-    sim.run_until(lambda: replay.ended)
+    sim = replayed(tmp_path / "a.floe")[0]
     sim.wait(100)
     with Image.open(max(frames.iterdir())) as image:
         seen = image.convert("L").tobytes()

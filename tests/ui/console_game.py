@@ -51,6 +51,14 @@ class ConsoleGame:
         """Wait until the turn has been announced and the cursor is lit."""
         return self.wait(TURN_SHOWN).press(UP, DOWN)
 
+    def drawn_as_whole(self):
+        """Assert that what is shown, drawn in parts perhaps, is what a whole picture shows too."""
+        shown = bytes(self.sim.pixels())
+        self.sim.console.redraw()
+        self.sim.console._draw()
+        assert bytes(self.sim.pixels()) == shown
+        return shown
+
     def moves(self):
         """The texts of the moves so far."""
         return self.session.record.moves

@@ -57,6 +57,15 @@ class Owner(Visit):
             self.page.wait_for_timeout(50)
         return self.said()[before:]
 
+    def plug_in_again(self, said):
+        """The board is back, which ended `said`: what is said until all is done."""
+        assert "does not answer" in said[-1] or "broke: see to the cable" in said[-1]
+        if "broke" not in said[-1]:
+            return self.ask("#install")
+        before = len(self.said())
+        self.page.evaluate("navigator.serial.dispatchEvent(new Event('connect'))")
+        return self.hear(before + 1)
+
     def busy(self):
         return self.page.get_attribute("#board", "aria-busy") == "true"
 
@@ -154,14 +163,7 @@ def cut_and_go_on(visitor, outdated, updated, message):
     assert there.get("main.py") in (None, updated["main.py"])
     if "main.py" in there:
         assert {path: there.get(path) for path in outdated} == outdated or there == updated
-    assert "does not answer" in said[-1] or "broke: see to the cable" in said[-1]
-    if "broke" in said[-1]:
-        before = len(visitor.said())
-        visitor.page.evaluate("navigator.serial.dispatchEvent(new Event('connect'))")
-        said = visitor.hear(before + 1)
-    else:
-        said = visitor.ask("#install")
-    assert said[-1].endswith(DONE)
+    assert visitor.plug_in_again(said)[-1].endswith(DONE)
     assert visitor.board.files() == updated
     return True
 

@@ -274,10 +274,7 @@ def test_a_hint_that_is_taken_away_leaves_nothing_of_its_sign(position):
     assert play.suggests()
     play.press(RIGHT)
     assert not play.suggests()
-    shown = bytes(play.sim.pixels())
-    play.sim.console.redraw()
-    play.sim.console._draw()
-    assert bytes(play.sim.pixels()) == shown
+    play.drawn_as_whole()
 
 
 # -- pictures

@@ -73,7 +73,7 @@ class GamePicture(Screen):
             self.view.selected(canvas, STATUS_Y)
 
     def _draw_picking(self, canvas):
-        """The board, and the rows of the sidebar that the cursor changes, where no more changes."""
+        """The board, and the rows of the sidebar that the cursor changes, if no others do."""
         view = self.view
         a, b = view.hint_a(), view.hint_b()
         same = a == self._hint_a and b == self._hint_b and not self._suggested
