@@ -1,7 +1,7 @@
 """What the firmware's source may contain: its layers, and only what MicroPython has.
 
 Imports go one way: search imports games; ui imports games, search and the events; device imports
-the events and, alone, machine; start imports all of them, and main imports start.
+the events and, alone, machine; start and parts import all of them, and main imports start.
 Most of the rest compiles everywhere but fails, or means something else, on the Pico.
 """
 
@@ -13,12 +13,13 @@ LAYERS = {
     "search": {"search", "games", "modules"},
     "ui": {"ui", "search", "games", "events", "modules", "floe"},
     "device": {"device", "events"},
-    "start": {"ui", "device", "search", "games", "events", "floe"},
+    "start": {"parts", "ui", "device", "search", "games", "events", "modules", "floe"},
+    "parts": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
 """The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, events.py
 and modules.py; as targets, the last two go by their names, and floe is the first (its VERSION).
-Layer start is floe/start.py, which puts everything together."""
+Layers start and parts are floe/start.py and floe/parts.py, which put everything together."""
 
 ALONE = ("events", "modules")
 """The modules beside the folders."""
@@ -32,6 +33,7 @@ MODULES = {
     "ui": {"array", "binascii", "framebuf", "gc", "micropython", "sys"},
     "device": {"array", "errno", "framebuf", "gc", "io", "machine", "micropython", "os", "sys"},
     "start": {"gc", "micropython", "os", "sys", "time"},
+    "parts": set(),
     "main": set(),
 }
 """MicroPython's own modules that each layer may import. Time is handed in by start."""
@@ -77,8 +79,8 @@ def layer_of(name):
     parts = name.split("/")
     if parts[0] != "floe":
         return "main" if name == "main.py" else ""
-    if name == "floe/start.py":
-        return "start"
+    if name in ("floe/start.py", "floe/parts.py"):
+        return parts[1][: -len(".py")]
     if len(parts) == 2:
         return "floe" if parts[1] in ("__init__.py", *(f"{name}.py" for name in ALONE)) else ""
     return parts[1] if parts[1] in LAYERS else ""
@@ -89,7 +91,7 @@ def _imports(name, tree):
     if not layer:
         yield (
             1,
-            "a file outside the layers: main.py, start.py, events.py, modules.py, four folders",
+            "a file outside the layers: main.py, start.py, parts.py, events.py, modules.py, four folders",
         )
         return
     for node in ast.walk(tree):

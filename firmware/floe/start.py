@@ -1,4 +1,4 @@
-"""The start of the console: makes its parts, hands them to it, and lends it the time.
+"""The start of the console: has it put together, and lends it the time.
 
 Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
 start nor the words that tell of it.
@@ -36,76 +36,24 @@ def build(files=None, new_seed=None, clock=None, language=None, today=None):
     language of a new console, which asks for it by default. today(): (year, month, day), or None
     if nobody knows it; by default as the chip's clock has it.
     """
-    from floe.ui import memory
+    from floe import modules, parts
 
-    memory.reserve()
-    from floe.device.storage import Folder, Storage
+    console = parts.put_together(
+        files or SAVES, new_seed or _any_seed, clock, language, today or _date, time.sleep, _health
+    )
+    modules.unload("floe.parts")  # before a game wants the room
+    return console
 
-    storage = Storage(files or Folder(SAVES))
-    from floe.ui.settings import Settings
-    from floe.ui.strings import LANGUAGES
 
-    settings = Settings(storage)
-    if language and settings.fresh:
-        settings.set("language", LANGUAGES.index(language))
-        settings.fresh = False
-    clock_set = _set_clock(settings, storage)
-    from floe.device import boards, hal
-    from floe.device.debounced_pin import DebouncedPin
-    from floe.device.display import Display
-    from floe.device.keys import Keys
-    from floe.device.led import Led
-    from floe.device.power import Power
-    from floe.device.sound import Sound
-    from floe.ui.console import Console
+def _health(display, storage):
+    """What makes a Health, which is in memory only during the self-test."""
 
-    pins = hal.key_pins()
-    debounced_pins = [DebouncedPin(pin, clock) for pin in pins] if clock else None
-    display = Display(hal.display_bus)
-
-    def health():
+    def ask():
         from floe.device.health import Health
 
         return Health(display, storage)
 
-    console = Console(
-        display,
-        Keys(pins, debounced_pins),
-        Sound(hal.buzzer()),
-        storage,
-        new_seed or _any_seed,
-        Led(hal.led()),
-        health,
-        settings,
-        Power(hal.supply(), hal.usb(), hal.divider()),
-    )
-    console.today = today or _date  # pyright: ignore[reportAttributeAccessIssue], it was a function too
-    console.can_be_fast = boards.this().regulator is not None
-    if clock_set is False:
-        settings.set("clock", 0)
-        console.keep_settings()
-        console.note = console.strings.NOTE_CLOCK
-    elif clock_set:
-        console.started = clock_set  # pyright: ignore[reportAttributeAccessIssue], it was None
-    if settings.fresh:
-        from floe.ui.screens.language_choice import LanguageChoice
-
-        console.push(LanguageChoice(console))
-    return console
-
-
-def _set_clock(settings, storage):
-    """Make the chip fast if the settings say so.
-
-    False if it was too fast the last time; else what to call once the console runs, or None.
-    """
-    from floe.device import boards
-
-    if not settings.get("clock") or boards.this().regulator is None:
-        return None
-    from floe.device import system_clock
-
-    return system_clock.speed_up(storage, time.sleep) and (lambda: system_clock.running(storage))
+    return ask
 
 
 def _any_seed():

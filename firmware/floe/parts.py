@@ -1,0 +1,73 @@
+"""The console's parts: made on their pins and put together, once at the start."""
+
+
+def put_together(files, new_seed, clock, language, today, sleep, health):
+    """Make the console, as start.build() tells.
+
+    files: a folder's path, or what Storage works on; sleep(seconds): waits; health(display,
+    storage): the health() of the console. What it keeps is not of this module, which may then go.
+    """
+    from floe.ui import memory
+
+    memory.reserve()
+    from floe.device.storage import Folder, Storage
+
+    storage = Storage(Folder(files) if isinstance(files, str) else files)
+    from floe.ui.settings import Settings
+    from floe.ui.strings import LANGUAGES
+
+    settings = Settings(storage)
+    if language and settings.fresh:
+        settings.set("language", LANGUAGES.index(language))
+        settings.fresh = False
+    clock_set = _set_clock(settings, storage, sleep)
+    from floe.device import boards, hal
+    from floe.device.debounced_pin import DebouncedPin
+    from floe.device.display import Display
+    from floe.device.keys import Keys
+    from floe.device.led import Led
+    from floe.device.power import Power
+    from floe.device.sound import Sound
+    from floe.ui.console import Console
+
+    pins = hal.key_pins()
+    debounced_pins = [DebouncedPin(pin, clock) for pin in pins] if clock else None
+    display = Display(hal.display_bus)
+    console = Console(
+        display,
+        Keys(pins, debounced_pins),
+        Sound(hal.buzzer()),
+        storage,
+        new_seed,
+        Led(hal.led()),
+        health(display, storage),
+        settings,
+        Power(hal.supply(), hal.usb(), hal.divider()),
+    )
+    console.today = today
+    console.can_be_fast = boards.this().regulator is not None
+    if clock_set is False:
+        settings.set("clock", 0)
+        console.keep_settings()
+        console.note = console.strings.NOTE_CLOCK
+    elif clock_set:
+        console.started = clock_set  # pyright: ignore[reportAttributeAccessIssue], it was None
+    if settings.fresh:
+        from floe.ui.screens.language_choice import LanguageChoice
+
+        console.push(LanguageChoice(console))
+    return console
+
+
+def _set_clock(settings, storage, sleep):
+    """Make the chip fast if the settings say so.
+
+    False if it was too fast the last time; else what to call once the console runs, or None.
+    """
+    from floe.device import boards
+
+    if not settings.get("clock") or boards.this().regulator is None:
+        return None
+    from floe.device import system_clock
+
+    return system_clock.speed_up(storage, sleep) and (lambda: system_clock.running(storage))
