@@ -114,7 +114,7 @@ class HeadlessSim:
         self.hold(*keys, ms=TAP)
 
     def play(self, script: str) -> None:
-        """Play a key script; KeyKeyScriptError, and nothing is played, if it cannot be read."""
+        """Play a key script; KeyScriptError, and nothing is played, if it cannot be read."""
         for keys, ms in parse(script):
             if keys:
                 self.hold(*keys, ms=ms)

@@ -91,7 +91,7 @@ def _imports(name, tree):
     if not layer:
         yield (
             1,
-            "a file outside the layers: main.py, start.py, parts.py, events.py, modules.py, four folders",
+            "a file outside the layers: main.py, start, parts, events, modules, four folders",
         )
         return
     for node in ast.walk(tree):

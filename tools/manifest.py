@@ -52,5 +52,5 @@ def slow_kernels(manifest: Manifest) -> list[str]:
         return []
     return [
         "The kernels are compiled by viper, so the machine thinks half as fast as it could: "
-        "`pip install 'floe[fast]'` brings the other compiler."
+        "`pip install '.[fast]'` in Floe's folder brings the other compiler."
     ]

@@ -3,7 +3,7 @@
 from host_sim.headless import HeadlessSim
 from host_sim.terminal.text_screen import half_blocks
 
-from floe.events import A, DOWN, RIGHT
+from floe.events import DOWN, RIGHT, A
 from floe.games import registry
 from floe.ui.playing import play
 from floe.ui.strings import en

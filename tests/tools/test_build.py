@@ -92,7 +92,7 @@ def test_viper_compiles_them_where_it_is_asked_to_or_alone(made, tmp_path, monke
     assert set(asked["files"]) == set(made["rp2040"][1]["files"])
     assert build.over_budget(asked) == []
     (sentence,) = slow_kernels(asked)
-    assert "`pip install 'floe[fast]'`" in sentence
+    assert "`pip install '.[fast]'`" in sentence
     assert slow_kernels({**asked, "kernels": BY_ZIG}) == []
 
 

@@ -53,7 +53,9 @@ def command() -> tuple[str, ...]:
     """How zig is called: that of this Python's ziglang, or $ZIG. NoCompiler if there is none."""
     named = os.environ.get("ZIG")
     if not named and not importlib.util.find_spec("ziglang"):
-        raise NoCompiler("There is no ziglang here; `pip install 'floe[fast]'` brings it.")
+        raise NoCompiler(
+            "There is no ziglang here; `pip install '.[fast]'` in Floe's folder brings it."
+        )
     words = (named,) if named else (sys.executable, "-m", "ziglang")
     version = _run([*words, "version"], "zig").strip()
     if version != VERSION:

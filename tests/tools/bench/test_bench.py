@@ -64,5 +64,5 @@ def test_a_revision_that_is_none_is_told(capsys):
 
 def test_the_displays_bytes_are_measured():
     figures = bench_console.display()
-    assert 0 < figures["a cursor step, all its frames"] < figures["a full frame"]
+    assert 0 < figures[bench_console.CURSOR_STEP] < figures["a full frame"]
     assert figures["a full frame"] > 1024

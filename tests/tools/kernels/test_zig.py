@@ -49,7 +49,7 @@ def test_without_zig_the_way_out_is_named(monkeypatch):
     monkeypatch.delenv("ZIG", raising=False)
     monkeypatch.setattr(zig.importlib.util, "find_spec", lambda name: None)
     zig.command.cache_clear()
-    with pytest.raises(zig.NoCompiler, match=r"`pip install 'floe\[fast\]'` brings it"):
+    with pytest.raises(zig.NoCompiler, match=r"`pip install '.\[fast\]'` in Floe's folder"):
         zig.command()
     zig.command.cache_clear()
 
