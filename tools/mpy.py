@@ -148,7 +148,15 @@ def compile_text(text: str, name: Path, target: str | Path, march: str | None) -
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / name.name
         source.write_text(text, "utf-8")
-        compile_file(source, target, march, name.as_posix())
+        compile_file(source, target, march, module_name(name))
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of the module at a path below the firmware: a string that the device keeps
+    anyway, where a path would be one more.
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
 
 
 def architecture(path: str | Path) -> tuple[int, int, str | None]:

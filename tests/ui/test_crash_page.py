@@ -151,6 +151,8 @@ def test_the_place_is_where_the_traceback_ends():
     assert crash.place("") == ("?", 0)
     assert crash.place('  File "C:\\floe\\ui\\play.py", line 7\n') == ("ui/play", 7)
     assert crash.place('  File "main.py", line 5\n') == ("main", 5)
+    assert crash.place('  File "floe.ui.xok.view", line 9, in draw\n') == ("xok/view", 9)
+    assert crash.place('  File "main", line 5\n') == ("main", 5)
     try:
         raise ValueError("here")
     except ValueError as error:

@@ -24,7 +24,8 @@ def traceback(error):
 def place(text):
     """(module, line) where a traceback ends; ("?", 0) if it does not say.
 
-    The module with its folder, for many have a view: ("xok/view", 123).
+    The module with its folder, for many have a view: ("xok/view", 123). The traceback has either
+    the path of its source, or the name it was compiled by: "floe.ui.xok.view".
     """
     found = "?", 0
     for line in text.split("\n"):
@@ -32,8 +33,11 @@ def place(text):
         path, _, rest = rest.partition('", line ')
         number = rest.split(",")[0]
         if mark and number.isdigit():
-            name = "/".join(path.replace("\\", "/").split("/")[-2:])
-            found = name.rsplit(".", 1)[0], int(number)
+            if path.endswith(".py"):
+                path = path[: -len(".py")]
+            else:
+                path = path.replace(".", "/")
+            found = "/".join(path.replace("\\", "/").split("/")[-2:]), int(number)
     return found
 
 
