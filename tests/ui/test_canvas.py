@@ -50,8 +50,8 @@ def expected(pixels, mode, fill):
 def drawing(font, char):
     """The glyph that the drawings have for a character."""
     glyphs = DRAWN[font]
-    if char not in glyphs:  # capitals stand for the small letters, too
-        char = char.upper()
+    if char not in glyphs and char.upper().lower() == char:
+        char = char.upper()  # capitals stand for the small letters, too
     return glyphs.get(char, glyphs["□"])
 
 

@@ -34,18 +34,15 @@ class PlayScreen(GamePicture):
         for seat in range(session.game.players):
             people += session.person(seat)
         self.machine = MachinePlayer(session)
-        if people < session.game.players:
-            # Its buffers are large: made first, while the heap is in one piece.
-            self.machine.prepare()
-            self._engine = self.machine.engine
         own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, own.view)
         against_one = people == 1 and session.game.players == 2
         self._draw_offer = own.draw_offer(console, session) if against_one else None
         self._due = 0
         self._ends = 0
-        self._done = False
-        self._not_before = 0
+        self._level = self._not_before = 0
+        self._begun = self._done = False
+        """Has the machine, whose turn it is, begun to think? Has it thought enough?"""
         self._hidden = 0
         self._saved = True
         self._people = people
@@ -117,10 +114,16 @@ class PlayScreen(GamePicture):
         self._phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        level = HIGHEST if self._ends_alone else self.session.level(self._seat)
-        self.machine.start(level)
-        self._done = False
+        self._level = HIGHEST if self._ends_alone else self.session.level(self._seat)
+        self._begun = self._done = False
         self._not_before = now + LEAST_THINKING_MS
+        if self.machine.made:
+            self._start_machine()
+
+    def _start_machine(self):
+        self.machine.prepare()
+        self.machine.start(self._level)
+        self._begun = True
 
     def _play(self, move, now):
         """Make the move; the view shows it as the frames come."""
@@ -216,8 +219,10 @@ class PlayScreen(GamePicture):
     def _hurry(self, now):
         """A was pressed where there is nothing to pick: on with it."""
         if self._phase == THINK:
-            self._engine.stop()
-            self._play(self._engine.best, now)
+            if not self._begun:
+                self._start_machine()
+            self.machine.engine.stop()
+            self._play(self.machine.engine.best, now)
         elif self._phase == MOVE:
             self.view.skip()
             self._after_move(now)
@@ -262,7 +267,6 @@ class PlayScreen(GamePicture):
         except MemoryError:
             self.say(self._texts.PLAY_NO_MEMORY)
             return
-        self._engine = self.machine.engine
         self._ends_alone = True
         self.view.rest()
         self._begin_thinking(self.console.now)
@@ -347,19 +351,21 @@ class PlayScreen(GamePicture):
 
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
-        engine = self._engine
-        if self._slice_timer.shows(now, engine.depth):
+        depth = self.machine.engine.depth if self._begun else 0
+        if self._slice_timer.shows(now, depth):
             self.console.redraw_part()
+        elif not self._begun:  # Only once the board is shown: to load the search takes a moment.
+            self._start_machine()
         elif not self._done and not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
-            self._done = engine.step(self._slice_timer.nodes)
-        if self._skips and engine.depth:
+            self._done = self.machine.engine.step(self._slice_timer.nodes)
+        if self._skips and depth:
             self._hurry(now)
             return 0
         if not self._done:
             return 0
         if now < self._not_before:
             return min(self._not_before, self._slice_timer.due) - now
-        if not (self._draw_offer and self._draw_offer.asks(engine)):
+        if not (self._draw_offer and self._draw_offer.asks(self.machine.engine)):
             self._hurry(now)
         return 0
