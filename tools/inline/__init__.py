@@ -30,10 +30,11 @@ The source stays as it reads best; CPython runs it as it is, and the tests hold 
 compiled makes the same moves at the same node counts.
 
 `expand(path, root)` is all there is to call. `modules` reads the sources, `constants` tells what
-is one and where it is used, `body` prepares a helper's statements for their new place, `caller`
-finds the calls and puts them there, `conditions` writes what decides as viper likes it, `tree`
-does so for all modules and leaves out helpers that nobody calls any more. Where all of a tree is
-expanded, `unused` then leaves out the constants that nobody asks for by name any more.
+is one and where it is used, `body` prepares a helper's statements for their new place, `calls`
+tells which calls a statement makes, `caller` puts the helpers there, `conditions` writes what
+decides as viper likes it, `tree` does so for all modules and leaves out helpers that nobody calls
+any more. Where all of a tree is expanded, `unused` then leaves out the constants that nobody asks
+for by name any more.
 """
 
 from tools.inline.modules import ALWAYS_SOURCE

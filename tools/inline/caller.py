@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 
-from tools.inline import modules
 from tools.inline.body import (
     NotPossible,
     Renamed,
@@ -18,12 +17,22 @@ from tools.inline.body import (
     without_assignments,
     without_returns,
 )
+from tools.inline.calls import (
+    NOTHING,
+    alone,
+    calls,
+    direct_result,
+    loaded,
+    one_by_one,
+    replace,
+    result_names,
+    writes,
+)
 from tools.inline.conditions import Conditions
 from tools.inline.constants import Folded
 from tools.inline.modules import Function, Module
 
 RESULT = "_result"
-NOTHING = "_nothing"
 REGISTER = "_register"
 """A helper's name that asks for a register, until it becomes the parameter REGISTERED."""
 REGISTERED = "register"
@@ -76,9 +85,9 @@ class Expansion:
         body = self._folded(body, own)
         names: dict[str, str | ast.expr] = {}
         if module is not self.home:
-            for name in _loaded(body) & module.globals - own:
+            for name in loaded(body) & module.globals - own:
                 names[name] = self._import(module, name)
-        for name in set(self._bound) & _loaded(body):
+        for name in set(self._bound) & loaded(body):
             function = self._bound[name]
             names[name] = self._import(function.module, function.name)
         if self.function.register:
@@ -108,7 +117,8 @@ class Expansion:
 
     def _block(self, statements: Sequence[ast.stmt]) -> list[ast.stmt]:
         out: list[ast.stmt] = []
-        for statement in statements:
+        for each in statements:
+            statement = one_by_one(each, self._calls_helper)
             for part in ("body", "orelse"):
                 if getattr(statement, part, None):
                     setattr(statement, part, self._block(getattr(statement, part)))
@@ -120,27 +130,31 @@ class Expansion:
         if isinstance(statement, ast.While):
             return [statement]
         before: list[ast.stmt] = []
-        for call in list(_calls(statement)):
+        for call in list(calls(statement)):
             function = self._called(call)
             if function is None or not function.marked:
                 continue
-            direct = _direct(statement, call)
+            direct = direct_result(statement, call)
             try:
                 inner = self._expanded(function, call)
                 expression = _expression(function, call, inner, self._names)
                 if expression is not None and direct != NOTHING:
-                    _replace(statement, call, expression)
+                    replace(statement, call, expression)
                     self.changed = True
                     continue
-                if not _alone(statement, call) and _writes(inner):
+                if not alone(statement, call) and writes(inner):
                     continue
                 before += self._embedded(function, call, inner, statement, direct)
             except NotPossible:
                 continue
             self.changed = True
-            if direct is not None or _several(statement):
+            if direct is not None or result_names(statement):
                 return before
         return [*before, statement]
+
+    def _calls_helper(self, test: ast.expr) -> bool:
+        functions = [self._called(call) for call in calls(test)]
+        return any(function is not None and function.marked for function in functions)
 
     def _called(self, call: ast.Call) -> Function | None:
         name = ast.unparse(call.func)
@@ -173,7 +187,7 @@ class Expansion:
     ) -> list[ast.stmt]:
         """The helper's statements in the caller's names, the call replaced by its result."""
         suffix = self._suffix(function)
-        several = _several(statement)
+        several = result_names(statement)
         kept = self._kept(function, call, inner, several) if several else {}
         if several and not kept:
             raise NotPossible("several results that would have to be copied")
@@ -183,7 +197,7 @@ class Expansion:
         elif not several:
             self._results += 1
             result = f"{function.name}_said_{self._results}"
-            _replace(statement, call, ast.Name(result, ast.Load()))
+            replace(statement, call, ast.Name(result, ast.Load()))
         if result != NOTHING:
             kept = self._kept(function, call, inner, [result])
         if kept:
@@ -206,7 +220,7 @@ class Expansion:
                 names[parameter] = value
             elif plain and parameter not in assigned:
                 names[parameter] = value.id if isinstance(value, ast.Name) else value
-            elif parameter in _loaded(inner) | assigned:
+            elif parameter in loaded(inner) | assigned:
                 if pointer or parameter not in names:
                     names[parameter] = f"{parameter}_{suffix}"
                 own = names[parameter]
@@ -243,7 +257,7 @@ class Expansion:
             return {}
         kept = dict(zip(names, results, strict=True))
         for parameter, value in zip(function.parameters, call.args, strict=True):
-            read = _loaded([value]).intersection(results)
+            read = loaded([value]).intersection(results)
             if read and (parameter not in kept or ast.unparse(value) != kept[parameter]):
                 return {}
         return kept
@@ -310,91 +324,5 @@ def _first_use(inner: Sequence[ast.stmt], parameter: str, value: ast.expr) -> bo
         for node in ast.walk(each)
     )
     first = inner[0] if inner else None
-    used = isinstance(first, ast.Assign) and parameter in _loaded([first.value])
+    used = isinstance(first, ast.Assign) and parameter in loaded([first.value])
     return used and uses == 1 and not calls_others(value)
-
-
-def _loaded(statements: Iterable[ast.AST]) -> set[str]:
-    """The names that statements or expressions use."""
-    return {
-        node.id for each in statements for node in ast.walk(each) if isinstance(node, ast.Name)
-    }
-
-
-def _writes(statements: Iterable[ast.stmt]) -> bool:
-    """Whether statements write to memory, or call what may."""
-    return any(
-        (isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store))
-        or (
-            isinstance(node, ast.Call) and ast.unparse(node.func) not in ("int", *modules.POINTERS)
-        )
-        for each in statements
-        for node in ast.walk(each)
-    )
-
-
-def _calls(node: ast.AST) -> Iterator[ast.Call]:
-    """The calls of plain names in a statement that are made in any case, in their order."""
-    if isinstance(node, ast.If):
-        yield from _calls(node.test)
-    elif isinstance(node, ast.BoolOp):
-        yield from _calls(node.values[0])
-    elif isinstance(node, ast.IfExp):
-        yield from _calls(node.test)
-    else:
-        for child in ast.iter_child_nodes(node):
-            yield from _calls(child)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node
-
-
-def _alone(statement: ast.stmt, call: ast.Call) -> bool:
-    """Whether nothing the statement reads beside the call can be changed by it: local names."""
-    if isinstance(statement, ast.If):
-        return statement.test is call
-    inside = set(ast.walk(call))
-    for node in ast.walk(statement):
-        if node in inside or isinstance(getattr(node, "ctx", None), ast.Store):
-            continue
-        if isinstance(node, ast.Call) and ast.unparse(node.func) != "int":
-            return False
-        if isinstance(node, ast.Subscript):
-            return False
-    return True
-
-
-def _direct(statement: ast.stmt, call: ast.Call) -> str | None:
-    """The name that the call's result is assigned to, if that is all the statement does.
-
-    NOTHING if it is thrown away; None if the statement does more.
-    """
-    if isinstance(statement, ast.Expr):
-        return NOTHING if statement.value is call else None
-    if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
-        return None
-    value = statement.value
-    if isinstance(value, ast.Call) and ast.unparse(value.func) == "int" and value.args[0] is call:
-        return statement.targets[0].id
-    return None
-
-
-def _several(statement: ast.stmt) -> list[str]:
-    """The names that a statement assigns the results of a call to, if they are several."""
-    if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Tuple):
-        return []
-    return [ast.unparse(target) for target in statement.targets[0].elts]
-
-
-def _replace(statement: ast.stmt, call: ast.Call, value: ast.expr) -> None:
-    """Put a value in the place of int(call) in a statement."""
-
-    class Replaced(ast.NodeTransformer):
-        def visit_Call(self, node: ast.Call) -> ast.AST:
-            if node is call:
-                return value
-            self.generic_visit(node)
-            if ast.unparse(node.func) == "int" and node.args and node.args[0] is value:
-                return value
-            return node
-
-    Replaced().visit(statement)

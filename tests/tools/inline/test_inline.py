@@ -172,6 +172,14 @@ def results(data: ptr8, x: int) -> int:
     return x & 0xFFFFFF
 
 
+@micropython.viper
+def decided(data: ptr8, x: int) -> int:
+    """What writes decides, but only where all that stands before it is so."""
+    if x > 3 and data[0] and int(put(data, 0, x - 4)):
+        x += 100
+    return x + data[0]
+
+
 def plain():
     """Line numbers of what is not touched stay."""
     return top, bound
@@ -250,6 +258,7 @@ def test_what_is_expanded_does_the_same(pair, data, x):
     assert readable.of_two(one, x) == expanded.of_two(other, x)
     assert readable.spread(one, x) == expanded.spread(other, x)
     assert readable.results(one, x) == expanded.results(other, x)
+    assert readable.decided(one, x) == expanded.decided(other, x)
     assert one == other
 
 
@@ -266,6 +275,10 @@ def test_helpers_are_no_longer_called_but_where_that_would_change_the_order(pair
     # `data[2] + put(...)` reads before it writes; a while asks seek anew each turn.
     assert sorted(said) == ["call_seek", "put", "second_helper"]
     assert set(calls(pair[2], "bound")) == {"ptr8"}
+
+
+def test_a_helper_decides_in_place_behind_what_decides_before_it(pair):
+    assert calls(pair[2], "decided") == []
 
 
 def test_who_asks_for_the_register_has_it_but_not_two_at_once(pair):
@@ -347,7 +360,8 @@ def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
     tree = ast.parse(pair[2])
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     # put and seek are still called, as the test above tells; through and bounded are not.
-    assert names == {"put", "seek", "top", "bound", "fast", "results", "spread", "plain", "of_two"}
+    kept = {"put", "seek", "top", "bound", "fast", "results", "spread", "plain", "of_two"}
+    assert names == kept | {"decided"}
     assert "import walk as go" not in pair[2]
 
 
