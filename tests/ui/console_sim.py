@@ -39,6 +39,10 @@ class ConsoleSim(HeadlessSim):
         assert self.console.session
         return self.console.session
 
+    def above_sea(self):
+        """The part of the picture that stands still on the title."""
+        return bytes(self.pixels())[: 56 * 128]
+
     def file(self, name):
         """The text of a file in the flash, None if there is none."""
         path = self.folder / name

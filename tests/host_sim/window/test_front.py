@@ -1,4 +1,4 @@
-"""The window front, on SDL's dummy screen: keys, gamepad, sound, pictures, size."""
+"""The window front as a whole, on SDL's dummy screen."""
 
 import argparse
 import os
@@ -11,38 +11,22 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.opened_game import OpenedGame
-from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.window import front as window
 from host_sim.window import launch
-from host_sim.window.keys import HELD, HINT, SHORTEST, STARTS, WindowKeys
+from host_sim.window.keys import HINT
 from host_sim.window.render import (
     FONT_SIZES,
     LIT,
     MARGIN,
-    UNLIT,
-    Renderer,
     best_scale,
     icon,
     window_size,
 )
-from host_sim.window.sound import Piezo
 
-from floe.device import pins
-from floe.device.keys import HOLD_MS
-from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from floe.events import DOWN
 from floe.games import record, registry
-
-PINS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
-
-
-@pytest.fixture(autouse=True)
-def screen():
-    pygame.display.init()
-    pygame.font.init()
-    pygame.joystick.init()
-    yield pygame.display.set_mode(window_size(4), pygame.RESIZABLE)
-    pygame.quit()
+from tests.host_sim.window.held_keys import down
 
 
 def options(folder, **others):
@@ -55,14 +39,6 @@ def options(folder, **others):
         "opened": None,
     }
     return argparse.Namespace(**given | {"scale": None, "mute": False} | others)
-
-
-def down(board):
-    """The key codes that are held on a board."""
-    return [key for key, pin in enumerate(PINS) if board.pin(pin).held == 0]
-
-
-# -- as a whole
 
 
 @pytest.fixture
@@ -211,178 +187,6 @@ def test_the_picture_grows_with_the_window(front):
         front.turn()
     assert front._surface.get_size() == window_size(6)
     assert front._surface.get_at((MARGIN, MARGIN))[:3] != (0, 0, 0)
-
-
-# -- keys and gamepad
-
-
-@pytest.fixture
-def keys():
-    return WindowKeys(SimBoard())
-
-
-def event(kind, **what):
-    return pygame.event.Event(kind, **what)
-
-
-@pytest.mark.parametrize(
-    ("names", "key"),
-    [
-        ("UP w", UP),
-        ("DOWN s", DOWN),
-        ("LEFT a", LEFT),
-        ("RIGHT d", RIGHT),
-        ("RETURN KP_ENTER SPACE z", A),
-        ("ESCAPE BACKSPACE x", B),
-    ],
-)
-def test_the_keyboard(keys, names, key):
-    for number, name in enumerate(names.split()):
-        now = number * 1000
-        code = getattr(pygame, f"K_{name}")
-        keys.take(event(pygame.KEYDOWN, key=code), now)
-        assert down(keys._board) == [key]
-        keys.take(event(pygame.KEYUP, key=code), now + 500)
-        assert keys.tick(now + 500) == -1
-        assert down(keys._board) == []
-
-
-def test_a_quick_tap_stays_down_for_a_while(keys):
-    keys.take(event(pygame.KEYDOWN, key=pygame.K_x), 100)
-    keys.take(event(pygame.KEYUP, key=pygame.K_x), 101)
-    assert keys.tick(101) == SHORTEST - 1
-    assert down(keys._board) == [B]
-    assert keys.tick(100 + SHORTEST) == -1
-    assert down(keys._board) == []
-
-
-def test_two_sources_of_one_key(keys):
-    keys.take(event(pygame.KEYDOWN, key=pygame.K_UP), 0)
-    keys.take(event(pygame.KEYDOWN, key=pygame.K_w), 10)
-    keys.take(event(pygame.KEYUP, key=pygame.K_UP), 500)
-    keys.tick(500)
-    assert down(keys._board) == [UP]
-    keys.take(event(pygame.KEYUP, key=pygame.K_w), 600)
-    keys.tick(600)
-    assert down(keys._board) == []
-
-
-def test_who_leaves_the_window_lets_go(keys):
-    keys.take(event(pygame.KEYDOWN, key=pygame.K_UP), 0)
-    keys.take(event(pygame.KEYDOWN, key=pygame.K_x), 0)
-    keys.take(event(pygame.WINDOWFOCUSLOST), 300)
-    keys.tick(300)
-    assert down(keys._board) == []
-
-
-def test_gamepad_buttons(keys):
-    for button, key in ((0, A), (1, B), (2, A), (3, B), (11, UP), (12, DOWN), (13, LEFT)):
-        keys.take(event(pygame.JOYBUTTONDOWN, instance_id=0, button=button), 0)
-        assert down(keys._board) == [key]
-        keys.take(event(pygame.JOYBUTTONUP, instance_id=0, button=button), 100)
-        keys.tick(100)
-    keys.take(event(pygame.JOYBUTTONDOWN, instance_id=0, button=9), 0)
-    assert down(keys._board) == []
-
-
-@pytest.mark.parametrize("button", STARTS)
-def test_start_of_a_gamepad_holds_b(keys, button):
-    keys.take(event(pygame.JOYBUTTONDOWN, instance_id=0, button=button), 0)
-    keys.take(event(pygame.JOYBUTTONUP, instance_id=0, button=button), 50)
-    keys.tick(HOLD_MS)
-    assert down(keys._board) == [B]
-    keys.tick(HELD)
-    assert down(keys._board) == []
-
-
-def test_a_gamepads_cross(keys):
-    for value, held in (((0, 1), [UP]), ((1, 1), [UP, RIGHT]), ((-1, 0), [LEFT]), ((0, 0), [])):
-        keys.take(event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=value), 0)
-        keys.tick(100)
-        assert down(keys._board) == held
-
-
-def test_a_gamepads_stick(keys):
-    for axis, value, held in (
-        (0, 0.3, []),
-        (0, 0.7, [RIGHT]),
-        (0, 0.5, [RIGHT]),
-        (1, -0.9, [UP, RIGHT]),
-        (0, 0.3, [UP]),
-        (0, -1.0, [UP, LEFT]),
-        (1, 1.0, [DOWN, LEFT]),
-        (2, 1.0, [DOWN, LEFT]),
-        (0, 0.0, [DOWN]),
-        (1, 0.0, []),
-    ):
-        keys.take(event(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value), 0)
-        keys.tick(100)
-        assert down(keys._board) == held, (axis, value)
-
-
-def test_a_gamepad_that_goes_lets_go(keys):
-    keys.take(event(pygame.JOYBUTTONDOWN, instance_id=7, button=0), 0)
-    keys.take(event(pygame.JOYDEVICEREMOVED, instance_id=7), 100)
-    keys.tick(100)
-    assert down(keys._board) == []
-
-
-# -- look and sound
-
-
-def test_the_scale_is_whole_and_the_largest_that_fits():
-    assert [best_scale(window_size(scale)) for scale in range(1, 12)] == list(range(1, 12))
-    width, height = window_size(5)
-    assert best_scale((width - 1, height)) == best_scale((width, height - 1)) == 4
-    assert best_scale((10, 10)) == 1
-
-
-def test_pixels_are_crisp_squares_with_gaps(screen):
-    pixels = bytearray(128 * 64)
-    pixels[10 * 128 + 20] = 1
-    Renderer().draw(screen, bytes(pixels), 1, "")
-    scale = 4
-    left, top = (screen.get_width() - 128 * scale) // 2 + 20 * scale, MARGIN + 10 * scale
-    colors = {(x, y): screen.get_at((left + x, top + y))[:3] for x in range(4) for y in range(4)}
-    square = [colors[x, y] for x in range(3) for y in range(3)]
-    assert all(min(color) >= min(LIT) for color in square)
-    assert max(sum(colors[3, y]) for y in range(4)) < sum(LIT) // 2
-    far = screen.get_at((left + 20 * scale, top))[:3]
-    assert max(far) < max(UNLIT) + 8
-
-
-def test_a_dim_display_is_dimmer(screen):
-    light = []
-    for brightness in (1, 0.5, 0):
-        Renderer().draw(screen, bytes(b"\x01" * 128 * 64), brightness, "")
-        light.append(sum(screen.get_at((screen.get_width() // 2, MARGIN + 40))[:3]))
-    assert light[0] > light[1] > light[2] > 100
-
-
-def test_the_piezo_is_a_square_wave_of_whole_periods():
-    piezo = Piezo()
-    assert piezo.note is None
-    for hz in (30, 440, 2093, 7000):
-        raw = memoryview(piezo._tone(hz).get_raw()).cast("h")
-        assert len(set(raw)) == 2
-        rises = sum(a < b for a, b in zip(raw, raw[1:], strict=False))
-        periods = rises + 1
-        assert abs(periods * 44100 / len(raw) - hz) <= hz / 100
-
-
-def test_a_tone_begins_and_ends():
-    piezo = Piezo()
-    piezo.play(440)
-    assert pygame.mixer.get_busy()
-    piezo.play(0)
-    assert not pygame.mixer.get_busy()
-
-
-def test_mute():
-    piezo = Piezo(mute=True)
-    piezo.play(440)
-    assert piezo.note is None
-    assert pygame.mixer.get_init() is None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a screen is named by DISPLAY on Linux alone")

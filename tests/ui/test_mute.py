@@ -1,0 +1,36 @@
+"""Left and Right together: the sound off and on, anywhere."""
+
+import pytest
+
+from floe.events import LEFT, RIGHT
+from floe.ui import strings
+from floe.ui.mute import TOLD_MS
+from floe.ui.settings import FILE
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+MUTED = {"title": "", "settings": "D D D D A", "game": "A w300 A w300 A w2500"}
+
+
+@pytest.mark.parametrize("keys", MUTED.values(), ids=MUTED)
+def test_left_and_right_together_mute_anywhere_and_change_nothing(sim, keys):
+    sim.play(keys)
+    before = sim.above_sea()
+    for word, on, apart in (("off", 0, 0), ("on", 1, 0), ("off", 0, 50), ("on", 1, 50)):
+        sim.board.press(LEFT)
+        sim.wait(apart)
+        sim.hold(RIGHT)
+        sim.board.release(LEFT)
+        assert sim.console.settings.get("sound") == on and sim.console.sound.muted != bool(on)
+        if not keys:
+            assert_golden(f"sound_{word}", sim.above_sea() + bytes(8 * 128))
+        sim.wait(TOLD_MS + 3000)
+        assert f"sound: {word}\n" in (sim.file(FILE) or "")
+    sim.run_until(lambda: sim.above_sea() == before, limit=2000)
+
+
+def test_what_is_told_has_room_in_every_language():
+    width = ConsoleSim().power_on().console._canvas.width
+    for language in strings.LANGUAGES:
+        for text in strings.load(language).TOLD_SOUND:
+            assert width(text) + 12 <= 126
