@@ -68,7 +68,7 @@ class PuzzleScreen(BoardScreen):
         else:
             self._task = self._own.WIN_IN[self._goal - 1]
         self._used = 0
-        self._seen = self._verdict = ""
+        self._shortfall = ""
         self._view.sync()
         self.phase = _TASK
 
@@ -88,7 +88,7 @@ class PuzzleScreen(BoardScreen):
         self._due = self.console.now
         self.console.redraw()
 
-    def _judge(self):
+    def _check_move(self):
         """The person's move has been seen: is the goal reached, out of reach, or open?"""
         self._used += 1
         if self.game.over():
@@ -120,7 +120,7 @@ class PuzzleScreen(BoardScreen):
         if self._by_margin:
             margin = _margin_of(value, engine)
             self._right = margin >= self._goal
-            self._verdict = "%d < %d" % (margin, self._goal)
+            self._shortfall = "%d < %d" % (margin, self._goal)
         else:
             self._right = value >= engine.win - MOST_DEPTH
         if self._right and self._apart:
@@ -140,8 +140,8 @@ class PuzzleScreen(BoardScreen):
             self._pick()
 
     def _refute(self, margin):
-        if self._by_margin and not self._verdict:
-            self._verdict = "%d < %d" % (margin, self._goal)
+        if self._by_margin and not self._shortfall:
+            self._shortfall = "%d < %d" % (margin, self._goal)
         self.phase = _WRONG
         self.console.sound.play(tunes.ERROR)
         self._show_lit()
@@ -162,7 +162,7 @@ class PuzzleScreen(BoardScreen):
     def _again(self):
         """Back to where the wrong move was made."""
         self._used -= 1
-        self._verdict = ""
+        self._shortfall = ""
         self.game.read(self._before)
         self._view.sync()
         self.console.sound.play(tunes.CHOOSE)
@@ -253,7 +253,7 @@ class PuzzleScreen(BoardScreen):
     def _moved(self):
         """A move has been seen."""
         if self.phase == _MOVE:
-            self._judge()
+            self._check_move()
         else:
             self._go_on()
         self.console.redraw()
@@ -276,7 +276,7 @@ class PuzzleScreen(BoardScreen):
             draw_depth(canvas, texts.PLAY_DEPTH, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == _WRONG:
-            draw_sign(canvas, self._verdict or self._own.WRONG, STATUS_Y)
+            draw_sign(canvas, self._shortfall or self._own.WRONG, STATUS_Y)
             draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
         elif self.moving:
             draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)
