@@ -93,7 +93,8 @@ def test_a_game_has_its_texts(info, language):
 
 
 def test_every_text_is_shown_somewhere():
-    sources = [path.read_text("utf-8") for path in [*FILES, UI.parent / "start.py", UI.parent / "parts.py"]]
+    files = [*FILES, UI.parent / "start.py", UI.parent / "parts.py"]
+    sources = [path.read_text("utf-8") for path in files]
     known = {name for table in tables_of("en").values() for name in table}
     assert [name for name in known if not any(f".{name}" in text for text in sources)] == []
 
