@@ -24,7 +24,7 @@ _KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 """The keys' pins in the order of the key codes."""
 
 
-CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico 2": "RP2350", "Pico 2 W": "RP2350"}
+CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico2": "RP2350", "Pico 2 W": "RP2350"}
 """The chip of each model."""
 
 

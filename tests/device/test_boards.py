@@ -20,7 +20,7 @@ def test_a_board_is_found_by_its_name(model):
     assert board.led
 
 
-@pytest.mark.parametrize("model", ["Pico", "Pico 2"])
+@pytest.mark.parametrize("model", ["Pico", "Pico2"])
 def test_a_board_without_wifi_tells_its_voltage(model):
     board = simulated.use(simulated.SimBoard(model=model))
     board.battery(4.2)

@@ -83,7 +83,7 @@ def test_a_flash_that_takes_no_note_leaves_the_clock(board, flash):
     assert board.clock == 125_000_000 and console.note == console.strings.NOTE_CLOCK
 
 
-@pytest.mark.parametrize("model", ["Pico 2", "Pico 2 W"])
+@pytest.mark.parametrize("model", ["Pico2", "Pico 2 W"])
 def test_a_board_that_is_not_known_to_do_it_is_left_alone(flash, model):
     board = sim_board.use(sim_board.SimBoard(model=model))
     settings(flash, FAST)

@@ -34,11 +34,12 @@ class Board:
 
 
 # On a board with WiFi GPIO 29 is also the clock line to the wireless chip: reading the voltage
-# there can cut off what that chip says, so it is left alone.
+# there can cut off what that chip says, so it is left alone. The names are as MicroPython writes
+# them: "Pico2" is one word.
 _BOARDS = (
     Board("Pico", "LED", 29, 24, RP2040_WATCHDOG, RP2040_REGULATOR),
     Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG, RP2040_REGULATOR),
-    Board("Pico 2", "LED", 29, 24, RP2350_WATCHDOG),
+    Board("Pico2", "LED", 29, 24, RP2350_WATCHDOG),
     Board("Pico 2 W", "LED", None, "WL_GPIO2", RP2350_WATCHDOG),
 )
 
