@@ -34,7 +34,7 @@ help:
 	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
-	@echo 'make uf2     make dist/floe-pico.uf2, MicroPython with Floe in it, for the drive RPI-RP2'
+	@echo 'make uf2     make floe-pico.uf2 and floe-pico2.uf2, MicroPython with Floe in it, in dist/'
 	@echo 'make hardware   make schematic, board and case anew, and check them'
 	@echo 'make soak    live lives of a console by chance for an hour; SECONDS= or LIVES= of each kind'
 	@echo 'make format  put the source in order      make clean     remove what make made'

@@ -3,7 +3,7 @@
     python -m tools.release
 
 It needs Python and mpremote, nothing else. The same sources give the same archive. Beside it goes
-dist/floe-pico.uf2, where the packages can be had that it is built from.
+dist/floe-pico.uf2 and dist/floe-pico2.uf2, where the packages can be had they are built from.
 """
 
 import sys

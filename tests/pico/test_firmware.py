@@ -7,8 +7,9 @@ import pytest
 from floe import events
 from floe.device import pins
 from tools.mpy import ROOT
+from tools.pico.controls import BoardError
 from tools.pico.emulated_board import CYCLES_PER_MS, KEYS, PICO
-from tools.pico.emulated_pico import BoardError, MpremoteError
+from tools.pico.emulated_pico import MpremoteError
 
 SAMPLE = ROOT / "LICENSE"
 WRITE = "with open({!r}, 'w') as file:\n    file.write({!r})"

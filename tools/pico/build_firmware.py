@@ -1,4 +1,4 @@
-"""Builds MicroPython for the Pico from Debian's packages, leaving this system alone.
+"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, leaving this system alone.
 
 The packages (compiler, C library, cmake, Pico SDK, TinyUSB: see tools.pico.debian) are unpacked
 into a folder without running their scripts, and the build runs inside a chroot: as root, or as a
@@ -27,8 +27,11 @@ from tools.pico import debian, toolchain
 Changes = Mapping[str, Sequence[tuple[str, str]]]
 """Files of ports/rp2, and (text, text to put in its place) for each."""
 
-LEFT_OUT = ["*/changelog*", "./usr/share/man/*", "*/thumb/v7*", "*/thumb/v8*", "*/arm/v5te*"]
-"""What is not unpacked: among it the libraries for other ARM cores."""
+LEFT_OUT = (
+    *("*/changelog*", "./usr/share/man/*", "*/arm/v5te*", "*/thumb/v7*", "*/thumb/v8-a*"),
+    *("*/thumb/v8.1*", "*/thumb/v8-m.base", "*/thumb/v8-m.main", "*/thumb/v8-m.main+dp"),
+)
+"""What is not unpacked: among it the libraries for other ARM cores than the two chips'."""
 
 WITHOUT_MBEDTLS: Changes = {
     "CMakeLists.txt": [
@@ -49,10 +52,10 @@ WITHOUT_MBEDTLS: Changes = {
     ],
 }
 """What lets ports/rp2 be built without mbedtls."""
+_IN_SRAM = ("*gc.c.obj *vm.c.obj *parse.c.obj", "*py/gc.c.o *py/vm.c.o *py/parse.c.o")
 INTERPRETER_IN_SRAM: Changes = {
-    "memmap_mp_rp2040.ld": [
-        ("*gc.c.obj *vm.c.obj *parse.c.obj", "*py/gc.c.o *py/vm.c.o *py/parse.c.o"),
-    ],
+    "memmap_mp_rp2040.ld": [_IN_SRAM],
+    "memmap_mp_rp2350.ld": [_IN_SRAM],
 }
 """What puts collector, interpreter loop and parser into SRAM, as MicroPython 1.29 does.
 
@@ -100,20 +103,23 @@ IMAGES = {
 FROZEN_PORT = 'freeze("$(PORT_DIR)/modules")\n'
 FROZEN = FROZEN_PORT + 'include("$(MPY_DIR)/extmod/asyncio")\n'
 
+PICO, PICO2 = "RPI_PICO", "RPI_PICO2"
+"""The boards that MicroPython is built for, by its own names."""
+
 SCRIPT = """set -e
+out=/build/out-$1
 export PATH=/usr/bin:/bin HOME=/tmp SOURCE_DATE_EPOCH={released}
 # A script lists modules in the order of a set.
 export PYTHONHASHSEED=0
 export MICROPY_MPYCROSS=/build/mpy-cross MICROPY_GIT_TAG=v{version}
 # Without its C++ library: the only C++ is a file that sets up new and delete, told to do nothing.
 export CXXFLAGS=-DPICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
-cmake -S /build/micropython/ports/rp2 -B /build/out -DMICROPY_BOARD=RPI_PICO \
+cmake -S /build/micropython/ports/rp2 -B $out -DMICROPY_BOARD=$1 \
     -DPICO_SDK_PATH_OVERRIDE=/usr/src/pico-sdk -DPICO_NO_PICOTOOL=1 \
     -DMICROPY_FROZEN_MANIFEST=/build/manifest.py
-make -C /build/out -j{cores}
-arm-none-eabi-nm /build/out/firmware.elf > /build/out/firmware.symbols
+make -C $out -j{cores}
+arm-none-eabi-nm $out/firmware.elf > $out/firmware.symbols
 """
-
 
 MODULES = "/build/modules"
 LICENCES = {
@@ -146,12 +152,12 @@ def make(folders: Mapping[str, Path]) -> None:
         sources = _fetch(Path(name), root, list(folders), out)
         for memory_map, folder in folders.items():
             _prepare_build(root / "build", sources[memory_map], IMAGES[memory_map])
-            _run(in_chroot, root, out, folder)
+            _run(in_chroot, root, out, PICO, folder)
             shutil.rmtree(root / "build")
 
 
-def make_frozen(memory_map: str, modules: Path, folder: Path) -> None:
-    """Build as make() does, with a folder of modules frozen in; licences.txt is put beside.
+def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> None:
+    """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
 
     asyncio, which Floe does not use, gives them its room. What it was built in is kept in the
     cache, 900 MB, so that a change of modules takes seconds.
@@ -175,7 +181,7 @@ def make_frozen(memory_map: str, modules: Path, folder: Path) -> None:
         shutil.rmtree(frozen, ignore_errors=True)
         shutil.copytree(modules, frozen)
         (root / "build" / "manifest.py").write_text(FROZEN_PORT + freeze(modules))
-        _run(in_chroot, root, out, folder)
+        _run(in_chroot, root, out, board, folder)
         (folder / "licences.txt").write_text(_licences(root))
 
 
@@ -188,12 +194,12 @@ def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> d
     return {each: sources[IMAGES[each].version] for each in memory_maps}
 
 
-def _run(in_chroot: Sequence[str], root: Path, out: TextIO, folder: Path) -> None:
-    """Build what is prepared in a root, and copy what comes of it to a folder."""
-    command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh"]
+def _run(in_chroot: Sequence[str], root: Path, out: TextIO, board: str, folder: Path) -> None:
+    """Build what is prepared in a root for a board, and copy what comes of it to a folder."""
+    command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh", board]
     debian.run(command, out, "The build", toolchain.BuildError)
     for suffix in ("bin", "symbols"):
-        shutil.copy(root / "build" / "out" / f"firmware.{suffix}", folder)
+        shutil.copy(root / "build" / f"out-{board}" / f"firmware.{suffix}", folder)
 
 
 def chroot(

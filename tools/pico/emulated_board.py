@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
-from host_sim.key_script import HELD, TAP, parse
 from host_sim.screenshot import png
 
 from floe.device import boards, pins
 from tools.pico import image
+from tools.pico.controls import Keys
 from tools.pico.process import Emulator, EmulatorError
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 CYCLES_PER_MS = 125_000
 PICO = boards.find("Raspberry Pi Pico with RP2040")
-GAP = 60
-"""Milliseconds without a key after each key, as in host_sim.headless."""
 KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
 """The keys' pins in the order of the key codes."""
 
@@ -38,7 +36,7 @@ def differing(one: bytes, other: bytes) -> int:
     return sum(a != b for a, b in zip(one, other, strict=True))
 
 
-class EmulatedBoard:
+class EmulatedBoard(Keys):
     """An emulated Pico with a display, six keys, a piezo, 2 MB of flash and USB.
 
     flash: a file with the initial contents of the flash, which is not written to; None for an
@@ -171,27 +169,6 @@ class EmulatedBoard:
     def release(self, key: int) -> None:
         """Release a key code."""
         self._request("hold", pin=KEYS[key], level=None)
-
-    def tap(self, *keys: int, ms: int = TAP) -> None:
-        """Press these keys together for `ms`, release them, and wait a moment."""
-        for key in keys:
-            self.press(key)
-        self.wait_ms(ms)
-        for key in keys:
-            self.release(key)
-        self.wait_ms(GAP)
-
-    def hold(self, *keys: int) -> None:
-        """Press these keys together so long that it counts as held."""
-        self.tap(*keys, ms=HELD)
-
-    def play(self, script: str) -> None:
-        """Play a key script (host_sim.key_script)."""
-        for keys, ms in parse(script):
-            if keys:
-                self.tap(*keys, ms=ms)
-            else:
-                self.wait_ms(ms)
 
     # Display, sound, supply
 

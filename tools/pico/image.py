@@ -96,12 +96,15 @@ def _check(path: Path, image: bytes, memory_map: str | None) -> None:
         )
 
 
-def uf2(data: bytes, address: int = FLASH) -> bytes:
-    """A .uf2 file that puts data into the flash (Microsoft's format: blocks of 512 bytes)."""
+def uf2(data: bytes, address: int = FLASH, family: int = RP2040_FAMILY) -> bytes:
+    """A .uf2 file that puts data into the flash (Microsoft's format: blocks of 512 bytes).
+
+    family: the number that a chip's boot ROM takes such a file by.
+    """
     pieces = [data[at : at + _BLOCK].ljust(_BLOCK, b"\0") for at in range(0, len(data), _BLOCK)]
     blocks = []
     for number, piece in enumerate(pieces):
-        where = (address + number * _BLOCK, _BLOCK, number, len(pieces), RP2040_FAMILY)
+        where = (address + number * _BLOCK, _BLOCK, number, len(pieces), family)
         head = struct.pack("<8I", *UF2_MAGIC[:2], _FAMILY_PRESENT, *where)
         blocks.append(head + piece.ljust(476, b"\0") + struct.pack("<I", UF2_MAGIC[2]))
     return b"".join(blocks)

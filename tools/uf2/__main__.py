@@ -11,16 +11,16 @@ from tools import mpy
 from tools.pico import toolchain
 from tools.uf2 import image
 
-NAME = "floe-pico"
+LICENCES = "floe-uf2-licences.txt"
 
 
-def put_into(folder: Path) -> Path:
-    """Build the image if need be, and put it and its licences into a folder; its path there."""
-    built = image.build()
+def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
+    """Build an image if need be, and put it and the licences into a folder; its path there."""
+    built = image.build(board)
     folder.mkdir(exist_ok=True)
-    path = folder / f"{NAME}.uf2"
+    path = folder / f"{board.name}.uf2"
     shutil.copy(built, path)
-    shutil.copy(built.with_name("licences.txt"), folder / f"{NAME}-licences.txt")
+    shutil.copy(built.with_name("licences.txt"), folder / LICENCES)
     return path
 
 
@@ -29,16 +29,20 @@ def main(argv: Sequence[str]) -> int:
     if list(argv) not in ([], ["--or-skip"]):
         print("It is called as: python -m tools.uf2 [--or-skip]", file=sys.stderr)
         return 2
-    try:
-        path = put_into(mpy.ROOT / "dist")
-    except toolchain.PicoUnavailable as reason:
-        print(f"{NAME}.uf2 cannot be made here: {reason}", file=sys.stderr)
-        return 0 if argv else 1
-    except (toolchain.BuildError, mpy.CompileError, OSError) as reason:
-        print(f"Building {NAME}.uf2 is broken: {reason}", file=sys.stderr)
-        return 1
-    print(f"{path} {path.stat().st_size:,} bytes")
-    return 0
+    missing = False
+    for board in image.BOARDS:
+        try:
+            path = put_into(mpy.ROOT / "dist", board)
+        except toolchain.PicoUnavailable as reason:
+            print(f"{board.name}.uf2 cannot be made here: {reason}", file=sys.stderr)
+            missing = True
+            continue
+        except (toolchain.BuildError, mpy.CompileError, OSError) as reason:
+            print(f"Building {board.name}.uf2 is broken: {reason}", file=sys.stderr)
+            return 1
+        size = f"{path.stat().st_size:,} bytes"
+        print(f"{path} {size}: for a {board.people}, whose drive is {board.drive}")
+    return 1 if missing and not argv else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The image with Floe frozen in: its modules, and its path in the cache."""
+"""The images with Floe frozen in: for which board, of which modules, and where in the cache."""
 
 from __future__ import annotations
 
@@ -8,19 +8,56 @@ import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import build as firmware
 from tools.flasher.own_pins import PINS
 from tools.pico import build_firmware, toolchain
 from tools.pico import image as pico_image
 
-CHIP = "rp2040"
 MEMORY_MAP = "sram"
 """Where the interpreter runs: see tools.pico.image."""
-PROGRAM_BYTES = 640 * 1024
-"""The file system begins so far into the flash of a Pico (MICROPY_HW_FLASH_STORAGE_BYTES)."""
-KEPT = 2
+KEPT = 4
 """How many images the cache keeps, the latest used ones."""
+
+
+class Board(NamedTuple):
+    """A board that there is a file for."""
+
+    name: str
+    """The file's, without its ending."""
+    people: str
+    """What people call the board."""
+    drive: str
+    """What its drive is called that takes the file."""
+    micropython: str
+    """What MicroPython calls it."""
+    chip: str
+    family: int
+    """What its boot ROM takes a .uf2 file by; it leaves alone what is for another chip."""
+    program_bytes: int
+    """The file system begins so far into the flash (MICROPY_HW_FLASH_STORAGE_BYTES)."""
+
+
+PICO = Board(
+    name="floe-pico",
+    people="Pico",
+    drive="RPI-RP2",
+    micropython=build_firmware.PICO,
+    chip="rp2040",
+    family=pico_image.RP2040_FAMILY,
+    program_bytes=640 * 1024,
+)
+PICO2 = Board(
+    name="floe-pico2",
+    people="Pico 2",
+    drive="RP2350",
+    micropython=build_firmware.PICO2,
+    chip="rp2350",
+    family=0xE48BFF59,  # Arm, secure
+    program_bytes=1024 * 1024,
+)
+BOARDS = (PICO, PICO2)
 MAIN = Path(__file__).parent / "on_board" / "main.py"
 
 OWN_PINS = f"""
@@ -34,31 +71,33 @@ except OSError:
 """The end of the frozen pins.py."""
 
 
-def find() -> Path:
+def find(board: Board = PICO) -> Path:
     """The path of the .uf2 with the present firmware; PicoUnavailable if it was never built."""
-    with modules() as folder:
+    with modules(board) as folder:
         path = _path(folder)
     if not path.exists():
         raise toolchain.PicoUnavailable(
-            "there is no image with this Floe frozen in: `make uf2` builds it."
+            f"there is no {board.name}.uf2 with this Floe frozen in: `make uf2` builds it."
         )
     return path
 
 
-def build() -> Path:
-    """The path of the .uf2 with the present firmware, licences.txt beside it; built if need be.
+def build(board: Board = PICO) -> Path:
+    """The path of the .uf2 with the present firmware; it is built if need be.
+
+    Beside it lie licences.txt and firmware.symbols, the addresses of its functions.
 
     The first takes minutes and the network. PicoUnavailable if it cannot be done here, BuildError
     or CompileError if it fails.
     """
-    with modules() as folder:
+    with modules(board) as folder:
         path = _path(folder)
         if not path.exists():
             with toolchain.staged(path.parent) as new:
-                build_firmware.make_frozen(MEMORY_MAP, folder, new)
+                build_firmware.make_frozen(MEMORY_MAP, board.micropython, folder, new)
                 program = (new / "firmware.bin").read_bytes()
-                check_size(len(program))
-                (new / path.name).write_bytes(pico_image.uf2(program))
+                check_size(len(program), board)
+                (new / path.name).write_bytes(pico_image.uf2(program, family=board.family))
     path.parent.touch()
     latest = sorted(
         path.parent.parent.glob("uf2-" + 16 * "?"), key=lambda each: each.stat().st_mtime
@@ -68,35 +107,36 @@ def build() -> Path:
     return path
 
 
-def check_size(size: int) -> None:
+def check_size(size: int, board: Board = PICO) -> None:
     """BuildError if a program of so many bytes would lie over the file system."""
-    if size > PROGRAM_BYTES:
+    if size > board.program_bytes:
         raise toolchain.BuildError(
             f"MicroPython with Floe has {size:,} bytes, and the file system begins after "
-            f"{PROGRAM_BYTES:,}: freeze less (tools/uf2/image.py)."
+            f"{board.program_bytes:,}: freeze less (tools/uf2/image.py)."
         )
 
 
 @contextmanager
-def modules() -> Generator[Path, None, None]:
+def modules(board: Board = PICO) -> Generator[Path, None, None]:
     """A folder with all modules that are frozen, for a moment."""
     with tempfile.TemporaryDirectory(prefix="floe-modules-") as name:
         folder = Path(name) / "modules"
-        firmware.make(CHIP, folder)
+        firmware.make(board.chip, folder)
         for path in folder.iterdir():
             if path.is_file():
                 path.unlink()
         pins = folder / PINS
         pins.write_text(pins.read_text("utf-8") + OWN_PINS, "utf-8")
-        digest = _digest(folder)
+        digest = _digest(folder, board)
         main = MAIN.read_text("utf-8").replace('IMAGE = ""', f'IMAGE = "{digest}"')
         (folder / "main.py").write_text(main, "utf-8")
         yield folder
 
 
-def _digest(folder: Path) -> str:
+def _digest(folder: Path, board: Board) -> str:
     """A digest of the modules and of the MicroPython that they are frozen into."""
     made_of = (
+        board.micropython,
         build_firmware.name(MEMORY_MAP),
         build_firmware.FROZEN_CODE_ALIGNED,
         build_firmware.FROZEN_PORT,

@@ -1,4 +1,4 @@
-"""What is frozen into floe-pico.uf2; that it runs is tested in tests/pico/test_uf2.py."""
+"""What is frozen into the .uf2 files; tests/pico/test_uf2.py and test_pico2.py run them."""
 
 import struct
 
@@ -7,9 +7,10 @@ import pytest
 from tools import build
 from tools.flasher.own_pins import DEFAULTS, PINS
 from tools.pico import build_firmware, toolchain
-from tools.pico import image as pico_image
 from tools.uf2 import __main__ as command
 from tools.uf2 import image
+
+BOTH = ("floe-pico", "floe-pico2")
 
 
 @pytest.fixture
@@ -29,11 +30,15 @@ def small_firmware(monkeypatch):
     monkeypatch.setattr(build, "make", make)
 
 
-def test_all_modules_of_a_build_are_frozen_and_nothing_else():
-    with image.modules() as folder:
+boards = pytest.mark.parametrize("board", image.BOARDS, ids=lambda board: board.name)
+
+
+@boards
+def test_all_modules_of_a_build_are_frozen_and_nothing_else(board):
+    with image.modules(board) as folder:
         frozen = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
         line = build_firmware.freeze(folder)
-    assert frozen == {path for path, _ in build.names("rp2040")}
+    assert frozen == {path for path, _ in build.names(board.chip)}
     assert all(repr(path) in line for path in frozen)
 
 
@@ -63,36 +68,46 @@ def test_each_image_has_a_name_of_its_own(small_firmware, monkeypatch):
 def built(program):
     """A stand-in for the build, which takes minutes: it makes this program."""
 
-    def make_frozen(memory_map, modules, folder):
+    def make_frozen(memory_map, board, modules, folder):
         assert memory_map == "sram" and (modules / "main.py").exists()
+        assert board in ("RPI_PICO", "RPI_PICO2")
         (folder / "firmware.bin").write_bytes(program)
         (folder / "licences.txt").write_text("free\n")
 
     return make_frozen
 
 
-def test_it_is_built_once_and_names_the_pico(small_firmware, empty_cache, monkeypatch, tmp_path):
-    with pytest.raises(toolchain.PicoUnavailable, match="make uf2"):
-        image.find()
+@pytest.mark.parametrize(
+    "board, family", [(image.PICO, 0xE48BFF56), (image.PICO2, 0xE48BFF59)], ids=["pico", "pico2"]
+)
+def test_it_is_built_once_and_names_its_chip(
+    small_firmware, empty_cache, monkeypatch, tmp_path, board, family
+):
+    with pytest.raises(toolchain.PicoUnavailable, match=f"no {board.name}.uf2 .* `make uf2`"):
+        image.find(board)
     monkeypatch.setattr(build_firmware, "make_frozen", built(b"program" * 100))
-    path = command.put_into(tmp_path / "dist")
-    assert (tmp_path / "dist" / "floe-pico-licences.txt").read_text() == "free\n"
+    path = command.put_into(tmp_path / "dist", board)
+    assert path.name == f"{board.name}.uf2"
+    assert (tmp_path / "dist" / "floe-uf2-licences.txt").read_text() == "free\n"
     blocks = path.read_bytes()
     for at in range(0, len(blocks), 512):
         words = struct.unpack_from("<8I", blocks, at)
-        assert words[2] == 0x2000 and words[7] == pico_image.RP2040_FAMILY
+        assert words[2] == 0x2000 and words[7] == family
     monkeypatch.setattr(build_firmware, "make_frozen", None)
-    assert image.build() == image.find()
+    assert image.build(board) == image.find(board)
 
 
+@pytest.mark.parametrize(
+    "board, begins", [(image.PICO, "655,360"), (image.PICO2, "1,048,576")], ids=["pico", "pico2"]
+)
 def test_a_program_that_reaches_into_the_file_system_is_refused(
-    small_firmware, empty_cache, monkeypatch
+    small_firmware, empty_cache, monkeypatch, board, begins
 ):
-    monkeypatch.setattr(build_firmware, "make_frozen", built(bytes(image.PROGRAM_BYTES + 1)))
-    with pytest.raises(toolchain.BuildError, match="the file system begins after 655,360"):
-        image.build()
+    monkeypatch.setattr(build_firmware, "make_frozen", built(bytes(board.program_bytes + 1)))
+    with pytest.raises(toolchain.BuildError, match=f"the file system begins after {begins}"):
+        image.build(board)
     with pytest.raises(toolchain.PicoUnavailable):
-        image.find()
+        image.find(board)
 
 
 def test_where_it_cannot_be_built_it_is_said(small_firmware, empty_cache, monkeypatch, capsys):
@@ -103,5 +118,6 @@ def test_where_it_cannot_be_built_it_is_said(small_firmware, empty_cache, monkey
     assert command.main([]) == 1
     assert command.main(["--or-skip"]) == 0
     said = capsys.readouterr().err.splitlines()
-    assert said == ["floe-pico.uf2 cannot be made here: there is no network."] * 2
+    each = [f"{name}.uf2 cannot be made here: there is no network." for name in BOTH]
+    assert said == each * 2
     assert command.main(["--perhaps"]) == 2

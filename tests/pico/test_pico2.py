@@ -1,0 +1,123 @@
+"""floe-pico2.uf2 on the emulated Pico 2: it starts, keeps saves, plays the simulator's games."""
+
+import pytest
+
+pytest.importorskip("unicorn", reason="no unicorn, which has the Pico 2's core")
+
+from floe.events import A
+from tests.pico.pair import LEVELS, PERSON, Pair
+from tests.pico.test_games import play_on
+from tests.pico.test_search import CHICK, GAMES, GENTOO, HIGHEST, WHOLE, assert_equal
+from tools.pico import flash_contents, toolchain
+from tools.pico.measurements import title_pictures
+from tools.pico2.emulated_pico2 import EmulatedPico2, WrongBoard, drop
+from tools.uf2 import image
+
+full = pytest.mark.full
+games = pytest.mark.parametrize(
+    "game", ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
+)
+HEAP = 400_000
+"""Bytes that are free at the prompt at the least: the chip has twice the Pico's memory."""
+
+SAVED = "settings.txt"
+SAVED_MS = 3000
+"""Within so long of nobody doing anything all is saved."""
+
+
+@pytest.fixture(scope="module")
+def uf2():
+    """The path of the .uf2 file."""
+    try:
+        return image.find(image.PICO2)
+    except toolchain.PicoUnavailable as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="module")
+def kept(uf2):
+    """A flash that was erased before the file came; a new console's first question is answered."""
+    flash = bytearray(b"\xff" * (4 << 20))
+    with EmulatedPico2(uf2, flash) as board:
+        board.wait_picture(any, 500)
+        board.wait_ms(300)
+        assert not title_pictures() & {board.pixels()}
+        board.tap(A)
+        board.wait_picture(title_pictures().__contains__)
+        board.wait_ms(SAVED_MS)
+        assert board.serial == ""
+        board.safe_start()
+        assert "language: en" in board.execute(f"print(open('/saves/{SAVED}').read())")
+        # A first game is no longer due.
+        board.execute(flash_contents.CHOSEN.replace("os.mkdir", "os.listdir"))
+    return bytes(flash)
+
+
+@pytest.fixture
+def board(uf2, kept):
+    """A board just switched on, that goes to the title."""
+    with EmulatedPico2(uf2, bytearray(kept)) as board:
+        yield board
+
+
+@pytest.fixture
+def at_prompt(board):
+    """A board at the prompt of MicroPython, nothing begun."""
+    board.safe_start()
+    return board
+
+
+def test_saves_outlive_a_new_file(board, uf2):
+    board.wait_picture(title_pictures().__contains__)
+    board.power_cut()
+    drop(uf2, board.flash)
+    board.power_on()
+    board.wait_picture(title_pictures().__contains__)
+
+
+def test_a_file_for_the_pico_is_not_taken(board):
+    before = bytes(board.flash)
+    try:
+        pico = image.find(image.PICO)
+    except toolchain.PicoUnavailable as reason:
+        pytest.skip(str(reason))
+    with pytest.raises(WrongBoard):
+        drop(pico, board.flash)
+    assert board.flash == before
+
+
+def test_micropython_knows_the_board_and_floe_its_parts(at_prompt):
+    said = at_prompt.execute(
+        "import floe, gc, sys\nfrom floe.device import boards\nboard = boards.this()\n"
+        "gc.collect()\nprint(sys.implementation._machine)\n"
+        "print(floe.__file__, board.name, board.supply, board.usb, gc.mem_free())"
+    )
+    machine, parts = said.splitlines()
+    assert machine == "Raspberry Pi Pico2 with RP2350"
+    assert parts.split()[:4] == ["floe/__init__.py", "Pico2", "29", "24"]
+    assert int(parts.split()[4]) > HEAP
+
+
+def test_a_restart_by_the_program_comes_to_the_title(at_prompt):
+    at_prompt.type("import machine; machine.reset()\r")
+    at_prompt.wait_picture(title_pictures().__contains__)
+    assert at_prompt.resets == 1
+
+
+@pytest.mark.parametrize("game, players", GAMES)
+def test_moves_and_node_counts_are_those_of_cpython(at_prompt, game, players):
+    assert_equal(at_prompt, game, players, GENTOO, 3, 3)
+    assert_equal(at_prompt, game, players, CHICK, WHOLE, 1)
+
+
+@full
+@pytest.mark.parametrize("game, players", GAMES)
+def test_the_highest_level_is_that_of_cpython(at_prompt, game, players):
+    assert_equal(at_prompt, game, players, HIGHEST, 2, 6)
+
+
+@games
+def test_a_whole_game_is_the_simulators(board, game):
+    pair = Pair(board)
+    pair.begin(game, PERSON, LEVELS["chick"])
+    assert play_on(pair, lambda turn: ()) > 3
