@@ -79,11 +79,12 @@ def names(form: str) -> list[tuple[str, str]]:
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
-def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
+def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = False) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
-    viper: whether the kernels are compiled by viper, though zig is here. CompileError if a source
-    is refused or there is no mpy-cross.
+    viper: whether the kernels are compiled by viper, though zig is here. to_freeze: whether it is
+    to become a part of MicroPython, which finds such modules by the paths of their sources.
+    CompileError if a source is refused or there is no mpy-cross.
     """
     texts, kernels = texts_to_compile(form, viper)
     folder = Path(folder)
@@ -95,7 +96,7 @@ def make(form: str, folder: str | Path, viper: bool = False) -> Manifest:
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".mpy"):
-            mpy.compile_text(texts[source], Path(source), target, chip.march)
+            mpy.compile_text(texts[source], Path(source), target, chip.march, to_freeze)
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))

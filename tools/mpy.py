@@ -143,12 +143,15 @@ def expanded(path: Path, root: Path) -> str:
     return path.read_text("utf-8") if text is None else text
 
 
-def compile_text(text: str, name: Path, target: str | Path, march: str | None) -> None:
-    """Compile the text of a source that tracebacks call by a name."""
+def compile_text(
+    text: str, name: Path, target: str | Path, march: str | None, by_path: bool = False
+) -> None:
+    """Compile the text of a source that tracebacks call by its module's name, or by its path."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / name.name
         source.write_text(text, "utf-8")
-        compile_file(source, target, march, module_name(name))
+        called = name.as_posix() if by_path else module_name(name)
+        compile_file(source, target, march, called)
 
 
 def module_name(path: Path) -> str:

@@ -121,7 +121,7 @@ def modules(board: Board = PICO) -> Generator[Path, None, None]:
     """A folder with all modules that are frozen, for a moment."""
     with tempfile.TemporaryDirectory(prefix="floe-modules-") as name:
         folder = Path(name) / "modules"
-        firmware.make(board.chip, folder)
+        firmware.make(board.chip, folder, to_freeze=True)
         for path in folder.iterdir():
             if path.is_file():
                 path.unlink()

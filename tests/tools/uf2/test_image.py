@@ -22,7 +22,7 @@ def empty_cache(monkeypatch, tmp_path):
 def small_firmware(monkeypatch):
     """A build of a few small modules, which takes no time."""
 
-    def make(chip, folder):
+    def make(chip, folder, to_freeze):
         for path in ("floe/__init__.mpy", PINS, "main.py", "manifest.json"):
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text("SDA = 4\n")
@@ -38,6 +38,9 @@ def test_all_modules_of_a_build_are_frozen_and_nothing_else(board):
     with image.modules(board) as folder:
         frozen = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
         line = build_firmware.freeze(folder)
+        for path, source in build.names(board.chip):
+            if path.endswith(".mpy"):
+                assert source.encode() in (folder / path).read_bytes()
     assert frozen == {path for path, _ in build.names(board.chip)}
     assert all(repr(path) in line for path in frozen)
 
