@@ -12,17 +12,17 @@ machine thinks. Heap is what is free at the least, garbage not counted.
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import host_sim  # noqa: F401
 
 from floe import VERSION
+from tools import mpy
 from tools.pico import flash_contents, image, toolchain
 from tools.pico.emulated_pico import EmulatedPico
-from tools.pico.measurements import Presses, rows
-
-MEASURED = Path(__file__).parent / "measured.md"
+from tools.pico.measurements import Presses, Row, rows
 
 MISS_CYCLES = 90
 """What a miss of the flash's cache costs: see below."""
@@ -38,22 +38,42 @@ a real host, the second core.
 """
 
 
+class Column(NamedTuple):
+    """A column of a table: what is in the flash, and what a miss of its cache costs."""
+
+    head: str
+    flash: Path
+    miss_cycles: int = 0
+
+
 def table() -> Iterator[str]:
     """The measurements as lines of Markdown, each as soon as it is there."""
-    yield "| on the emulated Pico | no flash waits | with the cache's model | kernels by viper |"
-    yield "|---|---|---|---|"
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as folder:
         # Copies of our own: another run may tidy up the cache meanwhile.
         compiled, by_viper = Path(folder, "compiled"), Path(folder, "viper")
         shutil.copy(flash_contents.with_floe(), compiled)
         shutil.copy(flash_contents.with_floe(viper=True), by_viper)
-        for row, viper_row in zip(rows(), rows(viper=True), strict=True):
-            figures: list[str] = []
-            columns = ((row, compiled, 0), (row, compiled, MISS_CYCLES), (viper_row, by_viper, 0))
-            for each, flash, miss_cycles in columns:
-                with EmulatedPico(flash, miss_cycles=miss_cycles) as board:
-                    figures.append(figure(each.measure(board), each.unit))
-            yield f"| {row.name} | {' | '.join(figures)} |"
+        columns = (
+            Column("no flash waits", compiled),
+            Column("with the cache's model", compiled, MISS_CYCLES),
+            Column("kernels by viper", by_viper),
+        )
+        yield from lines(columns, zip(rows(), rows(), rows(viper=True), strict=True))
+
+
+def lines(columns: Sequence[Column], measures: Iterable[Sequence[Row]]) -> Iterator[str]:
+    """A table as lines of Markdown; measures: what is measured for each column, row by row."""
+    yield f"| on the emulated Pico | {' | '.join(each.head for each in columns)} |"
+    yield "|---" * (len(columns) + 1) + "|"
+    for row in measures:
+        figures: list[str] = []
+        for each, column in zip(row, columns, strict=True):
+            if column.miss_cycles and each.unit == "bytes":
+                figures.append("as left")
+                continue
+            with EmulatedPico(column.flash, miss_cycles=column.miss_cycles) as board:
+                figures.append(figure(each.measure(board), each.unit))
+        yield f"| {row[0].name} | {' | '.join(figures)} |"
 
 
 def figure(value: float | Presses, unit: str) -> str:
@@ -65,25 +85,40 @@ def figure(value: float | Presses, unit: str) -> str:
     return f"{round(value, -2 if not unit else 0):,.0f} {unit}".rstrip()
 
 
-def main(argv: Sequence[str]) -> int:
-    """The command; returns its exit code."""
+def command(
+    name: str, argv: Sequence[str], table: Callable[[], Iterator[str]], page: Callable[[str], str]
+) -> int:
+    """The command `python -m NAME`, which prints a table; returns its exit code.
+
+    page(table): the text of measured.md, which lies beside the command's module.
+    """
     if list(argv) not in ([], ["--write"]):
-        print("It is called as: python -m tools.pico.bench [--write]", file=sys.stderr)
+        print(f"It is called as: python -m {name} [--write]", file=sys.stderr)
         return 2
-    lines: list[str] = []
+    found: list[str] = []
     try:
         for line in table():
             print(line, flush=True)
-            lines.append(line)
+            found.append(line)
+        text = page("\n".join(found) + "\n")
     except toolchain.PicoUnavailable as reason:
         print(reason, file=sys.stderr)
         return 1
-    print("\n" + NOT_MODELLED)
     if argv:
-        head = f"# Measured on the emulated Pico, Floe {VERSION}\n\n"
-        note = f"Written by `make pico-bench`, on {image.find().parent.name}.\n\n"
-        MEASURED.write_text(head + note + "\n".join(lines) + "\n\n" + NOT_MODELLED)
+        folder = mpy.ROOT.joinpath(*name.split(".")[:-1])
+        (folder / "measured.md").write_text(text)
     return 0
+
+
+def _page(table: str) -> str:
+    head = f"# Measured on the emulated Pico, Floe {VERSION}\n\n"
+    note = f"Written by `make pico-bench`, on {image.find().parent.name}.\n\n"
+    return head + note + table + "\n" + NOT_MODELLED
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; returns its exit code."""
+    return command("tools.pico.bench", argv, table, _page)
 
 
 if __name__ == "__main__":

@@ -16,9 +16,8 @@ from pathlib import Path
 import host_sim  # noqa: F401
 
 from floe import VERSION
-from tools.pico import flash_contents, memory, toolchain
+from tools.pico import bench, flash_contents, memory
 from tools.pico import image as pico_image
-from tools.pico.bench import MISS_CYCLES, figure
 from tools.pico.emulated_pico import EmulatedPico
 from tools.pico.measurements import (
     GAMES,
@@ -31,11 +30,9 @@ from tools.pico.measurements import (
 )
 from tools.uf2 import image
 
-MEASURED = Path(__file__).parent / "measured.md"
-
 NOTES = f"""\
-The files were sent as `make flash` sends them, and both run on as left MicroPython, with the
-interpreter in SRAM. Waits of the flash: {MISS_CYCLES} cycles whenever its cache misses, as
+The files were sent as `make flash` sends them, and both run on the same MicroPython, with the
+interpreter in SRAM. Waits of the flash: {bench.MISS_CYCLES} cycles whenever its cache misses, as
 `tools/pico/bench.py` reckons them.
 
 Machine code that came as a file runs from RAM; frozen, it runs from where it lies. The kernels of
@@ -60,8 +57,6 @@ def rows() -> Iterator[Row]:
 
 def table() -> Iterator[str]:
     """The measurements as lines of Markdown, each as soon as it is there."""
-    yield "| on the emulated Pico | files | frozen | files, flash waits | frozen, flash waits |"
-    yield "|---|---|---|---|---|"
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as name:
         files, frozen = Path(name, "files"), Path(name, "frozen")
         # Copies of our own: another run may tidy up the cache meanwhile.
@@ -70,38 +65,26 @@ def table() -> Iterator[str]:
             board.wait_picture(any)
             board.wait_ms(500)
             board.keep_flash(frozen)
-        for row in rows():
-            figures: list[str] = []
-            for miss_cycles in (0, MISS_CYCLES):
-                for flash in (files, frozen):
-                    if miss_cycles and row.unit == "bytes":
-                        figures.append("as left")
-                        continue
-                    with EmulatedPico(flash, miss_cycles=miss_cycles) as board:
-                        figures.append(figure(row.measure(board), row.unit))
-            yield f"| {row.name} | {' | '.join(figures)} |"
+        columns = (
+            bench.Column("files", files),
+            bench.Column("frozen", frozen),
+            bench.Column("files, flash waits", files, bench.MISS_CYCLES),
+            bench.Column("frozen, flash waits", frozen, bench.MISS_CYCLES),
+        )
+        yield from bench.lines(columns, ([row] * len(columns) for row in rows()))
+
+
+def _page(table: str) -> str:
+    on = pico_image.find(image.MEMORY_MAP).parent.name
+    head = f"# Floe frozen into MicroPython, against its files: Floe {VERSION}\n\n"
+    note = f"The lines of `python -m tools.uf2.bench`, on {on}. Of a key's\ntimes the "
+    note += "first is the median, the other the longest of twenty.\n\n"
+    return head + note + table + "\n" + NOTES
 
 
 def main(argv: Sequence[str]) -> int:
     """The command; returns its exit code."""
-    if list(argv) not in ([], ["--write"]):
-        print("It is called as: python -m tools.uf2.bench [--write]", file=sys.stderr)
-        return 2
-    lines: list[str] = []
-    try:
-        for line in table():
-            print(line, flush=True)
-            lines.append(line)
-        on = pico_image.find(image.MEMORY_MAP).parent.name
-    except toolchain.PicoUnavailable as reason:
-        print(reason, file=sys.stderr)
-        return 1
-    if argv:
-        head = f"# Floe frozen into MicroPython, against its files: Floe {VERSION}\n\n"
-        note = f"The lines of `python -m tools.uf2.bench`, on {on}. A dash: not\nmeasured yet. "
-        note += "Of a key's times the first is the median, the other the longest of twenty.\n\n"
-        MEASURED.write_text(head + note + "\n".join(lines) + "\n\n" + NOTES)
-    return 0
+    return bench.command("tools.uf2.bench", argv, table, _page)
 
 
 if __name__ == "__main__":
