@@ -70,6 +70,16 @@ def test_the_best_so_far_is_at_hand_when_it_is_stopped():
     assert engine.best == engine.pv()[0]
 
 
+def test_a_better_move_of_the_iteration_in_hand_is_played():
+    game = soccer.of_text("e2^,-,c6w/f1ne,-,e6w e2 1")
+    engine = think(game, nodes=600)
+    before = think(game, nodes=10**6, depth=engine.depth)
+    after = think(game, nodes=10**6, depth=engine.depth + 1)
+    assert before.nodes < 600 < after.nodes
+    assert before.best != engine.best == engine.pv()[0]
+    assert engine.value <= after.value
+
+
 def test_what_is_done_stays_so_however_often_it_is_asked():
     """As when the analysis is opened just before a machine plays what it has thought."""
     lines = same_everywhere("search/done")

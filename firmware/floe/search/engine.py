@@ -16,9 +16,11 @@ from floe.games import registry
 from floe.games.random import Random
 from floe.search import alphabeta, transposition_table
 from floe.search.layout import (
+    ALPHA,
     BIAS,
     CONTROL,
     DEPTH,
+    FRAME,
     FRAMES,
     INFINITY,
     LAST_PV,
@@ -54,9 +56,9 @@ def load_search(name):
 class Engine:
     """The machine player of one game; it works on a copy of the position.
 
-    best: the move it would play, 0 while it has none; depth: plies of the last completed
-    iteration, and value: what it made of the position, in points for the player to move; nodes:
-    looked at so far; exact: nothing is left to be found out; has_value: does value tell something?
+    best: the move it would play, 0 while it has none, and value: what it makes of the position, in
+    points for the player to move; depth: plies of the last completed iteration; nodes: looked at
+    so far; exact: nothing is left to be found out; has_value: does value tell something?
     """
 
     def __init__(self, game):
@@ -180,6 +182,7 @@ class Engine:
                     return True
                 alphabeta.begin(control, self.depth + 1)
             if self.depth and self.nodes >= self._budget:
+                self._take_unfinished()
                 return True
             if self.nodes >= control[PAUSE]:
                 return False
@@ -206,6 +209,14 @@ class Engine:
         proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
         self.exact = proven or self._control[LEAVES] == 0
         self.best = self._choose() if self._error_margin else self._pv_table[0]
+
+    def _take_unfinished(self):
+        """Take another move that the iteration in hand, begun with the best, found better."""
+        move = self._pv_table[0]
+        if move and move != self.best and not self._error_margin:
+            keep_pv(self._pv_table)
+            self.best = move
+            self.value = self._frames[FRAME + ALPHA] - BIAS
 
     def _choose(self):
         """One of the moves that look at most the error margin worse than the best, one ply on."""
