@@ -32,6 +32,18 @@ STEPS = bytes((13, 24, 23, 11, 0, 1))
 
 
 @micropython.viper  # inline
+def slot_of(penguin: int) -> int:
+    """The slot of a penguin, by its byte of the board."""
+    return (penguin >> SLOT_SHIFT) - 1
+
+
+@micropython.viper  # inline
+def seat_of(penguin: int) -> int:
+    """Whose penguin it is, by its byte of the board."""
+    return penguin - (1 << SLOT_SHIFT) >> SLOT_SHIFT + 2
+
+
+@micropython.viper  # inline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     n = at
@@ -67,20 +79,15 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
 @micropython.viper  # inline
 def can_move(state: ptr8, seat: int) -> int:
     """1 if a penguin of the player has a free floe beside it, else 0."""
+    steps = ptr8(STEPS)
     slot = CELL + seat * 4
     end = slot + state[PENGUINS_EACH]
     while slot < end:
-        cell = state[slot]
-        free = (
-            (state[cell + 1] & FREE)
-            | (state[cell - 1] & FREE)
-            | (state[cell + 11] & FREE)
-            | (state[cell - 11] & FREE)
-            | (state[cell + 12] & FREE)
-            | (state[cell - 12] & FREE)
-        )
-        if free:
-            return 1
+        direction = 0
+        while direction < 6:
+            if state[state[slot] + steps[direction] - STRIDE] & FREE:
+                return 1
+            direction += 1
         slot += 1
     return 0
 
@@ -149,7 +156,7 @@ def make(state: ptr8, move: int):
     if seat == players:
         seat = 0
     if source:
-        slot = (state[source] >> SLOT_SHIFT) - 1
+        slot = int(slot_of(state[source]))
         fish = state[UNDER + slot]
         state[entry + 2] = fish
         state[FISH + turn] = state[FISH + turn] + fish
@@ -191,7 +198,7 @@ def undo(state: ptr8):
             unretire(state, seat)
         retired >>= 1
         seat += 1
-    slot = (state[target] >> SLOT_SHIFT) - 1
+    slot = int(slot_of(state[target]))
     state[target] = state[UNDER + slot]
     state[CELL + slot] = source
     fish = state[entry + 2]

@@ -83,7 +83,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
             if firsts & 1:
                 part = int(flood(state, cell + state[step] - STRIDE, pieces_around))
                 if part == left:
-                    firsts = 1  # it is whole
+                    break  # it is whole
             firsts >>= 1
             step += 1
     elif left:

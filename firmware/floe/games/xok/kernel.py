@@ -8,6 +8,7 @@ import micropython
 
 from floe.games.xok.chains import heaviest, join, leave
 from floe.games.xok.layout import (
+    AIM_SHIFT,
     BIT_COUNT,
     BLACK,
     BOARD_END,
@@ -176,11 +177,12 @@ def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
     pieces_around: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + BOARD_SIZE.
     """
     others = pieces_around - EMPTY_AROUND
-    step = STEP_LIST
+    direction = STEP_LIST
     way = 1
     while way < 8:
-        ahead = EMPTY_AROUND + cell + state[step] - STRIDE
-        behind = 2 * (EMPTY_AROUND + cell) - ahead
+        step = state[direction] - STRIDE
+        ahead = EMPTY_AROUND + cell + step
+        behind = EMPTY_AROUND + cell - step
         back = way << 3
         state[ahead] = state[ahead] ^ back
         state[behind] = state[behind] ^ way
@@ -191,7 +193,7 @@ def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
             behind += SHARKS_AROUND - EMPTY_AROUND
             state[ahead] = state[ahead] ^ back
             state[behind] = state[behind] ^ way
-        step += 1
+        direction += 1
         way <<= 1
 
 
@@ -263,7 +265,7 @@ def make(state: ptr8, move: int):
     second = 0
     if kind:
         piece = SHARK << turn
-        state[FACING + cell] = kind | move >> 13 & 56
+        state[FACING + cell] = kind | move >> AIM_SHIFT << 3
         most = state[HEAVIEST + enemy]
         eaten = 0
         bitten = 0  # 1: the heaviest chain is

@@ -101,9 +101,9 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
         while direction < 6:
             to = source + steps[direction] - STRIDE
             fish = state[to]
-            if fish and fish < 4:
+            if fish and fish <= FREE:
                 found += fish << 8 | 1
-                state[to] = fish | 4
+                state[to] = fish | 1 << SLOT_SHIFT  # as if a penguin were there
                 queue[end] = to
                 end += 1
             direction += 1

@@ -7,7 +7,7 @@ one of its three axes, whose penguin then sees no farther.
 
 import micropython
 
-from floe.games.fish.kernel import STEPS
+from floe.games.fish.kernel import STEPS, seat_of, slot_of
 from floe.games.fish.kernel import make as rules_make
 from floe.games.fish.kernel import undo as rules_undo
 from floe.games.fish.layout import (
@@ -16,7 +16,6 @@ from floe.games.fish.layout import (
     FREE,
     JOURNAL,
     JOURNAL_LENGTH,
-    SLOT_SHIFT,
     SLOTS,
     SOURCE_SHIFT,
     STRIDE,
@@ -104,10 +103,10 @@ def block_rays(state: ptr8, target: int, sign: int) -> int:
         before = reached
         ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:
-            slot = MOBILITY - 1 + (ahead >> SLOT_SHIFT)
+            slot = MOBILITY + int(slot_of(ahead))
             state[slot] = state[slot] - sign * (reached - between + fish)
         if behind:
-            slot = MOBILITY - 1 + (behind >> SLOT_SHIFT)
+            slot = MOBILITY + int(slot_of(behind))
             state[slot] = state[slot] - sign * (between - before + fish)
     return reached
 
@@ -124,14 +123,14 @@ def make(state: ptr8, move: int):
     state[source] = penguin
     toggle_free(state, target)
     if source:
-        give_turn(state, penguin - 4 >> 4)
+        give_turn(state, int(seat_of(penguin)))
     rules_make(state, move)
     if source:
-        end_reply(state, penguin - 4 >> 4)
+        end_reply(state, int(seat_of(penguin)))
     else:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
-        slot = MOBILITY - 1 + (penguin >> SLOT_SHIFT)
+        slot = MOBILITY + int(slot_of(penguin))
         state[MOBILITY_BEFORE + depth] = state[slot]
         state[slot] = reached
 
@@ -145,7 +144,7 @@ def undo(state: ptr8):
     rules_undo(state)
     penguin = state[source]
     if penguin:
-        state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)] = state[MOBILITY_BEFORE + depth]
+        state[MOBILITY + int(slot_of(penguin))] = state[MOBILITY_BEFORE + depth]
     state[source] = 0
     block_rays(state, target, -1)
     state[source] = penguin

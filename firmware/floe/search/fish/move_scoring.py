@@ -8,7 +8,7 @@ that the penguin moves along are counted once for all targets on its way.
 import micropython
 from micropython import const
 
-from floe.games.fish.kernel import STEPS
+from floe.games.fish.kernel import STEPS, seat_of, slot_of
 from floe.games.fish.layout import (
     BOARD_END,
     CELL,
@@ -16,7 +16,6 @@ from floe.games.fish.layout import (
     FREE,
     JOURNAL_LENGTH,
     PLAYERS,
-    SLOT_SHIFT,
     SOURCE_SHIFT,
     STRIDE,
     TARGET,
@@ -43,10 +42,10 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     if state[TO_PLACE]:
         return 1 if source == 0 and state[target] == 1 else 0
     penguin = state[source]
-    if penguin < 4:
+    if penguin <= FREE:
         return 0
     seats = int(seats_to_move(state))
-    if not seats >> (penguin - 4 >> 4) & 1:
+    if not seats >> int(seat_of(penguin)) & 1:
         return 0
     steps = ptr8(STEPS)
     direction = 0
@@ -75,9 +74,9 @@ def hide_fish(
 
     The weights: see score_moves().
     """
-    reached = state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]
+    reached = state[MOBILITY + int(slot_of(penguin))]
     lost = state[MOBILITY_POINTS + reached] - state[MOBILITY_POINTS + reached - fish]
-    return score - lost * (root_weight if penguin - 4 >> 4 == root else opponent_weight)
+    return score - lost * (root_weight if int(seat_of(penguin)) == root else opponent_weight)
 
 
 @micropython.viper  # inline
@@ -224,14 +223,13 @@ def score_moves(
     at = first
     early = work[PRIORITY_MOVE]
     if early:
-        is_legal = int(legal(state, early, moves, first))
-        if is_legal:
+        if int(legal(state, early, moves, first)):
             source = early >> SOURCE_SHIFT
             target = early & TARGET
             penguin = state[source]
             state[source] = 0
             if source:
-                reached = state[MOBILITY - 1 + (penguin >> SLOT_SHIFT)]
+                reached = state[MOBILITY + int(slot_of(penguin))]
                 base -= state[MOBILITY_POINTS + reached] * mover_weight
         else:
             early = 0

@@ -108,12 +108,11 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
 @micropython.viper  # inline
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
-    who = 2
-    if state[HEAVIEST] < WON and state[HEAVIEST + 1] < WON:
-        going_on = int(can_move(state))
-        if going_on:
-            who = state[TURN] ^ root
-    return who
+    if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
+        return 2
+    if int(can_move(state)):
+        return state[TURN] ^ root
+    return 2
 
 
 @micropython.viper  # inline

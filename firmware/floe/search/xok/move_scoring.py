@@ -100,11 +100,9 @@ def score_moves(
     if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
         work[REFUTED] = 0
         work[REFUTED + 1] = 0
-    elif beta < INFINITY:
-        is_legal = int(rules_legal(state, work[REFUTED + seat]))
-        if is_legal:
-            moves[first] = work[REFUTED + seat]
-            end += 1
+    elif beta < INFINITY and int(rules_legal(state, work[REFUTED + seat])):
+        moves[first] = work[REFUTED + seat]
+        end += 1
     generated = 0
     cell = 0
     chain = 0  # up to three of the mover's chains are beside the cell
