@@ -27,6 +27,7 @@ if __package__ in (None, ""):
 
 from tools import chips, inline, mpy
 from tools.inline import ALWAYS_SOURCE
+from tools.inline.private import with_short_names
 from tools.inline.unused import without_unused
 from tools.kernels import mpy_module, zig
 from tools.kernels.subset import Refused
@@ -123,7 +124,12 @@ def texts_to_compile(form: str, viper: bool = False) -> tuple[dict[str, str], st
     compiled, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
-    return texts if form == SOURCE else without_unused(texts), kernels
+    if form == SOURCE:
+        return texts, kernels
+    try:
+        return with_short_names(without_unused(texts)), kernels
+    except ValueError as error:
+        raise mpy.CompileError(str(error)) from None
 
 
 def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:

@@ -104,7 +104,7 @@ class Pair:
 
         def decided():
             shown = screen(self.sim)
-            return not plays(self.sim) or shown._phase == play.PICK and not shown._banner.shown
+            return not plays(self.sim) or shown.phase == play.PICK and not shown._banner.shown
 
         self.sim.run_until(decided)
         if not plays(self.sim):

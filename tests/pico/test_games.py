@@ -65,7 +65,7 @@ def test_machines_play_the_simulators_game(floe, game):
     boards = []
 
     def watch(sim):
-        if plays(sim) and screen(sim)._phase == play.MOVE:
+        if plays(sim) and screen(sim).phase == play.MOVE:
             if len(boards) < len(moves(sim)):
                 boards.append(b"")
             boards[-1] = bytes(sim.pixels())

@@ -55,7 +55,7 @@ class SaveRecorder(ConsoleSim):
         """Is it a person's turn?"""
         screen = self.console._stack[-1]
         return not isinstance(screen, PlayScreen) or (
-            screen._phase == 1 and not screen._banner.shown
+            screen.phase == 1 and not screen._banner.shown
         )
 
 
@@ -81,7 +81,7 @@ def test_what_was_seen_is_kept_before_the_machine_has_thought():
     sim.wait(1000)
     sim.play("A w100 A")
     session_ = sim.session
-    sim.run_until(lambda: sim.screen._phase == 2)
+    sim.run_until(lambda: sim.screen.phase == 2)
     sim.wait(300)
     assert not session_.pending
     assert len(session_.record.moves) == 1

@@ -34,7 +34,7 @@ is one and where it is used, `body` prepares a helper's statements for their new
 tells which calls a statement makes, `caller` puts the helpers there, `conditions` writes what
 decides as viper likes it, `tree` does so for all modules and leaves out helpers that nobody calls
 any more. Where all of a tree is expanded, `unused` then leaves out the constants that nobody asks
-for by name any more.
+for by name any more, and `private` gives all that begins with an underscore a short name.
 """
 
 from tools.inline.modules import ALWAYS_SOURCE

@@ -249,19 +249,21 @@ def pause_while_thinking(game: str) -> KeyMeasure:
 TIME_THE_KEYS = """
 import main, time
 from floe.ui.console import Console
-take_keys = Console._take_keys
+step = Console.step
 last = longest = 0
 def timed(console, now):
     global last, longest
     began = time.ticks_us()
     if last:
         longest = max(longest, time.ticks_diff(began, last))
-    thinks = console.session and console._stack[-1]._phase == 2
-    take_keys(console, now)
+    thinks = console.session and console.screen.phase == 2
+    wait = step(console, now)
     last = began if thinks else 0
-Console._take_keys = timed
+    return wait
+Console.step = timed
 """
-"""Notes the longest time between two reads of the keys while the machine thinks."""
+"""Notes the longest time between two steps, which begin by reading the keys, while the machine
+thinks."""
 
 
 def key_poll_interval(game: str) -> Measure:

@@ -85,12 +85,14 @@ def look(timer):
     global shown
     gc.collect()
     least[0] = min(least[0], gc.mem_free() + memory.reserved())
-    if console and console._stack:
-        top = console._stack[-1]
-        now = (type(top).__name__, getattr(top, "_phase", 0))
+    try:
+        top = console.screen
+        now = (type(top).__name__, getattr(top, "phase", 0))
         if now != shown:
             shown = now
             print("<%s %d>" % now)
+    except (AttributeError, IndexError):
+        pass  # there is no console yet, or between two screens none
     timer.init(period=50, mode=machine.Timer.ONE_SHOT, callback=look)
 timer = machine.Timer()
 look(timer)

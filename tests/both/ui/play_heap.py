@@ -222,7 +222,7 @@ def steps_back(console):
     screen = console._stack[-1]
     if screen is not console._stack[0]:
         return True  # a hint is being thought of
-    return screen._phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
+    return screen.phase == PICK and screen.view.hint_b() == console.strings.PLAY_BACK
 
 
 def main(name, seats, seed, minutes, words):

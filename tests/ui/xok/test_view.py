@@ -119,7 +119,7 @@ def test_a_shark_is_seen_turning_biting_and_its_prey_swimming_home():
 def test_the_end_and_the_result():
     play = XokGame(NINE).to("b3").press(A).golden("ten")
     play.press(A)
-    play.sim.run_until(lambda: play.sim.screen._phase == 5)
+    play.sim.run_until(lambda: play.sim.screen.phase == 5)
     play.wait(50).golden("won")
     play.wait(300).golden("won_dark")
     play.sim.run_until(lambda: play.sim.screen_name == "Result")

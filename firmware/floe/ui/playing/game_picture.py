@@ -25,7 +25,8 @@ class GamePicture(Screen):
         game = session.game
         self.view = view(game, console.strings, console.game_strings(game.NAME))
         self._banner = Banner(session, console.strings)
-        self._phase = NEW
+        self.phase = NEW
+        """What is going on: one of the numbers above."""
         self._seat = -1
         self._lit = True
         self._marks = False
@@ -36,34 +37,34 @@ class GamePicture(Screen):
 
     def draw(self, canvas):
         self.draw_position(canvas)
-        if self._phase == PICK:
+        if self.phase == PICK:
             self._draw_picked(canvas)
             self._hint_a, self._hint_b = self.view.hint_a(), self.view.hint_b()
             draw_keys(canvas, self._hint_a, self._hint_b)
             self._suggested = self.view.suggests()
-        elif self._phase == THINK:
+        elif self.phase == THINK:
             draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
             draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
-        elif self._phase != END:
+        elif self.phase != END:
             draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
         self._banner.draw(canvas)
 
     def draw_position(self, canvas):
         """The position, and the players and their figures in the sidebar."""
         self._draw_board(canvas)
-        hop = self._slice_timer.hop & 1 if self._phase == THINK else 0
+        hop = self._slice_timer.hop & 1 if self.phase == THINK else 0
         draw_players(canvas, self.view, self.session.game.players, self._seat, hop)
 
     def draw_part(self, canvas):
         """What moves while the machine thinks, or what changes while a person picks."""
-        if self._phase == PICK:
+        if self.phase == PICK:
             self._draw_picking(canvas)
-        elif self._phase == THINK:
+        elif self.phase == THINK:
             self._draw_thinking(canvas)
 
     def _draw_board(self, canvas):
         self.view.draw(canvas, self._lit and not self._banner.shown)
-        if self._marks and self._phase != MOVE:
+        if self._marks and self.phase != MOVE:
             self.view.draw_marks(canvas)
 
     def _draw_picked(self, canvas):

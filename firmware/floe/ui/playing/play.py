@@ -34,6 +34,9 @@ class PlayScreen(GamePicture):
         for seat in range(session.game.players):
             people += session.person(seat)
         self.machine = MachinePlayer(session)
+        self._loads_in = 2 if people < session.game.players else 0
+        """Steps until the machine's search is loaded: that takes a moment, so first the board is
+        shown."""
         own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, own.view)
         against_one = people == 1 and session.game.players == 2
@@ -57,15 +60,15 @@ class PlayScreen(GamePicture):
 
     @property
     def moving(self):
-        return self._phase == MOVE
+        return self.phase == MOVE
 
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
         self._slice_timer.skip()  # the pause was no slice
-        if self._phase == NEW:
+        if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)
-        elif self._phase == PICK and not self.view.picks():
+        elif self.phase == PICK and not self.view.picks():
             self.view.pick()  # the board was used to look back
 
     # -- turns
@@ -76,7 +79,7 @@ class PlayScreen(GamePicture):
         self._banner.hide()
         self._due = now
         if session.game.over():
-            self._phase = END
+            self.phase = END
             self._skips = False
             self._ends = now + END_MS
             self._show_lit(now)
@@ -93,7 +96,7 @@ class PlayScreen(GamePicture):
         self.console.start(self.session)
 
     def _begin_pick(self, now, announce):
-        self._phase = PICK
+        self.phase = PICK
         self._skips = False
         self._a_from = now if self._people > 1 else now + GUARD_MS
         self.view.pick()
@@ -111,23 +114,24 @@ class PlayScreen(GamePicture):
             self._hidden = now + TURN_MS
 
     def _begin_thinking(self, now):
-        self._phase = THINK
+        self.phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
         self._level = HIGHEST if self._ends_alone else self.session.level(self._seat)
         self._begun = self._done = False
         self._not_before = now + LEAST_THINKING_MS
-        if self.machine.made:
+        if not self._loads_in:
             self._start_machine()
 
     def _start_machine(self):
+        self._loads_in = 0
         self.machine.prepare()
         self.machine.start(self._level)
         self._begun = True
 
     def _play(self, move, now):
         """Make the move; the view shows it as the frames come."""
-        self._phase = MOVE
+        self.phase = MOVE
         self._banner.hide()
         self._marks = True
         self.view.start(move)
@@ -141,7 +145,7 @@ class PlayScreen(GamePicture):
         if self.view.next_note():
             self._tell(self.view.note_seat, self.view.note, now)
         else:
-            self._phase = NOTE
+            self.phase = NOTE
             # Before anybody is asked for a key: one that is tapped while saving would be lost.
             self.console.keep_between()
             if not self._told_not_saved(now):
@@ -158,7 +162,7 @@ class PlayScreen(GamePicture):
         return True
 
     def _tell(self, seat, text, now):
-        self._phase = NOTE
+        self.phase = NOTE
         self._banner.show(seat, text)
         self._due = now + NOTE_MS
 
@@ -167,14 +171,14 @@ class PlayScreen(GamePicture):
     def key(self, event):
         if event == HOLD | B:
             self.console.pause()
-        elif self._phase == PICK:
+        elif self.phase == PICK:
             self._key_picking(event)
         elif event == CLICK | B:
             self.console.pause()
         elif event == CLICK | A:
             self._hurry(self.console.now)
         elif event == HOLD | A:
-            self._skips = self._people > 0 and self._phase != END
+            self._skips = self._people > 0 and self.phase != END
 
     def _key_picking(self, event):
         now = self.console.now
@@ -218,15 +222,15 @@ class PlayScreen(GamePicture):
 
     def _hurry(self, now):
         """A was pressed where there is nothing to pick: on with it."""
-        if self._phase == THINK:
+        if self.phase == THINK:
             if not self._begun:
                 self._start_machine()
             self.machine.engine.stop()
             self._play(self.machine.engine.best, now)
-        elif self._phase == MOVE:
+        elif self.phase == MOVE:
             self.view.skip()
             self._after_move(now)
-        elif self._phase == NOTE:
+        elif self.phase == NOTE:
             self._after_move(now)
         else:
             self._ends = now
@@ -276,7 +280,7 @@ class PlayScreen(GamePicture):
     @property
     def picking(self):
         """Is a person to pick a move? Then a hint can be asked for."""
-        return self._phase == PICK
+        return self.phase == PICK
 
     def ask_hint(self):
         """Think about what a person might play: the screen that does so shows it when it knows."""
@@ -308,25 +312,39 @@ class PlayScreen(GamePicture):
     # -- time
 
     def tick(self, now):
-        if self._phase == THINK:
+        if self._loads_in:
+            return self._load(now)
+        if self.phase == THINK:
             return self._think(now)
-        if self._phase == END and now >= self._ends:
+        if self.phase == END and now >= self._ends:
             self.over()
             return 0
-        if self._phase != PICK and self._skips:
+        if self.phase != PICK and self._skips:
             self._hurry(now)
             return 0
         if now < self._due:
             return self._due - now
-        if self._phase == PICK and self._told_not_saved(now):
+        if self.phase == PICK and self._told_not_saved(now):
             return NOTE_MS
-        if self._phase == PICK or self._phase == END:
+        if self.phase == PICK or self.phase == END:
             self._blink(now)
-        elif self._phase == MOVE:
+        elif self.phase == MOVE:
             self._advance(now)
-        elif self._phase == NOTE:
+        elif self.phase == NOTE:
             self._after_move(now)
         return max(self._due - now, 0)
+
+    def _load(self, now):
+        """Load the machine's search, once the board was shown; returns the ms until the next."""
+        self._loads_in -= 1
+        if self.phase == THINK:
+            if self._loads_in:
+                self._slice_timer.shows(now, 0)
+            else:
+                self._start_machine()
+        elif not self._loads_in:
+            self.machine.prepare()
+        return 0
 
     def _blink(self, now):
         self._lit = not self._lit
@@ -334,7 +352,7 @@ class PlayScreen(GamePicture):
         if self._banner.shown and now >= self._hidden:
             self._banner.hide()
             self.console.redraw()
-        elif self._phase == PICK and not self._banner.shown:
+        elif self.phase == PICK and not self._banner.shown:
             self.console.redraw_part()
         else:
             self.console.redraw()
@@ -351,15 +369,12 @@ class PlayScreen(GamePicture):
 
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
-        depth = self.machine.engine.depth if self._begun else 0
-        if self._slice_timer.shows(now, depth):
+        if self._slice_timer.shows(now, self.machine.engine.depth):
             self.console.redraw_part()
-        elif not self._begun:  # Only once the board is shown: to load the search takes a moment.
-            self._start_machine()
         elif not self._done and not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
             self._done = self.machine.engine.step(self._slice_timer.nodes)
-        if self._skips and depth:
+        if self._skips and self.machine.engine.depth:
             self._hurry(now)
             return 0
         if not self._done:

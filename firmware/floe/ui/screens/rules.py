@@ -71,7 +71,7 @@ class Rules(Screen):
             text_x = _TEXT_X
         for i, line in enumerate(lines):
             canvas.text(line, text_x, _TEXT_Y + i * _LINE)
-        page = f"{self._page + 1}/{len(self._pages)}"
+        page = "%d/%d" % (self._page + 1, len(self._pages))
         hint = texts.HINT_PAGES
         if self._leads_on():
             hint = strings.load_screens(self.console.language).HINT_FIRST_GAME

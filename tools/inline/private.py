@@ -1,0 +1,144 @@
+"""Short names for what is private, so that the device keeps a tenth of the strings for them.
+
+MicroPython keeps every name once, for ever, and looks each up in one list when a module is loaded:
+fewer names are less heap and a quicker start. Private names of different modules may become the
+same short one, `_a`, but not where they could meet: in one module, or in it and in a module that
+has a base class of one of its classes. Tracebacks then tell the function by its short name; the
+module and the line are as in the source.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import itertools
+import string
+import tokenize
+from collections import Counter
+from collections.abc import Iterator, Mapping, Set
+
+
+def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts of all modules there are with short private names; each keeps its lines.
+
+    texts: by the paths of the modules. Refused with a ValueError are a private name of another
+    object than self, as it might be of a class that is not seen, and one inside an f-string.
+    """
+    trees: dict[str, ast.Module] = {}
+    for path, text in texts.items():
+        try:
+            trees[path] = ast.parse(text)
+        except SyntaxError:
+            return dict(texts)  # the compiler tells where
+    names = {path: set(_private(path, tree)) for path, tree in trees.items()}
+    short = _short_names([_meeting(path, trees, names) for path in trees])
+    return {path: _renamed(text, short) if names[path] else text for path, text in texts.items()}
+
+
+def _private(path: str, tree: ast.Module) -> Iterator[str]:
+    """The private names that a module uses or gives."""
+    for node in ast.walk(tree):
+        for name in _names(node):
+            if _is_private(name):
+                yield name
+        if isinstance(node, ast.Attribute) and _is_private(node.attr):
+            if ast.unparse(node.value) != "self":
+                raise ValueError(f"{path}:{node.lineno}: {ast.unparse(node)} is not self's own.")
+        elif isinstance(node, ast.JoinedStr):
+            for inside in ast.walk(node):
+                if any(map(_is_private, _names(inside))):
+                    raise ValueError(f"{path}:{node.lineno}: a private name in an f-string.")
+
+
+def _names(node: ast.AST) -> list[str]:
+    """The names that a node itself has."""
+    if isinstance(node, ast.Name):
+        return [node.id]
+    if isinstance(node, ast.Attribute):
+        return [node.attr]
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [node.name]
+    if isinstance(node, (ast.arg, ast.keyword)):
+        return [node.arg or ""]
+    if isinstance(node, ast.alias):
+        return [node.asname or "", node.name]
+    return []
+
+
+def _is_private(name: str) -> bool:
+    return name[:1] == "_" and name[1:2].isalpha()
+
+
+def _meeting(
+    path: str, trees: Mapping[str, ast.Module], names: Mapping[str, Set[str]]
+) -> Set[str]:
+    """The private names of a module and of those that its classes have their bases from."""
+    found: set[str] = set()
+    waiting, seen = [path], {path}
+    while waiting:
+        at = waiting.pop()
+        found |= names[at]
+        for base in _base_modules(trees[at]):
+            if base in trees and base not in seen:
+                seen.add(base)
+                waiting.append(base)
+    return found
+
+
+def _base_modules(tree: ast.Module) -> Iterator[str]:
+    """The paths of the modules that base classes are taken from, those inside a function too."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    bases = {ast.unparse(base).partition(".")[0] for each in classes for base in each.bases}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                if (alias.asname or alias.name) in bases:
+                    module = node.module.replace(".", "/")
+                    yield f"{module}.py"
+                    yield f"{module}/__init__.py"
+                    yield f"{module}/{alias.name}.py"
+
+
+def _short_names(meetings: list[Set[str]]) -> dict[str, str]:
+    """A short name for each private one: no two of a meeting get the same.
+
+    Those that meet most others choose first.
+    """
+    others: Counter[str] = Counter()
+    for names in meetings:
+        for name in names:
+            others[name] += len(names)
+    taken: dict[str, set[int]] = {name: set() for name in others}
+    short: dict[str, str] = {}
+    letters = list(itertools.islice(_spellings(set(others)), len(others)))
+    places: dict[str, list[Set[str]]] = {name: [] for name in others}
+    for names in meetings:
+        for name in names:
+            places[name].append(names)
+    for name in sorted(others, key=lambda name: (-others[name], name)):
+        number = next(i for i in itertools.count() if i not in taken[name])
+        short[name] = letters[number]
+        for names in places[name]:
+            for other in names:
+                taken[other].add(number)
+    return short
+
+
+def _spellings(known: Set[str]) -> Iterator[str]:
+    """_a, _b ... _z, _aa, _ab ..., without those that are somebody's long name."""
+    for length in itertools.count(1):
+        for letters in itertools.product(string.ascii_lowercase, repeat=length):
+            name = "_" + "".join(letters)
+            if name not in known:
+                yield name
+
+
+def _renamed(text: str, short: Mapping[str, str]) -> str:
+    lines = text.splitlines(keepends=True)
+    tokens = list(tokenize.generate_tokens(io.StringIO(text).readline))
+    for token in reversed(tokens):
+        if token.type == tokenize.NAME and token.string in short:
+            row, column = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:column] + short[token.string] + line[token.end[1] :]
+    return "".join(lines)
