@@ -25,13 +25,17 @@ from floe.games.soccer.layout import (
     CELL,
     D4,
     ENTRY,
+    FIRST_MOVE,
     H8,
     HASH,
     KICK,
+    MAMA,
+    PASS,
     PASS_MOVE,
     PENGUIN,
     PENGUIN_SHIFT,
     POSE,
+    POSES_SHIFT,
     RESULT,
     RIM,
     STAND,
@@ -47,13 +51,19 @@ from floe.games.soccer.layout import (
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
 
-# What moves_on_ray() finds: how many moves, here one, their action, and the pose if it is always
-# the same.
-_ONE = const(0x20000)
-_ONE_STAND = const(_ONE | STAND << ACTION_SHIFT | STANDING << TURNED_SHIFT)
-_ONE_STANDING = const(_ONE | STANDING << TURNED_SHIFT)
-_ONE_KICK = const(_ONE | KICK << ACTION_SHIFT)
-_ONE_TACKLE = const(_ONE | TACKLE << ACTION_SHIFT)
+# parts of a move, and of what moves_on_ray() says
+_ONE = const(1 << POSES_SHIFT)
+_STANDING = const(STANDING << TURNED_SHIFT)
+_STAND_UP = const(STAND << ACTION_SHIFT | STANDING << TURNED_SHIFT)
+_KICK = const(KICK << ACTION_SHIFT)
+_TACKLE = const(TACKLE << ACTION_SHIFT)
+_DIRECTION = const(7 << TURNED_SHIFT)  # mask: which the penguin faces
+
+# bit masks of rays: 1 << (direction + 1) each
+_ALL_DIRECTIONS = const(0x1FE)
+_INTO_BOARD = const(0x0E)  # from a1: north, north-east, east
+_FROM_H8 = const(4)  # more to shift by, for the opposite directions from h8
+_DIAGONAL = const(0x04)  # from a1: north-east
 
 
 @micropython.viper
@@ -71,9 +81,9 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
         ray = 0
         while left:
             if left & 1:
-                move = int(moves_on_ray(state, steps, penguin, source, ray))
-                poses = move >> 17
-                move = move & 0x1FFFF | penguin << PENGUIN_SHIFT
+                group = int(moves_on_ray(state, steps, penguin, source, ray))
+                poses = group >> POSES_SHIFT
+                move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
                 while poses:
                     moves[n] = move
                     n += 1
@@ -95,17 +105,17 @@ def open_rays(state: ptr8, penguin: int, source: int) -> int:
     Ray 0 is standing up; rays 1 to 8 are the directions, to slide, or, with the ball, to kick. A
     ray may turn out to be blocked.
     """
-    found = 510
+    found = _ALL_DIRECTIONS
     if source:
         pose = state[POSE + penguin]
-        if not (pose | state[source]) & 8:  # neither STANDING nor with the ball
+        if pose != STANDING and not state[source] & WITH_BALL:
             found = 1 | 2 << pose
     elif state[H8 if penguin & 4 else A1]:  # enter, unless the corner is taken
         found = 0
     elif penguin & 2:
-        found = 224 if penguin & 4 else 14
+        found = _INTO_BOARD << _FROM_H8 if penguin & 4 else _INTO_BOARD
     else:  # Mama stays in the corner: all her facings are within 90° of its middle
-        found = 64 if penguin & 4 else 4
+        found = _DIAGONAL << _FROM_H8 if penguin & 4 else _DIAGONAL
     return found
 
 
@@ -114,13 +124,13 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
     """The moves of a penguin along one ray: they end on one square, in several poses.
 
     source: the penguin's square, 0 off the board.
-    The first of them but for the penguin, plus their number << 17, 1 to 7; or 0. rotated() gives
-    those that follow.
+    poses << POSES_SHIFT | the first of them, but for the penguin; or 0. rotated() gives those that
+    follow.
     """
     kind = penguin & 3
     found = 0
     if not ray:
-        found = _ONE_STAND | source
+        found = _ONE | _STAND_UP | source
     else:
         direction = ray - 1
         step = steps[direction] - 11
@@ -128,16 +138,14 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
         ahead = source + step  # register
         if source and state[source] & WITH_BALL:
             left = 4 - kind
-            while left:
-                byte = state[ahead]
-                if byte & RIM:
-                    left = 0
-                else:
-                    target = ahead
-                    ahead += step
-                    left = 0 if byte else left - 1
+            while left and not state[ahead] & RIM:
+                target = ahead
+                if state[ahead]:
+                    break  # the ball strikes who is there
+                ahead += step
+                left -= 1
             if target != source:
-                found = _ONE_KICK | direction << TURNED_SHIFT | target
+                found = _ONE | _KICK | direction << TURNED_SHIFT | target
         else:
             if not source:
                 ahead = H8 if penguin & 4 else A1
@@ -151,29 +159,31 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
                 target = ahead - step
                 if target != goal:
                     spin = kind
-                    if kind == 1 and not source:
+                    if kind == MAMA and not source:
                         spin = 2
-                    found = 2 * spin + 1 << 17 | (direction - spin & 7) << TURNED_SHIFT | target
+                    poses = 2 * spin + 1
+                    pose = direction - spin & 7
+                    found = poses << POSES_SHIFT | pose << TURNED_SHIFT | target
             elif byte & RIM:
                 target = ahead - step
                 if left < kind and target != goal:
-                    found = _ONE_STANDING | target
+                    found = _ONE | _STANDING | target
             elif byte == WITH_BALL:
-                found = _ONE_STANDING | ahead
+                found = _ONE | _STANDING | ahead
             elif byte & WITH_BALL and (byte ^ penguin) & 4:
                 target = ahead
                 ahead += step
                 while ahead != goal and state[ahead] & PENGUIN:
                     ahead += step
                 if ahead != goal:
-                    found = _ONE_TACKLE | direction << TURNED_SHIFT | target
+                    found = _ONE | _TACKLE | direction << TURNED_SHIFT | target
     return found
 
 
 @micropython.viper  # inline
 def rotated(move: int, steps: int) -> int:
     """The move that is equal but for the pose, turned so many times 45° further."""
-    return move & 0x1FC7F | move + (steps << TURNED_SHIFT) & 0x380
+    return move & ~_DIRECTION | move + (steps << TURNED_SHIFT) & _DIRECTION
 
 
 @micropython.viper  # inline
@@ -183,7 +193,7 @@ def make(state: ptr8, move: int):
     target = move & TARGET
     kind = penguin & 3
     # a kick, a tackle, a pass, or into the centre
-    if move >> 15 or (state[target] & WITH_BALL and not state[BALL]):
+    if move >= _KICK or (state[target] & WITH_BALL and not state[BALL]):
         kind = 0
     entry = int(close_entry(state, kind))
     if kind:
@@ -207,19 +217,19 @@ def make(state: ptr8, move: int):
 @micropython.viper
 def change(state: ptr8, move: int):
     """Change the board as a move does that changes more than one penguin."""
-    action = move & 0x1C000
+    action = move >> ACTION_SHIFT
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     turned = move >> TURNED_SHIFT & TURNED
     target = move & TARGET
-    if action == KICK << ACTION_SHIFT:
+    if action == KICK:
         lift_ball(state)
         put_ball(state, target)
         state[POSE + penguin] = turned
         struck = state[target] & PENGUIN
         if struck:
             state[POSE + struck] = STANDING
-    elif action != PASS_MOVE:
-        if action == TACKLE << ACTION_SHIFT:
+    elif action != PASS:
+        if action == TACKLE:
             push(state, target, turned)
         else:  # into the centre: the ball comes off the crossing
             lift_ball(state)

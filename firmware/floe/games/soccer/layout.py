@@ -84,6 +84,11 @@ KICK = 2
 TACKLE = 3
 PASS = 4
 PASS_MOVE = PASS << ACTION_SHIFT
+
+# Moves of a penguin that end on one square are poses << POSES_SHIFT | the first of them.
+POSES_SHIFT = 17
+FIRST_MOVE = 0x1FFFF  # mask
+
 MAX_MOVES = 120  # More than three penguins have: standing without the ball they slide in 8
 # directions and end in 3, 5 and 7 poses; lying it is one direction, entering three, with the ball
 # 8 kicks.

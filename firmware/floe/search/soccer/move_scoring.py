@@ -19,12 +19,14 @@ from floe.games.soccer.layout import (
     ACTION_SHIFT,
     BALL,
     CELL,
+    FIRST_MOVE,
     H8,
     KICK,
     PASS_MOVE,
     PENGUIN,
     PENGUIN_SHIFT,
     POSE,
+    POSES_SHIFT,
     SLIDE,
     STAND,
     STANDING,
@@ -59,9 +61,6 @@ _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
 _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
 _IN_SIGHT = const(32)  # plies before the end of the game: more than a search looks ahead
-_BUT_POSE = const(0xFFC7F)  # of a move, all but that direction
-_GROUP_MOVE = const(0x1FFFF)  # of what moves_on_ray() says: the first move, but for the penguin
-_GROUP_POSES = const(17)  # how many poses: a shift
 
 
 @micropython.viper  # inline
@@ -110,9 +109,9 @@ def score_moves(
                 rays >>= 1
                 ray += 1
             group = int(moves_on_ray(state, geometry, penguin, source, ray))
-            poses = group >> _GROUP_POSES
+            poses = group >> POSES_SHIFT
             if poses:
-                move = group & _GROUP_MOVE | penguin << PENGUIN_SHIFT
+                move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
                 target = move & TARGET
                 action = move >> ACTION_SHIFT
                 # All poses have this value, but the one that is `facing` after the first, that
@@ -324,10 +323,10 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
         rays = int(open_rays(state, penguin, source))
         if rays >> ray & 1:
             group = int(moves_on_ray(state, geometry, penguin, source, ray))
-            first = group | penguin << PENGUIN_SHIFT
-            if (first & _GROUP_MOVE ^ move) & _BUT_POSE == 0:
+            first = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
+            if (first ^ move) & ~_POSES == 0:
                 turned = move - first >> TURNED_SHIFT & 7
-                found = 1 if turned < first >> _GROUP_POSES else 0
+                found = 1 if turned < group >> POSES_SHIFT else 0
     return found
 
 
