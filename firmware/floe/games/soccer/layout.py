@@ -58,10 +58,9 @@ ENTRY = 13  # bytes
 BALL_BEFORE = 3
 POSES_BEFORE = 6  # by kind: the poses of both players' penguins, 4 bits each
 OLDER = 10  # the entry before it with the same hash: its low byte; what is before are the position
-FLAGS = (
-    11  # OLDER's bits 8 and 9, WRITTEN, in bits 4 and 5 REPEATS, in 6 and 7 the kind of the one
-)
-# penguin that was moved then, or 0 for more
+# OLDER's bits 8 and 9, WRITTEN, in bits 4 and 5 REPEATS, in 6 and 7 the kind of the one penguin
+# that was moved then, or 0 for more:
+FLAGS = 11
 WRITTEN = 4
 HASH = 12
 HUNDRED_ENTRIES = 100 * ENTRY  # bytes
