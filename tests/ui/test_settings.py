@@ -10,7 +10,7 @@ from floe.device import sound
 from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
-from floe.ui.settings import CHOICES, COPY, FILE, NEXT, Settings
+from floe.ui.settings import CHOICES, COPY, FILE, NAME_LENGTH, NEXT, Settings, is_name
 from tests.ui.saved import saved
 
 
@@ -58,6 +58,46 @@ def test_a_change_is_kept_as_a_readable_line():
 @given(st.fixed_dictionaries({n: st.integers(0, len(CHOICES[n][0]) - 1) for n in CHOICES}))
 def test_whatever_is_set_comes_back(wanted):
     assert values(Settings(Storage(saved(Settings, wanted)))) == wanted
+
+
+NAMES = [f"{game} name {seat}" for game in ("fish", "xok", "soccer") for seat in (1, 2)]
+
+
+@given(st.dictionaries(st.sampled_from(NAMES), st.text("AZazŁéßüŽ.-", min_size=1, max_size=8)))
+def test_names_come_back_whoever_has_one(names):
+    settings = Settings(Storage(saved(Settings, names)))
+    assert settings.understood
+    assert {name: settings.get(name) for name in NAMES} == {name: "" for name in NAMES} | names
+    assert values(settings) == defaults()
+
+
+@given(st.text(max_size=NAME_LENGTH + 2))
+def test_a_name_is_read_if_it_can_be_shown_and_refused_else(text):
+    lines = f"sound: off\nfish name 4: {text}\n".encode(errors="ignore")
+    settings = Settings(Storage(flash_with(lines)))
+    name = settings.get("fish name 4")
+    assert settings.understood == (name != "")
+    assert name == (text.strip() if is_name(text.strip()) else "")
+    assert settings.get("sound") == 0, "whatever the name, the rest is read"
+
+
+@pytest.mark.parametrize("name", ["", "Annabella", "A B", "Anna1", "Ӓnna", "A×B", "Ⓐ", "a\nb", "Ķ"])
+def test_no_such_name(name):
+    assert not is_name(name)
+
+
+@pytest.mark.parametrize("seat", ["xok name 3", "fish name 0", "name 1", "chess name 1"])
+def test_a_name_has_a_seat(seat):
+    assert not Settings(Storage(flash_with(f"{seat}: Anna\n".encode()))).understood
+
+
+def test_a_name_taken_away_leaves_no_line():
+    flash = saved(Settings, {"fish name 1": "Anna"})
+    settings = Settings(Storage(flash))
+    assert "fish name 1: Anna" in text_of(flash).splitlines()
+    settings.set("fish name 1", "")
+    assert settings.save()
+    assert "name" not in text_of(flash)
 
 
 def test_step_goes_round_the_ends():

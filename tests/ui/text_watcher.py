@@ -4,8 +4,11 @@ import re
 
 from floe.games import registry
 from floe.ui import canvas, descriptor, strings
+from floe.ui.settings import NAME_LENGTH
 from floe.ui.strings import NAMES
 
+WIDEST_NAME = "W" * NAME_LENGTH
+"""Who is called so needs all the room that is left for names."""
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
 
 
@@ -71,7 +74,8 @@ class TextWatcher:
         ]
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(
-            f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico \\(sim\\)|…|[◂▸▴▾]|[A-Z][A-Za-z]+Error"
+            f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico \\(sim\\)|…|[◂▸▴▾ ]+|[-.\\w]|{WIDEST_NAME}"
+            "|[A-Z][A-Za-z]+Error"
         )
         self._clear = canvas.Canvas.clear
         self._fill_rect = canvas.Canvas.fill_rect

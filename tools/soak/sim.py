@@ -18,7 +18,7 @@ from floe.ui import memory
 from floe.ui.console import Console
 from floe.ui.progress import Progress
 from floe.ui.session import ASIDE, file_of
-from floe.ui.settings import CHOICES, FILE, NEXT
+from floe.ui.settings import FILE, NEXT, Settings
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
@@ -223,17 +223,15 @@ class SimLife(Parts):
                 raise Broken("progress: what was reached cannot be read")
 
     def _check_settings(self) -> None:
-        """Broken unless the settings are there, if they ever were, each with one of its words."""
+        """Broken unless the settings are there, if they ever were, and can be read."""
         text = _text(self._folder / FILE)
         if text is None:
             text = _text(self._folder / NEXT)
         if text is None and not self._had_settings:
             return
         self._had_settings = True
-        for line in (text or "").splitlines() or ["no file"]:
-            name, _, word = line.partition(": ")
-            if word not in CHOICES.get(name, ((), 0))[0]:
-                raise Broken(f"settings: {line!r} is kept")
+        if text is None or not Settings(Storage(Folder(str(self._folder)))).understood:
+            raise Broken(f"settings: {text!r} is kept")
 
     def _look_at_end(self) -> None:
         self._look_at_serial()

@@ -12,6 +12,7 @@ def who(strings, level):
 
 
 def name_of(strings, session, seat):
-    """The name of a player: a level of the machine, or the number of the seat."""
-    level = session.level(seat)
-    return strings.PLAYER % (seat + 1) if level == PERSON else who(strings, level)
+    """The name of a player: a level of the machine, a person's own, or the number of the seat."""
+    if session.person(seat):
+        return session.name(seat) or strings.PLAYER % (seat + 1)
+    return who(strings, session.level(seat))

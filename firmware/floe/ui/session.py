@@ -8,6 +8,7 @@ there is one.
 
 from floe.games import registry
 from floe.games.errors import TextError
+from floe.ui.settings import NAME, is_name
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
@@ -47,6 +48,11 @@ class Session:
     def level(self, seat):
         """The index of the machine's level on this seat; PERSON if a person sits there."""
         return self.seats[seat]
+
+    def name(self, seat):
+        """What the person on a seat is called; "" if there is no such name."""
+        name = self.record.headers.get(NAME % (seat + 1), "")
+        return name if self.person(seat) and is_name(name) else ""
 
     def deal(self):
         """The number that dealt the start, as it is typed in; "" if none did."""

@@ -2,6 +2,7 @@
 
 from floe.games import registry
 from floe.games.registry import SWITCH
+from floe.ui import font
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
@@ -14,6 +15,11 @@ they are read from here."""
 
 FIRST_GAME = "first-game"
 """What a game's setting is called that says whether its first game is still to be offered."""
+
+NAME = "name %d"
+"""What a game's setting is called that says who plays a seat, counted from 1; "" for nobody."""
+NAME_LENGTH = 8
+"""So many letters of any name fit wherever it is shown."""
 
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
@@ -56,8 +62,28 @@ def add_games():
 add_games()
 
 
+def is_name(text):
+    """Can a player be called so? Latin letters that the fonts have, hyphens and dots."""
+    if not 0 < len(text) <= NAME_LENGTH:
+        return False
+    for char in text:
+        plain = 97 <= ord(char) | 32 <= 122 or char in "-."
+        if not (plain or 0xC0 <= ord(char) < 0x180 and char in font.REGULAR[0]):
+            return False
+    return True
+
+
+def _names_seat(setting):
+    """Is a setting of that name the name of a player?"""
+    for info in registry.GAMES:
+        for seat in range(info.most_players):
+            if setting == info.setting(NAME % (seat + 1)):
+                return True
+    return False
+
+
 class Settings:
-    """The settings by name; each is the index of one of its words.
+    """The settings by name; each is the index of one of its words, or the name of a player.
 
     understood: False if the file held something else than settings. fresh: nothing was ever set.
     """
@@ -71,12 +97,12 @@ class Settings:
         self._read()
 
     def get(self, name):
-        """The index of a setting's word, from 0."""
-        return self._values[name]
+        """The index of a setting's word, from 0; of a player's name its text."""
+        return self._values.get(name, "")
 
-    def set(self, name, index):
+    def set(self, name, value):
         """Change a setting; it is kept with the next save()."""
-        self._values[name] = index
+        self._values[name] = value
 
     def choose(self, name, index):
         """Set what a new console asks for: it is kept even if it was so already."""
@@ -111,8 +137,12 @@ class Settings:
 
     def _text(self):
         lines = []
-        for name in sorted(CHOICES):
-            lines.append("%s: %s\n" % (name, CHOICES[name][0][self._values[name]]))
+        for name in sorted(self._values):
+            value = self._values[name]
+            if name in CHOICES:
+                value = CHOICES[name][0][value]
+            if value:
+                lines.append("%s: %s\n" % (name, value))
         return "".join(lines)
 
     def _read(self):
@@ -138,7 +168,12 @@ class Settings:
         name, colon, word = line.partition(":")
         name = name.strip()
         word = word.strip()
-        if name not in CHOICES or word not in CHOICES[name][0]:
-            return False
-        self._values[name] = CHOICES[name][0].index(word)
-        return True
+        if name in CHOICES:
+            words = CHOICES[name][0]
+            if word in words:
+                self._values[name] = words.index(word)
+                return True
+        elif is_name(word) and _names_seat(name):
+            self._values[name] = word
+            return True
+        return False

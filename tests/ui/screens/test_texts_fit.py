@@ -15,7 +15,7 @@ from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.positions import ENDED, SOCCER_GOAL, XOK_SHARED, XOK_TEN
-from tests.ui.text_watcher import TextWatcher, texts_of
+from tests.ui.text_watcher import WIDEST_NAME, TextWatcher, texts_of
 
 
 @pytest.fixture(params=strings.LANGUAGES)
@@ -190,6 +190,39 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.run_until(lambda: sim.screen_name == "Line")
     sim.play("w9000")
     assert {texts.REVIEW, texts.REVIEW_BEST, texts.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_names_and_their_wheel_fit(watcher, sim, name):
+    sim.power_on()
+    own = strings.load_screens(sim.console.language)
+    sim.open_setup(name)
+    info = registry.find(name)
+    for seat in range(2):
+        sim.console.settings.set(info.setting("seat %d" % (seat + 1)), 0)
+        sim.console.settings.set(info.setting(settings.NAME % (seat + 1)), WIDEST_NAME)
+    sim.go_to(sim.console.strings.PLAYER % 1)
+    sim.play("w20 A w20" + " D" * (len(own.CAPITALS) + 3))
+    sim.play("D R" + " D" * (len(own.SMALL_LETTERS) + 3) + " B")
+    letters = set(own.CAPITALS + own.SMALL_LETTERS)
+    assert letters | {own.HINT_NAME, WIDEST_NAME} <= watcher.seen
+    watcher.seen.clear()
+    sim.start()
+    sim.wait(100)
+    assert watcher.seen >= {WIDEST_NAME, sim.console.strings.PLAY_YOUR_TURN}
+    sim.hold(B)
+    sim.choose(sim.console.strings.ANALYSIS)
+    sim.wait(3000)
+
+
+@pytest.mark.parametrize(
+    "name, text", [("fish", ENDED[2]), ("xok", XOK_TEN), ("soccer", SOCCER_GOAL)]
+)
+def test_names_fit_the_result(watcher, sim, name, text):
+    sim.power_on()
+    headers = {settings.NAME % seat: WIDEST_NAME for seat in (1, 2)}
+    sim.finish(name, text, [PERSON, PERSON], headers=headers)
+    assert {WIDEST_NAME, sim.console.strings.WINS % WIDEST_NAME} <= watcher.seen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

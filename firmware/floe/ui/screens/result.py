@@ -87,10 +87,9 @@ class Result(Screen):
         """The same players once more, the one who began now last."""
         from floe.ui.screens.setup import Setup
 
-        seats = self._session.seats
         info = registry.find(self._session.game.NAME)
         self.console.sound.play(tunes.CHOOSE)
-        self.console.replace(Setup(self.console, info, seats[1:] + seats[:1]))
+        self.console.replace(Setup(self.console, info, self._session))
 
     # -- picture
 

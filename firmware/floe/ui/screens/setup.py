@@ -6,6 +6,7 @@ from floe.ui import daily, descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
+from floe.ui.settings import NAME
 from floe.ui.strings import load_screens
 
 _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
@@ -14,11 +15,11 @@ _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 class Setup(ListScreen):
     """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
-    seats: for a rematch, who plays, as in a session; None for who played last time. day: whose
-    deal it is to be, by its number in floe.ui.daily, or -1.
+    before: for a rematch, the session of the game before; the one who began it is to be last.
+    day: whose deal it is to be, by its number in floe.ui.daily, or -1.
     """
 
-    def __init__(self, console, info, seats=None, day=-1):
+    def __init__(self, console, info, before=None, day=-1):
         ListScreen.__init__(self, console)
         self._info = info
         self._own = load_screens(console.language)
@@ -31,22 +32,27 @@ class Setup(ListScreen):
         if day >= 0:
             self._date = self._title = daily.text_of(day)
             self._deal = daily.deal_of(day)
-        if seats:
+        if before:
             self._title = self._own.REMATCH
-            self._remember(seats)
+            self._pass_on(before)
         self._raise_levels()
         self._lay_rows()
 
-    def _remember(self, seats):
+    def _pass_on(self, before):
+        """Everybody moves up a seat, with their name."""
+        players = len(before.seats)
         if self._info.most_players > 2:
-            self._set(self._info.setting("players"), len(seats) - 2)
-        for seat, level in enumerate(seats):
-            self._set(self._seat_setting(seat), level - PERSON)
+            self._set(self._info.setting("players"), players - 2)
+        names = [before.name(i) if before.person(i) else self._name(i) for i in range(players)]
+        for seat in range(players):
+            source = (seat + 1) % players
+            self._set(self._seat_setting(seat), before.level(source) - PERSON)
+            self._set(self._name_setting(seat), names[source])
 
-    def _set(self, name, index):
+    def _set(self, name, value):
         """Change a setting for a rematch; how it was is known until that begins."""
         self._before[name] = self.console.settings.get(name)
-        self.console.settings.set(name, index)
+        self.console.settings.set(name, value)
 
     def _raise_levels(self):
         """A level that this game does not offer any more gives way to the next above it."""
@@ -80,12 +86,23 @@ class Setup(ListScreen):
     def _seat_setting(self, seat):
         return self._info.setting("seat %d" % (seat + 1))
 
+    def _name_setting(self, seat):
+        return self._info.setting(NAME % (seat + 1))
+
+    def _name(self, seat):
+        return self.console.settings.get(self._name_setting(seat))
+
     def _level(self, seat):
         return self.console.settings.get(self._seat_setting(seat)) + PERSON
 
     def _plays(self, level):
         """Whether a person, or a level of the machine, can take a seat in this game."""
         return level == PERSON or offered(self._info.name, level)
+
+    def _person(self, row):
+        """Is it the row of a seat that a person takes?"""
+        what, which = self._rows[row]
+        return what == _SEAT and self._level(which) == PERSON
 
     def _setting(self, row):
         """The name of the setting that a row is for, "" if it is for none."""
@@ -127,7 +144,8 @@ class Setup(ListScreen):
         if what == _PLAYERS:
             return str(self._players())
         if what == _SEAT:
-            return who(strings, self._level(which))
+            name = self._name(which) if self._person(row) else ""
+            return name or who(strings, self._level(which))
         if what == _DEAL:
             return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
@@ -141,6 +159,8 @@ class Setup(ListScreen):
             return self._own.HINT_START
         if what == _DEAL:
             return self._own.HINT_TYPE if self._deal < 0 else self._own.HINT_TYPED
+        if self._person(row):
+            return self._own.HINT_NAME
         return ListScreen.hint(self, row)
 
     def place(self, row):
@@ -163,13 +183,17 @@ class Setup(ListScreen):
             self._lay_rows()
 
     def choose(self, row):
-        what = self._rows[row][0]
+        what, which = self._rows[row]
         if what == _START:
             self._start()
         elif what == _DEAL:
             from floe.ui.screens.seed_entry import SeedEntry
 
             self.console.push(SeedEntry(self.console, max(self._deal, 0), self._typed))
+        elif self._person(row):
+            from floe.ui.screens.name_entry import NameEntry
+
+            self.console.push(NameEntry(self.console, which, self._name(which), self._called))
         elif what == _RULES:
             from floe.ui.screens.rules import Rules
 
@@ -180,6 +204,9 @@ class Setup(ListScreen):
             self.console.push(FirstGame(self.console, self._info))
         else:
             self.change(row, 1)
+
+    def _called(self, seat, name):
+        self.console.settings.set(self._name_setting(seat), name)
 
     def _typed(self, deal):
         self._deal = deal
@@ -229,6 +256,9 @@ class Setup(ListScreen):
     def _headers(self):
         """How the game is to be begun, in the words of a record's headers."""
         headers = {}
+        for seat in range(self._players()):
+            if self._level(seat) == PERSON and self._name(seat):
+                headers[NAME % (seat + 1)] = self._name(seat)
         for option in self._info.options:
             index = self.console.settings.get(self._info.setting(option.name))
             headers[option.name] = option.words[option.on_console if self._date else index]

@@ -14,6 +14,9 @@ NO_KEEP = "Ne, nechat starou"
 HINT_START = "Ⓐ začít"
 HINT_TYPE = "Ⓐ zadat"
 HINT_TYPED = "Ⓐ zadat ◂▸ nové"
+HINT_NAME = "Ⓐ jméno ◂▸ změnit"
+CAPITALS = "AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ"
+SMALL_LETTERS = "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d hráči"

@@ -14,6 +14,9 @@ NO_KEEP = "Nein, altes behalten"
 HINT_START = "Ⓐ los"
 HINT_TYPE = "Ⓐ eingeben"
 HINT_TYPED = "Ⓐ eingeben ◂▸ neu"
+HINT_NAME = "Ⓐ Name ◂▸ ändern"
+CAPITALS = "AÄBCDEFGHIJKLMNOÖPQRSTUÜVWXYZ"
+SMALL_LETTERS = "aäbcdefghijklmnoöpqrsßtuüvwxyz"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d Spieler"

@@ -14,6 +14,9 @@ NO_KEEP = "No, keep the old"
 HINT_START = "Ⓐ start"
 HINT_TYPE = "Ⓐ type in"
 HINT_TYPED = "Ⓐ type in ◂▸ new"
+HINT_NAME = "Ⓐ name ◂▸ change"
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SMALL_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d players"

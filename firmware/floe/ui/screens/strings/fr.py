@@ -14,6 +14,9 @@ NO_KEEP = "Non, garder l'autre"
 HINT_START = "Ⓐ jouer"
 HINT_TYPE = "Ⓐ saisir"
 HINT_TYPED = "Ⓐ saisir ◂▸ neuve"
+HINT_NAME = "Ⓐ nom ◂▸ changer"
+CAPITALS = "AÀÂBCÇDEÉÈÊËFGHIÎÏJKLMNOÔPQRSTUÙÛÜVWXYZ"
+SMALL_LETTERS = "aàâbcçdeéèêëfghiîïjklmnoôpqrstuùûüvwxyz"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, %d joueurs"

@@ -14,6 +14,9 @@ NO_KEEP = "Nie, zostaw starą"
 HINT_START = "Ⓐ zacznij"
 HINT_TYPE = "Ⓐ wpisz"
 HINT_TYPED = "Ⓐ wpisz ◂▸ nowy"
+HINT_NAME = "Ⓐ imię ◂▸ zmień"
+CAPITALS = "AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"
+SMALL_LETTERS = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
 # Statistics, and the diploma for a level: it was beaten in a game.
 STATISTICS_PLAYERS = "%s, graczy: %d"

@@ -1,0 +1,93 @@
+"""Naming a player on a wheel of letters."""
+
+from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
+from floe.ui import tunes
+from floe.ui.canvas import ERASE, WIDTH
+from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.screen import Screen
+from floe.ui.settings import NAME_LENGTH
+from floe.ui.strings import load_screens
+
+_BOX = 14
+_X = (WIDTH - NAME_LENGTH * _BOX) // 2
+_WHEEL_Y, _WHEEL_HEIGHT = 13, 37
+_Y = 28
+_HIGH = 7
+"""Where the letters stand, and how high capitals are."""
+_PITCH = 13
+"""From a letter of the wheel to the next."""
+_NOTHING = " "
+_MARKS = "-."
+
+
+class NameEntry(Screen):
+    """Up and down turn the letter, left and right go to another; a name ends before its first gap.
+
+    A hands the name to done(seat, name), "" if the first letter is a gap; B leaves it as it was.
+    """
+
+    def __init__(self, console, seat, name, done):
+        Screen.__init__(self, console)
+        self._seat = seat
+        self._take(name)
+        self._at = 0
+        self._done = done
+        own = load_screens(console.language)
+        self._capitals = _NOTHING + own.CAPITALS + _MARKS
+        self._small = _NOTHING + own.SMALL_LETTERS + _MARKS
+
+    @property
+    def name(self):
+        """The name as it is now."""
+        return "".join(self._letters).partition(_NOTHING)[0]
+
+    def _take(self, name):
+        self._letters = list(name) + [_NOTHING] * (NAME_LENGTH - len(name))
+
+    def key(self, event):
+        key = key_of(event)
+        if event == CLICK | A:
+            self._done(self._seat, self.name)
+            self.console.pop()
+            self.console.sound.play(tunes.CHOOSE)
+        elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
+            self._letters[self._at] = self._next(1 if key == DOWN else -1)
+            self._changed()
+        elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
+            self._take(self.name)  # what lay behind a gap is gone once another letter is turned
+            places = min(len(self.name) + 1, NAME_LENGTH)
+            self._at = (self._at + (1 if key == RIGHT else -1)) % places
+            self._changed()
+        else:
+            Screen.key(self, event)
+
+    def _changed(self):
+        self.console.sound.play(tunes.CLICK)
+        self.console.redraw()
+
+    def _next(self, by):
+        """The letter so many further on the wheel, a capital where a name or its part begins."""
+        at = self._at
+        capital = at == 0 or self._letters[at - 1] in _MARKS
+        wheel = self._capitals if capital else self._small
+        return wheel[(max(wheel.find(self._letters[at]), 0) + by) % len(wheel)]
+
+    def draw(self, canvas):
+        strings = self.console.strings
+        draw_title(canvas, strings.PLAYER % (self._seat + 1))
+        x = _X + self._at * _BOX
+        canvas.rect(x, _WHEEL_Y, _BOX, _WHEEL_HEIGHT)
+        canvas.fill_rect(x, _Y - 4, _BOX, _HIGH + 8)
+        for by in (-1, 1):
+            canvas.text_centred(self._next(by), x, _Y + by * _PITCH, _BOX)
+        canvas.text_centred(self._letters[self._at], x, _Y, _BOX, mode=ERASE)
+        ended = False
+        for i in range(NAME_LENGTH):
+            ended = ended or self._letters[i] == _NOTHING
+            x = _X + i * _BOX
+            if i == self._at:
+                continue
+            canvas.hline(x + 3, _Y + _HIGH + 3, _BOX - 6)
+            if not ended:
+                canvas.text_centred(self._letters[i], x, _Y, _BOX)
+        draw_hints(canvas, strings.HINT_OK, strings.HINT_BACK, "▴▾ ◂▸")
