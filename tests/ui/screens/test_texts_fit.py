@@ -199,7 +199,7 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
     sim.open_setup(name)
     info = registry.find(name)
     for seat in range(2):
-        sim.console.settings.set(info.setting("seat %d" % (seat + 1)), 0)
+        sim.console.settings.set(info.setting(f"seat {seat + 1}"), 0)
         sim.console.settings.set(info.setting(settings.NAME % (seat + 1)), WIDEST_NAME)
     sim.go_to(sim.console.strings.PLAYER % 1)
     sim.play("w20 A w20" + " D" * (len(own.CAPITALS) + 3))
