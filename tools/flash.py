@@ -8,6 +8,7 @@ REPL, and the next run continues.
 from __future__ import annotations
 
 import argparse
+import datetime
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -40,6 +41,19 @@ class Desk:
             await work(shown)
 
 
+def set_clock(port: str) -> None:
+    """Set a board's clock to this computer's, and let its program start with it."""
+    now = datetime.datetime.now()
+    with Connection(port) as connection:
+        run(
+            connection.board.set_clock(
+                (*now.timetuple()[:3], now.weekday(), *now.timetuple()[3:6], 0)
+            )
+        )
+        connection.run_program()
+    print(f"The board's clock says {now:%Y-%m-%d %H:%M}, until its power goes off.")
+
+
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: what was typed to call it."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
@@ -54,8 +68,14 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     parser.add_argument(
         "--wipe-saves", action="store_true", help="forget settings and the game under way"
     )
+    parser.add_argument(
+        "--set-clock", action="store_true", help="send nothing, but set the board's clock"
+    )
     arguments = parser.parse_args(argv)
     try:
+        if arguments.set_clock:
+            set_clock(arguments.port or ports.find())
+            return 0
         options = Options(
             arguments.with_source, arguments.wipe_saves, arguments.pins, arguments.dry_run
         )

@@ -1,5 +1,6 @@
 """The real flash tool on the emulated Pico: first flash, changes, power cuts, saves, mip."""
 
+import datetime
 import functools
 import subprocess
 import sys
@@ -321,3 +322,15 @@ def test_mip_installs_from_a_local_path(bare, package):
 
 def test_the_parked_main_is_nothing_that_runs():
     assert not plan.PARKED.endswith((".py", ".mpy"))
+
+
+def test_the_clock_is_set_and_floe_starts_with_it(floe):
+    starts(floe)
+    today = datetime.date.today()
+    assert str(today) in flash(floe, "--set-clock")
+    floe.wait_ms(3000)
+    before = floe.pixels()
+    floe.play("D w300")
+    assert floe.pixels() != before, "Floe runs again"
+    told = floe.execute("import time; print(time.localtime()[:3])")
+    assert told.strip() == str((today.year, today.month, today.day))

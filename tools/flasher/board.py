@@ -176,6 +176,10 @@ class Board:
         """Remove an empty folder."""
         await self._exec(f"import os\nos.rmdir({'/' + path!r})")
 
+    async def set_clock(self, time: tuple[int, ...]) -> None:
+        """Set the clock; time: as RTC.datetime() takes it. It goes until the chip is reset."""
+        await self._exec(on_board.SET_CLOCK.format(time=time))
+
     async def restart(self) -> None:
         """Reset the chip, which then starts its program."""
         self._output(await self._link.start(on_board.RESTART))

@@ -93,6 +93,15 @@ class Connection:
         with contextlib.suppress(*self._connection_errors):
             self._transport.close()
 
+    def run_program(self) -> None:
+        """Start the board's program without resetting the chip, whose clock goes on."""
+        try:
+            self._transport.exit_raw_repl()
+            self._transport.serial.write(b"\x04")
+            time.sleep(0.3)  # as long as it may take to be sent
+        except self._connection_errors:
+            raise FlashError(ports.broken(self.port)) from None
+
     async def exec(self, code: str) -> Result:
         """Run Python on the board."""
         return self._answer(lambda: self._transport.exec(code).decode())

@@ -78,4 +78,7 @@ tell({path!r})
 """
 """Prints the bytes of a file as hexadecimal digits."""
 
+SET_CLOCK = "import machine\nmachine.RTC().datetime({time!r})"
+"""Sets the clock to (year, month, day, weekday from 0 for Monday, hour, minute, second, 0)."""
+
 RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
