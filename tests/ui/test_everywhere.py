@@ -11,6 +11,8 @@ def test_drawing_is_the_same_and_allocates_nothing():
 
 def test_a_walk_through_the_screens_shows_the_same():
     lines = same_everywhere("ui/walk")
+    shown = {line.split()[1] for line in lines}
+    assert shown >= {"Diploma", "Result", "LookBack", "Review", "NameEntry"}
     kept = "\n".join(lines[-3:])
     assert "fish.floe" in kept and "# deal: 00" not in kept and "puzzles xok: 2" in kept
     assert "sound: off" in kept and "xok board: 37" in kept and "fish balanced: off" in kept

@@ -13,7 +13,9 @@ from floe.device.keys import Keys
 from floe.device.led import Led
 from floe.device.sound import Sound
 from floe.device.storage import Storage
+from floe.games import registry
 from floe.ui.console import Console
+from floe.ui.session import PERSON, Session
 
 KEYS = "UDLRAB"
 WALK = (
@@ -35,6 +37,14 @@ WALK = (
     # A language is chosen, and the rules are read to the page from which a first game begins.
     " D D D D A U A D A w300 B w300 U U U U A D L"
     " A A A A A A A A A A w300 B B B"
+)
+
+BEFORE_THE_GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"
+AFTER_THE_GOAL = (
+    # The diploma, the result, the last board and the review, to the move where the game turned.
+    "w500 B w400 D w300 R A w3000 R A w500 B B"
+    # A rematch, in which a player is named.
+    " A D D A D R D A B B"
 )
 
 
@@ -156,14 +166,25 @@ class Walker:
         return total
 
 
+def walk(walker, words):
+    """Do words, and tell what each shows."""
+    for word in words.split():
+        walker.do(word)
+        print(word, type(walker.console.screen).__name__, walker.checksum())
+
+
 def main():
     """The walk."""
     walker = Walker()
     walker.wait(500)
     gc.collect()
-    for word in WALK.split():
-        walker.do(word)
-        print(word, walker.checksum())
+    walk(walker, WALK)
+    game = registry.new_game("soccer")
+    game.read(BEFORE_THE_GOAL)
+    session = Session(walker.console.storage, game, [PERSON, 0], {"name 1": "Anna"})
+    session.play(game.find_move("B*h8"))
+    walker.console.finish(session)
+    walk(walker, AFTER_THE_GOAL)
     for name in walker.files.listdir():
         print(name, walker.files.data[name].decode().split("\n"))
 
