@@ -12,19 +12,19 @@ _NONE = -1
 class MachinePlayer:
     """What the machine thinks of the position of a session.
 
-    engine: a floe.search.engine.Engine, once it is made; made: is it? done: has it thought about
+    engine: a floe.search.engine.Engine, once it is made; done: has it thought about
     the position as it stands for as long as it shall?
     """
 
     def __init__(self, session):
         self._session = session
         self._moves = _NONE  # after how many moves stands the position that it thinks about
-        self.made = False
+        self._made = False
         self.done = False
 
     def prepare(self):
         """Make the engine; MemoryError if its tables find no room."""
-        if not self.made:
+        if not self._made:
             memory.release(memory.CODE)
             from floe.search.engine import Engine, load_search
 
@@ -36,7 +36,7 @@ class MachinePlayer:
                 load_search(self._session.game.NAME)
             memory.release(memory.TABLES)
             self.engine = Engine(self._session.game)
-            self.made = True
+            self._made = True
 
     def start(self, level):
         """Begin to think as the machine of a level, whose turn it is; it has to be prepared."""

@@ -34,18 +34,18 @@ class PlayScreen(GamePicture):
         for seat in range(session.game.players):
             people += session.person(seat)
         self.machine = MachinePlayer(session)
-        self._loads_in = 2 if people < session.game.players else 0
-        """Steps until the machine's search is loaded: that takes a moment, so first the board is
-        shown."""
+        if people < session.game.players:
+            # Its buffers are large: made first, while the heap is in one piece.
+            self.machine.prepare()
+            self._engine = self.machine.engine
         own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, own.view)
         against_one = people == 1 and session.game.players == 2
         self._draw_offer = own.draw_offer(console, session) if against_one else None
         self._due = 0
         self._ends = 0
-        self._level = self._not_before = 0
-        self._begun = self._done = False
-        """Has the machine, whose turn it is, begun to think? Has it thought enough?"""
+        self._done = False
+        self._not_before = 0
         self._hidden = 0
         self._saved = True
         self._people = people
@@ -117,17 +117,10 @@ class PlayScreen(GamePicture):
         self.phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        self._level = HIGHEST if self._ends_alone else self.session.level(self._seat)
-        self._begun = self._done = False
+        level = HIGHEST if self._ends_alone else self.session.level(self._seat)
+        self.machine.start(level)
+        self._done = False
         self._not_before = now + LEAST_THINKING_MS
-        if not self._loads_in:
-            self._start_machine()
-
-    def _start_machine(self):
-        self._loads_in = 0
-        self.machine.prepare()
-        self.machine.start(self._level)
-        self._begun = True
 
     def _play(self, move, now):
         """Make the move; the view shows it as the frames come."""
@@ -223,10 +216,8 @@ class PlayScreen(GamePicture):
     def _hurry(self, now):
         """A was pressed where there is nothing to pick: on with it."""
         if self.phase == THINK:
-            if not self._begun:
-                self._start_machine()
-            self.machine.engine.stop()
-            self._play(self.machine.engine.best, now)
+            self._engine.stop()
+            self._play(self._engine.best, now)
         elif self.phase == MOVE:
             self.view.skip()
             self._after_move(now)
@@ -271,6 +262,7 @@ class PlayScreen(GamePicture):
         except MemoryError:
             self.say(self._texts.PLAY_NO_MEMORY)
             return
+        self._engine = self.machine.engine
         self._ends_alone = True
         self.view.rest()
         self._begin_thinking(self.console.now)
@@ -312,8 +304,6 @@ class PlayScreen(GamePicture):
     # -- time
 
     def tick(self, now):
-        if self._loads_in:
-            return self._load(now)
         if self.phase == THINK:
             return self._think(now)
         if self.phase == END and now >= self._ends:
@@ -333,18 +323,6 @@ class PlayScreen(GamePicture):
         elif self.phase == NOTE:
             self._after_move(now)
         return max(self._due - now, 0)
-
-    def _load(self, now):
-        """Load the machine's search, once the board was shown; returns the ms until the next."""
-        self._loads_in -= 1
-        if self.phase == THINK:
-            if self._loads_in:
-                self._slice_timer.shows(now, 0)
-            else:
-                self._start_machine()
-        elif not self._loads_in:
-            self.machine.prepare()
-        return 0
 
     def _blink(self, now):
         self._lit = not self._lit
@@ -369,18 +347,19 @@ class PlayScreen(GamePicture):
 
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""
-        if self._slice_timer.shows(now, self.machine.engine.depth):
+        engine = self._engine
+        if self._slice_timer.shows(now, engine.depth):
             self.console.redraw_part()
         elif not self._done and not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
-            self._done = self.machine.engine.step(self._slice_timer.nodes)
-        if self._skips and self.machine.engine.depth:
+            self._done = engine.step(self._slice_timer.nodes)
+        if self._skips and engine.depth:
             self._hurry(now)
             return 0
         if not self._done:
             return 0
         if now < self._not_before:
             return min(self._not_before, self._slice_timer.due) - now
-        if not (self._draw_offer and self._draw_offer.asks(self.machine.engine)):
+        if not (self._draw_offer and self._draw_offer.asks(engine)):
             self._hurry(now)
         return 0
