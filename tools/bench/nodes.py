@@ -146,4 +146,5 @@ def main(what, names):
             speed(name, registry.new_game(kind), texts, int(what))
 
 
-main(sys.argv[1], sys.argv[2:])
+if len(sys.argv) > 1:  # else it is imported, for its positions
+    main(sys.argv[1], sys.argv[2:])
