@@ -16,12 +16,12 @@ def unload(*packages):
     What still uses one keeps it; who imports it next loads it anew.
     """
     dropped = False
-    for name in list(sys.modules):
-        for package in packages:
-            if name == package or name.startswith(package + "."):
+    for package in packages:
+        inside = package + "."  # once: each new string is looked for among all names there are
+        for name in list(sys.modules):
+            if name == package or name.startswith(inside):
                 _drop(name)
                 dropped = True
-                break
     if dropped:
         gc.collect()
 

@@ -1,0 +1,73 @@
+"""Finds modules with one look into the flash, where MicroPython takes four.
+
+For floe.ui.art MicroPython asks in turn for a folder floe/ui/art, for art.py and for art.mpy, and
+opens that. Each time littlefs reads and checks all folders on the way, on a Pico 2 to 7 ms. Here
+art.mpy is opened at the first question, and the file answers the others.
+"""
+
+import os
+
+import vfs
+
+import floe
+
+ALIAS = "/.floe"
+"""The folder of the modules under a second name, through which they are found."""
+MISSING = 2
+"""ENOENT, the number of the error for a file that is not there."""
+FILE = (0x8000,) + (0,) * 9
+"""What os.stat() says of a file, as far as an import wants to know."""
+
+
+class Finder:
+    """A folder as a file system to import from. What is not compiled is found as ever.
+
+    Of art.mpy and art.py the first is taken, where MicroPython takes the second.
+    """
+
+    def __init__(self, folder):
+        """folder: its absolute path, without a slash at the end."""
+        self._folder = folder
+        self._module = self._file = None
+
+    def mount(self, readonly, mkfs):
+        """Nothing to prepare; MicroPython asks for it."""
+
+    def umount(self):
+        """Nothing to put away."""
+
+    def stat(self, path):
+        """As os.stat(). OSError if nothing is there, or for what is asked for before a module."""
+        if self._file and path.startswith(self._module):
+            if path.endswith(".mpy"):
+                return FILE
+            raise OSError(MISSING)
+        self._module = path[:-3] if path.endswith(".py") else path
+        self._file = None
+        try:
+            path_of_mpy = "%s%s.mpy" % (self._folder, self._module)
+            self._file = open(path_of_mpy, "rb")  # noqa: SIM115, the import closes it
+        except OSError:
+            return os.stat(self._folder + path)
+        raise OSError(MISSING)
+
+    def open(self, path, mode):
+        """As open(). A module that was found is open already."""
+        file = self._file
+        self._file = None
+        return file or open(self._folder + path, mode)
+
+    def __getattr__(self, name):
+        """Whatever else os does with a path, for a look at the files from the REPL."""
+        function = getattr(os, name)
+        return lambda path, *arguments: function(self._folder + path, *arguments)
+
+
+def find_quickly():
+    """Have the modules of floe found by a Finder, unless they are frozen into MicroPython."""
+    if not floe.__path__.startswith(".frozen"):
+        try:
+            vfs.mount(Finder("/" + floe.__path__), ALIAS)
+        except OSError:
+            pass  # it is there since an earlier run
+        floe.__path__ = ALIAS
