@@ -9,6 +9,7 @@
 Everything is allocated when it is made; thinking allocates nothing.
 """
 
+import micropython
 from array import array
 
 from floe import modules
@@ -187,6 +188,7 @@ class Engine:
             if self.nodes >= control[PAUSE]:
                 return False
 
+    @micropython.native
     def _run(self):
         return self._search.run(
             self._game.state,

@@ -3,6 +3,9 @@
 A picture is bytes, a byte a column of 8 pixels, the topmost the lowest bit; a taller one is
 several such stripes, one after the other. Coordinates count pixels from the top left; all drawing
 is clipped to the display.
+
+What is called often is native: the call of a Python function that needs more than 11 words takes
+its frame from the heap, and in a full one that is 0.6 ms of searching. Native ones use the stack.
 """
 
 import micropython
@@ -98,21 +101,26 @@ class Canvas:
     def vline(self, x, y, height, on=1):
         self.frame.vline(x, y, height, on)
 
+    @micropython.native
     def rect(self, x, y, width, height, on=1):
         self.frame.rect(x, y, width, height, on)
 
+    @micropython.native
     def fill_rect(self, x, y, width, height, on=1):
         self.frame.fill_rect(x, y, width, height, on)
 
+    @micropython.native
     def stamp(self, columns, x, y, width, mode=SET):
         """Draw columns of pixels, `width` a stripe, as many stripes as the bytes make."""
         _stamp(self._buffer, columns, 0, len(columns), width, x, y, mode)
 
+    @micropython.native
     def picture(self, picture, x, y, mode=SET):
         """Draw a picture of floe.ui.art, its top left at (x, y)."""
         columns = picture[2]
         _stamp(self._buffer, columns, 0, len(columns), picture[0], x, y, mode)
 
+    @micropython.native
     def part(self, picture, left, width, x, y, mode=SET):
         """Draw `width` columns, from column `left` on, of a picture 8 pixels high at most."""
         _stamp(self._buffer, picture[2], left, left + width, width, x, y, mode)
@@ -131,7 +139,7 @@ class Canvas:
     @micropython.native
     def text(self, text, x, y, font=REGULAR, mode=SET):
         """Write `text` with the tops of its capitals at y; returns the x to write on at."""
-        # No call but that of _stamp: on a Pico each takes its frame from the heap.
+        # No call but that of _stamp, for speed.
         buffer = self._buffer
         starts = font[_STARTS]
         glyphs = font[_GLYPHS]

@@ -16,6 +16,8 @@ and draws, always with what it has itself, for the game may be ahead. Drawing, a
 keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
 """
 
+import micropython
+
 from floe.ui.picker import OFF
 
 WIDTH = 96
@@ -39,6 +41,7 @@ def within(at, size, room):
     return min(max(at, _BOX), room - size - _BOX)
 
 
+@micropython.native
 def draw_box(canvas, x, y, width, height, lit):
     """An empty box around a picture of that size; without its corners if it is not lit."""
     x -= _BOX

@@ -4,6 +4,8 @@ Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stand
 strips of sea; there the penguins that are off the board wait beside their family's corner.
 """
 
+import micropython
+
 from floe.games.soccer import layout, squares
 from floe.ui.canvas import ERASE, HEIGHT, SET
 from floe.ui.soccer import art
@@ -93,6 +95,7 @@ def draw_rink(canvas, seat):
     canvas.picture(art.FLAG_HOLLOW, RINK_RIGHT + 2, 0)
 
 
+@micropython.native
 def draw_penguin(canvas, penguin, pose, x, y):
     """A penguin in a pose, or WITH_BALL."""
     canvas.part(_PENGUINS[penguin], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y)

@@ -5,6 +5,8 @@ A penguin lies as a body that points where it faces, or stands; player 1's famil
 kick, is seen in a box where it would be.
 """
 
+import micropython
+
 from floe.games.soccer import layout, squares
 from floe.ui.canvas import SMALL
 from floe.ui.picker import OFF
@@ -122,6 +124,7 @@ class SoccerView(View):
             draw_frame(canvas, x, y, lit)
             draw_penguin(canvas, penguin, animation.pose[penguin], x, y)
 
+    @micropython.native
     def _draw_penguin(self, canvas, penguin):
         animation = self._animation
         x = animation.x[penguin]
