@@ -13,6 +13,8 @@ from floe import events
 from tests.pico import results
 from tools.pico import flash_contents, image, toolchain
 from tools.pico.emulated_pico import EmulatedPico
+from tools.pico.measurements import title_pictures
+from tools.uf2 import image as uf2_image
 
 
 def _missing():
@@ -31,6 +33,8 @@ def _missing():
 ASKED = "FLOE_PICO" in os.environ or any("pico" in argument for argument in sys.argv[1:])
 """FLOE_PICO is quick or full."""
 FULL = os.environ.get("FLOE_PICO") == "full"
+FROZEN = os.environ.get("FLOE_PICO_FROM") == "uf2"
+"""Whether the tests of Floe run on floe-pico.uf2 instead of files that mpremote sent."""
 MISSING = _missing() if ASKED else None
 
 collect_ignore_glob = [] if ASKED else ["test_*.py"]
@@ -38,6 +42,7 @@ collect_ignore_glob = [] if ASKED else ["test_*.py"]
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "full: only in make pico-test-full")
+    config.addinivalue_line("markers", "files: only where Floe's modules are files")
 
 
 def pytest_collection_modifyitems(items):
@@ -49,6 +54,8 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.skip(reason=f"no emulated Pico: {MISSING}"))
         elif item.get_closest_marker("full") and not FULL:
             item.add_marker(pytest.mark.skip(reason="only in make pico-test-full"))
+        elif item.get_closest_marker("files") and FROZEN:
+            item.add_marker(pytest.mark.skip(reason="Floe's modules are no files here"))
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -87,9 +94,24 @@ both_maps = pytest.mark.parametrize("memory_map", image.maps(), indirect=True)
 def floe_flash(tmp_path_factory, memory_map):
     """A flash on which Floe was put as a maker does: compiled, copied by mpremote."""
     path = tmp_path_factory.mktemp("pico") / "floe.bin"
+    if FROZEN:
+        if memory_map != uf2_image.MEMORY_MAP:
+            pytest.skip(f"floe-pico.uf2 has the map {uf2_image.MEMORY_MAP} alone")
+        put_frozen(path)
+        return path
     with EmulatedPico(flash_contents.with_floe(), uf2=image.find(memory_map)) as board:
         board.keep_flash(path)
     return path
+
+
+def put_frozen(path):
+    """Keep a flash that was erased before floe-pico.uf2 came; its first question is answered."""
+    with EmulatedPico(uf2=uf2_image.find()) as board:
+        board.wait_picture(any)
+        board.wait_ms(300)
+        assert not any(title_pictures() & {board.pixels()})
+        board.execute(flash_contents.CHOSEN.replace("os.mkdir", "os.listdir"))
+        board.keep_flash(path)
 
 
 @pytest.fixture

@@ -76,6 +76,7 @@ def test_a_search_takes_as_much_less_time(at_prompt):
     assert nodes == again and 1.58 < slow / quick < 1.62
 
 
+@pytest.mark.files
 def test_a_fast_start_that_hangs_is_followed_by_a_slow_one(fast):
     fast.execute(HANG_WHEN_FAST)
     restart(fast)

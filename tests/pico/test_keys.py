@@ -13,7 +13,7 @@ count = lambda: print([pin.presses for pin in debounced_pins])
 """
 BUSY = {
     "computing": "for _ in range(400_000): pass",
-    "collecting garbage": "import gc\nfor _ in range(200): gc.collect()",
+    "collecting garbage": "import gc\nfor _ in range(600): gc.collect()",
     "writing the flash": "with open('filler', 'w') as f: f.write('x' * 60_000)",
 }
 """Things that take the console at least half a second, were it to do so much at once."""

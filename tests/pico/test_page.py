@@ -21,6 +21,7 @@ from tests.pico.test_flash import (
     sizes,
     starts,
 )
+from tests.pico.test_uf2 import SAVED, frozen_flash, runs_frozen, uf2  # noqa: F401, fixtures
 from tools.bench import nodes
 from tools.pico.emulated_pico import EmulatedPico
 
@@ -106,6 +107,20 @@ def test_a_cable_pulled_at_messages_by_chance_is_nothing_lost(outdated_flash, ow
     with EmulatedPico(outdated_flash) as board:
         board.wait_ms(1000)
         cut_and_go_on(board, owner(board), message)
+
+
+@pytest.mark.full
+def test_the_page_updates_a_board_with_floe_in_its_micropython(frozen_flash, owner):  # noqa: F811
+    with EmulatedPico(frozen_flash) as board:
+        board.wait_ms(1000)
+        visitor = owner(board)
+        said = asked(board, visitor)
+        assert any("is part of this MicroPython. What is sent now runs instead" in s for s in said)
+        assert said[-1].endswith(DONE)
+        starts(board)
+        assert not runs_frozen(board)
+        assert f"saves/{SAVED}" in sizes(board)
+        assert NOTHING in asked(board, visitor)
 
 
 @pytest.mark.full

@@ -3,12 +3,13 @@
 import pytest
 
 from floe.ui import memory as memory_pieces
+from tests.pico.conftest import put_frozen
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_flash import flash, read, sizes, starts, write
 from tests.pico.test_games import play_on
 from tests.pico.whole_game import play_whole_game
 from tools.flasher.own_pins import PINS
-from tools.pico import flash_contents, memory, toolchain
+from tools.pico import memory, toolchain
 from tools.pico.emulated_board import CYCLES_PER_MS
 from tools.pico.emulated_pico import EmulatedPico
 from tools.pico.measurements import title_pictures
@@ -29,15 +30,9 @@ def uf2():
 
 @pytest.fixture(scope="module")
 def frozen_flash(uf2, tmp_path_factory):
-    """A flash that was erased before the file came; a new console's first question is answered."""
+    """A flash that was erased before the file came."""
     path = tmp_path_factory.mktemp("uf2") / "frozen.bin"
-    with EmulatedPico(uf2=uf2) as board:
-        board.wait_picture(any)
-        board.wait_ms(300)
-        assert not any(title_pictures() & {board.pixels()})
-        board.execute(flash_contents.CHOSEN.replace("os.mkdir", "os.listdir"))
-        assert sizes(board).keys() == {"floe_image.txt", f"saves/{SAVED}"}
-        board.keep_flash(path)
+    put_frozen(path)
     return path
 
 
@@ -63,6 +58,11 @@ def test_the_title_is_there_within_half_a_second(frozen):
     assert title(frozen) < 500
     assert frozen.serial == ""
     assert runs_frozen(frozen)
+
+
+def test_an_erased_flash_holds_the_settings_and_the_images_name(frozen):
+    title(frozen)
+    assert sizes(frozen).keys() == {"floe_image.txt", f"saves/{SAVED}"}
 
 
 def test_no_room_is_kept_for_machine_code(frozen):
