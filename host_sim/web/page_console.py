@@ -5,6 +5,8 @@ This runs on the page's MicroPython. `page/console.js` calls it, and lends it th
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
 
+import os
+
 import js  # pyright: ignore[reportMissingImports], MicroPython for pages has it
 import uctypes
 
@@ -26,15 +28,17 @@ class PageConsole:
 
     languages: codes of those that the player reads, the best first. A new console speaks the
     first that it knows, and asks if it knows none.
+    calm: whether the player wants nothing to move. A new console then shows moves at once.
     """
 
-    def __init__(self, seed: int, languages: str) -> None:
+    def __init__(self, seed: int, languages: str, calm: bool) -> None:
         self.board = sim_board.use(sim_board.SimBoard(display="ssd1306", strict=False))
         # The firmware's modules take their pins from the board in use: they are imported after it.
         from host_sim.web.page_files import PageFiles
         from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
+        from floe.ui.settings import FILE, INSTANT
         from floe.ui.strings import LANGUAGES
 
         def by_chance() -> int:
@@ -42,12 +46,15 @@ class PageConsole:
 
         self._files = PageFiles(SAVES)
         self._reader = Reader()
+        new = FILE not in os.listdir(SAVES)
         known = [each for each in languages.split() if each in LANGUAGES]
         self.console = build(
             self._files,
             by_chance if seed < 0 else lambda: seed,
             language=known[0] if known else None,
         )
+        if calm and new:
+            self.console.settings.set("speed", INSTANT)
         self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
         self.glass = uctypes.addressof(self._glass)
@@ -110,6 +117,28 @@ class PageConsole:
             return False
         storage.save(session.file_of(rec.game), text)
         self.console.start(session.read(storage, rec.game, registry.new_game))
+        return True
+
+    def puzzle(self) -> str:
+        """The puzzle that is shown, as its game and its number from 1 on; "" if none is."""
+        screen = self.console.screen
+        if type(screen).__name__ != "PuzzleScreen":
+            return ""
+        return f"{screen.game.NAME} {screen.number + 1}"
+
+    def open_puzzle(self, text: str) -> bool:
+        """Show a puzzle that puzzle() named; False if there is none of that name."""
+        from floe.games import registry
+        from floe.ui.puzzles import store
+        from floe.ui.puzzles.grid import begin
+
+        name, _, number = text.partition(" ")
+        if name not in registry.names() or not number.isdigit():
+            return False
+        index = int(number) - 1
+        if not 0 <= index < store.count(name):
+            return False
+        self.console.open_alone(begin, self.console, name, index)
         return True
 
     def keep(self) -> None:

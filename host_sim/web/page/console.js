@@ -115,10 +115,12 @@ export class Console {
     this.FS = python.FS;
   }
 
-  /** Switch on; languages: what the player reads; seed: what every deal gets, -1 for chance. */
-  boot(languages, seed = -1) {
+  /** Switch on; languages: what the player reads; calm: whether nothing is to move; seed: what
+   * every deal gets, -1 for chance. */
+  boot(languages, calm = false, seed = -1) {
     this.python.runPython("from host_sim.web import page_console");
-    const page = this.python.globals.get("page_console").PageConsole(seed, languages.join(" "));
+    const { PageConsole } = this.python.globals.get("page_console");
+    const page = PageConsole(seed, languages.join(" "), calm);
     this.board = page.board;
     this.display = this.board.display;
     this.glassAt = page.glass;
@@ -136,6 +138,10 @@ export class Console {
     this.game = page.game;
     /** Play a record on; false if it is none. */
     this.openGame = page.open_game;
+    /** The puzzle that is shown, as "fish 17", "" if none is. */
+    this.puzzle = page.puzzle;
+    /** Show a puzzle; false if there is none of that name. */
+    this.openPuzzle = page.open_puzzle;
     /** Save what is to be saved, now. */
     this.keep = page.keep;
     this.press = this.board.press;

@@ -11,6 +11,8 @@ const KEYBOARD = {
 };
 // Of a standard gamepad: the four in the diamond, and the cross.
 const PAD = { 0: A, 1: B, 2: A, 3: B, 12: UP, 13: DOWN, 14: LEFT, 15: RIGHT };
+const START = 9; // as B held, which is the pause in a game
+const HELD = 900; // ms that the console takes as held, with some to spare
 const [PUSHED, RELEASED] = [0.6, 0.4]; // how far out a stick counts as pushed, how far in as not
 const DEAD = 0.18; // of the cross's width: its middle means no direction
 const TAP = 80; // ms of a press that has no release, as a screen reader's
@@ -31,9 +33,9 @@ export class Keys {
     if (before !== sources.size > 0) this.change(key, sources.size > 0);
   }
 
-  tap(key) {
+  tap(key, ms = TAP) {
     this.set(key, "tap", true);
-    setTimeout(() => this.set(key, "tap", false), TAP);
+    setTimeout(() => this.set(key, "tap", false), ms);
   }
 
   releaseAll() {
@@ -112,7 +114,7 @@ function direction(box, { clientX, clientY }) {
 /** Gamepads, asked with each frame while there is one. */
 export function listenToGamepads(keys) {
   let asking = false;
-  const pushed = new Set();
+  const pushed = new Set(); // sticks, and Start
   const stick = (pad, axis, less, more) => {
     for (const [key, amount] of [[less, -pad.axes[axis]], [more, pad.axes[axis]]]) {
       const source = `stick ${pad.index} ${axis} ${key}`;
@@ -127,6 +129,10 @@ export function listenToGamepads(keys) {
       for (const [button, key] of Object.entries(PAD)) {
         keys.set(key, `pad ${pad.index} ${button}`, pad.buttons[button]?.pressed ?? false);
       }
+      const start = `start ${pad.index}`;
+      const down = pad.buttons[START]?.pressed ?? false;
+      if (down && !pushed.has(start)) keys.tap(B, HELD);
+      pushed[down ? "add" : "delete"](start);
       if (pad.axes.length >= 2) {
         stick(pad, 0, LEFT, RIGHT);
         stick(pad, 1, UP, DOWN);

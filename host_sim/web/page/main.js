@@ -6,7 +6,7 @@ import { pixels } from "./glass.js";
 import { Installer } from "./install.js";
 import * as input from "./keys.js";
 import { Screen } from "./screen.js";
-import { fragmentOf, recordIn } from "./share.js";
+import { fragmentOf, linked, puzzleFragment } from "./share.js";
 import { Piezo } from "./sound.js";
 import { Speech } from "./speech.js";
 import { speak, text } from "./texts.js";
@@ -141,9 +141,10 @@ function stamp() {
 }
 
 async function share() {
-  const game = await ask("game");
-  if (!game) return note(text("noGame"));
-  const link = `${location.href.split("#")[0]}#${await fragmentOf(game)}`;
+  const [game, puzzle] = await Promise.all([ask("game"), ask("puzzle")]);
+  if (!game && !puzzle) return note(text("noGame"));
+  const fragment = puzzle ? puzzleFragment(puzzle) : await fragmentOf(game);
+  const link = `${location.href.split("#")[0]}#${fragment}`;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ title: "Floe", url: link }).catch(() => {});
   }
@@ -151,7 +152,7 @@ async function share() {
     await navigator.clipboard.writeText(link);
     note(text("copied"));
   } catch {
-    history.replaceState(null, "", link);
+    setAddress(link);
     note(text("inBar"));
   }
 }
@@ -212,15 +213,21 @@ by("to-board").addEventListener("click", () => {
   installer.show();
 });
 
-// A game from a link
+// A game or a puzzle from a link
+
+/** Let the address be another one; plainAddress() has nothing of a link. */
+function setAddress(address) {
+  history.replaceState(null, "", address);
+}
+const plainAddress = () => location.pathname + location.search;
 
 by("keep").addEventListener("click", async () => {
   await ask("keepGame");
   by("visit").hidden = true;
-  history.replaceState(null, "", location.pathname + location.search);
+  setAddress(plainAddress());
 });
 by("leave").addEventListener("click", () => {
-  history.replaceState(null, "", location.pathname + location.search);
+  setAddress(plainAddress());
   location.reload();
 });
 addEventListener("hashchange", () => location.reload());
@@ -228,11 +235,12 @@ addEventListener("hashchange", () => location.reload());
 // The start
 
 async function start() {
-  const [game, bundle] = await Promise.all([recordIn(location.hash), loading]);
-  const { opened, stored } = await ask("start", { game, bundle });
-  if (game === "" || opened === false) note(text("badLink"));
+  const [link, bundle] = await Promise.all([linked(location.hash), loading]);
+  const { opened, stored } = await ask("start", { ...link, bundle, calm: calm.matches });
+  if (link.game === "" || opened === false) note(text("badLink"));
   else if (!stored) note(text("notKept"));
-  by("visit").hidden = !opened;
+  by("visit").hidden = !(opened && link.game);
+  if ("puzzle" in link) setAddress(plainAddress()); // loaded anew the page begins with the title
   if (document.hidden) ask("pause", { on: true });
 }
 

@@ -8,6 +8,7 @@ const FEWEST = 3;
 const TELL = 300; // ms between a new picture and telling what is written on it then
 
 let machine;
+let calm = false; // does the player want nothing to move?
 const languages = navigator.languages.map((code) => code.slice(0, 2).toLowerCase());
 let keeping = true; // are saves stored? Not while a game from a link is only looked at.
 let paused = false;
@@ -34,7 +35,7 @@ function turn() {
   try {
     releaseKeys();
     const wait = machine.step(clock());
-    if (wait === RESTART) machine.boot(languages);
+    if (wait === RESTART) machine.boot(languages, calm);
     const news = machine.news();
     if (news & PICTURE) showPicture();
     if (news & TONE) postMessage({ type: "tone", ...machine.tone });
@@ -78,14 +79,16 @@ function hurry() {
 
 // What the page may send, by the name `type`; what is returned is sent back under the message's id.
 const orders = {
-  async start({ game, bundle }) {
+  async start({ game, puzzle, bundle, ...player }) {
+    calm = player.calm;
     const [files, saves] = await Promise.all([unpack(bundle.stream()), store.get()]);
     machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
     machine.putSaves(saves);
-    machine.boot(languages);
-    keeping = store.ours && !game;
-    const opened = game ? machine.openGame(game) : null;
-    if (game && !opened) keeping = store.ours;
+    machine.boot(languages, calm);
+    let opened = null;
+    if (game) opened = machine.openGame(game);
+    if (puzzle !== undefined) opened = machine.openPuzzle(puzzle);
+    keeping = store.ours && !(game && opened);
     since = performance.now();
     turn();
     return { opened, stored: store.ours };
@@ -117,6 +120,10 @@ const orders = {
     return machine.game();
   },
 
+  puzzle() {
+    return machine.puzzle();
+  },
+
   saves() {
     machine.keep();
     return machine.saves();
@@ -127,7 +134,7 @@ const orders = {
     machine.putSaves({ ...machine.saves(), ...saves });
     keeping = store.ours;
     if (keeping) await store.put(machine.saves());
-    machine.boot(languages);
+    machine.boot(languages, calm);
   },
 
   /** From now on a game from a link is the player's own. */

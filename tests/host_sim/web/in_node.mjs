@@ -31,7 +31,7 @@ async function newConsole() {
 
 /** Switch on, and play steps; calls seen(frame) for every frame that is new. */
 function play(machine, steps, seen) {
-  machine.boot(["en"], SEED);
+  machine.boot(["en"], false, SEED);
   let now = 0;
   let last = "";
   const wait = (ms) => {
@@ -84,7 +84,7 @@ const tasks = {
   },
   async think(record, moves) {
     const machine = await newConsole();
-    machine.boot(["en"], SEED);
+    machine.boot(["en"], false, SEED);
     machine.step(0);
     if (!machine.openGame(record)) throw new Error("no game");
     for (let now = 0, told = 0; told < Number(moves); ) {

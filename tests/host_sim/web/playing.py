@@ -19,6 +19,24 @@ def begin(visitor, game):
     assert visitor.game()
 
 
+def choose_row(visitor, row):
+    """Press Down on the keyboard until a row is chosen."""
+    until = time.monotonic() + 30
+    visitor.wait_for(">")
+    while f"> {row}" not in (words := visitor.words()):
+        assert time.monotonic() < until, words
+        visitor.page.keyboard.press("ArrowDown")
+        while visitor.words() == words and time.monotonic() < until:
+            time.sleep(0.02)
+
+
+def open_settings(visitor):
+    """From the title into the settings, by keyboard."""
+    choose_row(visitor, en.SETTINGS)
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_for("Sound")
+
+
 def resume(visitor):
     """From the title into the game that is kept."""
     visitor.wait_for("> Continue")

@@ -6,8 +6,10 @@ import pytest
 
 from host_sim.headless import HeadlessSim
 
+from floe.ui.strings import en
 from tests.host_sim.web.browser import Server, Visit
-from tests.host_sim.web.playing import GAMES, begin, make_move
+from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
+from tests.host_sim.web.records import fragment_of, nearly_won_game
 from tools import source_trees
 from tools.mpy import ROOT
 from tools.web import site
@@ -23,8 +25,6 @@ VIEWPORTS = {
     "small": {"viewport": {"width": 320, "height": 568}, **PHONE},
     "across": {"viewport": {"width": 844, "height": 390}, **PHONE},
 }
-ENTRIES = range(6)
-"""As many as the title has, at most."""
 LINE = 10_000_000
 """Bits a second of a plain line."""
 LONGEST_START = 6
@@ -63,6 +63,16 @@ def test_nothing_comes_from_another_host(browser, server):
     visitor.context.close()
     assert len(asked) > 5
     assert [url for url in asked if not url.startswith((server.url, "data:", "blob:"))] == []
+
+
+def test_a_browser_offers_to_install_it(visit):
+    visitor = visit()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    asked = visitor.context.new_cdp_session(visitor.page)
+    assert asked.send("Page.getAppManifest")["errors"] == []
+    # Playwright's visitors are private ones, who can install nothing.
+    found = asked.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {each["errorId"] for each in found} <= {"in-incognito"}
 
 
 def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
@@ -129,46 +139,7 @@ def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
     assert visitor.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
 
 
-# Keys
-
-
-def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
-    visitor = visit(**VIEWPORTS["upright"])
-
-    def down():
-        return visitor.page.evaluate(
-            "[...document.querySelectorAll('.pressed')].map((each) => +each.dataset.key).sort()"
-        )
-
-    visitor.put_down("L", "A")
-    assert down() == [2, 4]
-    visitor.lift()
-    assert down() == []
-    visitor.put_down("U")
-    visitor.slide_to("R")
-    assert down() == [3]
-    visitor.lift()
-    assert down() == []
-
-
-def test_the_keyboard_plays(visit):
-    visitor = visit(has_touch=False)
-    for _ in ENTRIES:
-        visitor.page.keyboard.press("ArrowDown")
-        visitor.page.wait_for_timeout(300)
-        if "> Settings" in visitor.words():
-            break
-    visitor.page.keyboard.press("Enter")
-    visitor.wait_for("Sound")
-    visitor.page.keyboard.press("Escape")
-    visitor.wait_for("> Settings")
-
-
-def test_a_key_can_be_clicked_without_a_pointer(visit):
-    visitor = visit()
-    visitor.page.locator('[data-key="1"]').focus()
-    visitor.page.locator('[data-key="1"]').evaluate("button => button.click()")
-    visitor.wait_for("> Daily")
+# Whole games
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -189,12 +160,8 @@ def test_a_whole_game_by_touch(visit, game):
 # For everybody
 
 
-def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
-    visitor = visit(fast=True)
-    said = visitor.page.locator("#speech")
-    visitor.tap("D", pause=0.5)
-    assert "Daily, chosen" in said.text_content()
-    visitor.tap("U", pause=0.5)
+def note_speech(visitor):
+    """Keep all that a screen reader is told from now on, in floe.said."""
     visitor.page.evaluate(
         """() => {
             floe.said = [];
@@ -203,6 +170,15 @@ def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
             new MutationObserver(note).observe(document.getElementById("speech"), watched);
         }"""
     )
+
+
+def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
+    visitor = visit(fast=True)
+    said = visitor.page.locator("#speech")
+    visitor.tap("D", pause=0.5)
+    assert "Daily, chosen" in said.text_content()
+    visitor.tap("U", pause=0.5)
+    note_speech(visitor)
     begin(visitor, "xok")
     assert make_move(visitor)
     time.sleep(1)
@@ -211,12 +187,37 @@ def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
     assert f"Move {visitor.moves()[0]}" in said
 
 
+def speed_of_moves(visitor):
+    """What the settings say of how moves are shown."""
+    open_settings(visitor)
+    choose_row(visitor, en.SPEED)
+    return visitor.words().split(f"> {en.SPEED} ")[1].split()[1]
+
+
 def test_nothing_moves_for_who_wants_it_so(visit):
-    visitor = visit(reduced_motion="reduce")
+    visitor = visit(reduced_motion="reduce", has_touch=False)
     style = visitor.page.evaluate(
         "getComputedStyle(document.querySelector('.key')).transitionDuration"
     )
     assert set(style.split(", ")) == {"0s"}
+    assert speed_of_moves(visitor) == "instant"
+
+
+def test_who_is_said_nothing_of_sees_moves_as_they_go(visit):
+    visitor = visit(has_touch=False)
+    assert speed_of_moves(visitor) == "calm"
+
+
+def test_the_result_is_told(visit):
+    text, last = nearly_won_game()
+    visitor = visit("#" + fragment_of(text), fast=True)
+    note_speech(visitor)
+    make_move(visitor)
+    until = time.monotonic() + 20
+    while "Result" not in (said := " ".join(visitor.page.evaluate("floe.said"))):
+        assert time.monotonic() < until, said
+        time.sleep(0.1)
+    assert f"Result {last}" in said
 
 
 @pytest.mark.parametrize("state", ["console", "menu", "visit", "board"])

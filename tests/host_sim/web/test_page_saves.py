@@ -26,47 +26,6 @@ def test_a_game_goes_on_where_it_was_left(visit):
     assert make_move(visitor)
 
 
-def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
-    giver = visit(fast=True)
-    begin(giver, "xok")
-    assert make_move(giver)
-    giver.page.evaluate("floe.ask('pause', { on: true })")
-    record = giver.game()
-    fragment = giver.page.evaluate(
-        "record => import('./share.js').then((share) => share.fragmentOf(record))", record
-    )
-    taker = visit(fast=True)
-    begin(taker, "xok")
-    taker.page.evaluate("floe.ask('pause', { on: true })")
-    own = taker.game()
-    taker.page.goto("about:blank")
-    taker.open("#" + fragment)
-    assert taker.moves()[: len(giver.moves())] == giver.moves()
-    assert taker.page.locator("#visit").is_visible()
-    taker.page.locator("#leave").tap()
-    taker.page.wait_for_url(taker.url)
-    taker.wait()
-    resume(taker)
-    assert taker.game() == own
-    taker.page.goto("about:blank")
-    taker.open("#" + fragment)
-    taker.page.locator("#keep").tap()
-    taker.page.wait_for_url(taker.url)
-    time.sleep(0.3)
-    taker.reload()
-    resume(taker)
-    assert taker.moves()[: len(giver.moves())] == giver.moves()
-
-
-@pytest.mark.parametrize(
-    "fragment", ["#game=", "#game=AAAA", "#game=%F0", "#game=q1YqSS0uUbIyAAA"]
-)
-def test_a_link_that_holds_no_game_says_so(visit, fragment):
-    visitor = visit(fragment)
-    assert "no game" in visitor.page.text_content("#note")
-    visitor.wait_for("> Play")
-
-
 def test_saves_go_out_and_in_as_floe_backup_has_them(visit, tmp_path):
     visitor = visit(fast=True)
     begin(visitor, "fish")

@@ -1,0 +1,138 @@
+"""Fingers, keyboard and gamepad on the page, how soon they are answered, and the sound of keys."""
+
+import statistics
+import time
+
+from tests.host_sim.web.playing import begin, open_settings
+from tests.host_sim.web.test_page import VIEWPORTS
+
+FRAME_MS = 1000 / 60
+PRESSES = 20
+START = 9
+"""Start of a gamepad."""
+PAD = """
+    const button = () => ({ pressed: false });
+    window.pad = { index: 0, buttons: Array.from({ length: 17 }, button), axes: [0, 0, 0, 0] };
+    navigator.getGamepads = () => [window.pad, null];
+    dispatchEvent(new Event("gamepadconnected"));
+"""
+"""A gamepad that has just been plugged in: no browser lets a test press a real one."""
+HEARD = """
+    const Context = window.AudioContext;
+    window.heard = { contexts: [], loudest: 0 };
+    window.AudioContext = class extends Context {
+        constructor() {
+            super();
+            this.ear = super.createAnalyser();
+            this.ear.connect(super.destination);
+            heard.contexts.push(this);
+            setInterval(() => {
+                const wave = new Float32Array(this.ear.fftSize);
+                this.ear.getFloatTimeDomainData(wave);
+                heard.loudest = Math.max(heard.loudest, ...wave.map(Math.abs));
+            }, 10);
+        }
+        get destination() {
+            return this.ear;
+        }
+    };
+"""
+"""An ear between the page and the loudspeaker."""
+
+
+def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):
+    visitor = visit(**VIEWPORTS["upright"])
+
+    def down():
+        return visitor.page.evaluate(
+            "[...document.querySelectorAll('.pressed')].map((each) => +each.dataset.key).sort()"
+        )
+
+    visitor.put_down("L", "A")
+    assert down() == [2, 4]
+    visitor.lift()
+    assert down() == []
+    visitor.put_down("U")
+    visitor.slide_to("R")
+    assert down() == [3]
+    visitor.lift()
+    assert down() == []
+
+
+def test_the_keyboard_plays(visit):
+    visitor = visit(has_touch=False)
+    open_settings(visitor)
+    visitor.page.keyboard.press("Escape")
+    visitor.wait_for("> Settings")
+
+
+def test_a_key_can_be_clicked_without_a_pointer(visit):
+    visitor = visit()
+    visitor.page.locator('[data-key="1"]').focus()
+    visitor.page.locator('[data-key="1"]').evaluate("button => button.click()")
+    visitor.wait_for("> Daily")
+
+
+def test_a_key_is_answered_within_a_frame(visit):
+    visitor = visit(has_touch=False)
+    open_settings(visitor)
+    took = visitor.page.evaluate(
+        """async (presses) => {
+            const { screen } = floe;
+            const show = screen.show.bind(screen);
+            const took = [];
+            for (let press = 0; press < presses; press++) {
+                const code = press % 2 ? "ArrowUp" : "ArrowDown";
+                const shown = new Promise((resolve) => {
+                    screen.show = (...picture) => {
+                        show(...picture);
+                        resolve(performance.now());
+                    };
+                });
+                const began = performance.now();
+                dispatchKey("keydown", code);
+                took.push((await shown) - began);
+                dispatchKey("keyup", code);
+                await new Promise((resolve) => setTimeout(resolve, 250));
+            }
+            function dispatchKey(type, code) {
+                document.body.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }));
+            }
+            return took;
+        }""",
+        PRESSES,
+    )
+    assert len(took) == PRESSES and statistics.median(took) < FRAME_MS, took
+
+
+def test_a_gamepad_plays(visit):
+    visitor = visit()
+    visitor.page.evaluate(PAD)
+
+    def push(change, back):
+        visitor.page.evaluate(f"pad.{change}")
+        time.sleep(0.1)
+        visitor.page.evaluate(f"pad.{back}")
+        time.sleep(0.3)
+
+    push("buttons[13].pressed = true", "buttons[13].pressed = false")  # the cross
+    visitor.wait_for("> Daily")
+    push("axes[1] = -1", "axes[1] = 0")  # the stick
+    visitor.wait_for("> Play")
+    push("buttons[0].pressed = true", "buttons[0].pressed = false")
+    visitor.wait_for("rules")
+    push("buttons[1].pressed = true", "buttons[1].pressed = false")
+    visitor.wait_for("> Play")
+    begin(visitor, "xok")
+    push(f"buttons[{START}].pressed = true", f"buttons[{START}].pressed = false")
+    visitor.wait_for("> Resume")
+
+
+def test_keys_sound_and_nothing_does_before_the_first(visit, browser, server):
+    visitor = visit()
+    visitor.page.add_init_script(HEARD)
+    visitor.reload()
+    assert visitor.page.evaluate("heard.contexts.length") == 0
+    visitor.tap("DUDU", pause=0.3)
+    assert visitor.page.evaluate("heard.contexts.map(({ state }) => state)") == ["running"]
+    assert 0 < visitor.page.evaluate("heard.loudest") < 0.5

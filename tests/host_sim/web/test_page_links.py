@@ -1,0 +1,110 @@
+"""Links: a game, a position, a deal or a puzzle opens where it was."""
+
+import time
+import urllib.parse
+
+import pytest
+
+from host_sim.headless import HeadlessSim
+
+from floe.games import record, registry
+from tests.host_sim.web.playing import begin, make_move, resume
+from tests.host_sim.web.records import fragment_of
+
+POSITION = "3/4/5/6/5/4/3 3111/3111 1"
+
+
+def pause(visitor):
+    visitor.page.evaluate("floe.ask('pause', { on: true })")
+
+
+def link_of(visitor):
+    """The fragment of the link that the page's menu gives."""
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.page.locator("#more").click()
+    visitor.page.locator("#share").click()
+    visitor.page.wait_for_selector("#note", state="visible")
+    assert visitor.page.text_content("#note").startswith("The link is copied")
+    link = visitor.page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(visitor.url)
+    return urllib.parse.urlsplit(link).fragment
+
+
+def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
+    giver = visit(fast=True, has_touch=False)
+    begin(giver, "xok")
+    assert make_move(giver)
+    pause(giver)
+    fragment = link_of(giver)
+    taker = visit(fast=True)
+    begin(taker, "xok")
+    pause(taker)
+    own = taker.game()
+    taker.page.goto("about:blank")
+    taker.open("#" + fragment)
+    assert taker.moves()[: len(giver.moves())] == giver.moves()
+    assert taker.page.locator("#visit").is_visible()
+    taker.page.locator("#leave").tap()
+    taker.page.wait_for_url(taker.url)
+    taker.wait()
+    resume(taker)
+    assert taker.game() == own
+    taker.page.goto("about:blank")
+    taker.open("#" + fragment)
+    taker.page.locator("#keep").tap()
+    taker.page.wait_for_url(taker.url)
+    time.sleep(0.3)
+    taker.reload()
+    resume(taker)
+    assert taker.moves()[: len(giver.moves())] == giver.moves()
+
+
+def test_a_position_is_a_link(visit):
+    headers = {"players": "person person"}
+    text = record.write(record.Record("xok", POSITION, headers=headers))
+    visitor = visit("#" + fragment_of(text))
+    pause(visitor)
+    assert f"\nxok {POSITION}\nnone\n" in visitor.game()
+
+
+def test_a_deal_is_a_link(visit):
+    headers = {"deal": "7", "players": "person person"}
+    start = registry.new_game("fish", 2, headers).text()
+    visitor = visit("#" + fragment_of(record.write(record.Record("fish", start, headers=headers))))
+    pause(visitor)
+    assert "# deal: 7\n" in visitor.game() and start in visitor.game()
+
+
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
+def test_a_puzzle_is_a_link(visit, game):
+    seen = set()
+    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.wait(500)
+    seen.clear()
+    sim.console.open_alone(open_puzzle, sim.console, game, 24)
+    sim.wait(5000)
+    visitor = visit(f"#puzzle={game}-25", has_touch=False)
+    visitor.wait_for("Puzzle 25")
+    assert visitor.pixels() in seen
+    assert link_of(visitor) == f"puzzle={game}-25"
+    visitor.reload()
+    visitor.wait_for("> Play")
+
+
+def open_puzzle(console, name, index):
+    from floe.ui.puzzles.grid import begin
+
+    begin(console, name, index)
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        *("game=", "game=AAAA", "game=%F0", "game=q1YqSS0uUbIyAAA"),
+        *("puzzle=", "puzzle=fish", "puzzle=fish-0", "puzzle=fish-121", "puzzle=chess-1"),
+    ],
+)
+def test_a_link_that_holds_nothing_says_so(visit, fragment):
+    visitor = visit("#" + fragment)
+    assert "no game" in visitor.page.text_content("#note")
+    visitor.wait_for("> Play")
