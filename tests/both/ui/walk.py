@@ -2,23 +2,26 @@
 
     ui/walk.py
 
-Prints the picture's checksum after every key, and at the end the files that were kept.
+Prints the screen and the picture's checksum after every key, and at the end of each leg the files
+that were kept.
 """
 
 import gc
 from io import BytesIO
+
+from walk_legs import ENGLISH, HELD_MS, LEGS
 
 from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.led import Led
 from floe.device.sound import Sound
 from floe.device.storage import Storage
-from floe.games import registry
 from floe.ui.console import Console
-from floe.ui.session import PERSON, Session
+from floe.ui.screens.language_choice import LanguageChoice
+from floe.ui.settings import Settings
 
 KEYS = "UDLRAB"
-WALK = (
+LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
     # The deal of a day; a puzzle of xok and a move in it.
@@ -39,13 +42,7 @@ WALK = (
     " A A A A A A A A A A w300 B B B"
 )
 
-BEFORE_THE_GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"
-AFTER_THE_GOAL = (
-    # The diploma, the result, the last board and the review, to the move where the game turned.
-    "w500 B w400 D w300 R A w3000 R A w500 B B"
-    # A rematch, in which a player is named.
-    " A D D A D R D A B B"
-)
+"""One long leg, of what takes too long on an emulated Pico."""
 
 
 class Pin:
@@ -120,35 +117,77 @@ class Files:
         return 0, 0
 
 
-class Walker:
-    """Somebody with six keys and a clock of their own."""
+class Board:
+    """What a board can tell of itself for the self-test, the same wherever it runs."""
 
-    def __init__(self):
+    def display(self):
+        return 0x3C, 400_000
+
+    def room(self):
+        return None
+
+    def heap(self):
+        return None
+
+    def millivolts(self):
+        return None
+
+    def on_usb(self):
+        return None
+
+    def board(self):
+        return "any"
+
+    def python(self):
+        return "1.24.0"
+
+
+class Walker:
+    """Somebody with six keys and a clock of their own.
+
+    files: texts by name that are there already; held: the keys that are down at power-on.
+    """
+
+    def __init__(self, files, held):
         self.pins = [Pin() for _ in KEYS]
         self.files = Files()
+        for name in files:
+            self.files.data[name] = files[name].encode()
         self.display = Display(lambda speed: Wire())
+        storage = Storage(self.files)
+        settings = Settings(storage)
         self.console = Console(
             self.display,
             Keys(self.pins),
             Sound(Wire()),
-            Storage(self.files),
+            storage,
             lambda: 4711,
             Led(Pin()),
+            Board,
+            settings,
         )
+        self.console.can_be_fast = True
+        if settings.fresh:
+            self.console.push(LanguageChoice(self.console))
         self.now = 0
+        self.seen = set()
+        self.press(held, HELD_MS if held else 0)
+        self.wait(500)
 
     def wait(self, ms):
         """Let time pass in steps of 10 ms."""
         for _ in range(ms // 10):
             self.console.step(self.now)
             self.now += 10
+            self.seen.add(type(self.console.screen).__name__)
 
-    def press(self, key, ms):
-        """Press a key for so long, and wait a little after it."""
-        pin = self.pins[KEYS.index(key)]
-        pin.level = 0
+    def press(self, keys, ms):
+        """Press keys together for so long, and wait a little after it."""
+        for key in keys:
+            self.pins[KEYS.index(key)].level = 0
         self.wait(ms)
-        pin.level = 1
+        for pin in self.pins:
+            pin.level = 1
         self.wait(100)
 
     def do(self, word):
@@ -166,27 +205,24 @@ class Walker:
         return total
 
 
-def walk(walker, words):
-    """Do words, and tell what each shows."""
+def walk(held, files, words):
+    """Do words, and tell what each shows, which screens there were, and what is kept."""
+    walker = Walker(files, held)
+    gc.collect()
     for word in words.split():
         walker.do(word)
         print(word, type(walker.console.screen).__name__, walker.checksum())
+    print("seen", *sorted(walker.seen))
+    for name in walker.files.listdir():
+        print(name, walker.files.data[name].decode().split("\n"))
+    walker.console.let_go()
 
 
 def main():
     """The walk."""
-    walker = Walker()
-    walker.wait(500)
-    gc.collect()
-    walk(walker, WALK)
-    game = registry.new_game("soccer")
-    game.read(BEFORE_THE_GOAL)
-    session = Session(walker.console.storage, game, [PERSON, 0], {"name 1": "Anna"})
-    session.play(game.find_move("B*h8"))
-    walker.console.finish(session)
-    walk(walker, AFTER_THE_GOAL)
-    for name in walker.files.listdir():
-        print(name, walker.files.data[name].decode().split("\n"))
+    walk("", ENGLISH, LONG)
+    for _, held, files, words in LEGS:
+        walk(held, files, words)
 
 
 main()

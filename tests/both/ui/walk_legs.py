@@ -1,0 +1,85 @@
+"""The walk through the console's screens: what ui/walk.py does on both Pythons, and the test of it
+on the emulated Pico.
+
+It goes in legs. Each begins with the power coming on, with no other files than its own and with
+some keys held down. Every game in it has a deal that is typed, so that it is the same everywhere.
+"""
+
+ASKED = "language: en\n"
+"""The settings of a console that has been asked for its language; no first game is offered."""
+ENGLISH = {"settings.txt": ASKED}
+
+BEFORE_THE_GOAL = """\
+# players: person chick
+# name 1: Anna
+soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
+none
+"""
+"""A kept game of soccer in which the person wins with the next move, which a hint finds."""
+
+HELD_MS = 1000
+"""So long the keys of a leg are held at power-on."""
+
+LEGS = (
+    (
+        "first start",
+        "",
+        {},
+        # A language; the first game of fish is offered, and the set-up lies below it.
+        "D U A w300 A w300 R L A w600 A w600 A w900 B w300"
+        # The set-up with every row: players, a name, a level, a deal, an option, both rules.
+        " D R L D A w300 D R D D A D R L D A U R U A D R L D A w300 R B D A w300 B w300 B w300"
+        # The rules from the menu; the pages about it.
+        " D w300 R R L B w300 B w300 U A D D B"
+        # No statistics yet; a puzzle and a move in it; a day's deal.
+        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000 B w600 B w600 B w300",
+    ),
+    (
+        "set-ups",
+        "",
+        ENGLISH,
+        # A day's deal; the rows of the other games.
+        "D A U L D A w300 D R D A w300 B B B w300"
+        " U A w300 R A w300 D R L D R D R D R D R D R D A w300 B B w300"
+        " R A w300 D R L D R D R D R D R D R D A w300 B B w300 D w300 B B w300",
+    ),
+    (
+        "settings",
+        "",
+        ENGLISH,
+        "D D D D A R R D R L D L R D R R D R R R D R R R D A w200 D U B D R R D A w300 B+ B w300",
+    ),
+    (
+        "kept games",
+        "",
+        ENGLISH,
+        # Fish on a typed deal; a penguin is placed, and the machine answers.
+        "A w300 A w300 D D D D A U R U A U U U U w300 A w900 A w3000"
+        # Pause: a look back, the rules, a restart that is not meant, settings; quit.
+        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D A R B D A B D A D B D A w900"
+        # Xok, begun and left; the list of both, and xok goes on.
+        " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
+    ),
+    (
+        "the end of a game",
+        "",
+        {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL},
+        # A hint; the analysis, and the line that it expects.
+        "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
+        # The goal, by a hint from the menu: a diploma, and the result.
+        " B+ D A w600 A w5000 B w600"
+        # The last board, the review, the line that wins; a rematch is left; the statistics.
+        " D w900 R A w3000 L A w4000 B B w300 B w300 A w300 D D B w300 D D D A A w300 B R B",
+    ),
+    ("display choice", "U", ENGLISH, "w300"),
+    (
+        "self-test",
+        "AB",
+        ENGLISH,
+        # The first page is left by waiting, the others by a key.
+        "w300 L w21000 R w300 R w300 R w300 R w300 R w300 R w300 w2500 R w300",
+    ),
+    # Somebody waits; any key ends the machines' game.
+    ("demo", "", ENGLISH, "w46000 w3000 A w600"),
+)
+"""Each leg's name, the keys that are held, its files, and its key script."""

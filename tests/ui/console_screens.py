@@ -1,0 +1,23 @@
+"""Which screens there are."""
+
+import ast
+from pathlib import Path
+
+from floe import ui
+
+BASES = {"Screen", "ListScreen", "BoardScreen", "GamePicture", "Walk"}
+"""Screens that are only there to be built on."""
+
+
+def all_screens():
+    """The names of all screens that a player can come to, as the source has them."""
+    below = {}
+    for path in Path(ui.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                for base in node.bases:
+                    below.setdefault(ast.unparse(base), []).append(node.name)
+    found = ["Screen"]
+    for name in found:
+        found.extend(below.get(name, ()))
+    return set(found) - BASES
