@@ -24,6 +24,13 @@ DONE = "is on the board, which restarts."
 SERIAL_PORT = Path(__file__).parent / "serial_port.js"
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
 GONE = "floe/old/gone.mpy"
+NOTE_PROGRESS = """() => {
+    const bar = document.getElementById("board-progress");
+    floe.shown = [];
+    const note = () => bar.hasAttribute("value") && floe.shown.push(bar.value / bar.max);
+    new MutationObserver(note).observe(bar, { attributeFilter: ["value"] });
+}"""
+"""Keep what the bar shows of how much is sent."""
 
 
 class Owner(Visit):
@@ -101,7 +108,10 @@ def owner(browser, page_files, tmp_path):
 
 def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
     visitor = owner({"notes.txt": b"mine", "main.py": b"print('theirs')"})
+    visitor.page.evaluate(NOTE_PROGRESS)
     said = visitor.ask("#install")
+    shown = visitor.page.evaluate("floe.shown")
+    assert len(shown) > 20 and shown == sorted(shown) and shown[0] < 0.1 and shown[-1] == 1
     assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
     assert "Another program's main.py is kept as main_before_floe.py." in said
     assert any(f"To send: {len(built)} of {len(built)} files, " in line for line in said)
@@ -253,5 +263,6 @@ def test_without_web_serial_the_way_out_is_named(browser, page_files):
     visitor.page.locator("#to-board").tap()
     assert "take Chrome, Edge, Opera" in visitor.page.text_content("#board-words")
     assert visitor.page.locator("#install").is_hidden()
+    assert visitor.page.get_by_text("floe-pico.uf2").is_visible()
     visitor.context.close()
     server.stop()
