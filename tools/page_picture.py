@@ -69,10 +69,10 @@ def display() -> list[bytes]:
     return [*seen, sim.pixels()]
 
 
-def link() -> str:
-    """The fragment of a link to the game, as host_sim/web/page/share.js makes it."""
+def link(rec: record.Record) -> str:
+    """The fragment of a link to a game, as host_sim/web/page/share.js makes it."""
     packer = zlib.compressobj(wbits=-15)
-    packed = packer.compress(record.write(game()).encode()) + packer.flush()
+    packed = packer.compress(record.write(rec).encode()) + packer.flush()
     return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
@@ -112,7 +112,7 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
             device_scale_factor=SCALE,
             locale="en-GB",
         )
-        page.goto(f"http://127.0.0.1:{server.server_port}/#{link()}")
+        page.goto(f"http://127.0.0.1:{server.server_port}/#{link(game())}")
         page.wait_for_selector("#status", state="hidden", timeout=PATIENCE)
         wanted = [list(pixels) for pixels in display()]
         same = "wanted => wanted.some(one => one.every((bit, i) => bit == floe.screen.seen[i]))"

@@ -14,12 +14,15 @@ from tools.flasher import own_pins, plan
 from tools.mpy import FIRMWARE, ROOT
 from tools.pico.emulated_pico import EmulatedPico
 
+ALIAS = "/.floe"
+"""A second name of /floe as long as Floe runs: see floe.finder."""
 NOTHING = "All files are as they should be: nothing is sent."
 FILES = (
     "import os\n"
     "def walk(folder):\n"
     "    for entry in os.ilistdir(folder):\n"
     "        path = folder + entry[0]\n"
+    f"        if path == '{ALIAS}':\n            continue\n"
     "        if entry[1] & 0x4000:\n            walk(path + '/')\n"
     "        else:\n            print(path[1:], entry[3])\n"
     "walk('/')"

@@ -9,9 +9,10 @@ from host_sim.headless import HeadlessSim
 from floe.ui.strings import en
 from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
-from tests.host_sim.web.records import fragment_of, nearly_won_game
+from tests.host_sim.web.records import nearly_won_game
 from tools import source_trees
 from tools.mpy import ROOT
+from tools.page_picture import link
 from tools.web import site
 
 NODES = ROOT / "tools" / "bench" / "nodes.py"
@@ -212,15 +213,15 @@ def test_who_is_said_nothing_of_sees_moves_as_they_go(visit):
 
 
 def test_the_result_is_told(visit):
-    text, last = nearly_won_game()
-    visitor = visit("#" + fragment_of(text), fast=True)
+    game, result = nearly_won_game()
+    visitor = visit("#" + link(game), fast=True)
     note_speech(visitor)
     make_move(visitor)
     until = time.monotonic() + 20
     while "Result" not in (said := " ".join(visitor.page.evaluate("floe.said"))):
         assert time.monotonic() < until, said
         time.sleep(0.1)
-    assert f"Result {last}" in said
+    assert f"Result {result}" in said
 
 
 @pytest.mark.parametrize("state", ["console", "menu", "visit", "board"])

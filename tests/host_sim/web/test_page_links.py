@@ -9,7 +9,7 @@ from host_sim.headless import HeadlessSim
 
 from floe.games import record, registry
 from tests.host_sim.web.playing import begin, make_move, resume
-from tests.host_sim.web.records import fragment_of
+from tools.page_picture import link
 
 POSITION = "3/4/5/6/5/4/3 3111/3111 1"
 
@@ -61,8 +61,7 @@ def test_a_link_opens_the_game_and_leaves_ones_own_alone(visit):
 
 def test_a_position_is_a_link(visit):
     headers = {"players": "person person"}
-    text = record.write(record.Record("xok", POSITION, headers=headers))
-    visitor = visit("#" + fragment_of(text))
+    visitor = visit("#" + link(record.Record("xok", POSITION, headers=headers)))
     pause(visitor)
     assert f"\nxok {POSITION}\nnone\n" in visitor.game()
 
@@ -70,7 +69,7 @@ def test_a_position_is_a_link(visit):
 def test_a_deal_is_a_link(visit):
     headers = {"deal": "7", "players": "person person"}
     start = registry.new_game("fish", 2, headers).text()
-    visitor = visit("#" + fragment_of(record.write(record.Record("fish", start, headers=headers))))
+    visitor = visit("#" + link(record.Record("fish", start, headers=headers)))
     pause(visitor)
     assert "# deal: 7\n" in visitor.game() and start in visitor.game()
 
