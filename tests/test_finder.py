@@ -39,4 +39,11 @@ def test_it_reads_less_than_half_of_the_flash(lines):
 
 def test_the_files_can_be_looked_at_through_it(lines):
     listed = "listed __init__.mpy both.mpy both.py broken.mpy events.mpy open own.py"
-    assert lines[-3:] == [listed, "size 22", "text A = 'a maker wrote it'"]
+    at = lines.index(listed)
+    assert lines[at + 1 : at + 3] == ["size 22", "text A = 'a maker wrote it'"]
+
+
+@pytest.mark.parametrize("name", ["floes.events", "floes.open.events"])
+def test_ctrl_c_while_it_looks_is_not_lost(lines, name):
+    at = lines.index(f"interrupted {name} False")
+    assert lines[at + 1] == f"{name} 4"

@@ -29,6 +29,7 @@ class Finder:
         """folder: its absolute path, without a slash at the end."""
         self._folder = folder
         self._module = self._file = None
+        self._interrupted = False
 
     def mount(self, readonly, mkfs):
         """Nothing to prepare; MicroPython asks for it."""
@@ -37,22 +38,38 @@ class Finder:
         """Nothing to put away."""
 
     def stat(self, path):
-        """As os.stat(). OSError if nothing is there, or for what is asked for before a module."""
-        if self._file and path.startswith(self._module):
-            if path.endswith(".mpy"):
-                return FILE
-            raise OSError(MISSING)
-        self._module = path[:-3] if path.endswith(".py") else path
-        self._file = None
+        """As os.stat(). OSError if nothing is there, or for what is asked for before a module.
+
+        An import takes any exception for a missing file, Ctrl-C too, which would be lost: then
+        the file is said to be there, and open() raises it.
+        """
+        found = None
         try:
-            path_of_mpy = "%s%s.mpy" % (self._folder, self._module)
-            self._file = open(path_of_mpy, "rb")  # noqa: SIM115, the import closes it
-        except OSError:
-            return os.stat(self._folder + path)
+            if self._interrupted:
+                found = FILE
+            elif self._file and path.startswith(self._module):
+                if path.endswith(".mpy"):
+                    found = FILE
+            else:
+                self._module = path[:-3] if path.endswith(".py") else path
+                self._file = None
+                try:
+                    path_of_mpy = "%s%s.mpy" % (self._folder, self._module)
+                    self._file = open(path_of_mpy, "rb")  # noqa: SIM115, the import closes it
+                except OSError:
+                    found = os.stat(self._folder + path)
+            if found:  # MicroPython looks for Ctrl-C where code branches: here, not below
+                return found
+        except KeyboardInterrupt:
+            self._interrupted = True
+            return FILE
         raise OSError(MISSING)
 
     def open(self, path, mode):
         """As open(). A module that was found is open already."""
+        if self._interrupted:
+            self._interrupted = False
+            raise KeyboardInterrupt
         file = self._file
         self._file = None
         return file or open(self._folder + path, mode)

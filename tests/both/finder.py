@@ -21,8 +21,12 @@ class Flash:
     def __init__(self):
         self.data = bytearray(BLOCK * BLOCKS)
         self.read = 0
+        self.interrupted = False
 
     def readblocks(self, block, buffer, offset=0):
+        if self.interrupted:
+            self.interrupted = False
+            raise KeyboardInterrupt
         at = block * BLOCK + offset
         buffer[:] = self.data[at : at + len(buffer)]
         self.read += len(buffer)
@@ -103,6 +107,13 @@ def main():
     print("size", os.stat("/.floes/own.py")[6])
     with open("/.floes/own.py") as file:
         print("text", file.read())
+    for name in ("floes.events", "floes.open.events"):
+        flash.interrupted = True
+        try:
+            __import__(name)
+        except KeyboardInterrupt:
+            print("interrupted", name, flash.interrupted)
+        print(name, imported(name, flash)[0])
     vfs.umount("/.floes")
 
 
