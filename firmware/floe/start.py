@@ -173,9 +173,13 @@ def _live(console):
 
 def _lend_time(console, watchdog):
     """Step the console for ever, and tell over USB when it has no display."""
+    from floe.ui import memory
+
     last = time.ticks_ms()
     now = 0
     present = True
+    console.step(now)
+    memory.grow_names()  # now that the title is to be seen
     while True:
         watchdog.feed()
         wait = console.step(now)

@@ -10,7 +10,7 @@ from floe import start
 from floe.device import crash
 from floe.device.storage import Storage, StorageError
 from floe.events import A
-from floe.ui import session
+from floe.ui import memory, session
 from floe.ui.console import Console
 from floe.ui.strings import en
 from tests.golden import assert_golden
@@ -132,6 +132,13 @@ def test_the_game_under_way_is_still_there_after_a_crash():
     sim.console.let_go()
     assert kept.record.moves[0] in (sim.file(session.file_of("fish")) or "")
     assert not sim.console._stack and sim.console.session is None
+
+
+def test_the_room_kept_for_a_search_is_let_go_for_the_page():
+    sim = ConsoleSim().power_on()
+    before = memory.reserved()
+    sim.console.let_go()
+    assert memory.reserved() <= before - memory.PIECE
 
 
 def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):

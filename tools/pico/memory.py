@@ -19,7 +19,7 @@ from tools.pico import image
 if TYPE_CHECKING:
     from tools.pico.emulated_pico import EmulatedPico
 
-BUDGETS = {"title": 140_000, "game": 20 * 1024}
+BUDGETS = {"title": 130_000, "game": 20 * 1024}
 """Bytes of heap that have to be free at all times: at the title, and in a game."""
 LARGEST_BLOCK = 12 * 1024
 """Bytes that may be asked for in one piece once the title is there."""

@@ -338,7 +338,7 @@ class Console:
     def let_go(self):
         """After a crash: give back memory, and keep what is not kept yet."""
         self._stack, self.session = [], None
-        gc.collect()
+        memory.release(memory.TABLES)  # else telling of it may find no room
         try:
             self.keep()
         except Exception:

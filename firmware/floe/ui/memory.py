@@ -12,6 +12,8 @@ PIECE = 12 * 1024
 CODE, TABLES = 0, 1
 PIECES = (2, 3)
 """For the code of a game's search; for its tables and its copy of the game."""
+NAMES = 640
+"""So many names more than there are at the title fill the table of names."""
 _held = ([], [])
 """So many pieces each, as long as no search needs them."""
 
@@ -42,3 +44,14 @@ def release(use):
 def reserved():
     """Bytes that are held."""
     return PIECE * (len(_held[CODE]) + len(_held[TABLES]))
+
+
+def grow_names():
+    """Have MicroPython's table of names grow now, while the heap is in one piece.
+
+    Names that were read once stay for good, and when the table is full another one, twice as
+    large, asks for 8 KB in one block: with the screens of one more game, sooner or later. In the
+    midst of a game there is no such block. So names that nobody reads fill it up.
+    """
+    for number in range(NAMES):
+        hasattr(gc, "%x" % number)
