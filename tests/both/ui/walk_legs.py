@@ -31,8 +31,8 @@ LEGS = (
         " D R L D A w300 D R D D A D R L D A U R U A D R L D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A D D B"
-        # No statistics yet; a puzzle and a move in it; a day's deal.
-        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000 B w600 B w600 B w300",
+        # No statistics yet; a puzzle and a move in it, from where a board may start anew.
+        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
     ),
     (
         "set-ups",
@@ -47,7 +47,8 @@ LEGS = (
         "settings",
         "",
         ENGLISH,
-        "D D D D A R R D R L D L R D R R D R R R D R R R D A w200 D U B D R R D A w300 B+ B w300",
+        # Every row; the kind of display stays, for another refuses what it is told.
+        "D D D D A R R D R L D L R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
     ),
     (
         "kept games",
@@ -80,6 +81,6 @@ LEGS = (
         "w300 L w21000 R w300 R w300 R w300 R w300 R w300 R w300 w2500 R w300",
     ),
     # Somebody waits; any key ends the machines' game.
-    ("demo", "", ENGLISH, "w46000 w3000 A w600"),
+    ("demo", "", ENGLISH, "w49000 A w600"),
 )
 """Each leg's name, the keys that are held, its files, and its key script."""
