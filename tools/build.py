@@ -27,7 +27,7 @@ if __package__ in (None, ""):
 
 from tools import chips, inline, mpy
 from tools.inline import ALWAYS_SOURCE
-from tools.inline.private import with_short_names
+from tools.inline.short_names import with_short_names
 from tools.inline.unused import without_unused
 from tools.kernels import mpy_module, zig
 from tools.kernels.subset import Refused

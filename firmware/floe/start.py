@@ -14,11 +14,11 @@ UNSET_YEAR = 2021
 """The year that a chip's clock begins with."""
 EMERGENCY_BYTES = 256
 """Room for an error itself when memory has run out."""
-COLLECT_AFTER = 32768
+COLLECT_AFTER = 20480
 """Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
-the whole heap, with no room between for the large buffers of a search."""
+the whole heap, with no room between for the large buffers of a search, or of a module's file."""
 COLLECT_FIRST = 65536
-"""The same until the console runs: half as often, as each time takes 20 ms of the start."""
+"""The same until the console runs: a third as often, as each time takes 20 ms of the start."""
 NAP_MS = 2
 """It sleeps no longer at a time, so that a key is answered that much sooner."""
 NIGHT_NAP = 80

@@ -1,11 +1,11 @@
-"""tools.inline.private: short names for what is private, that never meet."""
+"""tools.inline.short_names: short names that never meet, for what is private and for constants."""
 
 import ast
 
 import pytest
 
 from tools import build
-from tools.inline.private import with_short_names
+from tools.inline.short_names import with_short_names
 
 BASE = """class Base:
     def __init__(self):
@@ -31,13 +31,34 @@ def _other():
 """
 
 
-def private(text):
+TEXTS = """TITLE = "Xok"
+KEYS = "Ⓐ"
+IN = "taken by the machine too"
+DRAWN = 1
+"""
+SCREEN = """from machine import Pin
+from pack.strings import en
+
+DRAWN = 2
+
+
+def show(texts, pin, _at):
+    return texts.TITLE, en.KEYS, texts.IN, Pin.IN, texts.DRAWN, _at
+"""
+
+
+def names(text):
+    """All the names in a text."""
     return {
         name
         for node in ast.walk(ast.parse(text))
         for name in (getattr(node, each, None) for each in ("id", "attr", "name", "arg", "asname"))
-        if isinstance(name, str) and name[:1] == "_" and name[1:2].isalpha()
+        if isinstance(name, str)
     }
+
+
+def private(text):
+    return {name for name in names(text) if name[:1] == "_" and name[1:2].isalpha()}
 
 
 def test_names_become_short_and_stay_apart_where_they_could_meet():
@@ -53,11 +74,22 @@ def test_names_become_short_and_stay_apart_where_they_could_meet():
     assert "_long" not in vars(scope["Base"]())
 
 
+def test_constants_of_texts_become_short_where_nothing_else_has_their_name():
+    texts = {"pack/strings/en.py": TEXTS, "pack/screen.py": SCREEN}
+    short = with_short_names(texts)
+    assert names(short["pack/strings/en.py"]) == {"_a", "_b", "IN", "DRAWN"}
+    kept = {"machine", "Pin", "pack.strings", "en", "show", "texts", "pin", "IN", "DRAWN"}
+    assert names(short["pack/screen.py"]) - kept == {"_a", "_b", "_c"}
+    scope = {}
+    exec(short["pack/strings/en.py"], scope)
+    assert {scope["_a"], scope["_b"]} == {"Xok", "Ⓐ"}
+
+
 @pytest.mark.parametrize(
     "text, says",
     [
         (HEIR, "pack/module.py:8: sys.implementation._mpy is not self's own."),
-        ("_a = 1\nprint(f'{_a}')\n", "pack/module.py:2: a private name in an f-string."),
+        ("_a = 1\nprint(f'{_a}')\n", "pack/module.py:2: a short name in an f-string."),
     ],
 )
 def test_what_cannot_be_renamed_for_sure_is_refused(text, says):
@@ -71,16 +103,18 @@ def test_what_does_not_parse_is_left_to_the_compiler():
     assert with_short_names(texts) == texts
 
 
-def test_the_firmware_has_a_tenth_of_its_private_names_and_all_else_as_it_was(monkeypatch):
+def test_the_firmware_has_a_tenth_of_these_names_and_all_else_as_it_was(monkeypatch):
     monkeypatch.setattr(build, "with_short_names", dict)
     long, _ = build.texts_to_compile("rp2040")
     short = with_short_names(long)
-    before = set().union(*map(private, long.values()))
-    after = set().union(*map(private, short.values()))
-    assert 10 * len(after) <= len(before) + 50
+    before = set().union(*map(names, long.values()))
+    after = set().union(*map(names, short.values()))
+    gone = before - after | set().union(*map(private, long.values()))
+    come = set().union(*map(private, short.values()))
+    assert len(gone) > 750 and 10 * len(come) <= len(gone) + 600
     for path, text in long.items():
         assert len(text.split("\n")) == len(short[path].split("\n"))
-        assert shape(text, before) == shape(short[path], after)
+        assert shape(text, gone) == shape(short[path], come)
 
 
 def shape(text, names):

@@ -1,10 +1,13 @@
-"""Short names for what is private, so that the device keeps a tenth of the strings for them.
+"""Short names for what is private and for texts and pictures: the device keeps a tenth of them.
 
 MicroPython keeps every name once, for ever, and looks each up in one list when a module is loaded:
-fewer names are less heap and a quicker start. Private names of different modules may become the
-same short one, `_a`, but not where they could meet: in one module, or in it and in a module that
-has a base class of one of its classes. Tracebacks then tell the function by its short name; the
-module and the line are as in the source.
+fewer names are less heap and a quicker start. Names of different modules may become the same short
+one, `_a`, but not where they could meet: in one module, or in it and in a module that has a base
+class of one of its classes. Tracebacks then tell the function by its short name; the module and
+the line are as in the source.
+
+Texts and pictures are the constants of modules that hold nothing else, strings/en.py and art.py.
+Nothing but such a module has an attribute of that name, so it may be asked of any object.
 """
 
 from __future__ import annotations
@@ -12,14 +15,18 @@ from __future__ import annotations
 import ast
 import io
 import itertools
+import re
 import string
 import tokenize
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 
+_TABLE = re.compile(r"(.*/strings/[a-z]+|(.*/)?art)\.py")
+"""The paths of modules that hold nothing but constants, which others ask them for by name."""
+
 
 def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts of all modules there are with short private names; each keeps its lines.
+    """The texts of all modules there are, with short names; each keeps its lines.
 
     texts: by the paths of the modules. Refused with a ValueError are a private name of another
     object than self, as it might be of a class that is not seen, and one inside an f-string.
@@ -30,24 +37,66 @@ def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
             trees[path] = ast.parse(text)
         except SyntaxError:
             return dict(texts)  # the compiler tells where
-    names = {path: set(_private(path, tree)) for path, tree in trees.items()}
+    constants = _constants(trees)
+    names = {path: set(_shortened(path, tree, constants)) for path, tree in trees.items()}
     short = _short_names([_meeting(path, trees, names) for path in trees])
     return {path: _renamed(text, short) if names[path] else text for path, text in texts.items()}
 
 
-def _private(path: str, tree: ast.Module) -> Iterator[str]:
-    """The private names that a module uses or gives."""
+def _constants(trees: Mapping[str, ast.Module]) -> Set[str]:
+    """The names of texts and pictures that are names of nothing else."""
+    constants: set[str] = set()
+    others: set[str] = set()
+    own = {path.partition("/")[0] for path in trees}
+    for path, tree in trees.items():
+        if _TABLE.fullmatch(path):
+            constants.update(filter(str.isupper, _given(tree)))
+        else:
+            others.update(_given(tree), _foreign(tree, own))
+    return constants - others
+
+
+def _given(tree: ast.Module) -> Iterator[str]:
+    """The names that a module gives to something, attributes of objects among them."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
+            continue
+        if isinstance(node, ast.alias):
+            yield node.asname or ""
+        else:
+            yield from _names(node)
+
+
+def _foreign(tree: ast.Module, own: Set[str]) -> Iterator[str]:
+    """The names that a module asks for of what it has imported, but not from one of its own."""
+    foreign: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            foreign.update(alias.asname or alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] not in own:
+            for alias in node.names:
+                yield alias.name
+                foreign.add(alias.asname or alias.name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and (
+            ast.unparse(node.value).partition(".")[0] in foreign
+        ):
+            yield node.attr
+
+
+def _shortened(path: str, tree: ast.Module, constants: Set[str]) -> Iterator[str]:
+    """The names that a module uses or gives and that become short."""
     for node in ast.walk(tree):
         for name in _names(node):
-            if _is_private(name):
+            if _is_private(name) or name in constants:
                 yield name
         if isinstance(node, ast.Attribute) and _is_private(node.attr):
             if ast.unparse(node.value) != "self":
                 raise ValueError(f"{path}:{node.lineno}: {ast.unparse(node)} is not self's own.")
         elif isinstance(node, ast.JoinedStr):
             for inside in ast.walk(node):
-                if any(map(_is_private, _names(inside))):
-                    raise ValueError(f"{path}:{node.lineno}: a private name in an f-string.")
+                if any(_is_private(name) or name in constants for name in _names(inside)):
+                    raise ValueError(f"{path}:{node.lineno}: a short name in an f-string.")
 
 
 def _names(node: ast.AST) -> list[str]:
@@ -72,7 +121,7 @@ def _is_private(name: str) -> bool:
 def _meeting(
     path: str, trees: Mapping[str, ast.Module], names: Mapping[str, Set[str]]
 ) -> Set[str]:
-    """The private names of a module and of those that its classes have their bases from."""
+    """The names to shorten of a module and of those that its classes have their bases from."""
     found: set[str] = set()
     waiting, seen = [path], {path}
     while waiting:
@@ -100,7 +149,7 @@ def _base_modules(tree: ast.Module) -> Iterator[str]:
 
 
 def _short_names(meetings: list[Set[str]]) -> dict[str, str]:
-    """A short name for each private one: no two of a meeting get the same.
+    """A short name for each of them: no two of a meeting get the same.
 
     Those that meet most others choose first.
     """
