@@ -23,8 +23,8 @@ NAP_MS = 2
 """It sleeps no longer at a time, so that a key is answered that much sooner."""
 NIGHT_NAP = 80
 """Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it."""
-RESERVE = 6144
-"""Bytes kept free for telling of it: the modules for that, the traceback, the log."""
+RESERVE = 2048
+"""Bytes kept free for telling of it, until the console lets go of the rest."""
 
 
 def build(files=None, new_seed=None, clock=None, language=None, today=None):

@@ -12,7 +12,7 @@ PIECE = 12 * 1024
 CODE, TABLES = 0, 1
 PIECES = (2, 3)
 """For the code of a game's search; for its tables and its copy of the game."""
-NAMES = 640
+NAMES = 608
 """So many names more than there are at the title fill the table of names."""
 _held = ([], [])
 """So many pieces each, as long as no search needs them."""
@@ -54,4 +54,4 @@ def grow_names():
     midst of a game there is no such block. So names that nobody reads fill it up.
     """
     for number in range(NAMES):
-        hasattr(gc, "%x" % number)
+        hasattr(gc, chr(256 + number))
