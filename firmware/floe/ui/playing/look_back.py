@@ -1,5 +1,6 @@
 """The moves of a game, from its first to its last, on the board; and going on from any of them."""
 
+from floe.ui import memory
 from floe.ui.playing.walk import Walk
 
 
@@ -32,6 +33,7 @@ class LookBack(Walk):
 
     def chosen(self):
         if self._ended():
+            memory.release(memory.TABLES)  # the review thinks, and takes it anyway
             from floe.ui.playing.review import Review
 
             self.console.push(Review(self.console, self._session, self._view))
