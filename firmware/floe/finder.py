@@ -82,9 +82,10 @@ class Finder:
 
 def find_quickly():
     """Have the modules of floe found by a Finder, unless they are frozen into MicroPython."""
-    if not floe.__path__.startswith(".frozen"):
+    folder = str(floe.__path__)  # on MicroPython it is one text
+    if not folder.startswith(".frozen"):
         try:
-            vfs.mount(Finder("/" + floe.__path__), ALIAS)
+            vfs.mount(Finder("/" + folder), ALIAS)
         except OSError:
             pass  # it is there since an earlier run
         floe.__path__ = ALIAS

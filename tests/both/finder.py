@@ -85,8 +85,9 @@ def imported(name, flash):
 
 def main():
     flash = Flash()
-    vfs.VfsLfs2.mkfs(flash, progsize=256)
-    vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/flash")
+    vfs.VfsLfs2.mkfs(flash, progsize=256)  # pyright: ignore[reportArgumentType]
+    files = vfs.VfsLfs2(flash, progsize=256)  # pyright: ignore[reportArgumentType]
+    vfs.mount(files, "/flash")
     fill()
     vfs.mount(Finder("/flash/floes"), "/.floes")
     names = ("events", "both", "own", "open.events", "open.note", "missing", "broken", "open.none")
