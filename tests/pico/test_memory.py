@@ -45,6 +45,19 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert floe.watched == []
 
 
+@both_maps
+def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):
+    """Each growth doubles it and takes one block, for which a game has no room."""
+    tables = []
+    for script in ("w500", memory.SCRIPTS["xok"]):
+        memory.start(floe)
+        floe.play(script)
+        memory.check(floe)
+        said = floe.execute("import micropython; micropython.qstr_info()")
+        tables.append(int(said.partition("n_pool=")[2].partition(",")[0]))
+    assert tables[0] == tables[1] > 1
+
+
 @games
 def test_enough_of_the_stack_is_left_while_a_game_loads_and_a_key_bounces(floe, game):
     assert memory.least_stack(floe, game) >= memory.STACK_BUDGET

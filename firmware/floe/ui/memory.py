@@ -12,7 +12,7 @@ PIECE = 12 * 1024
 CODE, TABLES = 0, 1
 PIECES = (2, 3)
 """For the code of a game's search; for its tables and its copy of the game."""
-NAMES = 608
+NAMES = 656
 """So many names more than there are at the title fill the table of names."""
 _held = ([], [])
 """So many pieces each, as long as no search needs them."""
