@@ -45,7 +45,6 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert floe.watched == []
 
 
-@both_maps
 def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):
     """Each growth doubles it and takes one block, for which a game has no room."""
     tables = []

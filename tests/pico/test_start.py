@@ -84,7 +84,7 @@ def test_a_and_b_held_begin_the_self_test(floe):
     said = floe.execute(
         "from floe.device.health import Health\nfrom floe.device.storage import *\n"
         "h = Health(None, Storage(Folder('/saves')))\n"
-        "print(h.board(), h.millivolts(), h.on_usb(), h.room()[1], h.heap() > 30_000)"
+        "print(h.board(), h.millivolts(), h.on_usb(), h.room()[1], h.heap() > 20_000)"
     )
     name, millivolts, usb, room, heap = said.split()
     assert name == PICO.name and abs(int(millivolts) - 5000) < 30
