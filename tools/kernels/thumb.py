@@ -14,7 +14,12 @@ from tools.kernels.statements import Translated
 from tools.kernels.subset import C_TYPES
 from tools.kernels.unit import Unit, entry, plain_entry
 
-TARGET = ["-Os", "-target", "thumb-freestanding-eabi", "-mcpu=cortex_m0plus", "-fropi"]
+TARGET = (
+    "-Os -target thumb-freestanding-eabi -mcpu=cortex_m0plus -fropi "
+    "-mllvm -disable-constant-hoisting -mllvm -disable-lsr"
+).split()
+"""The last two: the chip has eight registers that can do all. No constant is kept in one, and no
+address of what a loop comes to next, where what is there would have to leave it."""
 MOST_ARGUMENTS = 4
 """A kernel with more takes the address of an array of them."""
 RELOCATIONS = (4, 9)
