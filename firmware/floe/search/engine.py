@@ -15,12 +15,13 @@ from array import array
 from floe import modules
 from floe.games import registry
 from floe.games.random import Random
-from floe.search import alphabeta, transposition_table
+from floe.search import alphabeta
 from floe.search.layout import (
     ALPHA,
     BIAS,
     CONTROL,
     DEPTH,
+    ENTRIES,
     FRAME,
     FRAMES,
     INFINITY,
@@ -40,6 +41,7 @@ from floe.search.layout import (
 )
 from floe.search.levels import HINT, LEVELS, budgets
 from floe.search.move_ordering import keep_pv
+from floe.search.transposition_table import clear, new_table
 
 BEGIN_WITHIN = 528
 """Where in the stack of moves a ply may begin at most: no game comes near that at the depths it
@@ -68,7 +70,7 @@ class Engine:
         self._budgets = budgets(game.NAME)
         size = BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
-        self._table = transposition_table.new()
+        self._table = new_table()
         self._work = array("i", range(self._search.WORK))
         self._moves = array("i", range(size))
         self._scores = array("i", range(size))
@@ -128,13 +130,10 @@ class Engine:
         self._error_margin = error_margin
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = False
-        for i in range(len(self._pv_table)):
-            self._pv_table[i] = 0
-        for i in range(len(self._frames)):
-            self._frames[i] = 0
-        for i in range(len(self._work)):
-            self._work[i] = 0
-        transposition_table.clear(self._table)
+        clear(self._pv_table, PV_TABLE)
+        clear(self._frames, FRAMES)
+        clear(self._work, self._search.WORK)
+        clear(self._table, 3 * ENTRIES)
         self._control[NODES] = 0
         self._control[ROOT] = self._game.turn()
         self._control[LATE] = self._search.LATE

@@ -5,10 +5,13 @@ import micropython
 from floe.search.layout import DIAGONAL, FRAME, LAST_PV, MOST_DEPTH, NEXT
 
 
-def keep_pv(pv_table):
+@micropython.viper
+def keep_pv(pv_table: ptr32):
     """Keep the variation of the iteration just done for the next one to try first."""
-    for ply in range(MOST_DEPTH):
+    ply = 0
+    while ply < MOST_DEPTH:
         pv_table[LAST_PV + ply] = pv_table[ply]
+        ply += 1
 
 
 @micropython.viper  # inline

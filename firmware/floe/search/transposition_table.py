@@ -18,17 +18,17 @@ from floe.search.layout import (
 )
 
 
-def new():
-    """A table, which holds what nobody has to know until clear()."""
+def new_table():
+    """A table, which holds what nobody has to know until it is cleared."""
     return array("i", range(3 * ENTRIES))
 
 
 @micropython.viper
-def clear(table: ptr32):
-    """Empty a table."""
+def clear(words: ptr32, count: int):
+    """Fill a table, or any other words, with 0."""
     i = 0
-    while i < 3 * (TABLE_MASK + 1):
-        table[i] = 0
+    while i < count:
+        words[i] = 0
         i += 1
 
 
