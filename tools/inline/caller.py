@@ -203,7 +203,7 @@ class Expansion:
         if kept:
             inner = inner[:-1]
         assigned = stored(inner)
-        names = self._shared(assigned - kept.keys(), inner, suffix)
+        names = self._shared([name for name in assigned if name not in kept], inner, suffix)
         names[RESULT] = result
         before: list[ast.stmt] = []
         for parameter, value in zip(function.parameters, call.args, strict=True):

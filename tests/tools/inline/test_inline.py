@@ -2,7 +2,10 @@
 
 import ast
 import importlib
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -382,3 +385,19 @@ def test_methods_that_are_contracts_are_left_out(tmp_path):
     names: dict = {}
     exec(text, names)
     assert not hasattr(names["Base"], "own") and hasattr(names["Base"], "shared")
+
+
+def test_the_text_is_the_same_in_every_process(pair):
+    """Sets of texts have another order in each, and so may not tell the names of locals."""
+    root = Path(pair[0].__file__).parents[1]
+    script = "import sys; from tools import inline; print(inline.expand(*sys.argv[1:]))"
+    for seed in "123":
+        run = subprocess.run(
+            [sys.executable, "-c", script, root / "pack" / "first.py", root],
+            cwd=mpy.ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert run.stdout == pair[2] + "\n"
