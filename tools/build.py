@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import functools
 import hashlib
 import json
 import re
@@ -25,7 +26,7 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import chips, inline, mpy
+from tools import chips, mpy
 from tools.inline import ALWAYS_SOURCE
 from tools.inline.short_names import with_short_names
 from tools.inline.unused import without_unused
@@ -73,9 +74,12 @@ def names(form: str) -> list[tuple[str, str]]:
     Pairs of the path on the board and the path of its source, both as text with slashes.
     """
     pairs: list[tuple[str, str]] = []
+    texts = mpy.all_expanded(mpy.FIRMWARE) if form == SOURCE else {}
     for source in sorted(mpy.FIRMWARE.rglob("*.py")):
         inside = source.relative_to(mpy.FIRMWARE).as_posix()
-        compiled = inside not in ALWAYS_SOURCE and (form != SOURCE or _is_machine_code(source))
+        compiled = inside not in ALWAYS_SOURCE and (
+            form != SOURCE or _is_machine_code(texts[inside])
+        )
         pairs.append((inside.removesuffix(".py") + ".mpy" if compiled else inside, inside))
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
@@ -117,19 +121,22 @@ def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = F
 
 def texts_to_compile(form: str, viper: bool = False) -> tuple[dict[str, str], str]:
     """The texts of all sources as they are compiled, by path, and who compiles the kernels."""
-    texts = {
-        path.relative_to(mpy.FIRMWARE).as_posix(): mpy.expanded(path, mpy.FIRMWARE)
-        for path in sorted(mpy.FIRMWARE.rglob("*.py"))
-    }
+    texts = mpy.all_expanded(mpy.FIRMWARE)
     compiled, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
     if form == SOURCE:
         return texts, kernels
     try:
-        return with_short_names(without_unused(texts)), kernels
+        return dict(_without_names(tuple(texts.items()))), kernels
     except ValueError as error:
         raise mpy.CompileError(str(error)) from None
+
+
+@functools.lru_cache(maxsize=2)
+def _without_names(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """The texts with as few names as can be: the same for both chips, so made but once."""
+    return with_short_names(without_unused(dict(texts)))
 
 
 def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:
@@ -216,8 +223,8 @@ def _text(source: str, form: str) -> bytes:
     return text.encode()
 
 
-def _is_machine_code(source: Path) -> bool:
-    text = inline.expand(source, mpy.FIRMWARE) or source.read_text("utf-8")
+def _is_machine_code(text: str) -> bool:
+    """Whether mpy-cross makes machine code of any function of an expanded text."""
     return _NATIVE.search(text) is not None
 
 

@@ -86,11 +86,13 @@ def compile_file(
 def compile_tree(source: str | Path, target: str | Path, march: str | None) -> list[Path]:
     """Compile every .py below the folder `source` to `target`, mirrored; returns the new paths."""
     source, target = Path(source), Path(target)
+    top = _top(source)
+    texts = all_expanded(top)
     made: list[Path] = []
-    for path in sorted(source.rglob("*.py")):
-        inside = path.relative_to(source)
+    for path in sorted(source.resolve().rglob("*.py")):
+        inside = path.relative_to(source.resolve())
         made.append(target / inside.with_suffix(".mpy"))
-        compile_expanded(path, source, made[-1], march)
+        compile_text(texts[path.relative_to(top).as_posix()], inside, made[-1], march)
     return made
 
 
@@ -141,6 +143,15 @@ def expanded(path: Path, root: Path) -> str:
     except SyntaxError:
         text = None  # mpy-cross tells where
     return path.read_text("utf-8") if text is None else text
+
+
+def all_expanded(root: Path) -> dict[str, str]:
+    """The texts of all sources below `root` like that, by their paths inside it."""
+    try:
+        return inline.expand_all(root)
+    except SyntaxError:  # mpy-cross tells where
+        paths = sorted(root.rglob("*.py"))
+        return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
 
 
 def compile_text(

@@ -77,10 +77,7 @@ class Tree:
         """The texts as they are to be compiled, by path: see tools.inline."""
         with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
             self.write(name)
-            folder = Path(name)
-            return {
-                path: inline.expand(folder / path, folder) or text for path, text in self.files
-            }
+            return inline.expand_all(name)
 
 
 def _parts(sources: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

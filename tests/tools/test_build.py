@@ -12,7 +12,7 @@ from unittest.mock import Mock
 import pytest
 
 from floe import VERSION
-from tools import build, chips, mpy, release
+from tools import build, chips, inline, mpy, release
 from tools.flasher import builds
 from tools.kernels import mpy_module, zig
 from tools.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
@@ -65,11 +65,12 @@ def test_the_form_that_is_source_compiles_only_machine_code(made):
 def test_machine_code_is_known_by_its_decorator(made):
     """What build takes for machine code is what mpy-cross makes machine code of."""
     folder, _ = made["rp2040"]
+    texts = inline.expand_all(mpy.FIRMWARE)
     for path, source in build.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None
             # All helpers of a module may have gone into others: then nothing native is left.
-            assert not native or build._is_machine_code(mpy.FIRMWARE / source), path
+            assert not native or build._is_machine_code(texts[source]), path
 
 
 def test_zig_compiles_the_kernels_where_it_is_and_viper_those_of_the_source_form(made):

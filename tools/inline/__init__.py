@@ -29,15 +29,16 @@ A method that only raises NotImplementedError is a contract for people, and is l
 The source stays as it reads best; CPython runs it as it is, and the tests hold that what was
 compiled makes the same moves at the same node counts.
 
-`expand(path, root)` is all there is to call. `modules` reads the sources, `constants` tells what
-is one and where it is used, `body` prepares a helper's statements for their new place, `calls`
-tells which calls a statement makes, `caller` puts the helpers there, `conditions` writes what
-decides as viper likes it, `tree` does so for all modules and leaves out helpers that nobody calls
-any more. Where all of a tree is expanded, `unused` then leaves out the constants that nobody asks
-for by name any more, and `private` gives all that begins with an underscore a short name.
+`expand(path, root)`, and `expand_all(root)` for all modules at once, are all there is to call.
+`modules` reads the sources, `constants` tells what is one and where it is used, `body` prepares a
+helper's statements for their new place, `calls` tells which calls a statement makes, `caller` puts
+the helpers there, `conditions` writes what decides as viper likes it, `tree` does so for all
+modules and leaves out helpers that nobody calls any more. Where all of a tree is expanded,
+`unused` then leaves out the constants that nobody asks for by name any more, and `short_names`
+gives all that begins with an underscore a short name.
 """
 
 from tools.inline.modules import ALWAYS_SOURCE
-from tools.inline.tree import expand
+from tools.inline.tree import expand, expand_all
 
-__all__ = ["ALWAYS_SOURCE", "expand"]
+__all__ = ["ALWAYS_SOURCE", "expand", "expand_all"]

@@ -184,7 +184,7 @@ def _register(function: ast.FunctionDef, lines: Sequence[str]) -> str | None:
     return None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)  # more than there are in two trees
 def _read(path: Path, root: Path, _changed: int) -> Module:
     return Module(path, root)
 

@@ -20,13 +20,25 @@ def expand(path: str | Path, root: str | Path) -> str | None:
 
     Line numbers of what is not touched stay: functions that were changed stand at the end.
     """
+    return _all_texts(Path(root).resolve())[Path(path).resolve()]
+
+
+def expand_all(root: str | Path) -> dict[str, str]:
+    """The texts of all sources below `root` as they are compiled, by their paths inside it."""
     root = Path(root).resolve()
+    return {
+        path.relative_to(root).as_posix(): modules.read(path, root).text if text is None else text
+        for path, text in _all_texts(root).items()
+    }
+
+
+def _all_texts(root: Path) -> dict[Path, str | None]:
+    """What becomes of all sources below `root`, by their paths; None is for those that stay."""
     paths = sorted(root.rglob("*.py"))
-    stamp = tuple((source, source.stat().st_mtime_ns) for source in paths)
-    return _texts(root, stamp)[Path(path).resolve()]
+    return _texts(root, tuple((source, source.stat().st_mtime_ns) for source in paths))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=8)
 def _texts(root: Path, stamp: tuple[tuple[Path, int], ...]) -> dict[Path, str | None]:
     """The texts of all sources by their paths."""
     expanded = {path: Expanded(modules.read(path, root)) for path, _ in stamp}

@@ -28,9 +28,10 @@ class Rest:
 
     def __init__(self, program: Program) -> None:
         self._program = program
+        root = program.root.resolve()
+        texts = inline.expand_all(root)
         self._texts = {
-            module: inline.expand(module.path, program.root) or module.text
-            for module in program.modules
+            module: texts[module.path.relative_to(root).as_posix()] for module in program.modules
         }
         self._trees = {module: ast.parse(text) for module, text in self._texts.items()}
         self._statements = {
