@@ -81,8 +81,7 @@ def test_logistic_regression_lowers_the_loss(tmp_path, pool):
     assert len(found.positions) == len(found.results) > 20
     assert set(found.results) <= {0.0, 0.5, 1.0}
     chosen = read("_HOLDS=0:30:12", "PROGRESS=0:30:10")
-    python = micropython_runner.micropython()
-    fit = logistic.Regression("soccer", chosen, found, 1, python)
+    fit = logistic.Regression("soccer", chosen, found)
     before = fit.loss([one.start for one in chosen])
     values, after = fit.descend()
     assert after <= before and after == fit.loss(values)
@@ -91,6 +90,8 @@ def test_logistic_regression_lowers_the_loss(tmp_path, pool):
             tried = [*values]
             tried[i] = one.clip(tried[i] + way)
             assert fit.loss(tried) >= after
+    python = micropython_runner.micropython()
+    assert logistic.Regression("soccer", chosen, found, python=python).loss(values) == after
 
 
 def test_without_games_there_is_nothing_to_learn(tmp_path, capsys):

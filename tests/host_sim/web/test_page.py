@@ -8,14 +8,12 @@ from host_sim.headless import HeadlessSim
 
 from floe.ui.strings import en
 from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
 from tests.host_sim.web.records import nearly_won_game
-from tools import source_trees
-from tools.mpy import ROOT
 from tools.page_picture import link
 from tools.web import site
 
-NODES = ROOT / "tools" / "bench" / "nodes.py"
 THUMB = 44
 """CSS pixels that a key has at least, each way."""
 EDGE = 5
@@ -266,7 +264,7 @@ def test_node_counts_are_those_of_cpython(visit):
         }""",
         [NODES.read_text("utf-8"), ["nodes.py", "depth"]],
     )
-    expected = source_trees.run(source_trees.this_tree(), NODES, ["depth"]).split("\n")
+    expected = on_cpython("depth").split("\n")
     assert [line.split()[:4] for line in printed] == [
         line.split()[:4] for line in expected if line
     ]

@@ -10,12 +10,10 @@ from host_sim.headless import HeadlessSim
 from host_sim.key_script import parse
 
 from floe.games import record, registry
-from tools import source_trees
-from tools.mpy import ROOT
+from tests.host_sim.web.nodes import NODES, on_cpython
 from tools.pico import toolchain
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
-NODES = ROOT / "tools" / "bench" / "nodes.py"
 GAMES = {
     "fish": "A w300 A w500 A w500 A w1000 A w3000 R A w3000 A w4000 R R A w3000",
     "xok": "A w300 R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
@@ -38,7 +36,7 @@ def in_node(folder, *words):
 
 
 def test_moves_values_and_node_counts_are_those_of_cpython(page_files):
-    expected = source_trees.run(source_trees.this_tree(), NODES, ["moves"])
+    expected = on_cpython("moves")
     assert in_node(page_files, "script", str(NODES), "moves").split() == expected.split()
 
 

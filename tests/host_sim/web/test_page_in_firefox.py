@@ -8,12 +8,12 @@ from host_sim.headless import HeadlessSim
 
 from tests.host_sim.web.browser import Server
 from tests.host_sim.web.firefox import launched
+from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
-from tests.host_sim.web.test_page_console import NODES
 from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
-from tools import build, source_trees
+from tools import build
 
 
 @pytest.fixture(scope="module")
@@ -103,5 +103,5 @@ def test_node_counts_are_those_of_cpython(page):
         NODES.read_text("utf-8"),
         ["nodes.py", "moves"],
     )
-    expected = source_trees.run(source_trees.this_tree(), NODES, ["moves"])
+    expected = on_cpython("moves")
     assert "\n".join(printed).split() == expected.split()
