@@ -98,20 +98,22 @@ class Reference:
         """Is it a space of the board with nothing on it?"""
         return space in self.names and space not in self.pieces
 
-    def eaten(self, space: Space, kind: str, direction: int) -> tuple[set[Space], set[Space]]:
-        """The fish that a shark turned so eats, as (under it, by its mouths)."""
-        prey = self.where("bw"[self.turn])
-        mouths = {beside(space, direction), beside(space, direction + APART[kind])}
-        return {space} & prey, mouths & prey
-
     def turns(self) -> dict[str, set[Space]]:
-        """Every legal way to lay a shark: text of the move with `@` to the spaces eaten."""
+        """Every legal way to lay a shark: text of the move with `@` to the spaces eaten.
+
+        It eats the other's fish under it and before its mouths, one at least.
+        """
+        prey = self.where("bw"[self.turn])
         found: dict[str, set[Space]] = {}
-        for kind in set(self.supply[self.turn]):
-            for name, space in self.spaces.items():
+        for name, space in self.spaces.items():
+            under = {space} & prey
+            if not under and not self.empty(space):
+                continue
+            near = [beside(space, direction) for direction in range(6)]
+            for kind in set(self.supply[self.turn]):
                 for direction in range(6 if kind != "i" else 3):
-                    under, by_mouth = self.eaten(space, kind, direction)
-                    if (under or self.empty(space)) and (under or by_mouth):
+                    by_mouth = {near[direction], near[(direction + APART[kind]) % 6]} & prey
+                    if under or by_mouth:
                         eaten = "".join("x" + self.names[s] for s in sorted(by_mouth))
                         found[f"{kind}{name}{eaten}@{direction}"] = under | by_mouth
         return found
@@ -152,7 +154,7 @@ class Reference:
 
     def over(self) -> bool:
         """Is there a chain of ten, or no move?"""
-        return not self.moves()
+        return bool(self.won()) or not (self.pairs() or self.turns())
 
     def result(self) -> str:
         """The result word."""
