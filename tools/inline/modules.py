@@ -75,13 +75,13 @@ class Module:
         self._imports: dict[str, tuple[str, str]] = {}
         self._definitions = constants.definitions(self.tree)
         self._constants: dict[str, int | None] = {}
-        lines = self.text.split("\n")
+        self.lines = self.text.split("\n")
         for node in self.tree.body:
             if isinstance(node, ast.Assign):
                 self.globals.update(ast.unparse(target) for target in node.targets)
             elif isinstance(node, ast.FunctionDef):
                 self.globals.add(node.name)
-                self._take_function(node, lines)
+                self._take_function(node)
             elif isinstance(node, ast.ImportFrom) and node.module:
                 for name in node.names:
                     self.globals.add(name.asname or name.name)
@@ -135,13 +135,13 @@ class Module:
                     bound = {parameter: function for parameter, function in pairs if function}
                     yield ast.unparse(node.targets[0]), factory.makes, bound
 
-    def _take_function(self, node: ast.FunctionDef, lines: Sequence[str]) -> None:
+    def _take_function(self, node: ast.FunctionDef) -> None:
         for decorator in node.decorator_list:
             if ast.unparse(decorator) == "micropython.viper":
-                marked = lines[decorator.lineno - 1].rstrip().endswith(MARK)
-                register = _register(node, lines)
+                marked = self.lines[decorator.lineno - 1].rstrip().endswith(MARK)
+                register = _register(node, self.lines)
                 self.functions[node.name] = Function(self, node, marked, register)
-        if not node.decorator_list and lines[node.lineno - 1].endswith(MARK):
+        if not node.decorator_list and self.lines[node.lineno - 1].endswith(MARK):
             self.functions[node.name] = Function(self, node, True, None)
 
     def imported(self, name: str) -> tuple[Module, str] | None:

@@ -32,7 +32,9 @@ it is only read. A local may point to a table.
 
 Statements: assignments to one name or place, or of several results, `if`, `while`, `for` over a
 range with a constant step, `break`, `continue`, `return`, `pass`, calls. A name keeps the kind of
-what was assigned to it first. `x if c else y` takes two ints.
+what was assigned to it first. `x if c else y` takes two ints. A `while` whose line ends in
+`# rotated` is tested at its end, and once before: that is a jump less each time, and a test more
+in the code. Most loops zig rotates by itself; the mark is for those where it is seen not to.
 
 Constants: what `const()` says, here or in the module it is imported from.
 

@@ -14,6 +14,7 @@ from tools.kernels.subset import (
     NONE,
     POINTERS,
     RESULTS,
+    ROTATED_MARK,
     Value,
     bare,
     c_name,
@@ -141,7 +142,11 @@ class Translation(Expressions):
             self.refuse(node, "a kernel has no else of a loop")
         test = bare(self.condition(node.test).text)
         body = self._block(node.body, depth + 1)
-        return [f"{_indent(depth)}while ({test}) {{", *body, _indent(depth) + "}"]
+        if self.function.module.lines[node.lineno - 1].endswith(ROTATED_MARK):
+            head, end = f"if ({test}) do {{", f"}} while ({test});"
+        else:
+            head, end = f"while ({test}) {{", "}"
+        return [_indent(depth) + head, *body, _indent(depth) + end]
 
     def _do_for(self, node: ast.For, depth: int) -> list[str]:
         start, stop, step = self._range(node)

@@ -55,6 +55,10 @@ C_WORDS = frozenset(
 """Names that a local may have in Python and not in C."""
 
 
+ROTATED_MARK = "# rotated"
+"""Ends the line of a `while` that is to be tested at its end, and once before."""
+
+
 class Refused(Exception):
     """A kernel says what it may not; the message is `file:line: reason`."""
 

@@ -48,8 +48,9 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     if not seats >> int(seat_of(penguin)) & 1:
         return 0
     steps = ptr8(STEPS)
-    direction = 0
-    while direction < 6:
+    direction = 0 if target > source else 3  # the first three lead to what is behind
+    end = direction + 3
+    while direction < end:
         step = steps[direction] - STRIDE
         cell = source + step
         while state[cell] & FREE:
@@ -160,7 +161,7 @@ def next_ray(
     of the penguin whose turn it is.
     """
     step = 0
-    while not state[target] & FREE:
+    while not state[target] & FREE:  # rotated
         direction += 1
         if direction == 6:
             direction = 0
@@ -179,7 +180,7 @@ def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int
     """(slot, source, penguin): the next penguin after a slot whose player may move; or 0, 0."""
     source = 0
     penguin = 0
-    while not penguin and slot < end:
+    while not penguin and slot < end:  # rotated
         slot += 1
         if seats >> (slot >> 2) & 1:
             source = state[CELL + slot]

@@ -131,41 +131,53 @@ def reached_in_one(
     free7: int, free8: int, front7: int, front8: int, but_last: int
 ) -> tuple[int, int]:
     """(reached7, reached8): the free floes that penguins could reach in one move."""
-    ray7 = front7  # to the right
-    ray8 = front8
-    reached7 = 0
-    reached8 = 0
-    while ray7 | ray8:
-        ray7 = ray7 << 1 & free7
-        ray8 = (ray8 & but_last) << 1 & free8
-        reached7 |= ray7
-        reached8 |= ray8
+    # To the right: what is added to a row carries through all free floes from there on.
+    row8 = free8 & but_last
+    reached7 = free7 & ~(free7 + (front7 << 1 & free7))
+    reached8 = free8 & (row8 ^ row8 + ((front8 & but_last) << 1 & free8))
     ray7 = front7  # to the left
     ray8 = front8
     while ray7 | ray8:
         ray7 = ray7 >> 1 & free7
-        ray8 = ray8 >> 1 & but_last & free8
+        ray8 = ray8 >> 1 & row8
         reached7 |= ray7
         reached8 |= ray8
-    side = 0
-    while side < 2:
-        ray7 = front7  # down to the left, then to the right
-        ray8 = front8
-        while ray7 | ray8:
-            step = ray7 << side & free8
-            ray7 = ray8 << 7 + side & free7
-            ray8 = step
-            reached7 |= ray7
-            reached8 |= ray8
-        ray7 = front7  # up to the right, then to the left
-        ray8 = front8
-        while ray7 | ray8:
-            step = ray7 >> 7 + side & free8
-            ray7 = ray8 >> side & free7
-            ray8 = step
-            reached7 |= ray7
-            reached8 |= ray8
-        side += 1
+    reached7, reached8 = reached_down(free7, free8, front7, front8, 0, reached7, reached8)
+    reached7, reached8 = reached_down(free7, free8, front7, front8, 1, reached7, reached8)
+    reached7, reached8 = reached_up(free7, free8, front7, front8, 0, reached7, reached8)
+    reached7, reached8 = reached_up(free7, free8, front7, front8, 1, reached7, reached8)
+    return reached7, reached8
+
+
+@micropython.viper  # inline
+def reached_down(
+    free7: int, free8: int, front7: int, front8: int, side: int, reached7: int, reached8: int
+) -> tuple[int, int]:
+    """(reached7, reached8): with the free floes down to the left, or, side 1, to the right."""
+    ray7 = front7
+    ray8 = front8
+    while ray7 | ray8:
+        step = ray7 << side & free8
+        ray7 = ray8 << 7 + side & free7
+        ray8 = step
+        reached7 |= ray7
+        reached8 |= ray8
+    return reached7, reached8
+
+
+@micropython.viper  # inline
+def reached_up(
+    free7: int, free8: int, front7: int, front8: int, side: int, reached7: int, reached8: int
+) -> tuple[int, int]:
+    """(reached7, reached8): with the free floes up to the right, or, side 1, to the left."""
+    ray7 = front7
+    ray8 = front8
+    while ray7 | ray8:
+        step = ray7 >> 7 + side & free8
+        ray7 = ray8 >> side & free7
+        ray8 = step
+        reached7 |= ray7
+        reached8 |= ray8
     return reached7, reached8
 
 
@@ -179,7 +191,7 @@ def walk_past(
     free8 ^= barred8
     left7 = free7
     left8 = free8
-    while front7 | front8:
+    while left7 | left8 and front7 | front8:
         step = int(neighbours7(front7, front8)) & left7
         front8 = int(neighbours8(front7, front8, but_last)) & left8
         front7 = step
@@ -213,7 +225,7 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     their_walk8 = 0
     left7 = free7
     left8 = free8
-    while own_front7 | own_front8 | their_front7 | their_front8:
+    while left7 | left8 and own_front7 | own_front8 | their_front7 | their_front8:
         step = int(neighbours7(own_front7, own_front8)) & left7
         own_front8 = int(neighbours8(own_front7, own_front8, but_last)) & left8
         own_front7 = step

@@ -74,7 +74,7 @@ def loops(n: int) -> int:
         if i < 2:
             break
     i = 0
-    while i < n:
+    while i < n:  # rotated
         i += 1
         j = 0
         while True:
@@ -83,7 +83,7 @@ def loops(n: int) -> int:
                 break
         total += j
     else_ = 5
-    while else_:
+    while else_:  # rotated
         else_ -= 1
         pass
     return total
