@@ -215,29 +215,26 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     twos7 = int(word_at(state, TWOS))
     twos8 = int(word_at(state, TWOS + 4))
     but_last = int(repeat_byte(0x7F))
-    own_front7 = own7  # where they have come to last
-    own_front8 = own8
-    their_front7 = their7
-    their_front8 = their8
-    own_walk7 = 0  # and at all
-    own_walk8 = 0
-    their_walk7 = 0
-    their_walk8 = 0
+    own_walk7 = own7  # where they are, and have come to
+    own_walk8 = own8
+    their_walk7 = their7
+    their_walk8 = their8
     left7 = free7
     left8 = free8
-    while left7 | left8 and own_front7 | own_front8 | their_front7 | their_front8:
-        step = int(neighbours7(own_front7, own_front8)) & left7
-        own_front8 = int(neighbours8(own_front7, own_front8, but_last)) & left8
-        own_front7 = step
-        step = int(neighbours7(their_front7, their_front8)) & left7
-        their_front8 = int(neighbours8(their_front7, their_front8, but_last)) & left8
-        their_front7 = step
-        own_walk7 |= own_front7
-        own_walk8 |= own_front8
-        their_walk7 |= their_front7
-        their_walk8 |= their_front8
-        left7 ^= own_front7 | their_front7
-        left8 ^= own_front8 | their_front8
+    found = 1
+    while found and left7 | left8:
+        # Of those taken before no neighbours are left.
+        step = int(neighbours7(own_walk7, own_walk8)) & left7
+        own_walk8 |= int(neighbours8(own_walk7, own_walk8, but_last)) & left8
+        own_walk7 |= step
+        step = int(neighbours7(their_walk7, their_walk8)) & left7
+        their_walk8 |= int(neighbours8(their_walk7, their_walk8, but_last)) & left8
+        their_walk7 |= step
+        found = left7 & (own_walk7 | their_walk7)
+        left7 ^= found
+        step = left8 & (own_walk8 | their_walk8)
+        left8 ^= step
+        found |= step
     both7 = own_walk7 & their_walk7  # by as many steps
     both8 = own_walk8 & their_walk8
     others = state[PLAYERS] - 1
@@ -245,7 +242,9 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     points = 0
     while side < 2:
         weight = others if side == 0 else -1
-        fish = int(fish_on(own_walk7 ^ both7, own_walk8 ^ both8, odd7, odd8, twos7, twos8))
+        fish = int(
+            fish_on(own_walk7 ^ both7 ^ own7, own_walk8 ^ both8 ^ own8, odd7, odd8, twos7, twos8)
+        )
         points += fish * weight * state[TERRITORY_POINTS]
         if state[SAFE_POINTS]:
             safe7, safe8 = walk_past(free7, free8, own7, own8, their7, their8, but_last)
