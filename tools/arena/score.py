@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scipy import optimize, special, stats
+from scipy import special  # scipy.stats takes a second to import
 
 CONFIDENCE = 0.95
 _SCALE = 400 / math.log(10)
@@ -39,12 +39,12 @@ def interval(blocks: Sequence[float]) -> tuple[float, float, float]:
     mean = sum(blocks) / n
     rest = (1 - CONFIDENCE) / 2
     if mean in (0.0, 1.0):
-        bound = float(stats.beta.ppf(rest, n, 1))
+        bound = rest ** (1 / n)
         return (bound, 1.0, 1.0) if mean else (0.0, 0.0, 1 - bound)
     if n == 1:
         return 0.0, mean, 1.0
     deviation = math.sqrt(sum((score - mean) ** 2 for score in blocks) / (n - 1))
-    half = float(stats.t.ppf(1 - rest, n - 1)) * deviation / math.sqrt(n)
+    half = float(special.stdtrit(n - 1, 1 - rest)) * deviation / math.sqrt(n)
     return max(0.0, mean - half), mean, min(1.0, mean + half)
 
 
@@ -78,8 +78,12 @@ def _tilt(shares: Mapping[float, float], mean: float) -> float:
         return sum(part * (a - mean) / (1 + x * (a - mean)) for a, part in shares.items())
 
     low, high = -1 / (max(shares) - mean), 1 / (mean - min(shares))
-    inset = 1e-9 * (high - low)
-    return float(optimize.brentq(slope, low + inset, high - inset, xtol=1e-12))  # pyright: ignore
+    while low < (middle := (low + high) / 2) < high:
+        if slope(middle) > 0:  # it falls from the one bound to the other
+            low = middle
+        else:
+            high = middle
+    return middle
 
 
 @dataclass(frozen=True)
