@@ -16,9 +16,13 @@ EDITABLE := $(INSTALL) --no-build-isolation --no-deps --editable .
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.10 --generate-hashes \
 	--no-annotate --custom-compile-command 'make lock' --default-index https://pypi.org/simple \
 	--group build $(UPGRADE) pyproject.toml
-# A process for each core; a process that has nothing left to do takes over tests of another.
+# A process for each core and one more, see tests/conftest.py; who has nothing left to do takes over
+# tests of another.
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+
+# What Python has compiled is kept, whatever the shell says: all processes of the tests need it.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help sim test test-all lint pytest format pictures clean
 .DELETE_ON_ERROR:

@@ -58,6 +58,13 @@ def repository():
         pytest.skip(f"no repository: {reason}")
 
 
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers():
+    """One process more than there are cores: some tests wait for a browser or a board."""
+    cores = yield
+    return cores + 1
+
+
 def pytest_configure(config):
     """Watch which of the kept pictures are asked for."""
     config.pluginmanager.register(golden.GoldenCheck(config))

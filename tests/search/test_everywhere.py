@@ -5,9 +5,18 @@ import pytest
 from floe.search.levels import LEVELS
 from tests.micropython_runner import run_micropython, same_everywhere
 
+LONG = pytest.mark.long
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("level", [0, 1, 2, pytest.param(3, marks=pytest.mark.long)])
+
+@pytest.mark.parametrize(
+    "players, level",
+    [
+        *((players, level) for players in (2, 3, 4) for level in (0, 1)),
+        (2, 2),
+        *(pytest.param(players, 2, marks=LONG) for players in (3, 4)),
+        *(pytest.param(players, 3, marks=LONG) for players in (2, 3, 4)),
+    ],
+)
 def test_games_are_the_same_to_the_last_node(players, level):
     lines = same_everywhere("search/games", players, level, 5)
     assert len(lines) > 30
@@ -21,7 +30,8 @@ HIGHEST = len(LEVELS) - 1
 @pytest.mark.parametrize(
     "game, level, other, kinds",
     [
-        *(("fish", level, level, 3) for level in range(len(LEVELS))),
+        *(("fish", level, level, 3) for level in range(HIGHEST)),
+        pytest.param("fish", HIGHEST, HIGHEST, 3, marks=LONG),
         ("xok", HIGHEST, HIGHEST, 3),
         ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
     ],

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.host_sim.web.browser import Server, Visit, launched
+from tests.made_once import made_once
 from tools.kernels import zig
 from tools.pico import toolchain
 from tools.web import site
@@ -11,12 +12,10 @@ from tools.web import site
 @pytest.fixture(scope="session")
 def page_files(tmp_path_factory):
     """A folder with the page as `make web` makes it."""
-    folder = tmp_path_factory.mktemp("page") / "web"
     try:
-        site.make(folder)
+        return made_once(tmp_path_factory, "web", site.make)
     except (zig.NoCompiler, toolchain.PicoUnavailable) as reason:
         pytest.skip(f"no page: {reason}")
-    return folder
 
 
 @pytest.fixture(scope="module")
