@@ -118,7 +118,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper  # inline
+@micropython.viper
 def legal(state: ptr8, move: int) -> int:
     """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
     cell = move >> CELL_SHIFT
@@ -210,35 +210,30 @@ def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
     return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[pieces_around + cell]]
 
 
-@micropython.viper  # inline
+@micropython.viper
 def place_piece(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
-    if piece & BLACK:
-        pieces_around = PIECES_AROUND + BOARD_SIZE
-        best = HEAVIEST + 1
-        state[LIBERTIES] = state[LIBERTIES] - int(liberty_gain(state, cell, pieces_around))
-    else:
-        pieces_around = PIECES_AROUND
-        best = HEAVIEST
-        state[LIBERTIES] = state[LIBERTIES] + int(liberty_gain(state, cell, pieces_around))
+    black = 1 if piece & BLACK else 0
+    best = HEAVIEST + black
+    pieces_around = PIECES_AROUND + BOARD_SIZE * black
+    gain = int(liberty_gain(state, cell, pieces_around))
+    state[LIBERTIES] = state[LIBERTIES] + (0 - gain if black else gain)
     update_neighbours(state, cell, pieces_around, piece)
     weight = int(join(state, cell, pieces_around))
     if weight > state[best]:
         state[best] = weight
 
 
-@micropython.viper  # inline
+@micropython.viper
 def remove_piece(state: ptr8, cell: int) -> int:
     """Take the piece off a space, but leave HEAVIEST; returns what its chain weighed."""
     piece = state[cell]
     state[cell] = EMPTY
-    if piece & BLACK:
-        pieces_around = PIECES_AROUND + BOARD_SIZE
-        state[LIBERTIES] = state[LIBERTIES] + int(liberty_gain(state, cell, pieces_around))
-    else:
-        pieces_around = PIECES_AROUND
-        state[LIBERTIES] = state[LIBERTIES] - int(liberty_gain(state, cell, pieces_around))
+    black = 1 if piece & BLACK else 0
+    pieces_around = PIECES_AROUND + BOARD_SIZE * black
+    gain = int(liberty_gain(state, cell, pieces_around))
+    state[LIBERTIES] = state[LIBERTIES] - (0 - gain if black else gain)
     update_neighbours(state, cell, pieces_around, piece)
     return int(leave(state, cell, pieces_around, piece))
 
