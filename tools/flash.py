@@ -43,15 +43,9 @@ class Desk:
 
 def set_clock(port: str) -> None:
     """Set a board's clock to this computer's, and let its program start with it."""
-    now = datetime.datetime.now()
+    now = datetime.datetime.now().timetuple()
     with Connection(port) as connection:
-        run(
-            connection.board.set_clock(
-                (*now.timetuple()[:3], now.weekday(), *now.timetuple()[3:6], 0)
-            )
-        )
-        connection.run_program()
-    print(f"The board's clock says {now:%Y-%m-%d %H:%M}, until its power goes off.")
+        print(run(connection.board.set_clock((*now[:3], now.tm_wday, *now[3:6]))))
 
 
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:

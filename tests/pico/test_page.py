@@ -1,5 +1,6 @@
 """Floe put on the emulated Pico from the page, whose serial port is a WebSocket to its USB."""
 
+import datetime
 import random
 import socket
 
@@ -93,6 +94,12 @@ def test_the_page_sends_what_differs_and_keeps_what_is_ones_own(outdated_flash, 
         assert said[-1].endswith(DONE)
         is_as_it_shall_be(board)
         assert NOTHING in asked(board, visitor)
+        starts(board)
+        today = datetime.date.today()
+        assert str(today) in asked(board, visitor, "#board-clock")[-1]
+        board.wait_ms(3000)
+        told = board.execute("import time; print(time.localtime()[:3])")
+        assert told.strip() == str((today.year, today.month, today.day))
 
 
 def test_a_cable_pulled_is_nothing_lost(outdated_flash, owner):  # noqa: F811

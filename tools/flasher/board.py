@@ -54,6 +54,10 @@ class Link(Protocol):
         """Run Python on the board that ends the connection."""
         ...
 
+    async def run_program(self) -> Answer:
+        """Start the board's program without resetting the chip; that ends the connection."""
+        ...
+
 
 class Implementation(NamedTuple):
     """What sys.implementation says on the board."""
@@ -176,9 +180,19 @@ class Board:
         """Remove an empty folder."""
         await self._exec(f"import os\nos.rmdir({'/' + path!r})")
 
-    async def set_clock(self, time: tuple[int, ...]) -> None:
-        """Set the clock; time: as RTC.datetime() takes it. It goes until the chip is reset."""
-        await self._exec(on_board.SET_CLOCK.format(time=time))
+    async def set_clock(self, time: tuple[int, ...]) -> str:
+        """Set the clock, which goes until the chip is reset, and start the program with it.
+
+        time: year, month, day, weekday from 0 for Monday, hour, minute, second. Returns a sentence
+        that tells what was done.
+        """
+        await self._exec(on_board.SET_CLOCK.format(time=time + (0,)))
+        self._output(await self._link.run_program())
+        year, month, day, _, hour, minute, _ = time
+        return (
+            f"The board's clock says {year}-{month:02}-{day:02} {hour:02}:{minute:02}, "
+            "until its power goes off."
+        )
 
     async def restart(self) -> None:
         """Reset the chip, which then starts its program."""

@@ -93,15 +93,6 @@ class Connection:
         with contextlib.suppress(*self._connection_errors):
             self._transport.close()
 
-    def run_program(self) -> None:
-        """Start the board's program without resetting the chip, whose clock goes on."""
-        try:
-            self._transport.exit_raw_repl()
-            self._transport.serial.write(b"\x04")
-            time.sleep(0.3)  # as long as it may take to be sent
-        except self._connection_errors:
-            raise FlashError(ports.broken(self.port)) from None
-
     async def exec(self, code: str) -> Result:
         """Run Python on the board."""
         return self._answer(lambda: self._transport.exec(code).decode())
@@ -116,6 +107,17 @@ class Connection:
             return ""
 
         return self._answer(begin)
+
+    async def run_program(self) -> Result:
+        """Start the board's program without resetting the chip, whose clock goes on."""
+
+        def run() -> str:
+            self._transport.exit_raw_repl()
+            self._transport.serial.write(b"\x04")
+            time.sleep(0.3)  # as long as it may take to be sent
+            return ""
+
+        return self._answer(run)
 
     def _answer(self, work: Callable[[], str]) -> Result:
         try:

@@ -70,6 +70,14 @@ class InPage:
 
         return await self._with_board(work)
 
+    async def set_clock(self, *time: int) -> str:
+        """Set the board's clock; time: as Board.set_clock takes it, seven numbers."""
+
+        async def work(board: Board) -> None:
+            self.say(await board.set_clock(time))
+
+        return await self._with_board(work)
+
     async def build(self, chip: Chip, with_source: bool) -> Build:
         """The build for a chip, as the page's host has it."""
         why = await self._told.build(chip.name)

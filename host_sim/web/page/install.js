@@ -26,6 +26,7 @@ export class Installer {
     click("install", () => this.flash());
     click("board-backup", () => this.backup());
     click("board-restore", () => by("board-file").click());
+    click("board-clock", () => this.setClock());
     click("talk", () => this.talk());
     for (const [key, letter] of Object.entries(CTRL)) {
       click(`ctrl-${key}`, () => this.repl?.type(letter));
@@ -83,6 +84,13 @@ export class Installer {
       return this.say(error.message);
     }
     await this.#work((page) => page.put_saves());
+  }
+
+  async setClock() {
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate(), (now.getDay() + 6) % 7];
+    const time = [now.getHours(), now.getMinutes(), now.getSeconds()];
+    await this.#work((page) => page.set_clock(...day, ...time));
   }
 
   /** Go on by itself when the board is back. */

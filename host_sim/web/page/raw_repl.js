@@ -109,6 +109,10 @@ export class RawRepl {
       this.raw = false;
       return this.#answered(() => this.#begin(code));
     };
+    this.run_program = () => {
+      this.raw = false;
+      return this.#answered(() => this.#softReset());
+    };
     this.raw = false; // is the board in the raw REPL?
   }
 
@@ -185,6 +189,12 @@ export class RawRepl {
     }
     await this.line.write(END);
     if ((await this.line.some(2)) !== "OK") throw new Broken();
+  }
+
+  /** Leave the raw REPL for the board's program; the chip is not reset. */
+  async #softReset() {
+    await this.line.write(`\r${LEAVE}${END}`);
+    await this.line.until("soft reboot\r\n");
   }
 
   /** Send as much at a time as the board says that it takes. */

@@ -212,6 +212,15 @@ def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
     assert empty.ask("#board-backup") == ["There are no saves on the board: nothing was written."]
 
 
+def test_the_clock_is_set_to_the_browsers(owner):
+    visitor = owner({}, timezone_id="Pacific/Auckland")
+    visitor.page.clock.set_fixed_time("2026-12-31T20:05:09Z")
+    said = visitor.ask("#board-clock")
+    assert said == ["The board's clock says 2027-01-01 09:05, until its power goes off."]
+    assert visitor.board.files() == {"clock": b"(2027, 1, 1, 4, 9, 5, 9, 0)"}
+    assert visitor.complaints == []
+
+
 def test_who_is_curious_talks_to_micropython(owner):
     visitor = owner({})
     visitor.page.locator("#talk").tap()
