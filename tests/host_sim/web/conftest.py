@@ -18,14 +18,14 @@ def page_files(tmp_path_factory):
         pytest.skip(f"no page: {reason}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser():
     """Chromium."""
     with launched() as browser:
         yield browser
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(page_files):
     """The page on this computer."""
     server = Server(page_files)
