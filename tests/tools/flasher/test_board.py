@@ -50,6 +50,9 @@ class Says:
 
     start = exec
 
+    async def run_program(self):
+        return self._said
+
 
 def board(said, **others):
     """A board that prints so; what is no text is replaced, as no link hands it on."""
