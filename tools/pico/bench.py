@@ -37,6 +37,9 @@ boot ROM's own few milliseconds, the display's own delays, contention on the bus
 a real host, the second core.
 """
 
+NOT_MEASURED = "–"
+"""In the place of a time that is none: the machine was never found thinking, say."""
+
 
 class Column(NamedTuple):
     """A column of a table: what is in the flash, and what a miss of its cache costs."""
@@ -81,7 +84,7 @@ def figure(value: float | Presses, unit: str) -> str:
     if isinstance(value, Presses):
         return f"{value.usual:,.1f}, {value.longest:,.1f} {unit}"
     if unit == "ms":
-        return f"{value:,.1f} ms"
+        return f"{value:,.1f} ms" if value else NOT_MEASURED
     return f"{round(value, -2 if not unit else 0):,.0f} {unit}".rstrip()
 
 
@@ -112,8 +115,10 @@ def command(
 
 def _page(table: str) -> str:
     head = f"# Measured on the emulated Pico, Floe {VERSION}\n\n"
-    note = f"Written by `make pico-bench`, on {image.find().parent.name}.\n\n"
-    return head + note + table + "\n" + NOT_MODELLED
+    note = f"Written by `make pico-bench`, on {image.find().parent.name}."
+    if NOT_MEASURED in table:
+        note += f" {NOT_MEASURED}: beside the game there was no room for what measures it."
+    return f"{head}{note}\n\n{table}\n{NOT_MODELLED}"
 
 
 def main(argv: Sequence[str]) -> int:
