@@ -1,8 +1,8 @@
 """Put Floe on the board: `python tools/flash.py`, from anywhere, or `make flash`.
 
-Sends only what differs, removes what Floe no longer ships, verifies, restarts. Saves, settings,
-other files and the pins of another wiring stay. If it is interrupted, the board waits at the
-REPL, and the next run continues.
+Sends only what differs, removes what Floe no longer ships, verifies, sets the clock, restarts.
+Saves, settings, other files and the pins of another wiring stay. If it is interrupted, the board
+waits at the REPL, and the next run continues.
 """
 
 from __future__ import annotations
@@ -31,6 +31,11 @@ class Desk:
         """The build for a chip; FlashError if there is none."""
         return builds.get(chip, with_source)
 
+    def now(self) -> tuple[int, ...]:
+        """This computer's local time."""
+        now = datetime.datetime.now().timetuple()
+        return (*now[:3], now.tm_wday, *now[3:6])
+
     def say(self, sentence: str) -> None:
         """Print a sentence."""
         print(sentence)
@@ -43,9 +48,8 @@ class Desk:
 
 def set_clock(port: str) -> None:
     """Set a board's clock to this computer's, and let its program start with it."""
-    now = datetime.datetime.now().timetuple()
     with Connection(port) as connection:
-        print(run(connection.board.set_clock((*now[:3], now.tm_wday, *now[3:6]))))
+        print(run(connection.board.set_clock(Desk().now())))
 
 
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:

@@ -1,7 +1,7 @@
 """Flashes a board: the order of things, and what is said of it.
 
 The same on a desk and in the page. Sends only what differs, removes what Floe no longer ships,
-verifies, restarts. If it is interrupted, the next run continues.
+verifies, sets the clock, restarts. If it is interrupted, the next run continues.
 """
 
 from __future__ import annotations
@@ -45,6 +45,10 @@ class Host(Protocol):
         """The build for a chip; FlashError if there is none."""
         ...
 
+    def now(self) -> tuple[int, ...]:
+        """The local time, as Board.set_clock takes it."""
+        ...
+
     def say(self, sentence: str) -> None:
         """Tell a sentence."""
         ...
@@ -65,10 +69,11 @@ async def flash(board: Board, host: Host, options: Options) -> None:
     if todo.steps and not options.dry_run:
         await _carry_out(board, host, todo, wanted)
         await _verify(board, todo, wanted)
-    await board.restart()
     if options.dry_run:
+        await board.restart()
         host.say("Nothing was changed, the board restarts.")
     else:
+        host.say(await board.set_clock(host.now()))
         host.say(f"Floe {build.manifest['floe']} is on the board, which restarts.")
 
 

@@ -70,11 +70,11 @@ class InPage:
 
         return await self._with_board(work)
 
-    async def set_clock(self, *time: int) -> str:
-        """Set the board's clock; time: as Board.set_clock takes it, seven numbers."""
+    async def set_clock(self) -> str:
+        """Set the board's clock."""
 
         async def work(board: Board) -> None:
-            self.say(await board.set_clock(time))
+            self.say(await board.set_clock(self.now()))
 
         return await self._with_board(work)
 
@@ -88,6 +88,10 @@ class InPage:
         for path in damaged(build):
             raise FlashError(f"{path} of the page is not what was built: load the page anew.")
         return build
+
+    def now(self) -> tuple[int, ...]:
+        """The browser's local time."""
+        return tuple([int(number) for number in self._told.now().split()])
 
     def say(self, sentence: str) -> None:
         """Tell a sentence."""

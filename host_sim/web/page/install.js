@@ -26,7 +26,7 @@ export class Installer {
     click("install", () => this.flash());
     click("board-backup", () => this.backup());
     click("board-restore", () => by("board-file").click());
-    click("board-clock", () => this.setClock());
+    click("board-clock", () => this.#work((page) => page.set_clock()));
     click("talk", () => this.talk());
     for (const [key, letter] of Object.entries(CTRL)) {
       click(`ctrl-${key}`, () => this.repl?.type(letter));
@@ -86,13 +86,6 @@ export class Installer {
     await this.#work((page) => page.put_saves());
   }
 
-  async setClock() {
-    const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate(), (now.getDay() + 6) % 7];
-    const time = [now.getHours(), now.getMinutes(), now.getSeconds()];
-    await this.#work((page) => page.set_clock(...day, ...time));
-  }
-
   /** Go on by itself when the board is back. */
   #goOn() {
     if (!this.cut || this.busy || !this.dialog.open) return;
@@ -143,6 +136,11 @@ export class Installer {
   /** What Python tells, and asks for. */
   #told(python) {
     return {
+      now: () => {
+        const now = new Date();
+        const day = [now.getFullYear(), now.getMonth() + 1, now.getDate(), (now.getDay() + 6) % 7];
+        return [...day, now.getHours(), now.getMinutes(), now.getSeconds()].join(" ");
+      },
       say: (sentence) => this.say(sentence),
       progress: (path, sent, total) => {
         by("board-progress").max = total || 1;

@@ -4,6 +4,7 @@ The raw REPL is MicroPython's own, the flash is a file with littlefs. What it do
 board is made up for here: it ends where a board starts anew.
 """
 
+import json
 import os
 import pty
 import select
@@ -48,6 +49,8 @@ class ReplBoard:
     def __init__(self, micropython, flash):
         self._micropython = micropython
         self._flash = flash
+        self._clock = flash.with_suffix(".clock")
+        self._clock.touch()
         self._power = threading.Lock()
         self.erase()
 
@@ -61,6 +64,10 @@ class ReplBoard:
         ours, theirs = socket.socketpair()
         threading.Thread(target=self._run, args=(theirs,), daemon=True).start()
         return ours
+
+    def clock(self):
+        """What its clock was set to last, None if it never was."""
+        return json.loads(self._clock.read_text() or "null")
 
     def files(self):
         """Path to bytes of all that it holds."""
@@ -82,7 +89,7 @@ class ReplBoard:
             file.write(script)
             file.flush()
             run = subprocess.run(
-                [self._micropython, SETUP, self._flash, file.name],
+                [self._micropython, SETUP, self._flash, self._clock, file.name],
                 capture_output=True,
                 text=True,
             )
@@ -97,7 +104,7 @@ class ReplBoard:
                 ours, theirs = pty.openpty()
                 tty.setraw(theirs)
                 process = subprocess.Popen(
-                    [self._micropython, "-i", SETUP, self._flash],
+                    [self._micropython, "-i", SETUP, self._flash, self._clock],
                     stdin=theirs,
                     stdout=theirs,
                     stderr=theirs,

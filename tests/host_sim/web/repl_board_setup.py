@@ -1,9 +1,10 @@
 """Makes a desk's MicroPython a Pico, as far as tools/flasher sees it.
 
-Arguments: the file of its flash, and that of a script if one is to be run. Whoever talks to it
-finds littlefs at the root, and a sys and a machine that are a Pico's.
+Arguments: the files of its flash and of its clock, and that of a script if one is to be run.
+Whoever talks to it finds littlefs at the root, and a sys and a machine that are a Pico's.
 """
 
+import json
 import sys
 
 import vfs
@@ -56,12 +57,13 @@ class Sys:
 
 
 class Clock:
-    """What machine.RTC is there: what it was set to is kept in a file."""
+    """What machine.RTC is there: what it was set to is kept in a file of its own."""
 
     @staticmethod
     def datetime(time):
-        with open("/clock", "w") as file:
-            file.write(repr(time))
+        clock.seek(0)
+        clock.write(f"{json.dumps(time):80}")  # over a longer one, too
+        clock.flush()
 
 
 class Machine:
@@ -74,8 +76,9 @@ class Machine:
         raise SystemExit(RESET)
 
 
-scripts = [open(path).read() for path in sys.argv[2:]]  # noqa: SIM115
+scripts = [open(path).read() for path in sys.argv[3:]]  # noqa: SIM115
 flash = Flash(sys.argv[1])
+clock = open(sys.argv[2], "r+")  # noqa: SIM115, as above
 try:
     littlefs = vfs.VfsLfs2(flash)
 except OSError:

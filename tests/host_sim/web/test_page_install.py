@@ -4,6 +4,7 @@ The board is a real MicroPython with a real raw REPL and littlefs (repl_board.py
 some of it on the emulated Pico.
 """
 
+import datetime
 import socket
 import threading
 import time
@@ -118,6 +119,10 @@ def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
     assert said[-1].endswith(DONE)
     others = {"notes.txt": b"mine", "main_before_floe.py": b"print('theirs')"}
     assert visitor.board.files() == {**built, **others}
+    year, month, day, weekday, *time_of_day, _ = visitor.board.clock()
+    told = datetime.datetime(year, month, day, *time_of_day)
+    assert abs(datetime.datetime.now() - told) < datetime.timedelta(minutes=2)
+    assert weekday == told.weekday()
     assert NOTHING in visitor.ask("#install")
     assert visitor.complaints == []
 
@@ -147,6 +152,7 @@ def test_only_what_differs_is_sent_and_what_is_ones_own_stays(owner, outdated, u
     assert any(line.endswith(f": {', '.join(CHANGED)}") for line in said)
     assert said[-1] == "Nothing was changed, the board restarts."
     assert visitor.board.files() == outdated
+    assert visitor.board.clock() is None
     visitor.page.locator("#dry-run").uncheck()
     assert visitor.ask("#install")[-1].endswith(DONE)
     assert visitor.board.files() == updated
@@ -217,7 +223,7 @@ def test_the_clock_is_set_to_the_browsers(owner):
     visitor.page.clock.set_fixed_time("2026-12-31T20:05:09Z")
     said = visitor.ask("#board-clock")
     assert said == ["The board's clock says 2027-01-01 09:05, until its power goes off."]
-    assert visitor.board.files() == {"clock": b"(2027, 1, 1, 4, 9, 5, 9, 0)"}
+    assert visitor.board.clock() == [2027, 1, 1, 4, 9, 5, 9, 0]
     assert visitor.complaints == []
 
 
