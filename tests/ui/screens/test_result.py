@@ -2,6 +2,7 @@
 
 import pytest
 
+from floe.events import DOWN, PRESS
 from floe.games import record
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
@@ -65,6 +66,14 @@ def test_a_draw_by_repetition(sim):
     assert_golden("soccer_draw", sim.pixels())
     sim.wait(1000)
     assert_golden("soccer_draw", sim.pixels())
+
+
+def test_the_last_board_is_shown_at_once(sim):
+    sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
+    sim.screen.key(PRESS | DOWN)
+    sim.console.step(sim.now)
+    assert sim.screen.moving, "the moves are made anew"
+    assert_golden("soccer_last_board", sim.pixels())
 
 
 def test_a_draw_after_a_thousand_plies(sim):

@@ -80,6 +80,7 @@ class Result(Screen):
         view = descriptor.load(name).view(
             self._session.game, console.strings, console.game_strings(name)
         )
+        view.sync()  # what it shows until the moves are made anew
         console.sound.play(tunes.CHOOSE)
         console.push(LookBack(console, self._session, view))
 
