@@ -6,6 +6,7 @@ from floe.events import KEYS, A
 from floe.ui import display_power
 from floe.ui.console import KEEP_WITHIN
 from floe.ui.screens.title import DEMO_AFTER
+from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
 from tests.ui.positions import ENDED
 
@@ -28,6 +29,12 @@ def test_an_idle_title_shows_the_machine_play_each_game_in_its_turn(sim):
         sim.press(A)
         assert sim.screen_name == "Title"
     assert seen == GAMES
+
+
+def test_it_says_what_it_is_and_names_no_key(sim):
+    until_demo(sim)
+    sim.wait(300)
+    assert_golden("demo", sim.pixels())
 
 
 @pytest.mark.parametrize("key", range(KEYS))

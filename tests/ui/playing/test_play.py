@@ -313,7 +313,7 @@ def test_the_texts_have_room(language):
     texts = strings.load(language)
     width = ConsoleGame("fish place").sim.console._canvas.width
     assert width(strings.load_game("fish", language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
-    for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE"):
+    for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE", "DEMO"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
     for walk in (texts.WALK_ON, texts.WALK_AGAIN):
         assert width(walk, SMALL) <= SIDEBAR_WIDTH

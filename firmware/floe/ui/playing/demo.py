@@ -1,6 +1,7 @@
 """The demo: while nobody uses the title, the machine plays a game against itself."""
 
 from floe.ui.playing.play import PlayScreen
+from floe.ui.playing.sidebar import draw_keys
 from floe.ui.session import Session
 
 LEVEL = 1
@@ -21,6 +22,10 @@ class Demo(PlayScreen):
     def __init__(self, console, session):
         PlayScreen.__init__(self, console, session)
         self._left = False
+
+    def draw_keys(self, canvas, a):
+        """No key does what it does in a game."""
+        draw_keys(canvas, "", self._texts.PLAY_DEMO)
 
     def key(self, event):
         self._left = True

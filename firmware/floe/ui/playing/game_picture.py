@@ -44,10 +44,14 @@ class GamePicture(Screen):
             self._suggested = self.view.suggests()
         elif self.phase == THINK:
             draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
-            draw_keys(canvas, self._texts.PLAY_HURRY, self._texts.PLAY_PAUSE)
+            self.draw_keys(canvas, self._texts.PLAY_HURRY)
         elif self.phase != END:
-            draw_keys(canvas, self._texts.PLAY_SKIP, self._texts.PLAY_PAUSE)
+            self.draw_keys(canvas, self._texts.PLAY_SKIP)
         self._banner.draw(canvas)
+
+    def draw_keys(self, canvas, a):
+        """What A and B do while nobody picks."""
+        draw_keys(canvas, a, self._texts.PLAY_PAUSE)
 
     def draw_position(self, canvas):
         """The position, and the players and their figures in the sidebar."""

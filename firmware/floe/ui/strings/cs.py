@@ -54,6 +54,7 @@ PLAY_NEXT = "Ⓐ dál"
 PLAY_TURN = "◂▸ otoč"
 PLAY_BACK = "Ⓑ zpět"
 PLAY_PAUSE = "Ⓑ pauza"
+PLAY_DEMO = "ukázka"
 
 # Playing: a hint, which is being thought of or shown.
 PLAY_HINT = "rada"

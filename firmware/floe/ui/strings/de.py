@@ -54,6 +54,7 @@ PLAY_NEXT = "Ⓐ vor"
 PLAY_TURN = "◂▸ dreh"
 PLAY_BACK = "Ⓑ nein"
 PLAY_PAUSE = "Ⓑ Pause"
+PLAY_DEMO = "Demo"
 
 # Playing: a hint, which is being thought of or shown.
 PLAY_HINT = "Tipp"

@@ -54,6 +54,7 @@ PLAY_NEXT = "Ⓐ next"
 PLAY_TURN = "◂▸ turn"
 PLAY_BACK = "Ⓑ back"
 PLAY_PAUSE = "Ⓑ pause"
+PLAY_DEMO = "demo"
 
 # Playing: a hint, which is being thought of or shown.
 PLAY_HINT = "hint"

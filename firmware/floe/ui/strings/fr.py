@@ -54,6 +54,7 @@ PLAY_NEXT = "Ⓐ suite"
 PLAY_TURN = "◂▸ tour"
 PLAY_BACK = "Ⓑ non"
 PLAY_PAUSE = "Ⓑ pause"
+PLAY_DEMO = "démo"
 
 # Playing: a hint, which is being thought of or shown.
 PLAY_HINT = "aide"

@@ -54,6 +54,7 @@ PLAY_NEXT = "Ⓐ dalej"
 PLAY_TURN = "◂▸ kręć"
 PLAY_BACK = "Ⓑ wróć"
 PLAY_PAUSE = "Ⓑ pauza"
+PLAY_DEMO = "pokaz"
 
 # Playing: a hint, which is being thought of or shown.
 PLAY_HINT = "rada"
