@@ -23,4 +23,4 @@ def test_the_tables_that_never_change_lie_one_after_the_other():
     spaces = max(map(len, cells.CELLS.values()))
     assert spaces < layout.STEP_LIST - layout.CELL_LIST, "a 0 follows them"
     assert len(cells.STEPS) == layout.BIT_COUNT - layout.STEP_LIST
-    assert layout.STEP_LIST + len(cells.TABLES) == layout.JOURNAL_LENGTH
+    assert layout.STEP_LIST + len(cells.TABLES) == layout.PLACE

@@ -2,11 +2,27 @@
 
 from hypothesis import assume, given, settings
 
-from floe.search.xok.evaluation import HAND, SAFETY, evaluate
+from floe.search.xok.evaluation import (
+    CHAIN_POINTS,
+    FISH_PLACE,
+    HAND,
+    LIBERTY,
+    SHARK_PLACE,
+    evaluate,
+)
 from floe.search.xok.search import WORK
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
 from tools.reference.xok import Reference, beside
+
+
+def place(reference, space):
+    """0 to 3: a space in a corner, on an edge, near an edge, inside."""
+    around = [at for at in (beside(space, way) for way in range(6)) if at in reference.names]
+    if len(around) < 6:
+        return 0 if len(around) == 3 else 1
+    inner = [at for at in around if all(beside(at, way) in reference.names for way in range(6))]
+    return 3 if len(inner) == 6 else 2
 
 
 def worth(text, seat):
@@ -18,9 +34,14 @@ def worth(text, seat):
         points = HAND[len(reference.supply[player])]
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
-            safe = 100 * sharks + SAFETY[left] * (len(chain) - sharks)
-            points += safe**2 // 2500 + 4 * len(chain) * sharks
-            points += 6 * sum(reference.empty(beside(s, d)) for s in chain for d in range(6))
+            piece, square, shark, both = CHAIN_POINTS[left]
+            tenths = (piece + square * len(chain)) * len(chain)
+            points += (tenths + (shark + both * len(chain)) * sharks) // 10
+            for space in chain:
+                around = [beside(space, direction) for direction in range(6)]
+                points += LIBERTY * sum(map(reference.empty, around))
+                is_shark = space in reference.where("WB"[player])
+                points -= (SHARK_PLACE if is_shark else FISH_PLACE)[place(reference, space)]
         total += points if player == seat else -points
     return total
 

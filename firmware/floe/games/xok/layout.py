@@ -39,13 +39,21 @@ CELL_LIST = 895  # the spaces of the board, ascending, and a 0 at least
 STEP_LIST = 957  # the six directions
 BIT_COUNT = 963  # by mask of directions: how many
 RUN_STARTS = 1027  # by mask of directions: of those side by side only the first, clockwise
-JOURNAL_LENGTH = 1091  # entries in the journal of make and undo
-JOURNAL = 1092
+PLACE = 1091  # by board index: where on the board the space lies, one of those below
+JOURNAL_LENGTH = 1201  # entries in the journal of make and undo
+JOURNAL = 1202
 ENTRY = 5  # bytes: cell, kind, mask | fish under the shark << 6, HEAVIEST of both players
 MOST_PLIES = 44  # No game is longer: 12 sharks eat at most 3 fish each, so that a player lays at
 # most 14 + 18 fish, in 16 moves.
 QUEUE = JOURNAL + ENTRY * MOST_PLIES  # 20 bytes of scratch
 STATE = QUEUE + 20  # bytes of the whole state
+
+# Where a space lies: three spaces of the board are beside it, or four, or six of which some lie on
+# the edge, or six others.
+CORNER = 0
+EDGE = 1
+NEAR_EDGE = 2
+INSIDE = 3
 
 # The weight of a chain: the heavier of two chains wins.
 PIECE_WEIGHT = 8

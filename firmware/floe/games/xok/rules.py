@@ -50,7 +50,8 @@ class Xok(Game):
         state[layout.EMPTY_AROUND : layout.PIECES_AROUND] = cells.empty_around(spaces)
         state[layout.LIBERTIES] = 128
         state[layout.CELL_LIST : layout.CELL_LIST + spaces] = cells.CELLS[spaces]
-        state[layout.STEP_LIST : layout.JOURNAL_LENGTH] = cells.TABLES
+        state[layout.STEP_LIST : layout.PLACE] = cells.TABLES
+        state[layout.PLACE : layout.JOURNAL_LENGTH] = cells.places(spaces)
 
     def copy_from(self, other):
         """Take over another game's position, also how its sharks lie; the journal starts empty."""

@@ -14,6 +14,7 @@ from floe.games.xok.layout import (
     EMPTY_AROUND,
     PIECE_WEIGHT,
     PIECES_AROUND,
+    PLACE,
     RUN_STARTS,
     SHARK,
     STEP_LIST,
@@ -21,7 +22,7 @@ from floe.games.xok.layout import (
     WEIGHT,
 )
 from floe.search.layout import BIAS
-from floe.search.xok.evaluation import LIBERTY, POINTS
+from floe.search.xok.evaluation import FISH_PLACE, LIBERTY, POINTS
 from floe.search.xok.layout import (
     CHAIN_IDS,
     CHAINS_NOTED,
@@ -139,13 +140,16 @@ def capture_gain(
 
     Points the enemy loses by what is eaten, and those of liberties by eating and laying.
     """
+    fish_place = ptr8(FISH_PLACE)
     own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
     under = 0
+    regained = 0  # what the eaten fish lost by where they lay
     if state[cell] == EMPTY:
         gain = int(liberty_gain(state, cell, own))
     else:
         under = cell
         gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
+        regained = fish_place[state[PLACE + cell]]
     fish = 0
     other = 0
     left = mask
@@ -154,6 +158,7 @@ def capture_gain(
         if left & 1:
             other = fish
             fish = cell + state[step] - STRIDE
+            regained += fish_place[state[PLACE + fish]]
             gain += state[BIT_COUNT + state[EMPTY_AROUND + fish]]
             gain += state[BIT_COUNT + state[own + fish]]
             gain -= state[BIT_COUNT + state[pieces_around + fish]]
@@ -163,7 +168,7 @@ def capture_gain(
         step += 1
     if other and state[RUN_STARTS + mask] != mask:
         gain += 2  # and two side by side touch each other
-    value = gain * LIBERTY
+    value = gain * LIBERTY - regained
     if under:
         fish = fish << 7 | under
     if other and (under or state[CHAIN + other] == state[CHAIN + fish]):

@@ -1,21 +1,28 @@
 """How good a position of xok is, how a game ended, and whose turn it is, for the search.
 
-A position is worth, for a player: what POINTS says of each of their chains, and LIBERTY for
-each empty space beside each of their pieces, where chains can grow; the other player's likewise
-taken off. POINTS grow with the square of a chain's length and with its sharks, which nothing can
-eat; fish count for less, the more sharks the other player still has to eat them with (SAFETY).
+A position is worth, for a player: what POINTS says of each of their chains, less what its pieces
+lose by where they lie; HAND for the sharks yet to be laid; and LIBERTY for each empty space beside
+each of their pieces, where chains can grow; the other player's likewise taken off. Sharks bite and
+join best in the middle, where most mouths reach fish. Nothing can eat a shark; the more sharks the
+other player still has to eat fish with, the less a long chain is worth.
+
+The weights were learnt from the search itself (TreeStrap: J. Veness, D. Silver, W. Uther, A.
+Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself the value of each
+position in the tree was drawn towards what the search below it had found.
 """
 
 import micropython
 from array import array
-from micropython import const
 
 from floe.games.xok.kernel import can_move
 from floe.games.xok.layout import (
     CELL_LIST,
+    EMPTY,
     HEAVIEST,
     JOURNAL_LENGTH,
     LIBERTIES,
+    PLACE,
+    SHARK,
     SUPPLY,
     SUPPLY_SIZE,
     TURN,
@@ -23,37 +30,45 @@ from floe.games.xok.layout import (
     WHITE,
     WON,
 )
-from floe.search.layout import WIN
+from floe.search.layout import BIAS, WIN
 from floe.search.xok.layout import SHARK_COST
 
 UNIT = 48
 """Points for eight empty spaces beside pieces, which nobody counts at a glance."""
 
-LIBERTY = 6
+LIBERTY = 5
 """Points of an empty space beside a piece."""
 
-_LENGTH = const(4)  # points of a chain, for the square of its length, if sharks are all it has
-_SHARK = const(4)  # and for each of its sharks, for each of its pieces
+FISH_PLACE = bytes((17, 0, 44, 58))
+SHARK_PLACE = bytes((179, 130, 76, 0))
+"""Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
+inside."""
 
-SAFETY = bytes((100, 70, 60, 55, 50, 47, 45))
-"""What a fish counts for, in hundredths of a shark, by the sharks that the other player has left.
-
-The last shark frightens most: without one, nothing can be eaten any more."""
-
-HAND = bytes((0, 100, 165, 205, 235, 250, 255))
+HAND = array("H", (0, 171, 254, 300, 321, 327, 343))
 """Points for a player's sharks in hand, by their number: what they may yet do is worth more than
 what most do once they are laid."""
+
+CHAIN_POINTS = (
+    (252, 78, 53, 53),
+    (458, 28, -160, 85),
+    (566, 2, -223, 99),
+    (612, -11, -196, 101),
+    (579, -10, -88, 93),
+    (516, -6, 28, 86),
+    (546, -15, 27, 103),
+)
+"""Tenths of a point of a chain, by the sharks that the other player has left: for each piece, for
+the square of their number, for each shark, and for each shark for each piece."""
 
 
 def _points():
     """POINTS: see there."""
     table = array("H", bytes(2 * 7 * WON))
-    for left in range(7):
+    for left, (piece, square, shark, both) in enumerate(CHAIN_POINTS):
         for length in range(1, 10):
             for sharks in range(min(length, 6) + 1):
-                safe = 100 * sharks + SAFETY[left] * (length - sharks)
-                points = safe * safe * _LENGTH // 10000 + _SHARK * length * sharks
-                table[left * WON + 8 * length + sharks] = points
+                tenths = (piece + square * length) * length + (shark + both * length) * sharks
+                table[left * WON + 8 * length + sharks] = tenths // 10
     return table
 
 
@@ -76,7 +91,9 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     in hand, and what more the other player's chains are worth then.
     """
     points = ptr16(POINTS)
-    hand = ptr8(HAND)
+    hand = ptr16(HAND)
+    fish_place = ptr8(FISH_PLACE)
+    shark_place = ptr8(SHARK_PLACE)
     own = WHITE << root
     sharks = int(sharks_left(state, root))
     other_sharks = int(sharks_left(state, root ^ 1))
@@ -93,15 +110,20 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     while state[space]:
         cell = state[space]
         space += 1
-        weight = state[WEIGHT + cell]
-        if weight:
-            if state[cell] & own:
-                total += points[mine + weight]
+        piece = state[cell]
+        if piece > EMPTY:
+            place = state[PLACE + cell]
+            lost = fish_place[place]
+            if piece >= SHARK:
+                lost = shark_place[place]
+            weight = state[WEIGHT + cell]  # 0 but where a chain is counted: no points
+            if piece & own:
+                total += points[mine + weight] - lost
             else:
                 worth = points[theirs + weight]
-                total -= worth
+                total += lost - worth
                 cost += points[less + weight] - worth
-    work[SHARK_COST] = cost
+    work[SHARK_COST] = cost + BIAS
     return total
 
 

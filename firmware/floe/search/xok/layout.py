@@ -6,7 +6,7 @@ Integers only: tools.inline writes the numbers in the place of the names.
 from floe.games.xok.layout import BOARD_SIZE
 from floe.search.layout import SCRATCH
 
-SHARK_COST = SCRATCH  # points that the mover loses by having a shark less in hand
+SHARK_COST = SCRATCH  # points that the mover loses by having a shark less in hand, plus BIAS
 REFUTED = SCRATCH + 1  # 2 seats: the move by which each last reached beta
 
 # What is known, and when it was noted, by a clock of its own: a number that grows. What is older

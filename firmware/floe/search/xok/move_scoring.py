@@ -19,6 +19,7 @@ from floe.games.xok.layout import (
     KIND_SHIFT,
     PIECE_WEIGHT,
     PIECES_AROUND,
+    PLACE,
     SHARK_WEIGHT,
     STEP_LIST,
     STRIDE,
@@ -30,7 +31,14 @@ from floe.games.xok.layout import (
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
-from floe.search.xok.evaluation import LIBERTY, POINTS, evaluate, sharks_left
+from floe.search.xok.evaluation import (
+    FISH_PLACE,
+    LIBERTY,
+    POINTS,
+    SHARK_PLACE,
+    evaluate,
+    sharks_left,
+)
 from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
 
 
@@ -87,6 +95,8 @@ def score_moves(
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search."""
     points = ptr16(POINTS)
+    fish_place = ptr8(FISH_PLACE)
+    shark_place = ptr8(SHARK_PLACE)
     seat = state[TURN]
     own_pieces = PIECES_AROUND + BOARD_SIZE * seat
     enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
@@ -110,6 +120,7 @@ def score_moves(
     chain3 = 0
     joined = 0  # what they weigh together, and the points that they are worth
     lost = 0
+    place = 0
     liberties = 0
     best = 0 - BIAS
     at = first
@@ -125,6 +136,7 @@ def score_moves(
             cell = move >> CELL_SHIFT
             now = work[CLOCK] + 1
             work[CLOCK] = now
+            place = state[PLACE + cell]
             liberties = int(liberty_gain(state, cell, own_pieces))
             chain, chain2, chain3, joined, lost = chains_beside(
                 state, points, work, own_pieces, own_row, cell, since
@@ -132,7 +144,7 @@ def score_moves(
         mask = move & DIRECTIONS
         if move & KIND << KIND_SHIFT:
             weight = joined + SHARK_WEIGHT
-            score = value - work[SHARK_COST] - lost
+            score = value + BIAS - work[SHARK_COST] - lost - shark_place[place]
             if weight < WON:
                 score += int(
                     noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
@@ -142,6 +154,7 @@ def score_moves(
             weight = joined + 2 * PIECE_WEIGHT
             more = int(liberty_gain(state, other, own_pieces))
             score = value - lost + (liberties + more - 2) * LIBERTY
+            score -= fish_place[place] + fish_place[state[PLACE + other]]
             if state[own_pieces + other]:
                 chains = int(neighbour_chains(state, work, own_pieces, other, since))
                 weight, score = join_others(
