@@ -84,8 +84,11 @@ def test_in_soccer_it_finds_the_value_of_minimax(text, depth):
 
 def test_late_moves_looked_at_less_deep_cost_less_and_hide_no_goal():
     game = soccer_games.of_text("a1^,c5^,a2^/d4^,-,- d4 1")
-    shallow, full = (think(game, late=late, nodes=10**8, depth=5) for late in (8, INFINITY))
-    assert shallow.depth == full.depth == 5
-    assert 2 * shallow.nodes < full.nodes
+    bounds = ((8, 16), (8, INFINITY), (INFINITY, INFINITY))
+    less, shallow, full = (
+        think(game, late=late, later=later, nodes=10**8, depth=5) for late, later in bounds
+    )
+    assert less.depth == shallow.depth == full.depth == 5
+    assert less.nodes < shallow.nodes < full.nodes // 2
     won = soccer_games.of_text("b3ne,f5ne,g7^/a4^,b5^,a6^ g7 2")
-    assert think(won, late=1, nodes=10**6).value == 2 - WIN
+    assert think(won, late=1, later=2, nodes=10**6).value == 2 - WIN

@@ -7,7 +7,7 @@ import host_sim  # noqa: F401  makes floe importable
 from floe.search.engine import Engine, load_search
 from floe.search.fish import mobility, move_scoring, weights
 from floe.search.fish.layout import ROOT_SEAT
-from floe.search.layout import BIAS, INFINITY, LATE, SCORED
+from floe.search.layout import BIAS, INFINITY, LATE, LATER, SCORED
 
 
 def ints(count):
@@ -56,15 +56,18 @@ def minimax(evaluation, score_moves, game, depth, root):
     return max(values) if who == 0 else min(values)
 
 
-def think(game, slice_of=10**6, late=None, **budget):
+def think(game, slice_of=10**6, late=None, later=None, **budget):
     """An engine that has thought about a game, as start_budget() is told.
 
-    late: from which move on they are first looked at less deep, if not as the game says.
+    late, later: from which moves on they are first looked at a ply, or two, less deep, if not as
+    the game says.
     """
     engine = Engine(game)
     engine.start_budget(**budget)
     if late:
         engine._control[LATE] = late
+    if later:
+        engine._control[LATER] = later
     while not engine.step(slice_of):
         pass
     return engine

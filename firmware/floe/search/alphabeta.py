@@ -11,8 +11,8 @@ the same scores order the moves further up. Before that, one move is tried for i
 principal variation, or the one the transposition table knows, or a killer. The search is a
 principal variation search: later moves are first asked, with an empty window, whether they are
 better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
-Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep; one
-that says yes is looked at again, with all the window and depth.
+Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep, later
+ones two; one that says yes is looked at again, with all the window and depth.
 """
 
 import micropython
@@ -41,6 +41,7 @@ from floe.search.layout import (
     KILLER2,
     LAST,
     LATE,
+    LATER,
     LEAVES,
     LEAVES_BEFORE,
     LIMIT,
@@ -120,6 +121,7 @@ def search(
     pause = control[PAUSE]
     last = control[LAST]
     late = control[LATE]
+    later = control[LATER]
     root = control[ROOT]
     stack_limit = control[STACK_LIMIT]
     leaves = control[LEAVES]
@@ -238,8 +240,8 @@ def search(
                 value += BIAS
                 phase = _TRY
                 if scout:
-                    last += scout >> 1  # the ply it was spared, if SHALLOW
-                    if value > alpha and (value < beta or scout & SHALLOW):
+                    last += scout >> 1  # the plies it was spared
+                    if value > alpha and (value < beta or scout > NARROW):
                         next_index -= 1  # better: try it again, with all the window and depth
                     else:
                         scout = 0
@@ -275,8 +277,11 @@ def search(
                         scout = NARROW
                         high = low + 1
                     if at - first >= late and ply + 1 < last:
-                        scout |= SHALLOW
+                        scout += SHALLOW
                         last -= 1
+                        if at - first >= later and ply + 1 < last:
+                            scout += SHALLOW
+                            last -= 1
                 make(state, moves[at])
                 nodes += 1
                 pause -= MADE_COST - 1

@@ -27,6 +27,7 @@ from floe.search.layout import (
     INFINITY,
     LAST_PV,
     LATE,
+    LATER,
     LEAVES,
     LIMIT,
     MOST_DEPTH,
@@ -137,6 +138,7 @@ class Engine:
         self._control[NODES] = 0
         self._control[ROOT] = self._game.turn()
         self._control[LATE] = self._search.LATE
+        self._control[LATER] = self._search.LATER
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving

@@ -24,8 +24,9 @@ STACK_LIMIT = 10  # where the moves of a ply may begin at most and yet a further
 IN_HAND = 11  # the frame of the node in hand
 PAUSE = 12  # pause when this many nodes are reached, each move made counted as MADE_COST nodes
 LATE = 13  # a node's moves from this one on are first looked at a ply less deep
-LAST = 14  # the last ply of the line in hand: DEPTH - 1, less one for each such move in it
-CONTROL = 15  # words in all
+LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
+LATER = 15  # and from this one on two plies less deep
+CONTROL = 16  # words in all
 MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
 
 # frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
@@ -37,7 +38,7 @@ ALPHA = 3
 BETA = 4
 BEST = 5
 SIDE = 6
-SCOUT = 7  # what the move being tried is spared: NARROW, SHALLOW, both, or 0
+SCOUT = 7  # what the move being tried is spared: NARROW or 0, plus SHALLOW for each ply
 EARLY_MOVE = 8  # the one move that is tried while the others are not yet generated, or 0
 KILLER = 9  # two moves that cut here before
 KILLER2 = 10
@@ -48,7 +49,7 @@ FRAME = 14  # words of a frame
 FRAMES = FRAME * (MOST_DEPTH + 1)  # words of the stack; all 0 before the first iteration
 
 NARROW = 1  # it is only asked whether it is better
-SHALLOW = 2  # and looked at a ply less deep
+SHALLOW = 2  # it is looked at a ply less deep
 
 # pv_table: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the principal variation from ply p
 # on, ended by 0, be it in the row after. A further row is that of the iteration before.

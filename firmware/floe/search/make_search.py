@@ -20,6 +20,7 @@ The engine finds the search as `run` in the game's module search.py, and beside 
     UNIT                                the points that differ visibly
     LATE                                a node's moves from this one on, the best-scored first,
         are first looked at a ply less deep; INFINITY: none is
+    LATER                               and from this one on two plies less deep
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
 

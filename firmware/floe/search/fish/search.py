@@ -11,6 +11,7 @@ from floe.search.layout import INFINITY, SCRATCH
 from floe.search.make_search import make_search
 
 LATE = INFINITY
+LATER = INFINITY
 WORK = SCRATCH
 """Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

@@ -1,7 +1,6 @@
 """What the engine asks of xok: see floe.search.make_search."""
 
 from floe.games.xok.kernel import make, undo
-from floe.search.layout import INFINITY
 from floe.search.make_search import make_search
 from floe.search.xok.evaluation import UNIT as UNIT
 from floe.search.xok.evaluation import side_to_move, terminal_value
@@ -9,7 +8,8 @@ from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
-LATE = INFINITY
+LATE = 10
+LATER = 30
 WORK = WORDS
 """Words of `work` that its kernels need."""
 

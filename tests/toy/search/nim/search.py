@@ -6,6 +6,7 @@ from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, und
 
 UNIT = 1
 LATE = INFINITY
+LATER = INFINITY
 WORK = 16
 Endgame = None
 
