@@ -2,22 +2,18 @@
 
 from hypothesis import assume, given, settings
 
-from floe.search.xok.evaluation import (
-    CHAIN_POINTS,
-    FISH_PLACE,
-    HAND,
-    LIBERTY,
-    SHARK_PLACE,
-    evaluate,
-)
+from floe.search.xok.evaluation import evaluate
 from floe.search.xok.search import WORK
+from floe.search.xok.weights import CHAIN_POINTS, FISH_PLACE, HAND, LARGE, LIBERTY, SHARK_PLACE
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
 from tools.reference.xok import Reference, beside
 
 
 def place(reference, space):
-    """0 to 3: a space in a corner, on an edge, near an edge, inside."""
+    """0 to 3: a space in a corner, on an edge, near an edge, inside; 4 anywhere on 61 spaces."""
+    if len(reference.names) > 37:
+        return 4
     around = [at for at in (beside(space, way) for way in range(6)) if at in reference.names]
     if len(around) < 6:
         return 0 if len(around) == 3 else 1
@@ -29,12 +25,13 @@ def worth(text, seat):
     """What a position is worth for a player, by what the evaluation says it counts."""
     reference = Reference.of_text(text)
     total = 0
+    large = LARGE if len(reference.names) > 37 else 0
     for player in (0, 1):
         left = len(reference.supply[1 - player])
-        points = HAND[len(reference.supply[player])]
+        points = HAND[large + len(reference.supply[player])]
         for chain in reference.chains(player):
             sharks = len(chain & reference.where("WB"[player]))
-            piece, square, shark, both = CHAIN_POINTS[left]
+            piece, square, shark, both = CHAIN_POINTS[large + left]
             tenths = (piece + square * len(chain)) * len(chain)
             points += (tenths + (shark + both * len(chain)) * sharks) // 10
             for space in chain:

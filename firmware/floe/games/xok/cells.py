@@ -5,7 +5,15 @@ A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the defaul
 grid that the spaces lie in.
 """
 
-from floe.games.xok.layout import BOARD_SIZE, CORNER, EDGE, INSIDE, NEAR_EDGE, STRIDE
+from floe.games.xok.layout import (
+    ANYWHERE,
+    BOARD_SIZE,
+    CORNER,
+    EDGE,
+    INSIDE,
+    NEAR_EDGE,
+    STRIDE,
+)
 
 STEPS = bytes((11, 20, 19, 9, 0, 1))
 """The six directions, clockwise from east, as steps on the board with STRIDE added."""
@@ -78,7 +86,9 @@ def places(spaces):
         c: [c + step - STRIDE for step in STEPS if c + step - STRIDE in on_board] for c in on_board
     }
     for cell in on_board:
-        if len(beside[cell]) < 6:
+        if spaces > 37:
+            table[cell] = ANYWHERE
+        elif len(beside[cell]) < 6:
             table[cell] = CORNER if len(beside[cell]) == 3 else EDGE
         else:
             table[cell] = INSIDE if all(len(beside[c]) == 6 for c in beside[cell]) else NEAR_EDGE

@@ -49,11 +49,12 @@ QUEUE = JOURNAL + ENTRY * MOST_PLIES  # 20 bytes of scratch
 STATE = QUEUE + 20  # bytes of the whole state
 
 # Where a space lies: three spaces of the board are beside it, or four, or six of which some lie on
-# the edge, or six others.
+# the edge, or six others. On the largest board that is not told apart.
 CORNER = 0
 EDGE = 1
 NEAR_EDGE = 2
 INSIDE = 3
+ANYWHERE = 4
 
 # The weight of a chain: the heavier of two chains wins.
 PIECE_WEIGHT = 8

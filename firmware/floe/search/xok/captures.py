@@ -22,7 +22,6 @@ from floe.games.xok.layout import (
     WEIGHT,
 )
 from floe.search.layout import BIAS
-from floe.search.xok.evaluation import FISH_PLACE, LIBERTY, POINTS
 from floe.search.xok.layout import (
     CHAIN_IDS,
     CHAINS_NOTED,
@@ -34,6 +33,7 @@ from floe.search.xok.layout import (
     REACHED,
     STACK,
 )
+from floe.search.xok.weights import FISH_PLACE, LIBERTY, POINTS
 
 
 @micropython.viper  # inline

@@ -5,14 +5,9 @@ lose by where they lie; HAND for the sharks yet to be laid; and LIBERTY for each
 each of their pieces, where chains can grow; the other player's likewise taken off. Sharks bite and
 join best in the middle, where most mouths reach fish. Nothing can eat a shark; the more sharks the
 other player still has to eat fish with, the less a long chain is worth.
-
-The weights were learnt from the search itself (TreeStrap: J. Veness, D. Silver, W. Uther, A.
-Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself the value of each
-position in the tree was drawn towards what the search below it had found.
 """
 
 import micropython
-from array import array
 
 from floe.games.xok.kernel import can_move
 from floe.games.xok.layout import (
@@ -23,6 +18,7 @@ from floe.games.xok.layout import (
     LIBERTIES,
     PLACE,
     SHARK,
+    SPACES,
     SUPPLY,
     SUPPLY_SIZE,
     TURN,
@@ -32,48 +28,7 @@ from floe.games.xok.layout import (
 )
 from floe.search.layout import BIAS, WIN
 from floe.search.xok.layout import SHARK_COST
-
-UNIT = 48
-"""Points for eight empty spaces beside pieces, which nobody counts at a glance."""
-
-LIBERTY = 5
-"""Points of an empty space beside a piece."""
-
-FISH_PLACE = bytes((17, 0, 44, 58))
-SHARK_PLACE = bytes((179, 130, 76, 0))
-"""Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
-inside."""
-
-HAND = array("H", (0, 171, 254, 300, 321, 327, 343))
-"""Points for a player's sharks in hand, by their number: what they may yet do is worth more than
-what most do once they are laid."""
-
-CHAIN_POINTS = (
-    (252, 78, 53, 53),
-    (458, 28, -160, 85),
-    (566, 2, -223, 99),
-    (612, -11, -196, 101),
-    (579, -10, -88, 93),
-    (516, -6, 28, 86),
-    (546, -15, 27, 103),
-)
-"""Tenths of a point of a chain, by the sharks that the other player has left: for each piece, for
-the square of their number, for each shark, and for each shark for each piece."""
-
-
-def _points():
-    """POINTS: see there."""
-    table = array("H", bytes(2 * 7 * WON))
-    for left, (piece, square, shark, both) in enumerate(CHAIN_POINTS):
-        for length in range(1, 10):
-            for sharks in range(min(length, 6) + 1):
-                tenths = (piece + square * length) * length + (shark + both * length) * sharks
-                table[left * WON + 8 * length + sharks] = tenths // 10
-    return table
-
-
-POINTS = _points()
-"""Points of a chain, at WON * (sharks the other player has left) + weight of the chain."""
+from floe.search.xok.weights import FISH_PLACE, HAND, LARGE, LIBERTY, POINTS, SHARK_PLACE
 
 
 @micropython.viper  # inline
@@ -81,6 +36,12 @@ def sharks_left(state: ptr8, seat: int) -> int:
     """Sharks in a player's supply."""
     supply = SUPPLY + seat * SUPPLY_SIZE
     return state[supply + 1] + state[supply + 2] + state[supply + 3] + state[supply + 4]
+
+
+@micropython.viper  # inline
+def weights_row(state: ptr8, sharks: int) -> int:
+    """The row of HAND and POINTS for so many sharks, on the board that is played."""
+    return sharks + LARGE if state[SPACES] > 37 else sharks
 
 
 @micropython.viper  # inline
@@ -96,16 +57,17 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     shark_place = ptr8(SHARK_PLACE)
     own = WHITE << root
     sharks = int(sharks_left(state, root))
-    other_sharks = int(sharks_left(state, root ^ 1))
-    fewer = sharks - 1 if sharks else 0
-    cost = hand[sharks] - hand[fewer]
-    mine = other_sharks * WON
-    theirs = sharks * WON
+    row = int(weights_row(state, sharks))
+    other_row = int(weights_row(state, int(sharks_left(state, root ^ 1))))
+    fewer = row - 1 if sharks else row
+    cost = hand[row] - hand[fewer]
+    mine = other_row * WON
+    theirs = row * WON
     less = fewer * WON
     total = (state[LIBERTIES] - 128) * LIBERTY
     if root:
         total = 0 - total
-    total += hand[sharks] - hand[other_sharks]
+    total += hand[row] - hand[other_row]
     space = CELL_LIST
     while state[space]:
         cell = state[space]

@@ -31,15 +31,9 @@ from floe.games.xok.layout import (
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
-from floe.search.xok.evaluation import (
-    FISH_PLACE,
-    LIBERTY,
-    POINTS,
-    SHARK_PLACE,
-    evaluate,
-    sharks_left,
-)
+from floe.search.xok.evaluation import evaluate, sharks_left, weights_row
 from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
+from floe.search.xok.weights import FISH_PLACE, LIBERTY, POINTS, SHARK_PLACE
 
 
 @micropython.viper  # inline
@@ -101,8 +95,9 @@ def score_moves(
     own_pieces = PIECES_AROUND + BOARD_SIZE * seat
     enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
     value = int(evaluate(state, seat, work))
-    own_row = int(sharks_left(state, seat ^ 1)) * WON
-    enemy_row = (int(sharks_left(state, seat)) - 1) * WON  # once the mover has laid a shark
+    own_row = int(weights_row(state, int(sharks_left(state, seat ^ 1)))) * WON
+    fewer = int(sharks_left(state, seat)) - 1  # once the mover has laid a shark
+    enemy_row = int(weights_row(state, fewer)) * WON
     win = WIN - 1 - state[JOURNAL_LENGTH]
     since = work[CLOCK] + 1
     now = since

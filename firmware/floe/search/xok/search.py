@@ -2,10 +2,10 @@
 
 from floe.games.xok.kernel import make, undo
 from floe.search.make_search import make_search
-from floe.search.xok.evaluation import UNIT as UNIT
 from floe.search.xok.evaluation import side_to_move, terminal_value
 from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import hash_key, legal, score_moves
+from floe.search.xok.weights import UNIT as UNIT
 
 Endgame = None
 LATE = 10

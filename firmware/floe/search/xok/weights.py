@@ -1,0 +1,63 @@
+"""What things are worth in xok, in points.
+
+The weights were learnt from the search itself (TreeStrap: J. Veness, D. Silver, W. Uther, A.
+Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself, on 30 spaces,
+the value of each position in the tree was drawn towards what the search below it had found. On 61
+spaces, where there is more room, they mislead: that board has weights of its own.
+"""
+
+from array import array
+
+from floe.games.xok.layout import WON
+
+UNIT = 48
+"""Points for ten empty spaces beside pieces, which nobody counts at a glance."""
+
+LIBERTY = 5
+"""Points of an empty space beside a piece."""
+
+FISH_PLACE = bytes((17, 0, 44, 58, 0))
+SHARK_PLACE = bytes((179, 130, 76, 0, 0))
+"""Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
+inside, or anywhere on a board where that is not told apart."""
+
+LARGE = 7
+"""What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces."""
+
+HAND = array("H", (0, 171, 254, 300, 321, 327, 343, 0, 83, 138, 171, 196, 208, 212))
+"""Points for a player's sharks in hand, by their number: what they may yet do is worth more than
+what most do once they are laid."""
+
+CHAIN_POINTS = (
+    (252, 78, 53, 53),
+    (458, 28, -160, 85),
+    (566, 2, -223, 99),
+    (612, -11, -196, 101),
+    (579, -10, -88, 93),
+    (516, -6, 28, 86),
+    (546, -15, 27, 103),
+    (0, 33, 0, 33),
+    (0, 16, 5, 47),
+    (0, 12, 8, 49),
+    (0, 10, 10, 50),
+    (0, 8, 12, 50),
+    (0, 7, 14, 50),
+    (0, 7, 15, 50),
+)
+"""Tenths of a point of a chain, by the sharks that the other player has left: for each piece, for
+the square of their number, for each shark, and for each shark for each piece."""
+
+
+def _points():
+    """POINTS: see there."""
+    table = array("H", bytes(2 * WON * len(CHAIN_POINTS)))
+    for row, (piece, square, shark, both) in enumerate(CHAIN_POINTS):
+        for length in range(1, 10):
+            for sharks in range(min(length, 6) + 1):
+                tenths = (piece + square * length) * length + (shark + both * length) * sharks
+                table[row * WON + 8 * length + sharks] = tenths // 10
+    return table
+
+
+POINTS = _points()
+"""Points of a chain, at WON * (sharks the other player has left, + LARGE) + its weight."""
