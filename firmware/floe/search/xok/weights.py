@@ -16,26 +16,26 @@ UNIT = 48
 LIBERTY = 5
 """Points of an empty space beside a piece."""
 
-FISH_PLACE = bytes((17, 0, 44, 58, 0))
-SHARK_PLACE = bytes((179, 130, 76, 0, 0))
+FISH_PLACE = bytes((12, 0, 41, 63, 0))
+SHARK_PLACE = bytes((146, 132, 61, 0, 0))
 """Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
 inside, or anywhere on a board where that is not told apart."""
 
 LARGE = 7
 """What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces."""
 
-HAND = array("H", (0, 171, 254, 300, 321, 327, 343, 0, 83, 138, 171, 196, 208, 212))
+HAND = array("H", (0, 176, 278, 316, 320, 314, 317, 0, 83, 138, 171, 196, 208, 212))
 """Points for a player's sharks in hand, by their number: what they may yet do is worth more than
 what most do once they are laid."""
 
 CHAIN_POINTS = (
-    (252, 78, 53, 53),
-    (458, 28, -160, 85),
-    (566, 2, -223, 99),
-    (612, -11, -196, 101),
-    (579, -10, -88, 93),
-    (516, -6, 28, 86),
-    (546, -15, 27, 103),
+    (447, 86, -146, 60),
+    (592, 21, -335, 98),
+    (701, 6, -449, 109),
+    (762, -4, -433, 110),
+    (760, -4, -314, 99),
+    (724, -2, -140, 88),
+    (741, -18, -76, 111),
     (0, 33, 0, 33),
     (0, 16, 5, 47),
     (0, 12, 8, 49),
