@@ -1,9 +1,10 @@
 """What things are worth in xok, in points.
 
-The weights were learnt from the search itself (TreeStrap: J. Veness, D. Silver, W. Uther, A.
-Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself, on 30 spaces,
-the value of each position in the tree was drawn towards what the search below it had found. On 61
-spaces, where there is more room, they mislead: that board has weights of its own.
+The weights were learnt from the search itself (TreeStrap, then RootStrap: J. Veness, D. Silver, W.
+Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself, on 30
+spaces, the value of each position was drawn towards what a search from there had found, four plies
+deep, an even number, for who has the move has much. On 61 spaces, where there is more room, these
+weights mislead: that board has its own.
 """
 
 from array import array
