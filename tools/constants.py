@@ -4,7 +4,7 @@ A constant is a module's own name for a number or for a table of bytes: `LIBERTY
 `_LENGTH = const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so
 that kernels stay as fast as they are. A setting names one of three things:
 
-    HOLDS=7                 in whichever module of the game has that name
+    LIBERTY=7               in whichever module of the game has that name
     evaluation.UNIT=7       in that module alone; search.fish.evaluation.UNIT, if need be
     KNOTS=0/12/17           a whole table, as many numbers as it has
     KNOTS[3]=20             one of its numbers

@@ -210,7 +210,8 @@ class Protocol:
         self._search_game.copy_from(self._state.game)
         engine = self._engine
         if limits.level is None:
-            engine.start_budget(limits.nodes, min(limits.depth, MOST_DEPTH))
+            depth = min(limits.depth, MOST_DEPTH)
+            engine.start_budget(limits.nodes, depth, contempt=not limits.infinite)
         else:
             engine.start(limits.level)
         engine.want_value()

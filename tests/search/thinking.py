@@ -15,10 +15,10 @@ def ints(count):
     return array("i", bytes(4 * count))
 
 
-def scored_moves(score_moves, game, root, beta=INFINITY):
+def scored_moves(score_moves, game, root, beta=INFINITY, work=None):
     """(moves, scores, best score) as a game's kernel says, in a search for `root`."""
     moves, scores = ints(game.MAX_MOVES), ints(game.MAX_MOVES)
-    work = ints(load_search(game.NAME).WORK)
+    work = work or ints(load_search(game.NAME).WORK)
     best = score_moves(game.state, moves, scores, 0, root, beta, work)
     count = work[SCORED]
     return list(moves[:count]), [score - BIAS for score in scores[:count]], best

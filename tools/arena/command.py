@@ -2,7 +2,7 @@
 
     python -m tools.arena king greedy --game fish           200 games, Elo with its interval
     python -m tools.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
-    python -m tools.arena this:_HOLDS=8,nodes=5000 this:nodes=5000 --game soccer
+    python -m tools.arena this:LIBERTY=8,nodes=5000 this:nodes=5000 --game xok
     python -m tools.arena king "program:python3 other.py {game}" --game soccer
     python -m tools.arena --table --game fish               each level against the one below
 

@@ -2,7 +2,7 @@
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead
-    this:nodes=20000,_HOLDS=7       this tree, a budget of nodes, another constant: tools.constants
+    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant: tools.constants
     tree:HEAD~3@king                another revision, at one of its levels
     tree:main:depth=4               to a depth, with no other limit
     program:nodes=5000 ./engine     any program that speaks UGI, with what it is sent after `go`

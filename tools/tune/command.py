@@ -1,7 +1,7 @@
 """Tune the evaluation's weights, reproducibly: by matches or by positions of recorded games.
 
-    python -m tools.tune spsa --game soccer --nodes 2000 _HOLDS=0:60:4 _KEEPS=0:60:4
-    python -m tools.tune logistic --game soccer --records build/arena _HOLDS=0:60:2 _KEEPS=0:60:2
+    python -m tools.tune spsa --game xok --nodes 2000 LIBERTY=0:30:3 HAND[1]=0:400:20
+    python -m tools.tune logistic --game xok --records build/arena LIBERTY=0:30:1 HAND[1]=0:400:5
 
 A parameter is NAME=LEAST:MOST:STEP, of a constant as `tools/constants.py` names it, and starts
 from its value in this tree. The same command finds the same weights again; spsa continues where

@@ -58,5 +58,5 @@ def tree(game: str, parameters: Sequence[Parameter], values: Sequence[int]) -> s
 
 
 def setting(parameters: Sequence[Parameter], values: Sequence[int]) -> str:
-    """The values as an engine's settings: `_HOLDS=14,FAR=3`."""
+    """The values as an engine's settings: `LIBERTY=14,HAND[1]=3`."""
     return ",".join(f"{one.name}={value}" for one, value in zip(parameters, values, strict=True))

@@ -108,7 +108,8 @@ class Engine:
         """
         chosen = LEVELS[level]
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
-        self.start_budget(nodes, chosen.depth, chosen.error_margin * self._search.UNIT, seed)
+        margin = chosen.error_margin * self._search.UNIT
+        self.start_budget(nodes, chosen.depth, margin, seed, True)
 
     def start_hint(self, thousandths=0):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -118,8 +119,12 @@ class Engine:
         self.start_budget(self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT))
         self.want_value()
 
-    def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0):
-        """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH)."""
+    def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False):
+        """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
+
+        contempt: play to win, counting on an opponent who overlooks things; the value is then not
+        what the position is worth to equals.
+        """
         self._game.copy_from(self._from)
         state = self._game.state
         for i in range(self._game.POSITION):
@@ -143,7 +148,7 @@ class Engine:
         self._wants_value = False
         self.has_value = not self._solving
         if not self._solving:
-            self._search.prepare(state)
+            self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):

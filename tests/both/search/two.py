@@ -2,7 +2,8 @@
 
     search/two.py GAME NODES PLIES SEED...
 
-Four moves are drawn by the seed. Prints a line a ply: position, nodes, depth, value, move, line.
+Four moves are drawn by the seed; half of the time both play to win. Prints a line a ply:
+position, nodes, depth, value, move, line.
 """
 
 import micropython
@@ -15,8 +16,8 @@ from floe.search.engine import Engine
 DRAWN = 4
 
 
-def think(engine, nodes):
-    engine.start_budget(nodes)
+def think(engine, nodes, contempt):
+    engine.start_budget(nodes, contempt=contempt)
     micropython.heap_lock()
     while not engine.step(700):
         pass
@@ -34,7 +35,7 @@ def play(game, engine, nodes, plies, seed):
         if ply < DRAWN:
             move = moves[random.below(game.generate(moves))]
         else:
-            move = think(engine, nodes)
+            move = think(engine, nodes, ply & 2 > 0)
             line = " ".join([game.move_text(move) for move in engine.pv()[:1]])
             line += " " + " ".join([str(move) for move in engine.pv()])
             print(game.text(), engine.nodes, engine.depth, engine.value, line)

@@ -1,8 +1,10 @@
-"""What a position of soccer is worth, to both players alike, and when it is a draw."""
+"""What a position of soccer is worth, to either player alike, and when it is a draw."""
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from floe.search.soccer import evaluation
+from floe.search.soccer.layout import SET, SETS
 from floe.search.soccer.search import WORK
 from tests.games.soccer.random_games import POSITIONS, of_text, turned_round
 from tests.search.thinking import ints, think
@@ -10,18 +12,33 @@ from tests.search.thinking import ints, think
 SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
 
 
-def worth(game, seat):
+PLAYING = st.sampled_from([None, 0, 1])
+"""Who plays to win: nobody, or a seat."""
+
+
+def work_of(playing):
+    """The work of a search for that player."""
+    work = ints(WORK)
+    if playing is not None:
+        work[SETS + playing] = SET
+        work[SETS + 1 - playing] = 2 * SET
+    return work
+
+
+def worth(game, seat, playing=None):
     """What a position is worth to the player who has just moved."""
     if game.over():
         return evaluation.terminal_value(game.state, seat)
-    return evaluation.evaluate(game.state, seat, ints(WORK))
+    return evaluation.evaluate(game.state, seat, work_of(playing))
 
 
-@given(POSITIONS)
+@given(POSITIONS, PLAYING)
 @settings(max_examples=100)
-def test_a_position_is_worth_the_same_turned_round(text):
+def test_a_position_is_worth_the_same_turned_round(text, playing):
+    other = None if playing is None else 1 - playing
     for seat in (0, 1):
-        assert worth(of_text(text), seat) == worth(of_text(turned_round(text)), 1 - seat)
+        turned = worth(of_text(turned_round(text)), 1 - seat, other)
+        assert worth(of_text(text), seat, playing) == turned
 
 
 def test_a_repetition_is_a_draw_to_the_search():

@@ -14,7 +14,7 @@ from tests.games.soccer.random_games import (
     of_text,
     play,
 )
-from tests.search.soccer.test_evaluation import worth
+from tests.search.soccer.test_evaluation import PLAYING, work_of, worth
 from tests.search.thinking import ints, scored_moves
 
 
@@ -44,20 +44,21 @@ def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
         assert work[SCORED] == len(moves) or (work[SCORED] < len(moves) and found >= beta)
 
 
-@given(POSITIONS, CHOICES)
-@settings(max_examples=25)
-def test_a_child_is_scored_as_the_position_it_leads_to(text, choices):
+@given(POSITIONS, CHOICES, PLAYING)
+@settings(max_examples=40)
+def test_a_child_is_scored_as_the_position_it_leads_to(text, choices, playing):
     """What is evaluated anew for each move gives what evaluating everything afresh does."""
     game = of_text(text)
     for _ in play(game, choices[:20]):
         if game.over():
             break
         state = bytes(game.state[WITHOUT_HISTORY])
-        moves, scores, best = scored_moves(score_moves, game, game.turn())
+        work = work_of(playing)
+        moves, scores, best = scored_moves(score_moves, game, game.turn(), work=work)
         assert game.state[WITHOUT_HISTORY] == state
         assert moves == moves_of(game) and best == max(scores)
         mover = game.turn()
         for move, score in zip(moves, scores, strict=True):
             game.make(move)
-            assert game.result() == "draw" or score == worth(game, mover)
+            assert game.result() == "draw" or score == worth(game, mover, playing)
             game.undo()

@@ -8,31 +8,34 @@ from floe.search.soccer.layout import ATTACKERS, NOTED_VALUE
 from floe.search.soccer.move_scoring import score_moves
 from floe.search.soccer.placement import evaluate_placement, placement_after_move
 from floe.search.soccer.search import WORK
+from floe.search.soccer.weights import POINTS
 from tests.games.soccer.random_games import CHOICES, POSITIONS, moves_of, of_text, play
+from tests.search.soccer.test_evaluation import PLAYING, work_of
 from tests.search.thinking import ints
 
 
 def placed(how, game, work):
     """(points, attackers) as a kernel says, evaluate_placement() or placement_after_move()."""
     geometry = bytearray(BALL_GEOMETRY)
-    points = how(game.state, geometry, ball_origin(game.state, geometry), work)
-    return points, sorted(oct(work[ATTACKERS])[2:])
+    origin = ball_origin(game.state, geometry)
+    value = how(game.state, geometry, bytearray(POINTS), origin, work)
+    return value, sorted(oct(work[ATTACKERS])[2:])
 
 
-@given(POSITIONS, CHOICES)
-@settings(max_examples=25)
-def test_what_follows_a_noted_position_is_as_if_looked_at_afresh(text, choices):
+@given(POSITIONS, CHOICES, PLAYING)
+@settings(max_examples=40)
+def test_what_follows_a_noted_position_is_as_if_looked_at_afresh(text, choices, playing):
     game = of_text(text)
     for _ in play(game, choices[:20]):
         if game.over():
             break
-        work = ints(WORK)
+        work = work_of(playing)
         score_moves(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
         work[GENERATED] = 0
         for move in moves_of(game):
             game.make(move)
             after = placed(placement_after_move, game, work)
-            assert after == placed(evaluate_placement, game, ints(WORK))
+            assert after == placed(evaluate_placement, game, work_of(playing))
             game.undo()
 
 

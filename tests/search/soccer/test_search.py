@@ -5,11 +5,12 @@ import random
 import pytest
 
 from floe.games.soccer import layout, squares
+from floe.games.soccer.rules import Soccer
 from floe.search.engine import Engine
 from floe.search.layout import WIN
 from tests.games.soccer.random_games import moves_of, of_text, turned_round
 from tests.micropython_runner import same_everywhere
-from tests.search.thinking import think
+from tests.search.thinking import found, think
 
 
 def best_move(text, nodes=3000):
@@ -116,6 +117,23 @@ def test_a_goal_is_one_ply_away_however_many_were_played(plies):
     """The search takes the low byte of the count of plies alone."""
     game = with_a_goal_to_kick(plies)
     assert think(game, nodes=5000).value == WIN - 1
+
+
+@pytest.mark.parametrize(
+    "full_time, plies, plays_to_win",
+    [(0, 0, True), (0, 160, True), (200, 49, True), (200, 50, False), (300, 150, False)],
+)
+def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies, plays_to_win):
+    game = Soccer()
+    game.deal(repetition=False, full_time=full_time)
+    chance = random.Random(1)
+    while game.plies() < plies:
+        game.make(chance.choice(moves_of(game)))
+        if game.over():
+            game.undo()
+        game.settle()
+    plain, contempt = (found(think(game, nodes=300, contempt=how)) for how in (False, True))
+    assert (plain != contempt) == plays_to_win
 
 
 def test_who_can_only_pass_passes():

@@ -26,18 +26,18 @@ def test_engines_of_this_tree(text, level, go):
 
 
 def test_settings_make_another_tree():
-    engine = engines.read("this:nodes=50,_HOLDS=9,FAR=5", "soccer")
+    engine = engines.read("this:nodes=50,HOLD_ON=9,DRAW_VALUE=-5", "soccer")
     assert engine.tree
     files = dict(engine.tree.files)
-    assert "_HOLDS = const(9)" in files["floe/search/soccer/possession.py"]
-    assert "FAR = 5" in files["floe/search/soccer/placement.py"]
+    assert "HOLD_ON = 9\n" in files["floe/search/soccer/search.py"]
+    assert "DRAW_VALUE = -5\n" in files["floe/search/soccer/evaluation.py"]
     assert engine.identity != engines.read("this:nodes=50", "soccer").identity
 
 
 def test_a_revision_with_its_level_and_settings(repository):
-    engine = engines.read("tree:HEAD@king:_HOLDS=9", "soccer")
+    engine = engines.read("tree:HEAD@king:DRAW_VALUE=-9", "soccer")
     assert engine.tree and engine.level == "king"
-    assert "_HOLDS = const(9)" in dict(engine.tree.files)["floe/search/soccer/possession.py"]
+    assert "DRAW_VALUE = -9\n" in dict(engine.tree.files)["floe/search/soccer/evaluation.py"]
     assert engines.read("tree:HEAD", "fish").tree == source_trees.revision("HEAD")
 
 

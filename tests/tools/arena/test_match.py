@@ -179,5 +179,5 @@ def test_a_program_that_never_answers_is_told_at_once():
 
 def test_a_constant_takes_effect_in_the_game():
     base = record.read(match.play(new_match("this:nodes=60", "this:nodes=60", "soccer"), 0))
-    odd = "this:nodes=60,PROGRESS=-20"
+    odd = "this:nodes=60,HOLD_ON=2000"
     assert record.read(match.play(new_match(odd, odd, "soccer"), 0)).moves != base.moves

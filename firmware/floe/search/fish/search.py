@@ -18,7 +18,7 @@ run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, 
 """Search on: see floe.search.alphabeta."""
 
 
-def prepare(state):
+def prepare(state, work, contempt):
     """Set what the search of a position goes by and starts from."""
     set_weights(state)
     prepare_mobility(state)

@@ -5,13 +5,14 @@ import micropython
 from floe.games.soccer.layout import BALL, BASE, DRAW, PENGUIN, PLIES, REPEATS, RESULT, TURN
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin
-from floe.search.soccer.layout import ATTACKERS
+from floe.search.soccer.layout import ATTACKERS, SETS
 from floe.search.soccer.placement import evaluate_placement
 from floe.search.soccer.possession import count_attackers, evaluate_possession
+from floe.search.soccer.weights import POINTS
 
-UNIT = 8
+UNIT = 10
 """Points that differ visibly: the ball a square nearer to the goal."""
-DRAW_VALUE = -60
+DRAW_VALUE = -240
 """Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 
@@ -42,11 +43,12 @@ def terminal_value(state: ptr8, root: int) -> int:
 def evaluate(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
     geometry = ptr8(BALL_GEOMETRY)
+    points = ptr8(POINTS)
     ball = state[BALL]
     origin = int(ball_origin(state, geometry))
-    value = int(evaluate_placement(state, geometry, origin, work))
+    value = int(evaluate_placement(state, geometry, points, origin, work))
     if seat:
         value = 0 - value
     counts = int(count_attackers(state, geometry, origin, work[ATTACKERS], 0))
     holder = state[ball] & PENGUIN if ball else 0
-    return value + int(evaluate_possession(counts, holder, seat << 2))
+    return value + int(evaluate_possession(counts, holder, seat << 2, points, work[SETS + seat]))

@@ -11,7 +11,8 @@ CORNER_LINE = 4  # a digit that no penguin has: the line from ball to corner has
 NOTED = SCRATCH + 1  # 256 + the plies at which the position was noted, or 0
 NOTED_VALUE = SCRATCH + 2  # what its placement is worth, plus BIAS
 NOTED_ATTACKERS = SCRATCH + 3
-WORDS = NOTED_ATTACKERS + 1  # of work in all
+SETS = SCRATCH + 4  # by seat: where in POINTS the set begins that its penguins are valued by
+WORDS = SETS + 2  # of work in all
 
 # What count_attackers() finds: how many of player 1's penguins can slide to the ball, plus 16 for
 # each of player 2's, plus CAN_SHOOT if who has the ball can kick it into the corner they attack.
@@ -26,3 +27,17 @@ GEOMETRY_SIZE = FROM_CROSSING + 140
 DISTANCE = 7
 DIRECTION_SHIFT = 3
 OFF_LINE = 64  # the square is in no line with the ball, or more than 3 squares away
+
+# POINTS: three sets. In each a family sees the board as player 1 does: player 2's is turned round.
+HELD = 240  # bytes of a table: by where a penguin is as seen from the ball, which lies free;
+ORIGIN = 119  # where the ball itself is in that; after it one if its own family holds the ball,
+CROSSED = (
+    3 * HELD
+)  # one if the other does, and one by the square's number, the ball at the crossing
+TURNED_ROUND = 153  # a square's number and that of the one it becomes when turned round, in sum
+STANDS = CROSSED + 137  # for a penguin that can slide any way
+PLACES = STANDS + 1  # by square: for a penguin there
+BALLS = PLACES + 100  # by square: for the ball there, free, then held, then held by the other
+POSSESSIONS = BALLS + 300  # by case, see `possession`: half the points for having the ball
+SET = POSSESSIONS + 13  # bytes in all
+ZERO = 128  # what stands for no points in a byte

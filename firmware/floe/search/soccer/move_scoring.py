@@ -46,17 +46,26 @@ from floe.search.soccer.layout import (
     ATTACKERS,
     COUNTS,
     DIRECTION_SHIFT,
-    DISTANCE,
     FROM_BALL,
     NOTED,
     OFF_LINE,
+    PLACES,
+    SETS,
+    STANDS,
+    ZERO,
 )
-from floe.search.soccer.placement import FAR, STANDS, THERE, note_placement, placement_after_move
+from floe.search.soccer.placement import (
+    note_placement,
+    placement_after_move,
+    points_there,
+    seen_from_ball,
+)
 from floe.search.soccer.possession import evaluate_possession
+from floe.search.soccer.weights import POINTS
 
 _STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
 _ALL_RAYS = const(511)
-_UNKNOWN = const(127)  # no value of evaluate_possession()
+_UNKNOWN = const(4095)  # no value of evaluate_possession()
 _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
 _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
@@ -72,9 +81,18 @@ def score_moves(
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
     geometry = ptr8(BALL_GEOMETRY)
+    points = ptr8(POINTS)
     seat = state[TURN]
     family = seat << 2
-    corner = H8 if seat else A1
+    corner = A1
+    turned = 1  # the family's view of the board
+    own = work[SETS + seat]  # its points
+    places = own + PLACES
+    if seat:
+        corner = H8
+        turned = 0 - 1
+        places += H8 + A1
+    seen = int(seen_from_ball(state, geometry, family, own))
     ball = state[BALL]
     origin = int(ball_origin(state, geometry))
     holder = state[ball] & PENGUIN  # nobody while it is at the crossing, for 0 is in the rim
@@ -101,7 +119,9 @@ def score_moves(
         rays, ray = rays_to_try(state, penguin, source, member, early)
         member += 1
         bearing = int(bearing_of(geometry, origin, source if source else corner))
-        leaving = int(leaving_gain(state, penguin, source, bearing))
+        leaving = int(
+            leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
+        )
         # What the possession is worth when this penguin is in no such line afterwards.
         off_line = possession if bearing & OFF_LINE else _UNKNOWN
         while rays:
@@ -124,12 +144,17 @@ def score_moves(
                     if not known:
                         known = 1
                         placement = int(
-                            mover_placement(state, geometry, origin, seat, writes, work)
+                            mover_placement(state, geometry, points, origin, seat, writes, work)
                         )
                         attackers = work[ATTACKERS]
                     value, bonus, facing, possession, off_line = score_slides(
                         state,
                         geometry,
+                        points,
+                        own,
+                        seen,
+                        places,
+                        turned,
                         origin,
                         attackers,
                         holder,
@@ -187,25 +212,36 @@ def rays_to_try(
 
 
 @micropython.viper  # inline
-def leaving_gain(state: ptr8, penguin: int, source: int, bearing: int) -> int:
+def leaving_gain(
+    state: ptr8,
+    geometry: ptr8,
+    points: ptr8,
+    at: int,
+    seen: int,
+    places: int,
+    turned: int,
+    penguin: int,
+    source: int,
+) -> int:
     """What the mover's placement gains when a penguin leaves its place; it then gets another.
 
-    source: its square, 0 off the board; bearing: that of its square.
+    source: its square, 0 off the board; at: where in POINTS the family's set begins; for the
+    others see points_there().
     """
-    gain = THERE
+    gain = 0
     if source:
-        gain = FAR * (bearing & DISTANCE)
+        gain -= int(points_there(points, seen, places, turned, geometry[source], source))
         if state[POSE + penguin] & STANDING:
-            gain -= STANDS
+            gain -= points[at + STANDS] - ZERO
     return gain
 
 
 @micropython.viper  # inline
 def mover_placement(
-    state: ptr8, geometry: ptr8, origin: int, seat: int, keeps: int, work: ptr32
+    state: ptr8, geometry: ptr8, points: ptr8, origin: int, seat: int, keeps: int, work: ptr32
 ) -> int:
     """What the placement is worth to the mover before the move; keeps: is it to be noted?"""
-    value = int(placement_after_move(state, geometry, origin, work))
+    value = int(placement_after_move(state, geometry, points, origin, work))
     if keeps:
         note_placement(state, value, work)
     if seat:
@@ -217,6 +253,11 @@ def mover_placement(
 def score_slides(
     state: ptr8,
     geometry: ptr8,
+    points: ptr8,
+    at: int,
+    seen: int,
+    places: int,
+    turned: int,
     origin: int,
     attackers: int,
     holder: int,
@@ -233,7 +274,8 @@ def score_slides(
 
     Or of standing up. The value is that of the possession and of the penguin's new place; bonus:
     points more for the pose that faces the ball, which is `facing` after the first of so many.
-    What the possession is worth while nobody is on a new line is taken over and handed on.
+    What the possession is worth while nobody is on a new line is taken over and handed on. at:
+    where in POINTS the family's set begins.
     """
     target = first & TARGET
     bearing = int(bearing_of(geometry, origin, target))
@@ -244,7 +286,7 @@ def score_slides(
         counts = int(
             count_after_slide(state, geometry, origin, attackers, penguin, source, target, bearing)
         )
-        value = int(evaluate_possession(counts, holder, family))
+        value = int(evaluate_possession(counts, holder, family, points, at))
         if bearing & OFF_LINE:
             off_line = value
             if bearing_before & OFF_LINE:
@@ -253,10 +295,10 @@ def score_slides(
             facing = (bearing >> DIRECTION_SHIFT) - (first >> TURNED_SHIFT) & 7
             if facing < poses or first & _STANDING_POSE:
                 counts += 1 << family
-                bonus = int(evaluate_possession(counts, holder, family)) - value
-    value -= FAR * (bearing & DISTANCE)
+                bonus = int(evaluate_possession(counts, holder, family, points, at)) - value
+    value += int(points_there(points, seen, places, turned, geometry[target], target))
     if first & _STANDING_POSE:
-        value += bonus + STANDS
+        value += bonus + points[at + STANDS] - ZERO
         bonus = 0
     return value, bonus, facing, possession, off_line
 

@@ -1,4 +1,4 @@
-"""How near everybody is to the ball, and how much nearer that is to the corner one attacks.
+"""Where everybody is as seen from the ball, and where that is, in points.
 
 evaluate_placement() says so of a position. Most moves change it for one penguin alone: once a
 position is noted, placement_after_move() tells of those that a move leads to.
@@ -7,55 +7,106 @@ position is noted, placement_after_move() tells of those that a move leads to.
 import micropython
 
 from floe.games.soccer.history import cell_before, entry_before, pose_before, single_mover
-from floe.games.soccer.layout import A1, BALL, CELL, H8, MAMA, PLIES, POSE, STANDING, TURN
+from floe.games.soccer.layout import (
+    A1,
+    BALL,
+    CELL,
+    H8,
+    MAMA,
+    PENGUIN,
+    PLIES,
+    POSE,
+    STANDING,
+    TURN,
+)
 from floe.search.layout import BIAS, GENERATED
 from floe.search.soccer.ball_geometry import bearing_of
 from floe.search.soccer.layout import (
     ATTACKERS,
+    BALLS,
     CORNER_LINE,
+    CROSSED,
     DIRECTION_SHIFT,
     DISTANCE,
+    HELD,
     NOTED,
     NOTED_ATTACKERS,
     NOTED_VALUE,
     OFF_LINE,
+    ORIGIN,
+    PLACES,
+    SETS,
+    STANDS,
+    TURNED_ROUND,
+    ZERO,
 )
-
-# Points, found by tools.tune: see tools/strength.md.
-PROGRESS = 8  # for the ball, a square
-THERE = 24  # for a penguin that is on the board
-FAR = 4  # less, for a square between it and the ball
-STANDS = 2  # for a penguin that can slide any way
 
 
 @micropython.viper  # inline
-def evaluate_placement(state: ptr8, geometry: ptr8, origin: int, work: ptr32) -> int:
+def seen_from_ball(state: ptr8, geometry: ptr8, family: int, at: int) -> int:
+    """Where in POINTS squares lie as a family sees them from the ball; at: where its set begins.
+
+    The points of a penguin are at that, plus its square's number for the family 0, less it for 4.
+    """
+    turned = 1 - (family >> 1)
+    ball = state[BALL]
+    if ball:
+        at += ORIGIN - turned * geometry[ball]
+        holder = state[ball] & PENGUIN
+        if holder:
+            at += HELD
+            if (holder ^ family) & 4:
+                at += HELD
+    else:
+        at += CROSSED
+        if family:
+            at += TURNED_ROUND
+    return at
+
+
+@micropython.viper  # inline
+def points_there(points: ptr8, seen: int, places: int, turned: int, number: int, cell: int) -> int:
+    """Points of a penguin for its square, by its number and its cell.
+
+    seen: see seen_from_ball(); places: where the family's squares lie; turned: 1, or -1 for 4.
+    """
+    return points[seen + turned * number] + points[places + turned * cell] - 2 * ZERO
+
+
+@micropython.viper  # inline
+def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32) -> int:
     """Points of player 1, less the other's, for where everybody and the ball are.
 
-    The ball is on its way from a1 to h8: its progress is the squares behind it less those ahead.
     Leaves in work[ATTACKERS] which penguins would slide to the ball if nobody were in between, and
     CORNER_LINE if the line between ball and corner has to be looked at.
     """
     ball = state[BALL]
     value = 0
     attackers = 0
+    at = work[SETS]
     if ball:
-        value = geometry[ball]
-        value = ((value >> 4) + (value & 15) - 9) * PROGRESS
+        value = points[at + BALLS + ball] - ZERO
+        holder = state[ball] & PENGUIN
+        if holder:
+            value = points[at + BALLS + 100 + ball + (holder & 4) * 25] - ZERO
         bearing = int(bearing_of(geometry, origin, A1 if ball < 50 else H8))
         # Three squares off Mama alone can kick into it, and nobody enters to the ball.
         if not bearing & OFF_LINE and (bearing & DISTANCE < 3 or state[ball] & 3 == MAMA):
             attackers = CORNER_LINE
     penguin = 1
+    turned = 1
+    places = at + PLACES
     while penguin != 9:  # two families of three, and a number between
+        seen = int(seen_from_ball(state, geometry, penguin & 4, at))
+        stands = points[at + STANDS] - ZERO
         while penguin & 3:
             cell = state[CELL + penguin]
             if cell:
                 bearing = int(bearing_of(geometry, origin, cell))  # register
-                value += THERE - FAR * (bearing & DISTANCE)
+                value += int(points_there(points, seen, places, turned, geometry[cell], cell))
                 pose = state[POSE + penguin]
                 if pose & STANDING:
-                    value += STANDS
+                    value += stands
                     pose = bearing >> DIRECTION_SHIFT & 7
                 # The distance, if it is in line and faces the ball; else more.
                 bearing ^= pose << DIRECTION_SHIFT
@@ -63,6 +114,9 @@ def evaluate_placement(state: ptr8, geometry: ptr8, origin: int, work: ptr32) ->
                     attackers = attackers << 3 | penguin
             penguin += 1
         value = 0 - value  # the next family is the other
+        turned = 0 - 1
+        at = work[SETS + 1]
+        places = at + PLACES + H8 + A1
         penguin += 1
     work[ATTACKERS] = attackers
     return value
@@ -77,7 +131,9 @@ def note_placement(state: ptr8, value: int, work: ptr32):
 
 
 @micropython.viper  # inline
-def placement_after_move(state: ptr8, geometry: ptr8, origin: int, work: ptr32) -> int:
+def placement_after_move(
+    state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32
+) -> int:
     """What evaluate_placement() says of a position that a move has just led to.
 
     If work[GENERATED] is 0 and the position before it was noted last, and the move moved one
@@ -95,16 +151,24 @@ def placement_after_move(state: ptr8, geometry: ptr8, origin: int, work: ptr32) 
             kind = 0
     if kind:
         penguin = family | kind
+        at = work[SETS + (family >> 2)]
+        seen = int(seen_from_ball(state, geometry, family, at))
+        stands = points[at + STANDS] - ZERO
+        turned = 1
+        at += PLACES
+        if family:
+            turned = 0 - 1
+            at += H8 + A1
         bearing = int(bearing_of(geometry, origin, cell))
-        value = THERE - FAR * (bearing & DISTANCE)
+        value = int(points_there(points, seen, at, turned, geometry[cell], cell))
         was = int(cell_before(state, entry, penguin))
         if was:
-            value -= THERE - FAR * (int(bearing_of(geometry, origin, was)) & DISTANCE)
+            value -= int(points_there(points, seen, at, turned, geometry[was], was))
             if int(pose_before(state, entry, kind, family)) & STANDING:
-                value -= STANDS
+                value -= stands
         pose = state[POSE + penguin]
         if pose & STANDING:
-            value += STANDS
+            value += stands
             pose = bearing >> DIRECTION_SHIFT & 7
         attackers = 0
         bearing ^= pose << DIRECTION_SHIFT  # as in evaluate_placement()
@@ -120,5 +184,5 @@ def placement_after_move(state: ptr8, geometry: ptr8, origin: int, work: ptr32) 
             value = 0 - value
         value += work[NOTED_VALUE] - BIAS
     else:
-        value = int(evaluate_placement(state, geometry, origin, work))
+        value = int(evaluate_placement(state, geometry, points, origin, work))
     return value

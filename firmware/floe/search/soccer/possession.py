@@ -6,15 +6,19 @@ from micropython import const
 from floe.games.soccer.layout import A1, BALL, CELL, H8, PAPA, PENGUIN
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import bearing_of, blockers
-from floe.search.soccer.layout import CAN_SHOOT, DISTANCE
+from floe.search.soccer.layout import CAN_SHOOT, DISTANCE, POSSESSIONS, ZERO
 
-# Points, found by tools.tune: see tools/strength.md.
-_HOLDS = const(13)  # for the ball that nobody can come for; against one, if the other has it
-_LINED_UP = const(43)  # if besides it is in line with the goal
-_KEEPS = const(7)  # for the ball that can be tackled for, but won back
-_LOSES = const(37)  # against one, for the ball that will be lost
-_GETS = const(8)  # for a free ball that the other cannot get at once
-_MISSES = const(14)  # against one, if the other can, and keep it
+# Cases, by who can come for the ball. It is free:
+_MISSES = const(0)  # the other gets it
+_GETS = const(1)  # one gets it oneself
+_BOTH = const(2)  # both come for it, oneself with more or as many
+_NOBODY = const(3)
+_LOSES = const(4)  # one has it, the other comes with more
+_KEEPS = const(5)  # the other comes, but it is won back
+_LINED_UP = const(6)  # nobody comes, and it can be kicked into the goal
+_HOLDS = const(7)
+_THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
+_SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
 SHOT = WIN - 1024
 """Value of the goal that the player to move can kick, if the search does not come to see it."""
 
@@ -61,30 +65,36 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
 
 
 @micropython.viper  # inline
-def evaluate_possession(counts: int, holder: int, family: int) -> int:
+def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
     counts: what count_attackers() finds, and higher bits; holder: who has the ball, or 0; family:
-    0 or 4, the player's. Who can come for the ball tackles in turn: with more that can, it is won.
+    0 or 4, the player's; at: where in POINTS its set begins. Who can come for the ball tackles in
+    turn: with more that can, it is won.
     """
     own = counts >> family & 15
     other = counts >> 4 - family & 15
-    value = 0
+    case = _THEIRS
     if not holder:
         if other > own:
-            value = 0 - _MISSES
-        elif own and not other:
-            value = _GETS
-    elif holder & 4 == family:
-        value = _HOLDS
-        if other > own:
-            value = 0 - _LOSES
+            case = _MISSES
+        elif not own:
+            case = _NOBODY
         elif other:
-            value = _KEEPS
+            case = _BOTH
+        else:
+            case = _GETS
+    elif holder & 4 == family:
+        case = _HOLDS
+        if other:
+            case = _LOSES if other > own else _KEEPS
+            if counts & CAN_SHOOT:
+                case += _SHOOTS
         elif counts & CAN_SHOOT:
-            value = _HOLDS + _LINED_UP
-    elif counts & CAN_SHOOT:
+            case = _LINED_UP
+    elif own:
+        case = _THEIRS + 1 if own == 1 else _THEIRS + 2
+    value = 2 * (points[at + POSSESSIONS + case] - ZERO)
+    if case >= _THEIRS and case < _LOSES + _SHOOTS and counts & CAN_SHOOT:
         value = 0 - SHOT
-    else:
-        value = 0 - _HOLDS
     return value

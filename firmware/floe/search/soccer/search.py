@@ -3,12 +3,13 @@
 import micropython
 
 from floe.games.soccer.kernel import make, undo
+from floe.games.soccer.layout import TURN
 from floe.search.layout import INFINITY
 from floe.search.make_search import make_search
 from floe.search.soccer.evaluation import UNIT as UNIT
 from floe.search.soccer.evaluation import side_to_move, terminal_value
 from floe.search.soccer.last_ply import plies_left, score_last_moves
-from floe.search.soccer.layout import WORDS
+from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
@@ -18,8 +19,24 @@ WORK = WORDS
 """Words of `work` that its kernels need."""
 
 
-def prepare(state):
-    """Nothing: the position has all that is needed."""
+HOLD_ON = 150
+"""With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
+win by a goal."""
+
+
+def prepare(state, work, contempt):
+    """Set what the search of a position goes by."""
+    if contempt:
+        play_to_win(state, work)
+
+
+@micropython.viper
+def play_to_win(state: ptr8, work: ptr32):
+    """Note that the player to move is to be thought about as one who plays to win."""
+    if int(plies_left(state)) > HOLD_ON:
+        seat = state[TURN]
+        work[SETS + seat] = SET
+        work[SETS + 1 - seat] = 2 * SET
 
 
 @micropython.viper  # inline

@@ -14,7 +14,7 @@ WORK = WORDS
 """Words of `work` that its kernels need."""
 
 
-def prepare(state):
+def prepare(state, work, contempt):
     """Nothing: the position has all that is needed."""
 
 
