@@ -219,6 +219,6 @@ def test_a_heap_in_too_small_pieces_is_told_on_the_way_home(monkeypatch):
     sim.console.home()
     assert not sim.console.fragmented
     monkeypatch.setattr(memory, "_held", ([], []))
-    monkeypatch.setattr(memory, "PIECE", 1 << 60)
+    monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
     sim.console.home()
     assert sim.console.fragmented

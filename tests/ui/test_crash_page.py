@@ -138,7 +138,7 @@ def test_the_room_kept_for_a_search_is_let_go_for_the_page():
     sim = ConsoleSim().power_on()
     before = memory.reserved()
     sim.console.let_go()
-    assert memory.reserved() <= before - memory.PIECE
+    assert memory.reserved() <= before - min(memory.PIECES[memory.CODE])
 
 
 def test_what_breaks_while_saving_does_not_break_the_page(monkeypatch):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 BUDGETS = {"title": 130_000, "game": 20 * 1024}
 """Bytes of heap that have to be free at all times: at the title, and in a game."""
-LARGEST_BLOCK = 12 * 1024
-"""Bytes that may be asked for in one piece once the title is there."""
+LARGEST_BLOCK = 16 * 1024
+"""Bytes that may be asked for in one block once the title is there: see floe.ui.memory."""
 STACK_BUDGET = 512
 """Bytes of the C stack that have to be left while keys are pressed: their interrupts use it."""
 

@@ -7,15 +7,13 @@ none is larger than what a search asks for in one block.
 
 import gc
 
-PIECE = 12 * 1024
-"""Bytes of a piece."""
 CODE, TABLES = 0, 1
-PIECES = (2, 3)
-"""For the code of a game's search; for its tables and its copy of the game."""
+PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
+"""Bytes of the pieces for the code of a game's search; for its tables and its copy of the game."""
 NAMES = 656
 """So many names more than there are at the title fill the table of names."""
 _held = ([], [])
-"""So many pieces each, as long as no search needs them."""
+"""The pieces of each, as long as no search needs them."""
 
 
 def reserve():
@@ -23,13 +21,13 @@ def reserve():
 
     False if there is no room for one of them: then a search takes its chance.
     """
-    if reserved() == PIECE * sum(PIECES):
+    if reserved() == room():
         return True
     gc.collect()
     for use in (TABLES, CODE):
-        while len(_held[use]) < PIECES[use]:
+        for size in PIECES[use][len(_held[use]) :]:
             try:
-                _held[use].append(bytearray(PIECE))
+                _held[use].append(bytearray(size))
             except MemoryError:
                 return False
     return True
@@ -43,7 +41,12 @@ def release(use):
 
 def reserved():
     """Bytes that are held."""
-    return PIECE * (len(_held[CODE]) + len(_held[TABLES]))
+    return sum([len(piece) for pieces in _held for piece in pieces])
+
+
+def room():
+    """Bytes of all pieces."""
+    return sum([sum(sizes) for sizes in PIECES])
 
 
 def grow_names():

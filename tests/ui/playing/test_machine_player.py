@@ -8,7 +8,7 @@ from tests.ui.playing.hint_game import HintGame
 def test_code_that_is_larger_than_its_room_gets_that_of_the_tables_too(monkeypatch):
     """So it is with viper's kernels, whose code of a game is one large block."""
     play = HintGame("fish")
-    assert memory.reserved() == memory.PIECE * sum(memory.PIECES)
+    assert memory.reserved() == memory.room()
     load, free = engine.load_search, []
 
     def load_if_all_is_free(name):
@@ -19,4 +19,4 @@ def test_code_that_is_larger_than_its_room_gets_that_of_the_tables_too(monkeypat
 
     monkeypatch.setattr(engine, "load_search", load_if_all_is_free)
     play.hint()
-    assert free[:2] == [memory.PIECE * memory.PIECES[memory.TABLES], 0]
+    assert free[:2] == [sum(memory.PIECES[memory.TABLES]), 0]

@@ -46,7 +46,7 @@ else:
         sys.path.insert(0, ".frozen")  # before the modules that `floe flash` once sent
     from floe.ui import memory
 
-    memory.PIECES = (0, memory.PIECES[memory.TABLES])  # for the machine code lies in the flash
+    memory.PIECES = ((), memory.PIECES[memory.TABLES])  # for the machine code lies in the flash
 
     from floe.start import run
 
