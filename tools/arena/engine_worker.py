@@ -87,12 +87,20 @@ class Worker:
         elif words[0] == "depth":
             engine.start_budget(1 << 29, depth=int(words[1]))
         else:
-            engine.start_budget(int(words[1]))
+            start_to_win(engine, int(words[1]))
         while not engine.step(SLICE):
             pass
         engine.stop()
         print("info depth", engine.depth, "nodes", engine.nodes, "score", engine.value)
         return self._game.move_text(engine.best)
+
+
+def start_to_win(engine, nodes):
+    """Begin to think with so many nodes, as a level does: trees of before have no contempt."""
+    try:
+        engine.start_budget(nodes, contempt=True)
+    except TypeError:
+        engine.start_budget(nodes)
 
 
 def obey(worker, line):

@@ -91,7 +91,7 @@ def test_the_games_of_another_match_are_refused(tmp_path, thread):
     for other in (
         new_match(b="this:nodes=21"),
         new_match(seed=1),
-        new_match(b="this:nodes=20,FAR=5"),
+        new_match(b="this:nodes=20,DRAW_VALUE=-5"),
     ):
         with pytest.raises(runner.FolderError, match="has the games of another match: name"):
             runner.Records(other, tmp_path)
@@ -217,7 +217,7 @@ def test_every_other_match_has_another_folder():
     ]
     folders = [command.folder_of(each) for each in asked]
     assert len(set(folders)) == 4 and folders[3] == folders[4]
-    assert folders[0] != command.folder_of(new_match(b="this:nodes=20,FAR=5"))
+    assert folders[0] != command.folder_of(new_match(b="this:nodes=20,DRAW_VALUE=-5"))
 
 
 def test_a_report_says_all(capsys):

@@ -41,7 +41,7 @@ def test_the_same_search_is_known_by_its_nodes():
     same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)
     assert [each["same_nodes"] for each in same.values()] == [True, True]
     assert same["soccer"]["nodes"] == 1
-    other = source_trees.with_constants(THIS, "soccer", {"PROGRESS": "3"})
+    other = source_trees.with_constants(THIS, "soccer", {"soccer.search.LATE": "3"})
     changed = bench.compare(other, THIS, ["fish3", "soccer"], python)
     assert [each["same_nodes"] for each in changed.values()] == [True, False]
     soccer = changed["soccer"]

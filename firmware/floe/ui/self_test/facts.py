@@ -1,5 +1,6 @@
 """The self-test's pages of what the board can tell: lines of a label and a value."""
 
+from floe.ui import memory
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import PITCH, draw_hints, draw_title
 from floe.ui.self_test.page import Page
@@ -113,6 +114,8 @@ class Chip(Facts):
         return 0
 
     def _begin(self):
+        memory.release(memory.CODE)
+        memory.release(memory.TABLES)
         from floe.games import registry
         from floe.search.engine import Engine
 

@@ -11,7 +11,7 @@ WORK = 16
 Endgame = None
 
 
-def prepare(state):
+def prepare(state, work, contempt):
     """Nothing: the position has all that is needed."""
 
 
