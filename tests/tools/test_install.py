@@ -68,7 +68,9 @@ def archive(tmp_path_factory):
     code = "import clean_setuptools; clean_setuptools.build_sdist('..')"
     run([sys.executable, "-c", code], tree, PYTHONPATH="tools/packaging")
     with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
-        packed.extractall(folder, filter="data")
+        # Debian 12's Python 3.11.2 knows no filters.
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)
+        packed.extractall(folder)
     return folder / f"floe-{VERSION}", wheel
 
 
