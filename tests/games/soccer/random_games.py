@@ -107,6 +107,24 @@ def turned_round(text):
     return f"{','.join(words[3:])}/{','.join(words[:3])} {ball} {3 - int(turn)}"
 
 
+def flipped(text):
+    """The same position flipped over the line from a1 to h8: files become ranks."""
+    families, ball, turn = text.split()
+    families = [[_flipped(word) for word in words.split(",")] for words in families.split("/")]
+    ball = ball if ball == "*" else _flipped(ball)
+    return f"{'/'.join(map(','.join, families))} {ball} {turn}"
+
+
+def _flipped(word):
+    """A square, with a penguin's pose or without; - stays what it is."""
+    if word == "-":
+        return word
+    pose = word[2:]
+    if pose and pose != "^":
+        pose = squares.POSES[(2 - squares.POSES.index(pose)) % 8]
+    return "abcdefgh"[int(word[1]) - 1] + str("abcdefgh".index(word[0]) + 1) + pose
+
+
 def _across(cell):
     return "hgfedcba"["abcdefgh".index(cell[0])] + str(9 - int(cell[1]))
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from floe.search.soccer import evaluation
 from floe.search.soccer.layout import SET, SETS
 from floe.search.soccer.search import WORK
-from tests.games.soccer.random_games import POSITIONS, of_text, turned_round
+from tests.games.soccer.random_games import POSITIONS, flipped, of_text, turned_round
 from tests.search.thinking import ints, think
 
 SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
@@ -39,6 +39,14 @@ def test_a_position_is_worth_the_same_turned_round(text, playing):
     for seat in (0, 1):
         turned = worth(of_text(turned_round(text)), 1 - seat, other)
         assert worth(of_text(text), seat, playing) == turned
+
+
+@given(POSITIONS, PLAYING)
+@settings(max_examples=100)
+def test_a_position_is_worth_the_same_flipped(text, playing):
+    for seat in (0, 1):
+        worth_flipped = worth(of_text(flipped(text)), seat, playing)
+        assert worth(of_text(text), seat, playing) == worth_flipped
 
 
 def test_a_repetition_is_a_draw_to_the_search():

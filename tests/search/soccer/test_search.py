@@ -136,6 +136,31 @@ def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies
     assert (plain != contempt) == plays_to_win
 
 
+def goal(opening, contempt):
+    """Plies of a game against a player who looks at 300 nodes until its goal; 0: none by 120."""
+    game = Soccer()
+    game.deal()
+    chance = random.Random(opening)
+    for _ in range(6):
+        game.make(chance.choice(moves_of(game)))
+    for ply in range(120):
+        if game.turn() == opening % 2:
+            engine = think(game, nodes=1500, contempt=contempt)
+        else:
+            engine = think(game, nodes=300)
+        game.make(engine.best)
+        game.settle()
+        if game.over():
+            return ply + 1 if game.winners() == 1 << opening % 2 else 0
+    return 0
+
+
+def test_who_plays_to_win_scores_soon_against_a_player_who_overlooks_things():
+    openings = (0, 2, 5, 13)
+    assert all(goal(opening, contempt=True) for opening in openings)
+    assert sum(goal(opening, contempt=False) > 0 for opening in openings) <= 1
+
+
 def test_who_can_only_pass_passes():
     assert best_move("-,-,-/a1sw,-,- e5 1") == "pass"
 

@@ -29,11 +29,11 @@ DIRECTION_SHIFT = 3
 OFF_LINE = 64  # the square is in no line with the ball, or more than 3 squares away
 
 # POINTS: three sets. In each a family sees the board as player 1 does: player 2's is turned round.
-HELD = 240  # bytes of a table: by where a penguin is as seen from the ball, which lies free;
-ORIGIN = 119  # where the ball itself is in that; after it one if its own family holds the ball,
-CROSSED = (
-    3 * HELD
-)  # one if the other does, and one by the square's number, the ball at the crossing
+# Where a penguin is as seen from the ball: a table for a ball that lies free, one for a ball that
+# its own family holds, one for a ball that the other holds.
+HELD = 240  # bytes of such a table
+ORIGIN = 119  # where the ball itself is in it
+CROSSED = 3 * HELD  # behind these: by the square's number, while the ball is at the crossing
 TURNED_ROUND = 153  # a square's number and that of the one it becomes when turned round, in sum
 STANDS = CROSSED + 137  # for a penguin that can slide any way
 PLACES = STANDS + 1  # by square: for a penguin there

@@ -152,9 +152,6 @@ def score_moves(
                         geometry,
                         points,
                         own,
-                        seen,
-                        places,
-                        turned,
                         origin,
                         attackers,
                         holder,
@@ -168,6 +165,9 @@ def score_moves(
                         off_line,
                     )
                     value += placement + leaving
+                    value += int(
+                        points_there(points, seen, places, turned, geometry[target], target)
+                    )
                 if writes:
                     write_group(moves, scores, at, at + poses, move, value, bonus, facing)
                 value, facing = best_pose(value, bonus, facing, beta)
@@ -255,9 +255,6 @@ def score_slides(
     geometry: ptr8,
     points: ptr8,
     at: int,
-    seen: int,
-    places: int,
-    turned: int,
     origin: int,
     attackers: int,
     holder: int,
@@ -272,8 +269,8 @@ def score_slides(
 ) -> tuple[int, int, int, int, int]:
     """(value, bonus, facing, possession, off_line) of slides that leave the ball where it is.
 
-    Or of standing up. The value is that of the possession and of the penguin's new place; bonus:
-    points more for the pose that faces the ball, which is `facing` after the first of so many.
+    Or of standing up. The value is that of the possession and of who stands; bonus: points more
+    for the pose that faces the ball, which is `facing` after the first of so many.
     What the possession is worth while nobody is on a new line is taken over and handed on. at:
     where in POINTS the family's set begins.
     """
@@ -296,7 +293,6 @@ def score_slides(
             if facing < poses or first & _STANDING_POSE:
                 counts += 1 << family
                 bonus = int(evaluate_possession(counts, holder, family, points, at)) - value
-    value += int(points_there(points, seen, places, turned, geometry[target], target))
     if first & _STANDING_POSE:
         value += bonus + points[at + STANDS] - ZERO
         bonus = 0

@@ -95,6 +95,6 @@ def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at:
     elif own:
         case = _THEIRS + 1 if own == 1 else _THEIRS + 2
     value = 2 * (points[at + POSSESSIONS + case] - ZERO)
-    if case >= _THEIRS and case < _LOSES + _SHOOTS and counts & CAN_SHOOT:
+    if holder and holder & 4 != family and counts & CAN_SHOOT:
         value = 0 - SHOT
     return value
