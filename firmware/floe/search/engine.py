@@ -62,7 +62,8 @@ class Engine:
 
     best: the move it would play, 0 while it has none, and value: what it makes of the position, in
     points for the player to move; depth: plies of the last completed iteration; nodes: looked at
-    so far; exact: nothing is left to be found out; has_value: does value tell something?
+    so far; exact: nothing is left to be found out; has_value: does value tell something? contempt:
+    is value that of who plays to win, not what the position is worth to equals?
     """
 
     def __init__(self, game):
@@ -87,7 +88,7 @@ class Engine:
         self._solving = self._wants_value = self._over = self._done = False
         self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
-        self.exact = self.has_value = False
+        self.exact = self.has_value = self.contempt = False
 
     # -- thinking
 
@@ -109,7 +110,7 @@ class Engine:
         chosen = LEVELS[level]
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
         margin = chosen.error_margin * self._search.UNIT
-        self.start_budget(nodes, chosen.depth, margin, seed, True)
+        self.start_budget(nodes, chosen.depth, margin, seed, contempt=True)
 
     def start_hint(self, thousandths=0):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -122,8 +123,8 @@ class Engine:
     def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
-        contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals.
+        contempt: play to win, counting on an opponent who overlooks things, in a game where that
+        is another thing than playing well.
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -135,7 +136,7 @@ class Engine:
         self._most_depth = depth
         self._error_margin = error_margin
         self.best = self.depth = self.value = self.nodes = 0
-        self.exact = False
+        self.exact = self.contempt = False
         clear(self._pv_table, PV_TABLE)
         clear(self._frames, FRAMES)
         clear(self._work, self._search.WORK)
@@ -148,7 +149,7 @@ class Engine:
         self._wants_value = False
         self.has_value = not self._solving
         if not self._solving:
-            self._search.prepare(state, self._work, contempt)
+            self.contempt = self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):

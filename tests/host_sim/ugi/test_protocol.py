@@ -14,10 +14,12 @@ from host_sim.ugi.protocol import Protocol
 from floe import VERSION
 from floe.games import registry
 from floe.games.fish.rules import Fish
+from floe.games.soccer.rules import Soccer
 from floe.search.engine import Engine
 from floe.search.fish.evaluation import UNIT
 from floe.search.layout import WIN
 from tests.games.fish.endings import ending, most
+from tests.search.thinking import think
 
 KNOWN = (
     "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
@@ -29,14 +31,14 @@ FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 
 FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"
 
 
-def ask(*lines):
-    """What a fresh engine of fish answers to these lines."""
+def ask(*lines, game="fish"):
+    """What a fresh engine of a game answers to these lines."""
     inbox = queue.Queue()
     for line in lines:
         inbox.put(line)
     inbox.put(END)
     said = []
-    Protocol(GameState(registry.find("fish")), inbox, said.append).run()
+    Protocol(GameState(registry.find(game)), inbox, said.append).run()
     return said
 
 
@@ -255,6 +257,20 @@ def test_while_searching_only_three_commands_are_obeyed():
     assert said[:3] == [refusal, "readyok", refusal]
     assert said[3].startswith("bestmove ")
     assert len(said) == 4
+
+
+def test_it_plays_to_win_with_nodes_and_looks_on_as_an_equal_without_end():
+    """In soccer these are two things; the value of the first ply tells them apart."""
+    position = "position fen d2n,c6^,-/f6sw,-,g3w * 1"
+    scores = []
+    for limit, contempt in (("nodes 1", True), ("infinite", False)):
+        game = Soccer()
+        game.read(position.removeprefix("position fen "))
+        value = think(game, nodes=1, contempt=contempt).value
+        first = ask(position, f"go {limit}", "stop", game="soccer")[0]
+        assert first.startswith("info depth 1 ") and f" score {value} " in first
+        scores.append(value)
+    assert scores[0] != scores[1]
 
 
 def test_the_refused_position_has_changed_nothing():

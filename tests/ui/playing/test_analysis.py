@@ -148,6 +148,27 @@ def test_while_the_machine_thinks_it_goes_on_and_then_plays():
     assert play.session.record.moves == [played]
 
 
+@pytest.mark.parametrize("early", [False, True])
+def test_of_a_machine_that_plays_to_win_it_says_what_equals_have_and_that_plays_as_it_would(early):
+    play = HintGame("soccer", (EMPEROR, PERSON))
+    equals, as_it_plays = Engine(play.game), Engine(play.game)
+    equals.start_hint()
+    as_it_plays.start(EMPEROR)
+    for engine in (equals, as_it_plays):
+        while not engine.step(5000):
+            pass
+    assert as_it_plays.contempt and not equals.contempt
+    analyse(play, wait=not early)
+    engine = play.advised()
+    if not early:
+        assert (engine.value, engine.nodes) == (equals.value, equals.nodes)
+    played = play.game.move_text(as_it_plays.best)
+    play.sim.play("B")
+    play.sim.run_until(lambda: play.session.record.moves)
+    assert play.session.record.moves == [played]
+    assert engine.nodes == as_it_plays.nodes
+
+
 def test_leaving_it_early_leaves_the_machine_thinking():
     play = analyse(HintGame("fish", (EMPEROR, PERSON)), wait=False)
     play.sim.play("B")

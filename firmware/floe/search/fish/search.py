@@ -22,3 +22,4 @@ def prepare(state, work, contempt):
     """Set what the search of a position goes by and starts from."""
     set_weights(state)
     prepare_mobility(state)
+    return False

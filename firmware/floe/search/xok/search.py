@@ -15,7 +15,8 @@ WORK = WORDS
 
 
 def prepare(state, work, contempt):
-    """Nothing: the position has all that is needed."""
+    """False: the position has all that is needed."""
+    return False
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

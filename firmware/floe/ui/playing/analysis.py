@@ -21,8 +21,9 @@ _RUNNING = 12
 class Analysis(Screen):
     """A bar between the players, the value in words, depth and nodes; A plays the line expected.
 
-    Goes on with what the machine is thinking, or thinks as long as for a hint. With more than two
-    players the one to move is on the left of the bar, all others on its right.
+    Goes on with what the machine is thinking, unless that plays to win and so sees itself better
+    off than it is; or thinks as long as for a hint. With more than two players the one to move is
+    on the left of the bar, all others on its right.
     """
 
     def __init__(self, console, session, machine, view):

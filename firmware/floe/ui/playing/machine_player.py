@@ -13,14 +13,14 @@ class MachinePlayer:
     """What the machine thinks of the position of a session.
 
     engine: a floe.search.engine.Engine, once it is made; done: has it thought about
-    the position as it stands for as long as it shall?
+    the position as it stands for as long as it shall? plays: does it think as one of the players?
     """
 
     def __init__(self, session):
         self._session = session
         self._moves = _NONE  # after how many moves stands the position that it thinks about
         self._made = False
-        self.done = False
+        self.plays = self.done = False
 
     def prepare(self):
         """Make the engine; MemoryError if its tables find no room."""
@@ -41,20 +41,24 @@ class MachinePlayer:
     def start(self, level):
         """Begin to think as the machine of a level, whose turn it is; it has to be prepared."""
         self._moves = len(self._session.record.moves)
+        self.plays = True
         self.done = False
         self.engine.start(level)
 
     def begin(self):
-        """Begin to think for people, unless it thinks about this position; False without room."""
+        """Begin to think for people; False without room.
+
+        It goes on with what it thinks of the position, unless it does so as one who plays to win.
+        """
         try:
             self.prepare()
         except MemoryError:
             modules.unload("floe.search")
             return False
         moves = len(self._session.record.moves)
-        if self._moves != moves:
+        if self._moves != moves or self.engine.contempt:
             self._moves = moves
-            self.done = False
+            self.plays = self.done = False
             self.engine.start_hint()
         return True
 

@@ -70,6 +70,8 @@ class PlayScreen(GamePicture):
             self._begin_turn(self.console.now)
         elif self.phase == PICK and not self.view.picks():
             self.view.pick()  # the board was used to look back
+        elif self.phase == THINK and not self.machine.plays:
+            self._begin_thinking(self.console.now)  # it was used for the analysis
 
     # -- turns
 

@@ -12,7 +12,8 @@ Endgame = None
 
 
 def prepare(state, work, contempt):
-    """Nothing: the position has all that is needed."""
+    """False: the position has all that is needed."""
+    return False
 
 
 def side_to_move(state, root):
