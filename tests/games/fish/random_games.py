@@ -1,11 +1,11 @@
 """What the tests of fish share: moves as texts, random games, random positions."""
 
 import random
-from array import array
 
 from hypothesis import strategies as st
 
 from floe.games.fish.rules import Fish
+from tests.games.legal_moves import moves_of
 from tools.reference.fish import CELLS, NAMES, PENGUINS
 
 CHOICES = st.binary(min_size=60, max_size=60)
@@ -27,17 +27,6 @@ def of_text(text):
     game = Fish()
     game.read(text)
     return game
-
-
-def moves_of(game):
-    """The legal moves, as ints."""
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    return list(moves[: game.generate(moves)])
-
-
-def legal(game):
-    """The legal moves, as texts, in the order the game lists them."""
-    return [game.move_text(move) for move in moves_of(game)]
 
 
 def play(game, choices, settle=True):

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from floe.games import record
-from tests.games.fish.random_games import dealt, legal, play, position
+from tests.games.fish.random_games import dealt, play, position
 from tests.games.fish.test_notation import MOVES_REFUSED, REFUSED
 from tests.games.fish.test_perft import KNOWN
+from tests.games.legal_moves import legal
 from tests.micropython_runner import same_everywhere
 
 SEEDS = [*range(80), 0xFFFF, 0x10000, 999999, 1 << 30, 1 << 31, 3753915452, (1 << 32) - 1]

@@ -9,7 +9,8 @@ import pytest
 from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
-from tests.games.fish.random_games import dealt, legal, of_text
+from tests.games.fish.random_games import dealt, of_text
+from tests.games.legal_moves import legal
 from tools.reference.fish import CELLS, beside
 
 SEEDS = range(120)

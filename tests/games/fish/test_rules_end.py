@@ -7,7 +7,7 @@ the reading the project plays where the sheets are silent or disagree.
 import pytest
 
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
-from tests.games.fish.random_games import legal
+from tests.games.legal_moves import legal
 from tools.reference.fish import NAMES
 
 # -- out

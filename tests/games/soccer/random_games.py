@@ -1,7 +1,6 @@
 """What the tests of soccer share: moves as texts, random games, random positions."""
 
 import random
-from array import array
 
 from hypothesis import strategies as st
 
@@ -10,6 +9,7 @@ import host_sim  # noqa: F401  makes floe importable
 from floe.games.soccer import layout, squares
 from floe.games.soccer.layout import HISTORY
 from floe.games.soccer.rules import Soccer
+from tests.games.legal_moves import legal, moves_of
 
 CHOICES = st.binary(min_size=100, max_size=100)
 """What is chosen at each move of the beginning of a game."""
@@ -24,17 +24,6 @@ def of_text(text, repetition=True):
     game.deal(repetition)
     game.read(text)
     return game
-
-
-def moves_of(game):
-    """The legal moves, as ints."""
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    return list(moves[: game.generate(moves)])
-
-
-def legal(game):
-    """The legal moves, as texts, in the order the game lists them."""
-    return [game.move_text(move) for move in moves_of(game)]
 
 
 def moves_in(text):

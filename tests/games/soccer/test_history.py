@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from floe.games.soccer.layout import ENTRY, HISTORY, MOST_PLIES
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.layout import MOST_DEPTH
+from tests.games.legal_moves import legal
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
-from tests.games.soccer.random_games import WITHOUT_HISTORY, legal, of_text
+from tests.games.soccer.random_games import WITHOUT_HISTORY, of_text
 
 
 def played(text, moves, repetition=True):

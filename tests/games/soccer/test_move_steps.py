@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from floe.games.soccer import layout, squares
-from tests.games.soccer.random_games import POSITIONS, moves_of, of_text
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import POSITIONS, of_text
 
 
 def names(cells):

@@ -9,15 +9,8 @@ from hypothesis import strategies as st
 from floe.games.errors import TextError
 from floe.games.soccer import layout, squares
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer.random_games import (
-    CHOICES,
-    POSITIONS,
-    WITHOUT_HISTORY,
-    legal,
-    moves_of,
-    of_text,
-    play,
-)
+from tests.games.legal_moves import legal, moves_of
+from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
 from tools.reference import soccer as reference_soccer
 
 some_games = settings(max_examples=25)

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from floe.games import record, registry
 from floe.games.soccer import layout
 from floe.games.soccer.rules import Soccer
+from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
-from tests.games.soccer.random_games import CHOICES, WITHOUT_HISTORY, legal, moves_of, play
+from tests.games.soccer.random_games import CHOICES, WITHOUT_HISTORY, play
 from tools.reference import soccer as reference
 
 LEVEL = "-,-,a3^/-,-,h6^ {} 1"

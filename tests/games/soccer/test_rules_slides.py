@@ -7,7 +7,8 @@ sheet is silent.
 import pytest
 
 from floe.games.soccer.rules import Soccer
-from tests.games.soccer.random_games import after, legal, moves_in
+from tests.games.legal_moves import legal
+from tests.games.soccer.random_games import after, moves_in
 
 POSES = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 

@@ -1,13 +1,13 @@
 """What the tests of xok share: moves as texts, random games, random positions."""
 
 import random
-from array import array
 
 import pytest
 from hypothesis import strategies as st
 
 from floe.games.errors import TextError
 from floe.games.xok.rules import Xok
+from tests.games.legal_moves import legal, moves_of
 from tools.reference.xok import FISH, SHARKS, Reference
 
 CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=44, max_size=44)
@@ -28,17 +28,6 @@ def of_text(text):
     game = Xok()
     game.read(text)
     return game
-
-
-def moves_of(game):
-    """The legal moves, as ints."""
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    return list(moves[: game.generate(moves)])
-
-
-def legal(game):
-    """The legal moves, as texts, in the order the game lists them."""
-    return [game.move_text(move) for move in moves_of(game)]
 
 
 def play(game, choices):

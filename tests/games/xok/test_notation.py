@@ -5,7 +5,8 @@ import pytest
 from floe.games import record
 from floe.games.errors import TextError
 from floe.games.xok.rules import Xok
-from tests.games.xok.random_games import dealt, legal, of_text
+from tests.games.legal_moves import legal
+from tests.games.xok.random_games import dealt, of_text
 
 EMPTY = "3/4/5/6/5/4/3"
 SAMPLE = "3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from floe.games.perft import perft
 from floe.games.xok import layout
-from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, legal, moves_of, of_text, play
+from tests.games.legal_moves import legal, moves_of
+from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play
 from tools import reference
 from tools.reference.xok import APART, Reference, beside, spaces
 

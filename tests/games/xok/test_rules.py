@@ -7,7 +7,8 @@ the project plays where the sheet is silent.
 import pytest
 
 from floe.games.xok.rules import Xok
-from tests.games.xok.random_games import dealt, do, kinds, legal, pieces, refused, sharks, standing
+from tests.games.legal_moves import legal
+from tests.games.xok.random_games import dealt, do, kinds, pieces, refused, sharks, standing
 
 # -- the board and the pieces
 

@@ -7,7 +7,8 @@ silent.
 import pytest
 
 from floe.games.xok.cells import find_cell
-from tests.games.xok.random_games import do, legal, of_text, standing
+from tests.games.legal_moves import legal
+from tests.games.xok.random_games import do, of_text, standing
 from tools.reference.xok import SHARKS
 
 # -- ten

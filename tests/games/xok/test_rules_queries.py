@@ -6,16 +6,8 @@ from hypothesis import strategies as st
 
 from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
-from tests.games.xok.random_games import (
-    CHOICES,
-    POSITIONS,
-    dealt,
-    legal,
-    moves_of,
-    of_text,
-    play,
-    standing,
-)
+from tests.games.legal_moves import legal, moves_of
+from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play, standing
 from tools.reference.xok import Reference
 
 

@@ -7,7 +7,8 @@ import host_sim  # noqa: F401
 
 from floe.search.fish import mobility
 from floe.search.fish.layout import MOBILITY
-from tests.games.fish.random_games import POSITIONS, moves_of, of_text
+from tests.games.fish.random_games import POSITIONS, of_text
+from tests.games.legal_moves import moves_of
 
 
 def kept(game):

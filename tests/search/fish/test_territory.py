@@ -11,7 +11,8 @@ import host_sim  # noqa: F401
 from floe.search.fish import mobility
 from floe.search.fish.layout import SAFE_POINTS, TERRITORY_POINTS
 from floe.search.fish.territory import FLOE_BIT, territory
-from tests.games.fish.random_games import POSITIONS, moves_of, of_text
+from tests.games.fish.random_games import POSITIONS, of_text
+from tests.games.legal_moves import moves_of
 
 STEPS = (1, 11, 12, -1, -11, -12)
 

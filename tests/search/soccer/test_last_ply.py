@@ -10,8 +10,9 @@ from floe.games.soccer import layout
 from floe.games.soccer.rules import Soccer
 from floe.search.layout import BIAS, SCORED, WIN
 from floe.search.soccer import evaluation, move_scoring, search
+from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
-from tests.games.soccer.random_games import legal, moves_of, play
+from tests.games.soccer.random_games import play
 from tests.search.thinking import ints, minimax, think
 
 HELD = "d4^,-,a3^/-,-,h6^ {} 1"

@@ -6,14 +6,8 @@ from hypothesis import strategies as st
 from floe.search.layout import BEST_MOVE, PRIORITY_MOVE, SCORED
 from floe.search.soccer.move_scoring import legal, score_moves
 from floe.search.soccer.search import WORK
-from tests.games.soccer.random_games import (
-    CHOICES,
-    POSITIONS,
-    WITHOUT_HISTORY,
-    moves_of,
-    of_text,
-    play,
-)
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
 from tests.search.soccer.test_evaluation import PLAYING, work_of, worth
 from tests.search.thinking import ints, scored_moves
 

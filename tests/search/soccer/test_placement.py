@@ -9,7 +9,8 @@ from floe.search.soccer.move_scoring import score_moves
 from floe.search.soccer.placement import evaluate_placement, placement_after_move
 from floe.search.soccer.search import WORK
 from floe.search.soccer.weights import POINTS
-from tests.games.soccer.random_games import CHOICES, POSITIONS, moves_of, of_text, play
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import CHOICES, POSITIONS, of_text, play
 from tests.search.soccer.test_evaluation import PLAYING, work_of
 from tests.search.thinking import ints
 

@@ -8,7 +8,8 @@ from floe.games.soccer import layout, squares
 from floe.games.soccer.rules import Soccer
 from floe.search.engine import Engine
 from floe.search.layout import WIN
-from tests.games.soccer.random_games import moves_of, of_text, turned_round
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import of_text, turned_round
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
 

@@ -6,7 +6,8 @@ from floe.search.layout import WIN
 from floe.search.xok.evaluation import evaluate
 from floe.search.xok.move_scoring import score_moves
 from floe.search.xok.search import WORK
-from tests.games.xok.random_games import POSITIONS, moves_of, of_text
+from tests.games.legal_moves import moves_of
+from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints, scored_moves
 
 

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from floe.search.layout import WIN
-from tests.games.xok.random_games import dealt, moves_of, of_text, play, position, standing
+from tests.games.legal_moves import moves_of
+from tests.games.xok.random_games import dealt, of_text, play, position, standing
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import think
 

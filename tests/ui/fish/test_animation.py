@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from floe.games.fish.cells import CELLS
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
-from tests.games.fish.random_games import POSITIONS, moves_of, of_text
+from tests.games.fish.random_games import POSITIONS, of_text
+from tests.games.legal_moves import moves_of
 
 SOME = st.integers(0, 999)
 CUT_OFF = (

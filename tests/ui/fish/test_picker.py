@@ -9,7 +9,8 @@ from floe.games.fish.cells import CELLS, cell_name
 from floe.ui.fish.animation import FishAnimation
 from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
 from floe.ui.picker import LEAVE, NOTHING
-from tests.games.fish.random_games import POSITIONS, dealt, moves_of, of_text, play
+from tests.games.fish.random_games import POSITIONS, dealt, of_text, play
+from tests.games.legal_moves import moves_of
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
 ONE_CAN_MOVE = (

@@ -1,7 +1,6 @@
 """A puzzle on the board: right moves are answered, wrong ones refuted, until it is solved."""
 
 import sys
-from array import array
 
 import pytest
 
@@ -10,6 +9,7 @@ from floe.ui import strings
 from floe.ui.progress import FILE, Progress
 from floe.ui.puzzles import play, store
 from floe.ui.puzzles.grid import begin
+from tests.games.legal_moves import legal
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.text_watcher import TextWatcher
@@ -24,11 +24,6 @@ def opened(sim, name, number):
     sim.wait(50)
     assert sim.screen_name == "PuzzleScreen" and sim.depth == 1
     return sim.screen
-
-
-def moves_of(game):
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    return [game.move_text(move) for move in moves[: game.generate(moves)]]
 
 
 def answer(sim, text):
@@ -51,7 +46,7 @@ def solve(sim, seen=None):
     wrong = right = 0
     while screen.phase == play._PICK:
         before = screen.game.text()
-        for text in moves_of(screen.game):
+        for text in legal(screen.game):
             if answer(sim, text) != play._WRONG:
                 right += 1
                 if seen and right == 1:
@@ -107,7 +102,7 @@ def test_a_held_tells_the_task_again(sim):
 def test_a_skips_what_is_seen_moving(sim):
     screen = opened(sim, "fish", 24)
     sim.press(A)
-    screen._view.suggest(screen.game.find_move(moves_of(screen.game)[0]))
+    screen._view.suggest(screen.game.find_move(legal(screen.game)[0]))
     sim.press(A)
     assert screen.phase == play._MOVE
     sim.press(A)
@@ -120,7 +115,7 @@ def test_b_leads_back_to_the_list_and_gives_back_the_memory(sim, phase):
     if phase != "task":
         sim.press(A)
     if phase in ("move", "wrong"):
-        text = moves_of(screen.game)[0]
+        text = legal(screen.game)[0]
         if phase == "wrong":
             assert answer(sim, text) == play._WRONG
         else:

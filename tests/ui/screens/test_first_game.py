@@ -1,13 +1,12 @@
 """The first game of each kind: offered once, led through by its steps, to be had again."""
 
-from array import array
-
 import pytest
 
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.ui import strings
 from floe.ui.settings import FIRST_GAME
+from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.text_watcher import TextWatcher
@@ -24,11 +23,6 @@ def lesson(sim):
         return sim.screen
 
     return opened
-
-
-def moves_of(game):
-    moves = array("i", bytes(4 * game.MAX_MOVES))
-    return list(moves[: game.generate(moves)])
 
 
 def wanted(screen):

@@ -23,7 +23,8 @@ from floe.ui.soccer.rink import (
     waiting_x,
     waiting_y,
 )
-from tests.games.soccer.random_games import POSITIONS, SEEDS, moves_of, of_text, position
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import POSITIONS, SEEDS, of_text, position
 
 SOME = st.integers(0, 999)
 SLIDES = (layout.SLIDE, layout.TACKLE)

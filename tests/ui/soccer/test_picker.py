@@ -10,7 +10,8 @@ from floe.events import CLICK, DOWN, HOLD, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.soccer import squares
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.soccer.picker import PASS, PENGUIN, SPIN, UPRIGHT, WAY, WAYS, toward
-from tests.games.soccer.random_games import CHOICES, POSITIONS, legal, moves_of, of_text, play
+from tests.games.legal_moves import legal, moves_of
+from tests.games.soccer.random_games import CHOICES, POSITIONS, of_text, play
 from tests.ui.soccer.hand import KEYS, Hand
 
 START = "-,-,-/-,-,- * 1"

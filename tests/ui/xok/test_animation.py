@@ -6,16 +6,8 @@ from hypothesis import strategies as st
 
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import XokAnimation
-from tests.games.xok.random_games import (
-    BOARDS,
-    CHOICES,
-    POSITIONS,
-    dealt,
-    moves_of,
-    of_text,
-    play,
-    position,
-)
+from tests.games.legal_moves import moves_of
+from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, dealt, of_text, play, position
 from tools.reference.xok import Reference
 
 SOME = st.integers(0, 999)
