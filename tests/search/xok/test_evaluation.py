@@ -4,7 +4,15 @@ from hypothesis import assume, given, settings
 
 from floe.search.xok.evaluation import evaluate
 from floe.search.xok.search import WORK
-from floe.search.xok.weights import CHAIN_POINTS, FISH_PLACE, HAND, LARGE, LIBERTY, SHARK_PLACE
+from floe.search.xok.weights import (
+    CHAIN_POINTS,
+    FISH_PLACE,
+    HAND,
+    LARGE,
+    LIBERTY,
+    LIBERTY_LARGE,
+    SHARK_PLACE,
+)
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
 from tools.reference.xok import Reference, beside
@@ -25,7 +33,7 @@ def worth(text, seat):
     """What a position is worth for a player, by what the evaluation says it counts."""
     reference = Reference.of_text(text)
     total = 0
-    large = LARGE if len(reference.names) > 37 else 0
+    large, liberty = (LARGE, LIBERTY_LARGE) if len(reference.names) > 37 else (0, LIBERTY)
     for player in (0, 1):
         left = len(reference.supply[1 - player])
         points = HAND[large + len(reference.supply[player])]
@@ -36,7 +44,7 @@ def worth(text, seat):
             points += (tenths + (shark + both * len(chain)) * sharks) // 10
             for space in chain:
                 around = [beside(space, direction) for direction in range(6)]
-                points += LIBERTY * sum(map(reference.empty, around))
+                points += liberty * sum(map(reference.empty, around))
                 is_shark = space in reference.where("WB"[player])
                 points -= (SHARK_PLACE if is_shark else FISH_PLACE)[place(reference, space)]
         total += points if player == seat else -points

@@ -22,6 +22,7 @@ from floe.games.xok.layout import (
     WEIGHT,
 )
 from floe.search.layout import BIAS
+from floe.search.xok.evaluation import liberty_points
 from floe.search.xok.layout import (
     CHAIN_IDS,
     CHAINS_NOTED,
@@ -33,7 +34,7 @@ from floe.search.xok.layout import (
     REACHED,
     STACK,
 )
-from floe.search.xok.weights import FISH_PLACE, LIBERTY, POINTS
+from floe.search.xok.weights import FISH_PLACE, POINTS
 
 
 @micropython.viper  # inline
@@ -168,7 +169,7 @@ def capture_gain(
         step += 1
     if other and state[RUN_STARTS + mask] != mask:
         gain += 2  # and two side by side touch each other
-    value = gain * LIBERTY - regained
+    value = gain * int(liberty_points(state)) - regained
     if under:
         fish = fish << 7 | under
     if other and (under or state[CHAIN + other] == state[CHAIN + fish]):

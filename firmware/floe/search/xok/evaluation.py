@@ -28,7 +28,15 @@ from floe.games.xok.layout import (
 )
 from floe.search.layout import BIAS, WIN
 from floe.search.xok.layout import SHARK_COST
-from floe.search.xok.weights import FISH_PLACE, HAND, LARGE, LIBERTY, POINTS, SHARK_PLACE
+from floe.search.xok.weights import (
+    FISH_PLACE,
+    HAND,
+    LARGE,
+    LIBERTY,
+    LIBERTY_LARGE,
+    POINTS,
+    SHARK_PLACE,
+)
 
 
 @micropython.viper  # inline
@@ -42,6 +50,12 @@ def sharks_left(state: ptr8, seat: int) -> int:
 def weights_row(state: ptr8, sharks: int) -> int:
     """The row of HAND and POINTS for so many sharks, on the board that is played."""
     return sharks + LARGE if state[SPACES] > 37 else sharks
+
+
+@micropython.viper  # inline
+def liberty_points(state: ptr8) -> int:
+    """Points of an empty space beside a piece, on the board that is played."""
+    return LIBERTY_LARGE if state[SPACES] > 37 else LIBERTY
 
 
 @micropython.viper  # inline
@@ -64,7 +78,7 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     mine = other_row * WON
     theirs = row * WON
     less = fewer * WON
-    total = (state[LIBERTIES] - 128) * LIBERTY
+    total = (state[LIBERTIES] - 128) * int(liberty_points(state))
     if root:
         total = 0 - total
     total += hand[row] - hand[other_row]

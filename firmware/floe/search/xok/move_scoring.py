@@ -31,9 +31,9 @@ from floe.games.xok.layout import (
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
-from floe.search.xok.evaluation import evaluate, sharks_left, weights_row
+from floe.search.xok.evaluation import evaluate, liberty_points, sharks_left, weights_row
 from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
-from floe.search.xok.weights import FISH_PLACE, LIBERTY, POINTS, SHARK_PLACE
+from floe.search.xok.weights import FISH_PLACE, POINTS, SHARK_PLACE
 
 
 @micropython.viper  # inline
@@ -117,6 +117,7 @@ def score_moves(
     lost = 0
     place = 0
     liberties = 0
+    liberty = int(liberty_points(state))
     best = 0 - BIAS
     at = first
     while True:
@@ -148,7 +149,7 @@ def score_moves(
             other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
             weight = joined + 2 * PIECE_WEIGHT
             more = int(liberty_gain(state, other, own_pieces))
-            score = value - lost + (liberties + more - 2) * LIBERTY
+            score = value - lost + (liberties + more - 2) * liberty
             score -= fish_place[place] + fish_place[state[PLACE + other]]
             if state[own_pieces + other]:
                 chains = int(neighbour_chains(state, work, own_pieces, other, since))

@@ -2,9 +2,9 @@
 
 The weights were learnt from the search itself (TreeStrap, then RootStrap: J. Veness, D. Silver, W.
 Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself, on 30
-spaces, the value of each position was drawn towards what a search from there had found, four plies
-deep, an even number, for who has the move has much. On 61 spaces, where there is more room, these
-weights mislead: that board has its own.
+spaces and with 20,000 nodes a move, the value of each position was drawn towards what a search
+from there had found, four plies deep, an even number, for who has the move has much. On 61 spaces,
+where there is more room, these weights mislead: that board has its own.
 """
 
 from array import array
@@ -12,31 +12,32 @@ from array import array
 from floe.games.xok.layout import WON
 
 UNIT = 48
-"""Points for ten empty spaces beside pieces, which nobody counts at a glance."""
+"""Points for about half a piece in a chain."""
 
-LIBERTY = 5
-"""Points of an empty space beside a piece."""
+LIBERTY = 2
+LIBERTY_LARGE = 5
+"""Points of an empty space beside a piece; on the board of 61 spaces."""
 
-FISH_PLACE = bytes((12, 0, 41, 63, 0))
-SHARK_PLACE = bytes((146, 132, 61, 0, 0))
+FISH_PLACE = bytes((21, 0, 40, 68, 0))
+SHARK_PLACE = bytes((217, 180, 82, 0, 0))
 """Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
 inside, or anywhere on a board where that is not told apart."""
 
 LARGE = 7
 """What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces."""
 
-HAND = array("H", (0, 176, 278, 316, 320, 314, 317, 0, 83, 138, 171, 196, 208, 212))
+HAND = array("H", (0, 171, 288, 324, 326, 308, 300, 0, 83, 138, 171, 196, 208, 212))
 """Points for a player's sharks in hand, by their number: what they may yet do is worth more than
 what most do once they are laid."""
 
 CHAIN_POINTS = (
-    (447, 86, -146, 60),
-    (592, 21, -335, 98),
-    (701, 6, -449, 109),
-    (762, -4, -433, 110),
-    (760, -4, -314, 99),
-    (724, -2, -140, 88),
-    (741, -18, -76, 111),
+    (583, 78, 42, 97),
+    (767, 26, -187, 112),
+    (895, 10, -274, 116),
+    (954, -4, -250, 121),
+    (956, -9, -124, 113),
+    (922, -7, 41, 95),
+    (910, -25, 143, 106),
     (0, 33, 0, 33),
     (0, 16, 5, 47),
     (0, 12, 8, 49),
