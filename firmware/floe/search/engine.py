@@ -63,7 +63,7 @@ class Engine:
     best: the move it would play, 0 while it has none, and value: what it makes of the position, in
     points for the player to move; depth: plies of the last completed iteration; nodes: looked at
     so far; exact: nothing is left to be found out; has_value: does value tell something? contempt:
-    is value that of who plays to win, not what the position is worth to equals?
+    does it think as who plays to win, in a game that knows that?
     """
 
     def __init__(self, game):
@@ -98,6 +98,11 @@ class Engine:
         return self._search.UNIT
 
     @property
+    def knows_contempt(self):
+        """In this game, is playing to win another thing than playing well?"""
+        return self._search.CONTEMPT
+
+    @property
     def win(self):
         """The value of a won game, with less or more by how it is won."""
         return WIN
@@ -112,19 +117,20 @@ class Engine:
         margin = chosen.error_margin * self._search.UNIT
         self.start_budget(nodes, chosen.depth, margin, seed, contempt=True)
 
-    def start_hint(self, thousandths=0):
+    def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
 
-        thousandths: of the game's budget, if not those of a HINT.
+        thousandths: of the game's budget, if not those of a HINT; contempt: see start_budget().
         """
-        self.start_budget(self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT))
+        nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
+        self.start_budget(nodes, contempt=contempt)
         self.want_value()
 
     def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
-        contempt: play to win, counting on an opponent who overlooks things, in a game where that
-        is another thing than playing well.
+        contempt: play to win, counting on an opponent who overlooks things; the value is then not
+        what the position is worth to equals.
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -136,7 +142,8 @@ class Engine:
         self._most_depth = depth
         self._error_margin = error_margin
         self.best = self.depth = self.value = self.nodes = 0
-        self.exact = self.contempt = False
+        self.exact = False
+        self.contempt = contempt and self.knows_contempt
         clear(self._pv_table, PV_TABLE)
         clear(self._frames, FRAMES)
         clear(self._work, self._search.WORK)
@@ -149,7 +156,7 @@ class Engine:
         self._wants_value = False
         self.has_value = not self._solving
         if not self._solving:
-            self.contempt = self._search.prepare(state, self._work, contempt)
+            self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):

@@ -17,7 +17,8 @@ A game takes part with these kernels, plain functions on its state's bytes:
 The engine finds the search as `run` in the game's module search.py, and beside it
 
     prepare(state, work, contempt)      is called once for a position before it is searched;
-        contempt: may it count on an opponent who overlooks things? True if it will
+        contempt: may it count on an opponent who overlooks things?
+    CONTEMPT                            does that make a difference in this game?
     UNIT                                the points that differ visibly
     LATE                                a node's moves from this one on, the best-scored first,
         are first looked at a ply less deep; INFINITY: none is

@@ -37,7 +37,8 @@ class HintGame(ConsoleGame):
 def best(game):
     """What the machine plays with the budget of a hint."""
     machine = Engine(game)
-    machine.start_budget(machine._budgets.budget(game.state) // 1000 * engine.HINT)
+    nodes = machine._budgets.budget(game.state) // 1000 * engine.HINT
+    machine.start_budget(nodes, contempt=True)
     while not machine.step(600):
         pass
     return machine.best

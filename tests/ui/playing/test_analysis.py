@@ -138,6 +138,20 @@ def test_what_was_thought_for_the_analysis_need_not_be_thought_for_the_hint():
     assert play.suggests() and play.advised().nodes == nodes
 
 
+def test_in_soccer_a_hint_plays_to_win_and_the_analysis_says_what_equals_have():
+    play = analyse(HintGame("soccer"))
+    engine, equals = play.advised(), Engine(play.game)
+    equals.start_hint()
+    while not equals.step(5000):
+        pass
+    for _ in range(2):
+        assert (engine.value, engine.contempt) == (equals.value, False)
+        play.sim.play("B")
+        play.hint()
+        assert (engine.best, engine.contempt) == (best(play.game), True)
+        analyse(play)
+
+
 def test_while_the_machine_thinks_it_goes_on_and_then_plays():
     play = HintGame("fish", (EMPEROR, PERSON))
     analyse(play)

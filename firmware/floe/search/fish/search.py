@@ -10,6 +10,7 @@ from floe.search.fish.weights import set_weights
 from floe.search.layout import INFINITY, SCRATCH
 from floe.search.make_search import make_search
 
+CONTEMPT = False
 LATE = INFINITY
 LATER = INFINITY
 WORK = SCRATCH
@@ -22,4 +23,3 @@ def prepare(state, work, contempt):
     """Set what the search of a position goes by and starts from."""
     set_weights(state)
     prepare_mobility(state)
-    return False

@@ -13,6 +13,7 @@ from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
+CONTEMPT = True
 LATE = 8
 LATER = INFINITY
 WORK = WORDS
@@ -25,19 +26,18 @@ win by a goal."""
 
 
 def prepare(state, work, contempt):
-    """Set what the search of a position goes by; True if the player to move plays to win."""
-    return contempt and bool(play_to_win(state, work))
+    """Set what the search of a position goes by."""
+    if contempt:
+        play_to_win(state, work)
 
 
 @micropython.viper
-def play_to_win(state: ptr8, work: ptr32) -> int:
-    """Note that the player to move plays to win, as long as there is time to; 1 if so."""
-    if int(plies_left(state)) <= HOLD_ON:
-        return 0
-    seat = state[TURN]
-    work[SETS + seat] = SET
-    work[SETS + 1 - seat] = 2 * SET
-    return 1
+def play_to_win(state: ptr8, work: ptr32):
+    """Note that the player to move plays to win, as long as there is time to."""
+    if int(plies_left(state)) > HOLD_ON:
+        seat = state[TURN]
+        work[SETS + seat] = SET
+        work[SETS + 1 - seat] = 2 * SET
 
 
 @micropython.viper  # inline

@@ -8,6 +8,7 @@ from floe.search.xok.move_scoring import hash_key, legal, score_moves
 from floe.search.xok.weights import UNIT as UNIT
 
 Endgame = None
+CONTEMPT = False
 LATE = 10
 LATER = 30
 WORK = WORDS
@@ -15,8 +16,7 @@ WORK = WORDS
 
 
 def prepare(state, work, contempt):
-    """False: the position has all that is needed."""
-    return False
+    """Nothing: the position has all that is needed."""
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

@@ -56,7 +56,7 @@ class Hint(Screen):
         return 0
 
     def _begin(self):
-        self._begun = self._machine.begin()
+        self._begun = self._machine.begin(advises=True)
         if not self._begun:
             self.console.pop()
             self._play.say(self.console.strings.PLAY_NO_MEMORY)

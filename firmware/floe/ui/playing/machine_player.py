@@ -45,10 +45,11 @@ class MachinePlayer:
         self.done = False
         self.engine.start(level)
 
-    def begin(self):
+    def begin(self, advises=False):
         """Begin to think for people; False without room.
 
-        It goes on with what it thinks of the position, unless it does so as one who plays to win.
+        advises: it says what to play, and so thinks as one who plays to win; else it says what the
+        position is worth. It goes on with what it thinks already, where that is the same.
         """
         try:
             self.prepare()
@@ -56,10 +57,11 @@ class MachinePlayer:
             modules.unload("floe.search")
             return False
         moves = len(self._session.record.moves)
-        if self._moves != moves or self.engine.contempt:
+        contempt = advises and self.engine.knows_contempt
+        if self._moves != moves or self.engine.contempt != contempt:
             self._moves = moves
             self.plays = self.done = False
-            self.engine.start_hint()
+            self.engine.start_hint(contempt=contempt)
         return True
 
     def step(self, nodes):

@@ -5,6 +5,7 @@ from floe.search.make_search import make_search
 from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, undo
 
 UNIT = 1
+CONTEMPT = False
 LATE = INFINITY
 LATER = INFINITY
 WORK = 16
@@ -12,8 +13,7 @@ Endgame = None
 
 
 def prepare(state, work, contempt):
-    """False: the position has all that is needed."""
-    return False
+    """Nothing: the position has all that is needed."""
 
 
 def side_to_move(state, root):
