@@ -15,6 +15,7 @@ class Engine:
     nodes: int
     exact: bool
     has_value: bool
+    contempt: bool
     # What the tests look at.
     _budgets: Any
     _budget: int
@@ -25,8 +26,10 @@ class Engine:
     def unit(self) -> int: ...
     @property
     def win(self) -> int: ...
+    @property
+    def knows_contempt(self) -> bool: ...
     def start(self, level: int, seed: int = 0) -> None: ...
-    def start_hint(self, thousandths: int = 0) -> None: ...
+    def start_hint(self, thousandths: int = 0, contempt: bool = False) -> None: ...
     def start_budget(
         self,
         nodes: int,
