@@ -96,9 +96,9 @@ class OpenEngine(Engine):
         Engine.start(self, level)
         micropython.heap_lock()
 
-    def start_hint(self):
+    def start_hint(self, thousandths=0, contempt=False):
         micropython.heap_unlock()
-        Engine.start_hint(self)
+        Engine.start_hint(self, thousandths, contempt)
         micropython.heap_lock()
 
     def stop(self):
