@@ -135,4 +135,8 @@ def test_keys_sound_and_nothing_does_before_the_first(visit, browser, server):
     assert visitor.page.evaluate("heard.contexts.length") == 0
     visitor.tap("DUDU", pause=0.3)
     assert visitor.page.evaluate("heard.contexts.map(({ state }) => state)") == ["running"]
+    for _ in range(20):  # on a busy computer the ear may be asleep while it sounds
+        if visitor.page.evaluate("heard.loudest"):
+            break
+        visitor.tap("DU", pause=0.3)
     assert 0 < visitor.page.evaluate("heard.loudest") < 0.5
