@@ -7,11 +7,14 @@ grid that the spaces lie in.
 
 from floe.games.xok.layout import (
     ANYWHERE,
+    BIT_COUNT,
     BOARD_SIZE,
     CORNER,
+    DIRECTIONS,
     EDGE,
     INSIDE,
     NEAR_EDGE,
+    STEP_LIST,
     STRIDE,
 )
 
@@ -78,18 +81,18 @@ def empty_around(spaces):
     return table
 
 
-def places(spaces):
-    """PLACE of `layout`."""
+def places(spaces, around):
+    """PLACE of `layout`; around: what empty_around() says."""
     table = bytearray(BOARD_SIZE)
-    on_board = CELLS[spaces]
-    beside = {
-        c: [c + step - STRIDE for step in STEPS if c + step - STRIDE in on_board] for c in on_board
-    }
-    for cell in on_board:
+    for cell in CELLS[spaces]:
         if spaces > 37:
-            table[cell] = ANYWHERE
-        elif len(beside[cell]) < 6:
-            table[cell] = CORNER if len(beside[cell]) == 3 else EDGE
+            place = ANYWHERE
+        elif around[cell] < DIRECTIONS:
+            place = CORNER if TABLES[BIT_COUNT - STEP_LIST + around[cell]] == 3 else EDGE
         else:
-            table[cell] = INSIDE if all(len(beside[c]) == 6 for c in beside[cell]) else NEAR_EDGE
+            place = INSIDE
+            for step in STEPS:
+                if around[cell + step - STRIDE] < DIRECTIONS:
+                    place = NEAR_EDGE
+        table[cell] = place
     return table

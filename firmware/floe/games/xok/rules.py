@@ -47,11 +47,12 @@ class Xok(Game):
         state[layout.SPACES] = spaces
         for cell in cells.CELLS[spaces]:
             state[cell] = layout.EMPTY
-        state[layout.EMPTY_AROUND : layout.PIECES_AROUND] = cells.empty_around(spaces)
+        around = cells.empty_around(spaces)
+        state[layout.EMPTY_AROUND : layout.PIECES_AROUND] = around
         state[layout.LIBERTIES] = 128
         state[layout.CELL_LIST : layout.CELL_LIST + spaces] = cells.CELLS[spaces]
         state[layout.STEP_LIST : layout.PLACE] = cells.TABLES
-        state[layout.PLACE : layout.JOURNAL_LENGTH] = cells.places(spaces)
+        state[layout.PLACE : layout.JOURNAL_LENGTH] = cells.places(spaces, around)
 
     def copy_from(self, other):
         """Take over another game's position, also how its sharks lie; the journal starts empty."""
