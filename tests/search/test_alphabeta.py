@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from floe.games.fish import kernel as fish_kernel
 from floe.games.fish.layout import TURN
+from floe.search.engine import Engine
 from floe.search.fish import evaluation as fish_evaluation
 from floe.search.fish.weights import set_weights
 from floe.search.layout import INFINITY, WIN
@@ -67,7 +68,7 @@ def test_in_xok_it_finds_the_value_of_minimax(text, depth):
     """Also where a leaf tries first what refuted the move before."""
     game = xok_games.of_text(text)
     assume(not game.over())
-    engine = think(game, nodes=10**8, depth=depth)
+    engine = think(game, futility=(), nodes=10**8, depth=depth)
     value = minimax(xok_evaluation, xok_scoring.score_moves, game, engine.depth, game.turn())
     assert engine.value == value
 
@@ -84,11 +85,27 @@ def test_in_soccer_it_finds_the_value_of_minimax(text, depth):
 
 def test_late_moves_looked_at_less_deep_cost_less_and_hide_no_goal():
     game = soccer_games.of_text("a1^,c5^,a2^/d4^,-,- d4 1")
-    bounds = ((8, 16), (8, INFINITY), (INFINITY, INFINITY))
-    less, shallow, full = (
-        think(game, late=late, later=later, nodes=10**8, depth=5) for late, later in bounds
-    )
-    assert less.depth == shallow.depth == full.depth == 5
-    assert less.nodes < shallow.nodes < full.nodes // 2
+    shallow, full = (think(game, late=late, nodes=10**8, depth=5) for late in (8, INFINITY))
+    assert shallow.depth == full.depth == 5
+    assert shallow.nodes < full.nodes // 2
     won = soccer_games.of_text("b3ne,f5ne,g7^/a4^,b5^,a6^ g7 2")
-    assert think(won, late=1, later=2, nodes=10**6).value == 2 - WIN
+    assert think(won, late=1, nodes=10**6).value == 2 - WIN
+
+
+def test_moves_not_made_for_their_low_score_cost_less_and_change_nothing():
+    """In games as they go, of which these are positions; a proof prunes none of them."""
+    for text in (
+        "3/w2b/wB2b/6/4b/w2b/w2 3111/3011 1",
+        "3/1B1b/wB1B1/4Ww/5/w1Wb/w1b 2101/1011 1",
+        "1b1/1Bbb/wB1Bw/1b2Ww/b2WB/w1W1/w1b 1101/1010 1",
+    ):
+        game = xok_games.of_text(text)
+        pruned = think(game, nodes=10**8, depth=4)
+        full = think(game, futility=(), nodes=10**8, depth=4)
+        assert (pruned.best, pruned.value) == (full.best, full.value)
+        assert pruned.nodes < full.nodes // 2
+    proof = Engine(game)
+    proof.start_proof(depth=4)
+    while not proof.step(10**6):
+        pass
+    assert proof.nodes == full.nodes

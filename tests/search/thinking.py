@@ -7,7 +7,7 @@ import host_sim  # noqa: F401  makes floe importable
 from floe.search.engine import Engine, load_search
 from floe.search.fish import mobility, move_scoring, weights
 from floe.search.fish.layout import ROOT_SEAT
-from floe.search.layout import BIAS, INFINITY, LATE, LATER, SCORED
+from floe.search.layout import BIAS, INFINITY, LATE, SCORED
 
 
 def ints(count):
@@ -56,18 +56,18 @@ def minimax(evaluation, score_moves, game, depth, root):
     return max(values) if who == 0 else min(values)
 
 
-def think(game, slice_of=10**6, late=None, later=None, **budget):
+def think(game, slice_of=10**6, late=None, futility=None, **budget):
     """An engine that has thought about a game, as start_budget() is told.
 
-    late, later: from which moves on they are first looked at a ply, or two, less deep, if not as
-    the game says.
+    late: from which move on they are first looked at a ply less deep, if not as the game says;
+    futility: the futility margins, if not the game's.
     """
     engine = Engine(game)
     engine.start_budget(**budget)
     if late:
         engine._control[LATE] = late
-    if later:
-        engine._control[LATER] = later
+    if futility is not None:
+        engine._set_margins(futility)
     while not engine.step(slice_of):
         pass
     return engine

@@ -11,8 +11,10 @@ the same scores order the moves further up. Before that, one move is tried for i
 principal variation, or the one the transposition table knows, or a killer. The search is a
 principal variation search: later moves are first asked, with an empty window, whether they are
 better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
-Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep, later
-ones two; one that says yes is looked at again, with all the window and depth.
+Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep; one
+that says yes is looked at again, with all the window and depth. And a move that scores so low that
+after the replies it will not exceed alpha is not made, nor are those that score less (E. A. Heinz,
+"Extended futility pruning", ICCA Journal 21 (2), 1998).
 """
 
 import micropython
@@ -32,6 +34,7 @@ from floe.search.layout import (
     EXACT,
     FIRST,
     FRAME,
+    FUTILITY,
     GENERATED,
     HIGH,
     IN_HAND,
@@ -41,13 +44,13 @@ from floe.search.layout import (
     KILLER2,
     LAST,
     LATE,
-    LATER,
     LEAVES,
     LEAVES_BEFORE,
     LIMIT,
     LOW,
     LOWER,
     MADE_COST,
+    MARGINS,
     NARROW,
     NEXT,
     NODES,
@@ -67,7 +70,7 @@ from floe.search.layout import (
     UPPER,
     VALUE,
 )
-from floe.search.move_ordering import end_pv, pick, put_first, pv_move, update_pv
+from floe.search.move_ordering import end_pv, find_early_move, pick, put_first, update_pv
 from floe.search.transposition_table import probe, store
 
 # phases
@@ -121,7 +124,6 @@ def search(
     pause = control[PAUSE]
     last = control[LAST]
     late = control[LATE]
-    later = control[LATER]
     root = control[ROOT]
     stack_limit = control[STACK_LIMIT]
     leaves = control[LEAVES]
@@ -270,6 +272,7 @@ def search(
                     pick(moves, scores, first, at, end)
                 low = alpha
                 high = beta
+                bound = BIAS + INFINITY
                 if scout:
                     scout = 0
                 elif at != first:
@@ -279,14 +282,21 @@ def search(
                     if at - first >= late and ply + 1 < last:
                         scout += SHALLOW
                         last -= 1
-                        if at - first >= later and ply + 1 < last:
-                            scout += SHALLOW
-                            last -= 1
-                make(state, moves[at])
-                nodes += 1
-                pause -= MADE_COST - 1
-                ply += 1
-                phase = _ENTER
+                    if last - ply <= MARGINS:
+                        bound = scores[at] + control[FUTILITY - 1 + last - ply] - BIAS
+                if bound <= alpha:  # futile, and so are all that follow
+                    last += scout >> 1
+                    scout = 0
+                    leaves += 1
+                    if bound > best:
+                        best = bound
+                    phase = _STORE
+                else:
+                    make(state, moves[at])
+                    nodes += 1
+                    pause -= MADE_COST - 1
+                    ply += 1
+                    phase = _ENTER
     save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
     control[IN_HAND] = frame
     control[PLY] = ply
@@ -299,40 +309,6 @@ def search(
     control[HIGH] = high
     control[VALUE] = value + BIAS
     return 1 if phase == _DONE else 0
-
-
-@micropython.viper  # inline
-def find_early_move(
-    state: ptr8,
-    moves: ptr32,
-    frames: ptr32,
-    frame: int,
-    pv_table: ptr32,
-    ply: int,
-    first: int,
-    known: int,
-    legal,
-) -> int:
-    """The move to be tried before all are generated and scored, written to moves[first]; or 0.
-
-    That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
-    """
-    found = 0
-    move = int(pv_move(moves, frames, pv_table, ply))
-    if not move:
-        move = known
-    candidate = 0
-    while candidate < 3:
-        if candidate:
-            move = frames[frame + KILLER - 1 + candidate]
-        if move:
-            is_legal = int(legal(state, move, moves, first))
-            if is_legal:
-                found = move
-                moves[first] = move
-                candidate = 2
-        candidate += 1
-    return found
 
 
 @micropython.viper  # inline

@@ -24,12 +24,13 @@ from floe.search.layout import (
     ENTRIES,
     FRAME,
     FRAMES,
+    FUTILITY,
     INFINITY,
     LAST_PV,
     LATE,
-    LATER,
     LEAVES,
     LIMIT,
+    MARGINS,
     MOST_DEPTH,
     NODES,
     PAUSE,
@@ -151,7 +152,7 @@ class Engine:
         self._control[NODES] = 0
         self._control[ROOT] = self._game.turn()
         self._control[LATE] = self._search.LATE
-        self._control[LATER] = self._search.LATER
+        self._set_margins(self._search.FUTILITY)
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving
@@ -163,7 +164,14 @@ class Engine:
         """Begin to look at every line of so many plies, none less deep: a win is then proven."""
         self.start_budget(nodes, depth)
         self._control[LATE] = INFINITY
+        self._set_margins(())
         self.want_value()
+
+    def _set_margins(self, margins):
+        """Let moves be pruned by these futility margins, and with more plies after them none."""
+        for after in range(MARGINS):
+            margin = margins[after] if after < len(margins) else BIAS
+            self._control[FUTILITY + after] = BIAS + margin
 
     def want_value(self):
         """If the position is an ending that is solved, also find out how it ends for everybody.

@@ -25,8 +25,11 @@ IN_HAND = 11  # the frame of the node in hand
 PAUSE = 12  # pause when this many nodes are reached, each move made counted as MADE_COST nodes
 LATE = 13  # a node's moves from this one on are first looked at a ply less deep
 LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
-LATER = 15  # and from this one on two plies less deep
-CONTROL = 16  # words in all
+FUTILITY = (
+    15  # the futility margin, plus BIAS, of a move with one ply after it; of one with two...
+)
+MARGINS = 5  # so many words
+CONTROL = 20  # words in all
 MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
 
 # frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
@@ -38,7 +41,7 @@ ALPHA = 3
 BETA = 4
 BEST = 5
 SIDE = 6
-SCOUT = 7  # what the move being tried is spared: NARROW or 0, plus SHALLOW for each ply
+SCOUT = 7  # what the move being tried is spared: 0, or NARROW, or that and SHALLOW
 EARLY_MOVE = 8  # the one move that is tried while the others are not yet generated, or 0
 KILLER = 9  # two moves that cut here before
 KILLER2 = 10

@@ -22,7 +22,10 @@ The engine finds the search as `run` in the game's module search.py, and beside 
     UNIT                                the points that differ visibly
     LATE                                a node's moves from this one on, the best-scored first,
         are first looked at a ply less deep; INFINITY: none is
-    LATER                               and from this one on two plies less deep
+    FUTILITY                            margins, at most MARGINS: a move with one ply after it is
+        not made, nor are those that score less, if its score plus the first margin does not exceed
+        alpha, for that is nearly always the most the replies leave; with two plies after it, the
+        second; with more than there are margins all moves are made
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
 

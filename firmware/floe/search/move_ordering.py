@@ -2,7 +2,7 @@
 
 import micropython
 
-from floe.search.layout import DIAGONAL, FRAME, LAST_PV, MOST_DEPTH, NEXT
+from floe.search.layout import DIAGONAL, FRAME, KILLER, LAST_PV, MOST_DEPTH, NEXT
 
 
 @micropython.viper
@@ -26,6 +26,40 @@ def pv_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
             return 0
         above += 1
     return pv_table[row + ply]
+
+
+@micropython.viper  # inline
+def find_early_move(
+    state: ptr8,
+    moves: ptr32,
+    frames: ptr32,
+    frame: int,
+    pv_table: ptr32,
+    ply: int,
+    first: int,
+    known: int,
+    legal,
+) -> int:
+    """The move to be tried before all are generated and scored, written to moves[first]; or 0.
+
+    That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
+    """
+    found = 0
+    move = int(pv_move(moves, frames, pv_table, ply))
+    if not move:
+        move = known
+    candidate = 0
+    while candidate < 3:
+        if candidate:
+            move = frames[frame + KILLER - 1 + candidate]
+        if move:
+            is_legal = int(legal(state, move, moves, first))
+            if is_legal:
+                found = move
+                moves[first] = move
+                candidate = 2
+        candidate += 1
+    return found
 
 
 @micropython.viper  # inline

@@ -12,7 +12,7 @@ from floe.search.make_search import make_search
 
 CONTEMPT = False
 LATE = INFINITY
-LATER = INFINITY
+FUTILITY = ()
 WORK = SCRATCH
 """Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

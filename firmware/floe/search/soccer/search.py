@@ -4,7 +4,6 @@ import micropython
 
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
-from floe.search.layout import INFINITY
 from floe.search.make_search import make_search
 from floe.search.soccer.evaluation import UNIT as UNIT
 from floe.search.soccer.evaluation import side_to_move, terminal_value
@@ -15,7 +14,7 @@ from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 Endgame = None
 CONTEMPT = True
 LATE = 8
-LATER = INFINITY
+FUTILITY = ()
 WORK = WORDS
 """Words of `work` that its kernels need."""
 

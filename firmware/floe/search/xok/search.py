@@ -1,6 +1,7 @@
 """What the engine asks of xok: see floe.search.make_search."""
 
 from floe.games.xok.kernel import make, undo
+from floe.search.layout import INFINITY
 from floe.search.make_search import make_search
 from floe.search.xok.evaluation import side_to_move, terminal_value
 from floe.search.xok.layout import WORDS
@@ -9,8 +10,8 @@ from floe.search.xok.weights import UNIT as UNIT
 
 Endgame = None
 CONTEMPT = False
-LATE = 10
-LATER = 30
+LATE = INFINITY
+FUTILITY = (-180, 100, -100, 200, -50)
 WORK = WORDS
 """Words of `work` that its kernels need."""
 

@@ -7,7 +7,7 @@ from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, und
 UNIT = 1
 CONTEMPT = False
 LATE = INFINITY
-LATER = INFINITY
+FUTILITY = ()
 WORK = 16
 Endgame = None
 
