@@ -16,4 +16,4 @@ def budget(state):
     while state[CELL_LIST + spaces]:
         pieces += state[state[CELL_LIST + spaces]] > EMPTY
         spaces += 1
-    return max(1300000 - 67000 * 30 * pieces // spaces, 370000)
+    return max(1800000 - 75000 * 30 * pieces // spaces, 400000)
