@@ -14,7 +14,7 @@ from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 Endgame = None
 CONTEMPT = True
 LATE = 8
-FUTILITY = ()
+FUTILITY = (16, 20, 16, 20, 16)
 WORK = WORDS
 """Words of `work` that its kernels need."""
 
