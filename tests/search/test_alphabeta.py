@@ -85,7 +85,9 @@ def test_in_soccer_it_finds_the_value_of_minimax(text, depth):
 
 def test_late_moves_looked_at_less_deep_cost_less_and_hide_no_goal():
     game = soccer_games.of_text("a1^,c5^,a2^/d4^,-,- d4 1")
-    shallow, full = (think(game, late=late, nodes=10**8, depth=5) for late in (8, INFINITY))
+    shallow, full = (
+        think(game, late=late, futility=(), nodes=10**8, depth=5) for late in (8, INFINITY)
+    )
     assert shallow.depth == full.depth == 5
     assert shallow.nodes < full.nodes // 2
     won = soccer_games.of_text("b3ne,f5ne,g7^/a4^,b5^,a6^ g7 2")

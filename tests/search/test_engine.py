@@ -71,7 +71,7 @@ def test_the_best_so_far_is_at_hand_when_it_is_stopped():
 
 
 def test_a_better_move_of_the_iteration_in_hand_is_played():
-    game = soccer.of_text("b1sw,g6ne,g7^/f1s,d7n,a2^ c6 1")
+    game = soccer.of_text("e3^,a4^,h1e/e7sw,c5nw,h6e e3 1")
     engine = think(game, nodes=600)
     before = think(game, nodes=10**6, depth=engine.depth)
     after = think(game, nodes=10**6, depth=engine.depth + 1)
