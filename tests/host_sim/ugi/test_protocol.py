@@ -260,15 +260,16 @@ def test_while_searching_only_three_commands_are_obeyed():
 
 
 def test_it_plays_to_win_with_nodes_and_looks_on_as_an_equal_without_end():
-    """In soccer these are two things; the value of the first ply tells them apart."""
+    """In soccer these are two things; the value that is told first tells them apart."""
     position = "position fen d2n,c6^,-/f6sw,-,g3w * 1"
     scores = []
     for limit, contempt in (("nodes 1", True), ("infinite", False)):
         game = Soccer()
         game.read(position.removeprefix("position fen "))
-        value = think(game, nodes=1, contempt=contempt).value
-        first = ask(position, f"go {limit}", "stop", game="soccer")[0]
-        assert first.startswith("info depth 1 ") and f" score {value} " in first
+        first = ask(position, f"go {limit}", "stop", game="soccer")[0].split()
+        assert first[:2] == ["info", "depth"]
+        value = think(game, nodes=10**6, depth=int(first[2]), contempt=contempt).value
+        assert first[first.index("score") + 1] == str(value)
         scores.append(value)
     assert scores[0] != scores[1]
 
