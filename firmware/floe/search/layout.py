@@ -25,9 +25,7 @@ IN_HAND = 11  # the frame of the node in hand
 PAUSE = 12  # pause when this many nodes are reached, each move made counted as MADE_COST nodes
 LATE = 13  # a node's moves from this one on are first looked at a ply less deep
 LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
-FUTILITY = (
-    15  # the futility margin, plus BIAS, of a move with one ply after it; of one with two...
-)
+FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, with two, ...
 MARGINS = 5  # so many words
 CONTROL = 20  # words in all
 MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
