@@ -269,7 +269,9 @@ def _prepare_build(build: Path, source: Path, image: Image) -> None:
     """Put MicroPython's source, changed for an image, and what builds it into a folder."""
     build.mkdir()
     with tarfile.open(source) as archive:
-        archive.extractall(build, filter="tar")
+        # As a parameter, Python before 3.11.4 does not know it.
+        archive.extraction_filter = getattr(tarfile, "tar_filter", None)
+        archive.extractall(build)
     tree = next(build.glob("micropython-*")).rename(build / "micropython")
     (tree / "lib" / "tinyusb").rmdir()
     (tree / "lib" / "tinyusb").symlink_to("/usr/src/tinyusb")
