@@ -57,6 +57,7 @@ from floe.search.layout import (
     OPEN,
     PAUSE,
     PHASE,
+    PLIES_AFTER,
     PLY,
     PRIORITY_MOVE,
     ROOT,
@@ -203,6 +204,7 @@ def search(
                 move = frames[frame + (FRAME + KILLER)]
             work[PRIORITY_MOVE] = move
             work[GENERATED] = early_move
+            work[PLIES_AFTER] = last - ply
             value = int(score_moves(state, moves, scores, at, root, cutoff, work))
             nodes += work[SCORED]
             if at_leaf:

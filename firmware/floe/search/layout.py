@@ -77,4 +77,5 @@ SCORED = 0  # how many moves were scored
 BEST_MOVE = 1  # the best of them
 PRIORITY_MOVE = 2  # the move to be scored before the others, or 0
 GENERATED = 3  # at a last ply: 0 if the moves of the node above were all generated
+PLIES_AFTER = 4  # plies that are looked at after a move of this node; 0 at a last ply
 SCRATCH = 16  # from here on it is the game's own, 0 at first

@@ -20,7 +20,7 @@ from floe.games.fish.layout import (
     UNDER,
 )
 from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
-from floe.search.fish.territory import FLOE_BIT, territory
+from floe.search.fish.territory import FLOE_BIT, territory, toggle_free
 from floe.search.layout import WIN
 
 UNIT = 16
@@ -92,6 +92,53 @@ def evaluate(state: ptr8, root: int) -> int:
             their7 |= bits7
             their8 |= bits8
         seat += 1
-    if not state[TO_PLACE] and state[TERRITORY_POINTS] | state[SAFE_POINTS]:
+    if int(has_territory(state)):
         total += int(territory(state, own7, own8, their7, their8))
     return total
+
+
+@micropython.viper  # inline
+def has_territory(state: ptr8) -> int:
+    """Not 0 if territory counts in this position."""
+    return 0 if state[TO_PLACE] else state[TERRITORY_POINTS] | state[SAFE_POINTS]
+
+
+@micropython.viper
+def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
+    """What the territory counts for the root player once a penguin has gone from source to target.
+
+    It counts as evaluate() counts it. Both 0: as it is.
+    """
+    bit_of = ptr8(FLOE_BIT)
+    own7 = 0
+    own8 = 0
+    their7 = 0
+    their8 = 0
+    slot = 0
+    end = state[PLAYERS] * 4
+    while slot < end:
+        cell = state[CELL + slot]
+        seat = slot >> 2
+        if cell and not state[OUT] >> seat & 1:
+            if cell == source:
+                cell = target
+            bit = bit_of[cell]
+            bits7 = 0
+            bits8 = 0
+            if bit < 32:
+                bits7 = 1 << bit
+            else:
+                bits8 = 1 << bit - 32
+            if seat == root:
+                own7 |= bits7
+                own8 |= bits8
+            else:
+                their7 |= bits7
+                their8 |= bits8
+        slot += 1
+    if target:
+        toggle_free(state, target)
+    points = int(territory(state, own7, own8, their7, their8))
+    if target:
+        toggle_free(state, target)
+    return points

@@ -15,5 +15,6 @@ BITBOARDS_END = TWOS + 8
 MOBILITY_POINTS = BITBOARDS_END  # 64 bytes: points by the fish a penguin can reach in a move
 TERRITORY_POINTS = MOBILITY_POINTS + 64  # for a fish that one comes to first
 SAFE_POINTS = TERRITORY_POINTS + 1  # for one that lies past what the others reach in a move
-ROOT_SEAT = SAFE_POINTS + 1  # the root player where the opponents reply together, else NOBODY
+TEMPO_POINTS = SAFE_POINTS + 1  # for having the move
+ROOT_SEAT = TEMPO_POINTS + 1  # the root player where the opponents reply together, else NOBODY
 NOBODY = 255

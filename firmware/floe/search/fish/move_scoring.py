@@ -23,10 +23,10 @@ from floe.games.fish.layout import (
     TURN,
 )
 from floe.search.fish.best_reply import seats_to_move
-from floe.search.fish.evaluation import UNIT, evaluate
-from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, ODD
+from floe.search.fish.evaluation import UNIT, evaluate, has_territory, territory_after
+from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, ODD, TEMPO_POINTS
 from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
-from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PRIORITY_MOVE, SCORED
+from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PLIES_AFTER, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
 _BEFORE_FIRST = const(11)  # the index before the first floe's
@@ -195,6 +195,8 @@ def score_moves(
     """Generate the moves and score the positions they lead to; see floe.search.make_search.
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
+    The territory is that before the move, as it changes little; but that after it where three
+    plies and more follow, for there the order of moves is worth it.
     """
     steps = ptr8(STEPS)
     others_axes = ptr8(AXES)
@@ -204,6 +206,13 @@ def score_moves(
     if state[TURN] != root:
         value = 0 - value
         mover_weight = opponent_weight
+    value -= state[TEMPO_POINTS]
+    sign = 1 if root_weight > 0 else -1
+    deep = 0  # are the moves scored with the territory that they lead to?
+    if beta == INFINITY and work[PLIES_AFTER] > 2:
+        deep = int(has_territory(state))
+    if deep:
+        value -= sign * int(territory_after(state, root, 0, 0))
     unit = mover_weight * UNIT
     writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
     placing = state[TO_PLACE]
@@ -288,6 +297,8 @@ def score_moves(
                 mover_weight,
             )
         )
+        if deep:
+            score += sign * int(territory_after(state, root, source, target))
         if writes:
             moves[at] = source << SOURCE_SHIFT | target
             scores[at] = score + BIAS

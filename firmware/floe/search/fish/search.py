@@ -7,12 +7,12 @@ from floe.search.fish.mobility import make, undo
 from floe.search.fish.mobility import prepare as prepare_mobility
 from floe.search.fish.move_scoring import hash_key, legal, score_moves
 from floe.search.fish.weights import set_weights
-from floe.search.layout import INFINITY, SCRATCH
+from floe.search.layout import SCRATCH
 from floe.search.make_search import make_search
 
 CONTEMPT = False
-LATE = INFINITY
-FUTILITY = ()
+LATE = 8
+FUTILITY = (20, 60, 40, 80)
 WORK = SCRATCH
 """Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

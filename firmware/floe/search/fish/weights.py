@@ -6,8 +6,8 @@ that is compared was judged alike.
 
 import micropython
 
-from floe.games.fish.layout import BOARD_END, FREE, STRIDE
-from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
+from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE, TO_PLACE
+from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, TERRITORY_POINTS
 
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
 """Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
@@ -19,6 +19,9 @@ TERRITORY = bytes((1, 2, 5, 6, 6, 2))
 """Points for a fish that one comes to first, by stage."""
 SAFE = bytes((1, 3, 3, 5, 5, 10))
 """Points for a fish that one can walk to past all that the others reach in one move, by stage."""
+TEMPO = bytes((24, 24, 22, 15, 7, 2))
+"""Points for having the move, among two, by stage: found by least squares, as what the player to
+move still gained on the other in 3,000 games. They count where lines are not of one length."""
 
 
 def _all_mobility():
@@ -56,6 +59,8 @@ def set_weights(state: ptr8):
     safe = ptr8(SAFE)
     state[TERRITORY_POINTS] = territory[stage]
     state[SAFE_POINTS] = safe[stage]
+    tempo = ptr8(TEMPO)
+    state[TEMPO_POINTS] = tempo[stage] if state[PLAYERS] == 2 and not state[TO_PLACE] else 0
     share = ptr8(MOBILITY_SHARE)
     points = ptr8(ALL_MOBILITY)
     fish = 0
