@@ -24,18 +24,18 @@ def scored_moves(score_moves, game, root, beta=INFINITY, work=None):
     return list(moves[:count]), [score - BIAS for score in scores[:count]], best
 
 
-def scored_fish_moves(game, root, beta=INFINITY):
+def scored_fish_moves(game, root, beta=INFINITY, work=None):
     """The same for fish, in a position that is thought about."""
     weights.set_weights(game.state)
-    return scored_inner_fish_moves(game, root, beta)
+    return scored_inner_fish_moves(game, root, beta, work)
 
 
-def scored_inner_fish_moves(game, root, beta=INFINITY):
+def scored_inner_fish_moves(game, root, beta=INFINITY, work=None):
     """The same in one that a search comes to; with four players any opponent may move there."""
     mobility.prepare(game.state)
     if game.players == 4:
         game.state[ROOT_SEAT] = root
-    return scored_moves(move_scoring.score_moves, game, root, beta)
+    return scored_moves(move_scoring.score_moves, game, root, beta, work)
 
 
 def minimax(evaluation, score_moves, game, depth, root):
