@@ -6,4 +6,4 @@ NODES = (1, 300, 5000, 30000, 0)
 
 def budget(state):
     """Nodes for about 5 seconds on a Pico at 125 MHz, with compiled kernels."""
-    return 500000
+    return 640000

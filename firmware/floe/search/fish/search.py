@@ -12,7 +12,7 @@ from floe.search.make_search import make_search
 
 CONTEMPT = False
 LATE = 8
-FUTILITY = (20, 60, 40, 80)
+FUTILITY = (20, 60, 40, 80, 60)
 WORK = SCRATCH
 """Words of `work` that its kernels need."""
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)

@@ -11,8 +11,8 @@ from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, 
 
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
 """Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
-FEWEST_FREE = bytes((46, 40, 34, 28, 22, 0))
-"""So many free floes or more has each stage of a game."""
+FEWEST_FREE = bytes((51, 45, 39, 33, 27, 0))
+"""So many free floes or more has each stage of a game: what is judged lies some plies later."""
 MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))
 """Sixteenths of what KNOTS say that count, by stage."""
 TERRITORY = bytes((1, 2, 5, 6, 6, 2))
