@@ -28,37 +28,33 @@ from floe.search.fish.playouts import TRIES, promise, random_below, reply
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
 from floe.search.fish.tree_layout import (
-    BLOCK,
-    BLOCK_WORDS,
-    BLOCKS,
-    CHILDREN,
-    CHOICES,
+    CHILD,
+    FREED,
     HOPES,
     LIMIT,
     MEAN,
     MOST_VISITS,
     MOVE,
+    NEXT_PRIOR,
     NODE,
     NODES,
     PATH,
     PRIOR,
-    RANDOM,
-    ROOT_BLOCKS,
-    ROOT_CHILDREN,
     SHARES,
+    SIBLING,
+    SPARE,
+    TREE,
     USED,
 )
 
 PLIES = 4
 """Of a playout, once all penguins are placed."""
-EXPLORATION = 408
-"""A thirty-second of what a victory is as a mean, and of how much a prior counts: 0.2."""
+EXPLORATION = 51
+"""How much a prior counts: 0.2 of a victory, as a mean, by 256."""
 UNSEEN = 3264
 """How much less than the best a move is thought to be worth that was never tried: 0.05."""
-RIPE = 40
-"""Visits after which a node gets its children."""
-SHARE_WEIGHT = 2
-"""How much it counts for the prior of a move what the mover's share is after it."""
+RIPE = 5
+"""Visits after which a node gets children."""
 
 
 def _parts():
@@ -85,22 +81,6 @@ ROOTS = _roots()
 """Sixteen times the square root."""
 
 
-def _logarithms():
-    """LOGARITHMS: see there."""
-    table = bytearray(256)
-    for i in range(1, 256):
-        # of e: by the powers that are next
-        at = 0
-        while at < 127 and POWERS[at] > i:
-            at += 1
-        table[i] = 133 - at
-    return bytes(table)
-
-
-LOGARITHMS = _logarithms()
-"""Twenty-four times the natural logarithm of a share."""
-
-
 @micropython.viper
 def advance(state: ptr8, move: int):
     """Make a move."""
@@ -123,63 +103,66 @@ def over(state: ptr8) -> int:
 
 
 @micropython.viper
-def expand(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
-    """Give a node, whose position this is, its likeliest moves as children; how many."""
+def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
+    """Give a node, whose position this is, the likeliest move not yet tried as a child; or 0."""
     powers = ptr8(POWERS)
-    logarithms = ptr8(LOGARITHMS)
     count = int(generate(state, moves, 0))
     words[NODES] = words[NODES] + count
-    seat = state[TURN]
-    at = 0
-    while at < count:
-        move = moves[at]
-        hope = int(promise(state, move)) + 1024
-        advance(state, move)
-        if not state[TO_PLACE]:
-            shares(state, words)
-            hope += SHARE_WEIGHT * logarithms[words[SHARES + seat]]
-        go_back(state)
-        words[HOPES + at] = hope
-        at += 1
-    kept = CHOICES if node else CHOICES * ROOT_BLOCKS
-    if count < kept:
-        kept = count
-    # The likeliest to the front.
-    total = 0
     top = 0
     at = 0
-    while at < kept:
-        best = at
-        other = at + 1
-        while other < count:
-            if words[HOPES + other] > words[HOPES + best]:
-                best = other
-            other += 1
-        hope = words[HOPES + best]
-        words[HOPES + best] = words[HOPES + at]
-        move = moves[best]
-        moves[best] = moves[at]
-        moves[at] = move
-        if at == 0:
+    while at < count:
+        hope = int(promise(state, moves[at])) + 1024  # above 0
+        words[HOPES + at] = hope
+        if hope > top:
             top = hope
-        power = powers[top - hope] if top - hope < 128 else 0
-        words[HOPES + at] = power
-        total += power
         at += 1
-    block = words[USED]
-    words[USED] = block + (1 if node else ROOT_BLOCKS)
-    child = block * BLOCK_WORDS
+    total = 0
     at = 0
-    while at < kept:
-        prior = 30 * words[HOPES + at] // total + 1
-        tree[child] = 0
-        tree[child + 1] = prior << PRIOR | moves[at]
-        child += NODE
+    while at < count:
+        hope = top - words[HOPES + at]
+        power = powers[hope] if hope < 128 else 0
+        words[HOPES + at] = power + 1
+        total += power + 1
         at += 1
-    tree[node + 1] = tree[node + 1] | block << BLOCK
-    if node:
-        tree[node + 1] = tree[node + 1] | kept - 1 << CHILDREN
-    return kept
+    child = tree[node + 2] >> CHILD
+    while child:
+        at = 0
+        while moves[at] != tree[child + 1] & MOVE:
+            at += 1
+        words[HOPES + at] = 0
+        child = tree[child + 2] & SIBLING
+    first = 0  # the best of those left, and the second best
+    second = 0
+    best = 0
+    at = 0
+    while at < count:
+        hope = words[HOPES + at]
+        if hope > first:
+            second = first
+            first = hope
+            best = moves[at]
+        elif hope > second:
+            second = hope
+        at += 1
+    child = words[SPARE]
+    if child:
+        words[SPARE] = tree[child + 2]
+    else:
+        child = words[USED]
+        words[USED] = child + NODE
+    tree[child] = 0
+    prior = 255 * first // total
+    if not prior:
+        prior = 1
+    tree[child + 1] = prior << PRIOR | best
+    tree[child + 2] = tree[node + 2] >> CHILD
+    tree[node + 2] = child << CHILD | tree[node + 2] & SIBLING
+    next_prior = 255 * second // total
+    if second and not next_prior:
+        next_prior = 1
+    mask = (1 << NEXT_PRIOR) - 1
+    tree[node + 1] = tree[node + 1] & mask | next_prior << NEXT_PRIOR
+    return child
 
 
 @micropython.viper  # inline
@@ -194,43 +177,39 @@ def scaled_root(number: int) -> int:
 
 
 @micropython.viper
-def most_promising(tree: ptr32, words: ptr32, node: int) -> int:
-    """The child of a node to go on with."""
+def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
+    """The child of a node, whose position this is, to go on with; 0 if it has none yet."""
     parts = ptr16(PARTS)
-    info = tree[node + 1]
-    child = (info >> BLOCK & 511) * BLOCK_WORDS
-    count = (info >> CHILDREN) + 1 if node else words[ROOT_CHILDREN]
-    end = child + count * NODE
-    bonus = int(scaled_root(tree[node] & MOST_VISITS)) * EXPLORATION >> 4
-    best = child
+    child = tree[node + 2] >> CHILD
+    visits = tree[node] & MOST_VISITS
+    if not child:
+        if visits >= RIPE or not node:
+            child = int(widen(state, tree, words, node, moves))
+        return child
+    bonus = int(scaled_root(visits)) * EXPLORATION >> 4
+    best = 0
     most = -1
-    unseen = 0
     best_mean = 0
-    while child < end:
+    while child:
         visits = tree[child] & MOST_VISITS
-        if visits:
-            mean = tree[child] >> MEAN
-            if mean > best_mean:
-                best_mean = mean
-            prior = tree[child + 1] >> PRIOR & 31
-            eighths = 0
-            while visits > 255:
-                visits >>= 3
-                eighths += 3
-            mean += (bonus * prior >> 8) * (parts[visits] >> eighths) >> 8
-            if mean > most:
-                most = mean
-                best = child
-        elif not unseen:
-            unseen = child  # the likeliest of them
-        child += NODE
-    if unseen:
-        mean = best_mean - UNSEEN if best_mean else 32640
-        if mean < 0:
-            mean = 0
-        mean += bonus * (tree[unseen + 1] >> PRIOR & 31)
+        mean = tree[child] >> MEAN
+        if mean > best_mean:
+            best_mean = mean
+        eighths = 0
+        while visits > 255:
+            visits >>= 3
+            eighths += 3
+        prior = tree[child + 1] >> PRIOR & 255
+        mean += (bonus * prior >> 8) * (parts[visits] >> eighths) >> 8
         if mean > most:
-            best = unseen
+            most = mean
+            best = child
+        child = tree[child + 2] & SIBLING
+    prior = tree[node + 1] >> NEXT_PRIOR
+    if prior:
+        mean = best_mean - UNSEEN if best_mean > UNSEEN else 0
+        if mean + bonus * prior > most:
+            best = int(widen(state, tree, words, node, moves))
     return best
 
 
@@ -245,21 +224,60 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
 
 
 @micropython.viper
+def recycle(tree: ptr32, words: ptr32):
+    """Free the nodes that were visited least and have no children, FREED of them or more.
+
+    The root's children stay. What a parent knows of such visits it keeps.
+    """
+    left = FREED
+    visits = 2
+    while left > 0:
+        node = NODE
+        while node < TREE:
+            before = 0
+            child = tree[node + 2] >> CHILD
+            while child:
+                after = tree[child + 2] & SIBLING
+                if tree[child + 2] >> CHILD or tree[child] & MOST_VISITS >= visits:
+                    before = child
+                else:
+                    if before:
+                        tree[before + 2] = tree[before + 2] - child + after
+                    else:
+                        tree[node + 2] = tree[node + 2] & SIBLING | after << CHILD
+                    prior = tree[child + 1] >> PRIOR & 255
+                    next_prior = tree[node + 1] >> NEXT_PRIOR
+                    if prior > next_prior:
+                        tree[node + 1] = tree[node + 1] + (prior - next_prior << NEXT_PRIOR)
+                    tree[child] = 0
+                    tree[child + 2] = words[SPARE]
+                    words[SPARE] = child
+                    left -= 1
+                child = after
+            node += NODE
+        visits <<= 1
+
+
+@micropython.viper
 def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
     """Grow the tree until LIMIT or MOST_VISITS."""
     while words[NODES] < words[LIMIT] and tree[0] < MOST_VISITS:
+        if words[USED] == TREE and not words[SPARE]:
+            recycle(tree, words)
         node = 0
         length = 0
-        while tree[node + 1] >> BLOCK & 511:
-            seat = state[TURN]
-            node = int(most_promising(tree, words, node))
-            advance(state, tree[node + 1] & MOVE)
-            words[PATH + length] = node << 2 | seat
-            length += 1
-        ended = int(over(state))
-        if not ended:
-            if words[USED] < BLOCKS and (tree[node] & MOST_VISITS) >= RIPE:
-                expand(state, tree, words, node, moves)
+        ended = 0
+        going = 1
+        while going and not ended:
+            child = int(go_on(state, tree, words, node, moves))
+            going = 0
+            if child:
+                node = child
+                words[PATH + length] = node << 2 | state[TURN]
+                length += 1
+                advance(state, tree[node + 1] & MOVE)
+                ended = int(over(state))
+                going = tree[node] & MOST_VISITS
         plies = 0
         while not ended and (state[TO_PLACE] or plies < PLIES):
             advance(state, int(reply(state, words)))
@@ -281,17 +299,12 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
 
 
 @micropython.viper
-def favourite(tree: ptr32, words: ptr32, node: int) -> int:
+def favourite(tree: ptr32, node: int) -> int:
     """The child that was visited most, the likeliest if several were; 0 if there is none."""
-    info = tree[node + 1]
-    child = (info >> BLOCK & 511) * BLOCK_WORDS
-    if child == 0:
-        return 0
-    count = (info >> CHILDREN) + 1 if node else words[ROOT_CHILDREN]
-    end = child + count * NODE
+    child = tree[node + 2] >> CHILD
     best = child
-    while child < end:
-        if tree[child] & MOST_VISITS > tree[best] & MOST_VISITS:
-            best = child
-        child += NODE
+    while child:
+        if tree[child] & MOST_VISITS >= tree[best] & MOST_VISITS:
+            best = child  # those tried sooner come later
+        child = tree[child + 2] & SIBLING
     return best

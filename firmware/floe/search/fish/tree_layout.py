@@ -2,38 +2,37 @@
 
 Integers only: tools.inline writes the numbers in the place of the names.
 
-The tree is an array of blocks, each the moves tried in one position, the likeliest first. A node
-is two words: VISITS and MEAN, then MOVE, PRIOR and where its own moves are. A node is named by the
-index of its first word; the root is node 0.
+A node of the tree is three words, and is named by the index of the first; the root is node 0. Only
+moves that were tried have nodes: the children of a node are a chain, the latest first.
 """
 
-# the first word of a node: visits, and above them the mean of what they were worth, 0 to MOST_MEAN
+# the first word of a node: visits, and above them the mean of what they were worth, 0 to 65,280
 MOST_VISITS = 32767
 MEAN = 15
-MOST_MEAN = 65280
 
-# the second: its move; its prior, 1 to 31 thirty-seconds; its first child, as a block, 0 if it was
-# not expanded; and its children, less one
+# the second: its move; how likely that is, and the likeliest move not yet tried from here, in
+# parts of 256, 0 if there is none
 MOVE = 16383
 PRIOR = 14
-BLOCK = 19
-CHILDREN = 28
-NODE = 2  # words of a node
-CHOICES = 8  # nodes of a block: more moves are not tried, but at the root
-BLOCK_WORDS = CHOICES * NODE
-BLOCKS = 384
-ROOT_BLOCKS = 3  # the root's moves lie in so many, behind the block of the root itself
-TREE = BLOCKS * BLOCK_WORDS  # words in all: 24 KB
+NEXT_PRIOR = 22
+
+# the third: the next of its parent's children, and the first of its own, 0 if there is none
+CHILD = 14
+SIBLING = 16383
+
+NODE = 3  # words of a node
+FREED = 512  # so many or more are freed at once
+TREE = 2048 * NODE  # words in all: 24 KB
 
 # words
 NODES = 0  # moves made and moves weighed, so far
 LIMIT = 1  # pause when they are so many
 RANDOM = 2
-USED = 3  # blocks
-ROOT_CHILDREN = 4
+USED = 3  # words of the tree
+SPARE = 4  # the first node that was freed; the next is where it has its sibling; 0: none
 FREE_AT_ROOT = 5  # floes
 SHARES = 6  # of each player, once a playout has ended
 PATH = 10  # nodes from the root's child on, with who moved: node << 2 | seat
 PATH_END = PATH + 64
-HOPES = PATH_END  # how likely each move is that expand() weighs
+HOPES = PATH_END  # how likely each move is that widen() weighs
 WORDS = HOPES + 126

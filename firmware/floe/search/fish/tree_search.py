@@ -4,19 +4,21 @@ from array import array
 
 from floe.games.fish.layout import BOARD_END, FREE, JOURNAL_LENGTH, PLAYERS, STRIDE
 from floe.search.fish.evaluation import UNIT
-from floe.search.fish.shares import CAUGHT
+from floe.search.fish.shares import CAUGHT, LOGARITHMS
 from floe.search.fish.territory import fill_bitboards
-from floe.search.fish.tree import LOGARITHMS, expand, explore, favourite
+from floe.search.fish.tree import explore, favourite
 from floe.search.fish.tree_layout import (
-    BLOCK_WORDS,
+    CHILD,
     FREE_AT_ROOT,
     LIMIT,
     MEAN,
     MOST_VISITS,
     MOVE,
+    NEXT_PRIOR,
+    NODE,
     NODES,
     RANDOM,
-    ROOT_CHILDREN,
+    SPARE,
     TREE,
     USED,
     WORDS,
@@ -56,11 +58,11 @@ class TreeSearch:
         words[NODES] = 0
         words[FREE_AT_ROOT] = free
         words[RANDOM] = 1
-        words[USED] = 1
-        self._tree[0] = self._tree[1] = 0
+        words[USED] = NODE
+        words[SPARE] = 0
+        self._tree[0] = self._tree[1] = self._tree[2] = 0
         fill_bitboards(state)
-        words[ROOT_CHILDREN] = expand(state, self._tree, words, 0, self._moves)
-        self._tell(self._tree, words)
+        self.step(1)
         return True
 
     def step(self, nodes):
@@ -69,17 +71,19 @@ class TreeSearch:
         words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
         self._tell(self._tree, words)
-        return self._tree[0] >= MOST_VISITS or words[ROOT_CHILDREN] == 1
+        tree = self._tree
+        one = tree[2] >> CHILD == NODE and tree[1] >> NEXT_PRIOR == 0  # the root has one move
+        return one or tree[0] >= MOST_VISITS
 
     def _tell(self, tree, words):
         self.nodes = words[NODES]
-        node = favourite(tree, words, 0)
+        node = favourite(tree, 0)
         self.best = tree[node + 1] & MOVE
         self.value = self._points(tree[node] >> MEAN + 8)
         self.depth = 0
         while node and tree[node] & MOST_VISITS:
             self.depth += 1
-            node = favourite(tree, words, node)
+            node = favourite(tree, node)
 
     def _points(self, share):
         """The lead that makes such a share of the victory likely, once for each opponent."""
