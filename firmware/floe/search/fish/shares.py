@@ -50,21 +50,6 @@ POWERS = _powers()
 """255 divided by so many 24th parts of a power of e."""
 
 
-def _logarithms():
-    """LOGARITHMS: see there."""
-    table = bytearray(256)
-    for share in range(1, 256):
-        at = 0
-        while at < 127 and POWERS[at] > share:
-            at += 1
-        table[share] = 133 - at
-    return bytes(table)
-
-
-LOGARITHMS = _logarithms()
-"""Twenty-four times the natural logarithm of a share."""
-
-
 @micropython.viper  # inline
 def bits_of(state: ptr8, seat: int) -> tuple[int, int, int]:
     """(bits7, bits8, fish): where a player's penguins are, and the fish caught and under them."""
@@ -87,9 +72,7 @@ def bits_of(state: ptr8, seat: int) -> tuple[int, int, int]:
 
 
 @micropython.viper  # inline
-def spread(
-    walk7: int, walk8: int, left7: int, left8: int, but_last: int
-) -> tuple[int, int]:
+def spread(walk7: int, walk8: int, left7: int, left8: int, but_last: int) -> tuple[int, int]:
     """(found7, found8): the floes a step from those walked to, of those that are left."""
     found7 = int(neighbours7(walk7, walk8)) & left7
     found8 = int(neighbours8(walk7, walk8, but_last)) & left8

@@ -28,7 +28,9 @@ from floe.search.fish.playouts import TRIES, promise, random_below, reply
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
 from floe.search.fish.tree_layout import (
+    BEST,
     CHILD,
+    DEPTH,
     FREED,
     HOPES,
     LIMIT,
@@ -38,8 +40,10 @@ from floe.search.fish.tree_layout import (
     NEXT_PRIOR,
     NODE,
     NODES,
+    ONLY,
     PATH,
     PRIOR,
+    SHARE,
     SHARES,
     SIBLING,
     SPARE,
@@ -59,18 +63,21 @@ RIPE = 5
 
 def _parts():
     """PARTS: see there."""
-    return array("H", [65535] + [65536 // i for i in range(2, 257)])
+    table = array("H", bytes(512))
+    for i in range(1, 256):
+        table[i] = 65536 // (i + 1)
+    return table
 
 
 PARTS = _parts()
-"""65,536 divided by 1, 2, 3, ..."""
+"""65,536 divided by one more; nobody asks for that of 0."""
 
 
 def _roots():
     """ROOTS: see there."""
     table = bytearray(256)
+    root = 0
     for i in range(256):
-        root = 0
         while (root + 1) * (root + 1) <= 256 * i:
             root += 1
         table[i] = root
@@ -298,7 +305,7 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
             count_visit(tree, words, node >> 2, share)
 
 
-@micropython.viper
+@micropython.viper  # inline
 def favourite(tree: ptr32, node: int) -> int:
     """The child that was visited most, the likeliest if several were; 0 if there is none."""
     child = tree[node + 2] >> CHILD
@@ -308,3 +315,17 @@ def favourite(tree: ptr32, node: int) -> int:
             best = child  # those tried sooner come later
         child = tree[child + 2] & SIBLING
     return best
+
+
+@micropython.viper
+def tell(tree: ptr32, words: ptr32):
+    """Write down what is found so far: BEST, SHARE and DEPTH; and ONLY, if that is all there is."""
+    node = int(favourite(tree, 0))
+    words[BEST] = tree[node + 1] & MOVE
+    words[SHARE] = tree[node] >> MEAN + 8
+    words[ONLY] = 1 if tree[2] >> CHILD == NODE and not tree[1] >> NEXT_PRIOR else 0
+    depth = 0
+    while node:
+        depth += 1
+        node = int(favourite(tree, node))
+    words[DEPTH] = depth
