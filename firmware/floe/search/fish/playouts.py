@@ -31,7 +31,7 @@ HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
 @micropython.viper  # inline
 def random_below(words: ptr32, limit: int) -> int:
     """A number by chance, 0 to limit - 1."""
-    words[RANDOM] = words[RANDOM] * 1103515245 + 12345 & 0x3FFFFFFF
+    words[RANDOM] = words[RANDOM] * 29773421 + 12345 & 0x3FFFFFFF
     return (words[RANDOM] >> 14) * limit >> 16
 
 

@@ -319,7 +319,7 @@ def favourite(tree: ptr32, node: int) -> int:
 
 @micropython.viper
 def tell(tree: ptr32, words: ptr32):
-    """Write down what is found so far: BEST, SHARE and DEPTH; and ONLY, if that is all there is."""
+    """Write down what was found so far: BEST, SHARE and DEPTH, and ONLY."""
     node = int(favourite(tree, 0))
     words[BEST] = tree[node + 1] & MOVE
     words[SHARE] = tree[node] >> MEAN + 8
