@@ -21,8 +21,8 @@ CHILD = 14
 SIBLING = 16383
 
 NODE = 3  # words of a node
-FREED = 512  # so many or more are freed at once
-TREE = 2048 * NODE  # words in all: 24 KB
+FREED = 340  # so many or more are freed at once
+TREE = 1360 * NODE  # words in all: 16 KB, as much as may be asked for in one piece
 
 # words
 NODES = 0  # moves made and moves weighed, so far
