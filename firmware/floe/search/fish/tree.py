@@ -29,8 +29,10 @@ from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
 from floe.search.fish.tree_layout import (
     BEST,
+    BUDGET,
     CHILD,
     DEPTH,
+    DONE,
     FREED,
     HOPES,
     LIMIT,
@@ -40,7 +42,6 @@ from floe.search.fish.tree_layout import (
     NEXT_PRIOR,
     NODE,
     NODES,
-    ONLY,
     PATH,
     PRIOR,
     SHARE,
@@ -57,6 +58,8 @@ EXPLORATION = 51
 """How much a prior counts: 0.2 of a victory, as a mean, by 256."""
 UNSEEN = 3264
 """How much less than the best a move is thought to be worth that was never tried: 0.05."""
+CHECKED = 127
+"""So many visits, and one, lie between two looks at whether the move is decided."""
 RIPE = 5
 """Visits after which a node gets children."""
 
@@ -265,10 +268,37 @@ def recycle(tree: ptr32, words: ptr32):
         visits <<= 1
 
 
+@micropython.viper  # inline
+def decided(tree: ptr32, words: ptr32) -> int:
+    """1 if what is left of BUDGET can't make another move of the root the most visited, else 0."""
+    visits = tree[0]
+    left = MOST_VISITS - visits
+    if words[NODES] < words[BUDGET]:
+        more = (words[BUDGET] - words[NODES]) // (words[NODES] // visits)
+        if more < left:
+            left = more
+    else:
+        left = 0
+    if tree[2] >> CHILD == NODE and not tree[1] >> NEXT_PRIOR:
+        left = 0  # there is no other move
+    most = 0
+    second = 0
+    child = tree[2] >> CHILD
+    while child:
+        visits = tree[child] & MOST_VISITS
+        if visits > most:
+            second = most
+            most = visits
+        elif visits > second:
+            second = visits
+        child = tree[child + 2] & SIBLING
+    return 1 if most - second > left or not left else 0
+
+
 @micropython.viper
 def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
-    """Grow the tree until LIMIT or MOST_VISITS."""
-    while words[NODES] < words[LIMIT] and tree[0] < MOST_VISITS:
+    """Grow the tree until LIMIT, or until it is DONE."""
+    while words[NODES] < words[LIMIT] and not words[DONE]:
         if words[USED] == TREE and not words[SPARE]:
             recycle(tree, words)
         node = 0
@@ -303,6 +333,8 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
             node = words[PATH + length]
             share = words[SHARES + (node & 3)]
             count_visit(tree, words, node >> 2, share)
+        if not tree[0] & CHECKED or words[NODES] >= words[BUDGET]:
+            words[DONE] = int(decided(tree, words))
 
 
 @micropython.viper  # inline
@@ -319,11 +351,10 @@ def favourite(tree: ptr32, node: int) -> int:
 
 @micropython.viper
 def tell(tree: ptr32, words: ptr32):
-    """Write down what was found so far: BEST, SHARE and DEPTH, and ONLY."""
+    """Write down what was found so far: BEST, SHARE and DEPTH."""
     node = int(favourite(tree, 0))
     words[BEST] = tree[node + 1] & MOVE
     words[SHARE] = tree[node] >> MEAN + 8
-    words[ONLY] = 1 if tree[2] >> CHILD == NODE and not tree[1] >> NEXT_PRIOR else 0
     depth = 0
     while node:
         depth += 1

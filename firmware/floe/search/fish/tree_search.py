@@ -12,13 +12,13 @@ from floe.search.fish.territory import fill_bitboards
 from floe.search.fish.tree import explore, tell
 from floe.search.fish.tree_layout import (
     BEST,
+    BUDGET,
     DEPTH,
+    DONE,
     FREE_AT_ROOT,
     LIMIT,
-    MOST_VISITS,
     NODE,
     NODES,
-    ONLY,
     RANDOM,
     SHARE,
     SPARE,
@@ -29,6 +29,8 @@ from floe.search.fish.tree_layout import (
 
 LEAST = 100000
 """Nodes from which on it is the better search: with few a tree is too small."""
+LATE_NODES = 2000
+"""The square of how many floes are free times this is enough: what is left is soon known."""
 LOGARITHMS = bytes(
     (
         33,
@@ -100,7 +102,8 @@ class TreeSearch:
                 free += 1
         fill_bitboards(state)
         words = self._words
-        words[NODES] = 0
+        words[NODES] = words[DONE] = 0
+        words[BUDGET] = min(nodes, LATE_NODES * free * free)
         words[RANDOM] = 1
         words[USED] = NODE
         words[SPARE] = 0
@@ -120,7 +123,7 @@ class TreeSearch:
         self.best = words[BEST]
         self.depth = words[DEPTH]
         self.value = self._points(words[SHARE])
-        return words[ONLY] == 1 or self._tree[0] >= MOST_VISITS
+        return words[DONE] == 1
 
     def _points(self, share):
         """The lead that makes such a share of the victory likely, once for each opponent."""
