@@ -163,9 +163,13 @@ class Engine:
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving
-        grows = grows and not self._solving and depth == MOST_DEPTH and not error_margin
-        self._growing = grows and self._tree_search is not None and self._tree_search.begin(nodes)
-        if not self._solving and not self._growing:
+        self._growing = False
+        if grows and self._tree_search and not self._solving:
+            whole = depth == MOST_DEPTH and error_margin == 0
+            self._growing = whole and self._tree_search.suits(nodes)
+        if self._growing:
+            self._tree_search.begin(nodes)
+        elif not self._solving:
             self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)
 

@@ -5,7 +5,7 @@ It allocates nothing while it thinks, and finds the same however it is sliced.
 
 from array import array
 
-from floe.games.fish.layout import BOARD_END, FREE, JOURNAL_LENGTH, PLAYERS, STRIDE
+from floe.games.fish.layout import BOARD_END, FREE, JOURNAL_LENGTH, STRIDE
 from floe.search.fish.evaluation import UNIT
 from floe.search.fish.shares import CAUGHT
 from floe.search.fish.territory import fill_bitboards
@@ -33,41 +33,48 @@ LATE_NODES = 2000
 """The square of how many floes are free times this is enough: what is left is soon known."""
 LOGARITHMS = bytes(
     (
-        33,
-        60,
-        72,
-        80,
-        86,
-        91,
-        95,
-        98,
-        101,
-        104,
-        106,
-        109,
+        0,
+        50,
+        67,
+        76,
+        83,
+        89,
+        93,
+        97,
+        100,
+        103,
+        105,
+        107,
+        110,
         111,
-        112,
-        114,
+        113,
+        115,
         116,
-        117,
+        118,
         119,
-        120,
         121,
         122,
+        123,
         124,
         125,
         126,
         127,
         128,
         129,
-        129,
         130,
         131,
+        132,
         132,
         133,
     )
 )
-"""Twenty-four times the natural logarithm of a share, by eighths of it."""
+"""Twenty-four times the natural logarithm of every eighth share."""
+
+
+def _logarithm(share):
+    """Twenty-four times the natural logarithm of a share, 0 to 255."""
+    low = LOGARITHMS[share >> 3]
+    return low + ((LOGARITHMS[(share >> 3) + 1] - low) * (share & 7) >> 3)
 
 
 class TreeSearch:
@@ -87,14 +94,13 @@ class TreeSearch:
         self._words = array("i", range(WORDS))
         self.best = self.depth = self.nodes = self.value = 0
 
-    def begin(self, nodes):
-        """Take up the game's position; False if it is not to be searched in this way.
+    def suits(self, nodes):
+        """Is the game's position to be searched in this way, with so many nodes?"""
+        return nodes >= LEAST and self._game.players > 2 and not self._game.over()
 
-        nodes: how many may be looked at.
-        """
+    def begin(self, nodes):
+        """Take up the game's position, to look at so many nodes at most."""
         state = self._game.state
-        if state[PLAYERS] < 3 or nodes < LEAST or self._game.over():
-            return False
         state[JOURNAL_LENGTH] = 0
         free = 0
         for cell in range(STRIDE, BOARD_END):
@@ -111,7 +117,6 @@ class TreeSearch:
         for i in range(NODE):
             self._tree[i] = 0
         self.step(1)
-        return True
 
     def step(self, nodes):
         """Search on for so many nodes or a few more; True when nothing is left to be found."""
@@ -128,5 +133,5 @@ class TreeSearch:
     def _points(self, share):
         """The lead that makes such a share of the victory likely, once for each opponent."""
         others = self._game.players - 1
-        likely = LOGARITHMS[share >> 3] - LOGARITHMS[(255 - share) // others >> 3]
+        likely = _logarithm(share) - _logarithm((255 - share) // others)
         return 4 * likely * UNIT * others // CAUGHT[self._words[FREE_AT_ROOT] >> 2]
