@@ -52,17 +52,20 @@ def open_floes(state: ptr8, cell: int) -> int:
 
 
 @micropython.viper
-def promise(state: ptr8, move: int) -> int:
-    """How good a move looks by itself: it may be less than 0."""
+def room(state: ptr8, cell: int) -> int:
+    """What it is worth to stand on a cell; 0 where there is none."""
+    open_promise = ptr8(OPEN_PROMISE)
+    return open_promise[int(open_floes(state, cell))] if cell else 0
+
+
+@micropython.viper
+def promise(state: ptr8, target: int) -> int:
+    """How good it looks to move to a cell, but for what it is worth to stay: its room()."""
     steps = ptr8(STEPS)
     open_promise = ptr8(OPEN_PROMISE)
     hem_promise = ptr8(HEM_PROMISE)
-    source = move >> SOURCE_SHIFT
-    target = move & TARGET
     value = state[target] * FISH_PROMISE
     value += open_promise[int(open_floes(state, target))]
-    if source:
-        value -= open_promise[int(open_floes(state, source))]
     direction = 0
     while direction < 6:
         cell = target + steps[direction] - STRIDE
@@ -88,6 +91,8 @@ def reply(state: ptr8, words: ptr32) -> int:
     slot = CELL + state[TURN] * 4
     best = 0
     most = 0
+    left_room = 0  # of the penguin that would move
+    left_from = 0
     left = TRIES
     while left:
         if state[TO_PLACE]:
@@ -114,7 +119,10 @@ def reply(state: ptr8, words: ptr32) -> int:
                 found = 1
             move = source << SOURCE_SHIFT | to
         if found:
-            value = int(promise(state, move))
+            if move >> SOURCE_SHIFT != left_from:
+                left_from = move >> SOURCE_SHIFT
+                left_room = int(room(state, left_from))
+            value = int(promise(state, move & TARGET)) - left_room
             if left == TRIES or value > most:
                 most = value
                 best = move

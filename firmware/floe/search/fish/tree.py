@@ -20,11 +20,12 @@ from floe.games.fish.layout import (
     JOURNAL_LENGTH,
     OUT,
     PLAYERS,
+    SOURCE_SHIFT,
     TARGET,
     TO_PLACE,
     TURN,
 )
-from floe.search.fish.playouts import TRIES, promise, random_below, reply
+from floe.search.fish.playouts import TRIES, promise, random_below, reply, room
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
 from floe.search.fish.tree_layout import (
@@ -67,13 +68,13 @@ RIPE = 5
 def _parts():
     """PARTS: see there."""
     table = array("H", bytes(512))
-    for i in range(1, 256):
-        table[i] = 65536 // (i + 1)
+    for i in range(256):
+        table[i] = 65535 // (i + 1)
     return table
 
 
 PARTS = _parts()
-"""65,536 divided by one more; nobody asks for that of 0."""
+"""65,535 divided by one more than a number."""
 
 
 def _roots():
@@ -118,10 +119,16 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     powers = ptr8(POWERS)
     count = int(generate(state, moves, 0))
     words[NODES] = words[NODES] + count
+    source = 0
+    left_room = 0
     top = 0
     at = 0
     while at < count:
-        hope = int(promise(state, moves[at])) + 1024  # above 0
+        move = moves[at]
+        if move >> SOURCE_SHIFT != source:
+            source = move >> SOURCE_SHIFT
+            left_room = int(room(state, source))
+        hope = int(promise(state, move & TARGET)) - left_room + 1024  # above 0
         words[HOPES + at] = hope
         if hope > top:
             top = hope
@@ -226,11 +233,20 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
 @micropython.viper  # inline
 def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
     """Tell a node what a visit was worth."""
-    visits = (tree[node] & MOST_VISITS) + 1
-    mean = (tree[node] >> MEAN) * (visits - 1) + (share << 8)
+    parts = ptr16(PARTS)
+    count = tree[node] & MOST_VISITS
+    mean = tree[node] >> MEAN
+    number = count
+    eighths = 0
+    while number > 255:
+        number >>= 3
+        eighths += 3
+    step = ((share << 8) - mean >> 2) * (parts[number] >> eighths)
     # What is left of the division counts by chance.
-    mean += int(random_below(words, visits))
-    tree[node] = mean // visits << MEAN | visits
+    mean += step + int(random_below(words, 1 << 14)) >> 14
+    if mean < 0:
+        mean = 0
+    tree[node] = mean << MEAN | count + 1
 
 
 @micropython.viper
