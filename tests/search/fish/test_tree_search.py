@@ -81,7 +81,7 @@ def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
 
 
 def test_the_least_visited_make_room_and_can_come_again():
-    grown = search(of_text(MIDDLE), 20_000)
+    grown = search(of_text(MIDDLE), 60_000)
     tree, words = grown._tree, grown._words
     before = set(nodes_of(tree))
     root = list(children(tree, 0))

@@ -257,7 +257,7 @@ def recycle(tree: ptr32, words: ptr32):
     """
     left = FREED
     visits = 2
-    while left > 0:
+    while left > 0 and visits <= MOST_VISITS:
         node = NODE
         while node < TREE:
             before = 0
