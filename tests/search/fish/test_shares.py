@@ -7,7 +7,16 @@ from hypothesis import strategies as st
 import host_sim  # noqa: F401
 
 from floe.games.fish.layout import JOURNAL_LENGTH
-from floe.search.fish.shares import CAUGHT, FIRST, POWERS, SHARED, final_shares, shares
+from floe.search.fish.shares import (
+    CAUGHT,
+    FIRST,
+    NARROW,
+    POWERS,
+    SHARED,
+    STUCK,
+    final_shares,
+    shares,
+)
 from floe.search.fish.territory import fill_bitboards
 from floe.search.fish.tree import advance
 from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES, WORDS
@@ -50,6 +59,13 @@ def under(game, seat):
 def expected(game):
     stage = len(free_floes(game)) // 4
     points = [CAUGHT[stage] * (game.fish(s) + under(game, s)) for s in range(game.players)]
+    free = free_floes(game)
+    for cell in game.CELLS:
+        if game.penguin(cell) >= 0:
+            exits = sum(cell + step in free for step in STEPS)
+            points[game.penguin(cell)] -= (
+                (4 * STUCK[stage], NARROW[stage])[exits] if exits < 2 else 0
+            )
     for cell, seats in walks(game).items():
         for seat in seats:
             weights = FIRST if len(seats) == 1 else SHARED

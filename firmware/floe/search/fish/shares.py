@@ -11,10 +11,12 @@ from floe.games.fish.layout import (
     CELL,
     FISH,
     FLOES,
+    FREE,
     JOURNAL_LENGTH,
     OUT,
     PENGUINS_EACH,
     PLAYERS,
+    STRIDE,
     UNDER,
 )
 from floe.search.fish.layout import FREE_FLOES, ODD, TWOS
@@ -35,6 +37,11 @@ FIRST = bytes((220, 185, 140, 108, 81, 59, 40, 26, 18, 11, 6, 3, 1, 1, 1, 1))
 SHARED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
 """For one on a floe that others come to as soon."""
 
+STUCK = bytes((0, 0, 2, 4, 6, 10, 15, 22, 38, 41, 50, 60, 110, 116, 116, 116))
+"""Four of these parts less for each penguin that cannot move,"""
+NARROW = bytes((0, 0, 0, 0, 0, 0, 5, 13, 28, 33, 38, 39, 41, 41, 41, 41))
+"""and one for each that has but one floe beside it that is free."""
+
 
 def _powers():
     """POWERS: see there."""
@@ -51,24 +58,50 @@ POWERS = _powers()
 
 
 @micropython.viper  # inline
-def bits_of(state: ptr8, seat: int) -> tuple[int, int, int]:
-    """(bits7, bits8, fish): where a player's penguins are, and the fish caught and under them."""
+def exits(state: ptr8, cell: int) -> int:
+    """How many free floes are beside a cell."""
+    count = 1 if state[cell + 1] & FREE else 0
+    count += 1 if state[cell - 1] & FREE else 0
+    count += 1 if state[cell + STRIDE] & FREE else 0
+    count += 1 if state[cell - STRIDE] & FREE else 0
+    count += 1 if state[cell + STRIDE - 1] & FREE else 0
+    count += 1 if state[cell - STRIDE + 1] & FREE else 0
+    return count
+
+
+@micropython.viper  # inline
+def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
+    """(bits7, bits8, points): where a player's penguins are, and points for them.
+
+    For the fish caught and under them, and less for those that can hardly move.
+    """
     bit_of = ptr8(FLOE_BIT)
+    caught = ptr8(CAUGHT)
+    stuck = ptr8(STUCK)
+    narrow = ptr8(NARROW)
     bits7 = 0
     bits8 = 0
+    points = 0
     fish = state[FISH + seat]
     if not state[OUT] >> seat & 1:
         slot = seat * 4
         end = slot + state[PENGUINS_EACH]
         while slot < end:
-            bit = bit_of[state[CELL + slot]]
+            cell = state[CELL + slot]
+            count = int(exits(state, cell))
+            if count == 0:
+                points -= stuck[stage] << 2
+            elif count == 1:
+                points -= narrow[stage]
+            bit = bit_of[cell]
             fish += state[UNDER + slot]
             if bit < 32:
                 bits7 |= 1 << bit
             else:
                 bits8 |= 1 << bit - 32
             slot += 1
-    return bits7, bits8, fish
+    points += fish * caught[stage]
+    return bits7, bits8, points
 
 
 @micropython.viper  # inline
@@ -89,20 +122,19 @@ def shares(state: ptr8, words: ptr32):
     twos7 = int(word_at(state, TWOS)) & left7
     twos8 = int(word_at(state, TWOS + 4)) & left8
     but_last = int(repeat_byte(0x7F))
-    caught = ptr8(CAUGHT)
     first = ptr8(FIRST)
     shared = ptr8(SHARED)
     powers = ptr8(POWERS)
     stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
     # Where the four players' penguins are, and what they have walked to.
-    a7, a8, a_fish = bits_of(state, 0)
-    b7, b8, b_fish = bits_of(state, 1)
-    c7, c8, c_fish = bits_of(state, 2)
+    a7, a8, a_points = bits_of(state, 0, stage)
+    b7, b8, b_points = bits_of(state, 1, stage)
+    c7, c8, c_points = bits_of(state, 2, stage)
     d7 = 0
     d8 = 0
-    d_fish = 0
+    d_points = 0
     if state[PLAYERS] == 4:
-        d7, d8, d_fish = bits_of(state, 3)
+        d7, d8, d_points = bits_of(state, 3, stage)
     both7 = 0  # walked to by several players at once
     both8 = 0
     found = 1
@@ -131,21 +163,22 @@ def shares(state: ptr8, words: ptr32):
     most = 0
     seat = 0
     while seat < state[PLAYERS]:
-        fish = a_fish * caught[stage]
-        fish += int(fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8)) * first[stage]
-        fish += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * shared[stage]
-        words[SHARES + seat] = fish
-        if fish > most:
-            most = fish
+        points = a_points
+        points += int(fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8)) * first[stage]
+        points += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * shared[stage]
+        points += 1024  # so that it is above 0, however stuck
+        words[SHARES + seat] = points
+        if points > most:
+            most = points
         a7 = b7
         a8 = b8
-        a_fish = b_fish
+        a_points = b_points
         b7 = c7
         b8 = c8
-        b_fish = c_fish
+        b_points = c_points
         c7 = d7
         c8 = d8
-        c_fish = d_fish
+        c_points = d_points
         seat += 1
     total = 0
     while seat:

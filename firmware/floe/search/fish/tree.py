@@ -61,7 +61,7 @@ UNSEEN = 3264
 """How much less than the best a move is thought to be worth that was never tried: 0.05."""
 CHECKED = 127
 """So many visits, and one, lie between two looks at whether the move is decided."""
-RIPE = 5
+RIPE = 2
 """Visits after which a node gets children."""
 
 
