@@ -164,11 +164,11 @@ class Engine:
         self._wants_value = False
         self.has_value = not self._solving
         self._growing = False
-        if grows and self._tree_search and not self._solving:
-            whole = depth == MOST_DEPTH and error_margin == 0
-            self._growing = whole and self._tree_search.suits(nodes)
-        if self._growing:
-            self._tree_search.begin(nodes)
+        tree_search = self._tree_search
+        if grows and depth == MOST_DEPTH and tree_search and not self._solving:
+            self._growing = error_margin == 0 and tree_search.suits(nodes)
+        if self._growing and tree_search:
+            tree_search.begin(nodes)
         elif not self._solving:
             self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)

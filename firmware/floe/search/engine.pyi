@@ -21,6 +21,7 @@ class Engine:
     _budget: int
     _control: Any
     _solving: bool
+    _growing: bool
 
     def __init__(self, game: Game) -> None: ...
     @property
