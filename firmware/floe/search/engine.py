@@ -73,7 +73,8 @@ class Engine:
         self._budgets = budgets(game.NAME)
         size = BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
-        self._table = new_table()
+        grown = self._search.TreeSearch
+        self._table = new_table(grown.TREE if grown else 0)
         self._work = array("i", range(self._search.WORK))
         self._moves = array("i", range(size))
         self._scores = array("i", range(size))
@@ -86,6 +87,10 @@ class Engine:
         self._endgame = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
+        self._tree_search = None
+        if grown:
+            self._tree_search = grown(self._game, self._table, self._moves)
+        self._growing = False
         self._solving = self._wants_value = self._over = self._done = False
         self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
@@ -127,11 +132,13 @@ class Engine:
         self.start_budget(nodes, contempt=contempt)
         self.want_value()
 
-    def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False):
+    def start_budget(
+        self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False, grows=True
+    ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals.
+        what the position is worth to equals. grows: may it be the game's TreeSearch?
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -156,13 +163,19 @@ class Engine:
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving
-        if not self._solving:
+        self._growing = False
+        tree_search = self._tree_search
+        if grows and depth == MOST_DEPTH and tree_search and not self._solving:
+            self._growing = error_margin == 0 and tree_search.suits(nodes)
+        if self._growing and tree_search:
+            tree_search.begin(nodes)
+        elif not self._solving:
             self._search.prepare(state, self._work, contempt)
             alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
         """Begin to look at every line of so many plies, none less deep: a win is then proven."""
-        self.start_budget(nodes, depth)
+        self.start_budget(nodes, depth, grows=False)
         self._control[LATE] = INFINITY
         self._set_margins(())
         self.want_value()
@@ -188,7 +201,12 @@ class Engine:
         """
         if not self._done:
             solving = self._solving and self._endgame
-            self._done = self._solve(solving, nodes) if solving else self._search_on(nodes)
+            if solving:
+                self._done = self._solve(solving, nodes)
+            elif self._growing:
+                self._done = self._grow(self._tree_search, nodes)
+            else:
+                self._done = self._search_on(nodes)
         return self._done
 
     def _search_on(self, nodes):
@@ -270,6 +288,14 @@ class Engine:
             if done:
                 self.value = endgame.value()
                 self.has_value = True
+        return done or self.nodes >= self._budget
+
+    def _grow(self, tree_search, nodes):
+        done = tree_search.step(min(nodes, self._budget - self.nodes))
+        self.nodes = tree_search.nodes
+        self.best = tree_search.best
+        self.depth = tree_search.depth
+        self.value = tree_search.value
         return done or self.nodes >= self._budget
 
     def stop(self):

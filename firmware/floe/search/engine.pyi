@@ -21,6 +21,7 @@ class Engine:
     _budget: int
     _control: Any
     _solving: bool
+    _growing: bool
 
     def __init__(self, game: Game) -> None: ...
     @property
@@ -38,6 +39,7 @@ class Engine:
         error_margin: int = 0,
         seed: int = 0,
         contempt: bool = False,
+        grows: bool = True,
     ) -> None: ...
     def start_proof(self, depth: int = 24, nodes: int = 1 << 29) -> None: ...
     def want_value(self) -> None: ...

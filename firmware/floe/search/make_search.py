@@ -28,6 +28,8 @@ The engine finds the search as `run` in the game's module search.py, and beside 
         second; with more than there are margins all moves are made
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
+    TreeSearch                          the class that searches in another way where that is
+        better, as fish has one for more than two players, or None
 
 and in its module levels.py
 

@@ -18,9 +18,9 @@ from floe.search.layout import (
 )
 
 
-def new_table():
-    """A table, which holds what nobody has to know until it is cleared."""
-    return array("i", range(3 * ENTRIES))
+def new_table(words=0):
+    """A table, which holds what nobody has to know until it is cleared; of `words` or more."""
+    return array("i", range(max(3 * ENTRIES, words)))
 
 
 @micropython.viper

@@ -12,6 +12,7 @@ from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
+TreeSearch = None
 CONTEMPT = True
 LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)

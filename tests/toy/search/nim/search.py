@@ -10,6 +10,7 @@ LATE = INFINITY
 FUTILITY = ()
 WORK = 16
 Endgame = None
+TreeSearch = None
 
 
 def prepare(state, work, contempt):

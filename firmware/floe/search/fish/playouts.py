@@ -1,0 +1,130 @@
+"""How a game of three or four goes on by chance: each the better of a few moves."""
+
+import micropython
+
+from floe.games.fish.cells import CELLS
+from floe.games.fish.kernel import STEPS, seat_of
+from floe.games.fish.layout import (
+    CELL,
+    FREE,
+    PENGUINS_EACH,
+    SOURCE_SHIFT,
+    STRIDE,
+    TARGET,
+    TO_PLACE,
+    TURN,
+)
+from floe.search.fish.tree_layout import RANDOM
+
+TRIES = 3
+"""Moves by chance of which the most promising is made."""
+FISH_PROMISE = 20
+"""How much a fish is worth that a move catches; the units of all promises."""
+OPEN_PROMISE = bytes(
+    (0, 18, 25, 31, 36, 40, 44, 48, 51, 54, 57, 60, 62, 65, 67, 70, 72, 74, 76, 78, 80, 82)
+)
+"""What it is worth to stand where so many floes can be reached in one move."""
+HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
+"""What it is worth to stand beside an opponent's penguin and to leave it so many exits."""
+
+
+@micropython.viper  # inline
+def random_below(words: ptr32, limit: int) -> int:
+    """A number by chance, 0 to limit - 1."""
+    words[RANDOM] = words[RANDOM] * 29773421 + 12345 & 0x3FFFFFFF
+    return (words[RANDOM] >> 14) * limit >> 16
+
+
+@micropython.viper
+def open_floes(state: ptr8, cell: int) -> int:
+    """How many floes a penguin on a cell can reach in one move."""
+    steps = ptr8(STEPS)
+    found = 0
+    direction = 0
+    while direction < 6:
+        step = steps[direction] - STRIDE
+        to = cell + step
+        while state[to] & FREE:
+            found += 1
+            to += step
+        direction += 1
+    return found
+
+
+@micropython.viper
+def room(state: ptr8, cell: int) -> int:
+    """What it is worth to stand on a cell; 0 where there is none."""
+    open_promise = ptr8(OPEN_PROMISE)
+    return open_promise[int(open_floes(state, cell))] if cell else 0
+
+
+@micropython.viper
+def promise(state: ptr8, target: int) -> int:
+    """How good it looks to move to a cell, but for what it is worth to stay: its room()."""
+    steps = ptr8(STEPS)
+    open_promise = ptr8(OPEN_PROMISE)
+    hem_promise = ptr8(HEM_PROMISE)
+    value = state[target] * FISH_PROMISE
+    value += open_promise[int(open_floes(state, target))]
+    direction = 0
+    while direction < 6:
+        cell = target + steps[direction] - STRIDE
+        penguin = state[cell]
+        if penguin > FREE and int(seat_of(penguin)) != state[TURN]:
+            exits = 0
+            turn = 0
+            while turn < 6:
+                to = cell + steps[turn] - STRIDE
+                if state[to] & FREE and to != target:
+                    exits += 1
+                turn += 1
+            value += hem_promise[exits]
+        direction += 1
+    return value
+
+
+@micropython.viper
+def reply(state: ptr8, words: ptr32) -> int:
+    """The most promising of a few moves by chance."""
+    steps = ptr8(STEPS)
+    cells = ptr8(CELLS)
+    slot = CELL + state[TURN] * 4
+    best = 0
+    most = 0
+    left_room = 0  # of the penguin that would move
+    left_from = 0
+    left = TRIES
+    while left:
+        if state[TO_PLACE]:
+            number = int(random_below(words, 60))
+            move = cells[number]
+            found = 1 if state[move] == 1 else 0
+        else:
+            number = int(random_below(words, state[PENGUINS_EACH]))
+            source = state[slot + number]
+            number = int(random_below(words, 6))
+            step = steps[number] - STRIDE
+            found = 0
+            to = source + step
+            while state[to] & FREE:
+                found += 1
+                to += step
+            if found:
+                to = source
+                number = int(random_below(words, found))
+                to += step
+                while number:
+                    to += step
+                    number -= 1
+                found = 1
+            move = source << SOURCE_SHIFT | to
+        if found:
+            if move >> SOURCE_SHIFT != left_from:
+                left_from = move >> SOURCE_SHIFT
+                left_room = int(room(state, left_from))
+            value = int(promise(state, move & TARGET)) - left_room
+            if left == TRIES or value > most:
+                most = value
+                best = move
+            left -= 1
+    return best

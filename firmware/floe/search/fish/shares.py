@@ -1,0 +1,225 @@
+"""What each of three or four players may hope for: their shares of the victory, 0 to 255.
+
+A player is thought to end with the fish caught, those on the floes that its penguins walk to
+before all others', a step at a time, and some of those that others come to as soon. How much a
+lead tells depends on how many floes are still free. For the bits of floes see `territory`.
+"""
+
+import micropython
+
+from floe.games.fish.layout import (
+    CELL,
+    FISH,
+    FLOES,
+    FREE,
+    JOURNAL_LENGTH,
+    OUT,
+    PENGUINS_EACH,
+    PLAYERS,
+    STRIDE,
+    UNDER,
+)
+from floe.search.fish.layout import FREE_FLOES, ODD, TWOS
+from floe.search.fish.territory import (
+    FLOE_BIT,
+    fish_on,
+    neighbours7,
+    neighbours8,
+    repeat_byte,
+    word_at,
+)
+from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES
+
+CAUGHT = bytes((180, 145, 117, 94, 71, 50, 33, 21, 14, 10, 8, 8, 7, 7, 7, 7))
+"""For a fish caught, in 96th parts of a power of e, by a fourth of the floes that are free."""
+FIRST = bytes((220, 185, 140, 108, 81, 59, 40, 26, 18, 11, 6, 3, 1, 1, 1, 1))
+"""For one on a floe that the player comes to first."""
+SHARED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
+"""For one on a floe that others come to as soon."""
+
+STUCK = bytes((0, 0, 2, 4, 6, 10, 15, 22, 38, 41, 50, 60, 110, 116, 116, 116))
+"""Four of these parts less for each penguin that cannot move,"""
+NARROW = bytes((0, 0, 0, 0, 0, 0, 5, 13, 28, 33, 38, 39, 41, 41, 41, 41))
+"""and one for each that has but one floe beside it that is free."""
+
+
+def _powers():
+    """POWERS: see there."""
+    table = bytearray(128)
+    value = 255 << 12
+    for i in range(128):
+        table[i] = value + 2048 >> 12
+        value = value * 3929 >> 12  # by the 24th root of e
+    return bytes(table)
+
+
+POWERS = _powers()
+"""255 divided by so many 24th parts of a power of e."""
+
+
+@micropython.viper  # inline
+def exits(state: ptr8, cell: int) -> int:
+    """How many free floes are beside a cell."""
+    count = 1 if state[cell + 1] & FREE else 0
+    count += 1 if state[cell - 1] & FREE else 0
+    count += 1 if state[cell + STRIDE] & FREE else 0
+    count += 1 if state[cell - STRIDE] & FREE else 0
+    count += 1 if state[cell + STRIDE - 1] & FREE else 0
+    count += 1 if state[cell - STRIDE + 1] & FREE else 0
+    return count
+
+
+@micropython.viper  # inline
+def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
+    """(bits7, bits8, points): where a player's penguins are, and points for them.
+
+    For the fish caught and under them, and less for those that can hardly move.
+    """
+    bit_of = ptr8(FLOE_BIT)
+    caught = ptr8(CAUGHT)
+    stuck = ptr8(STUCK)
+    narrow = ptr8(NARROW)
+    bits7 = 0
+    bits8 = 0
+    points = 0
+    fish = state[FISH + seat]
+    if not state[OUT] >> seat & 1:
+        slot = seat * 4
+        end = slot + state[PENGUINS_EACH]
+        while slot < end:
+            cell = state[CELL + slot]
+            count = int(exits(state, cell))
+            if count == 0:
+                points -= stuck[stage] << 2
+            elif count == 1:
+                points -= narrow[stage]
+            bit = bit_of[cell]
+            fish += state[UNDER + slot]
+            if bit < 32:
+                bits7 |= 1 << bit
+            else:
+                bits8 |= 1 << bit - 32
+            slot += 1
+    points += fish * caught[stage]
+    return bits7, bits8, points
+
+
+@micropython.viper  # inline
+def spread(walk7: int, walk8: int, left7: int, left8: int, but_last: int) -> tuple[int, int]:
+    """(found7, found8): the floes a step from those walked to, of those that are left."""
+    found7 = int(neighbours7(walk7, walk8)) & left7
+    found8 = int(neighbours8(walk7, walk8, but_last)) & left8
+    return found7, found8
+
+
+@micropython.viper
+def shares(state: ptr8, words: ptr32):
+    """Write to SHARES what each player may hope for, from where all penguins are placed."""
+    left7 = int(word_at(state, FREE_FLOES))
+    left8 = int(word_at(state, FREE_FLOES + 4))
+    odd7 = int(word_at(state, ODD)) & left7
+    odd8 = int(word_at(state, ODD + 4)) & left8
+    twos7 = int(word_at(state, TWOS)) & left7
+    twos8 = int(word_at(state, TWOS + 4)) & left8
+    but_last = int(repeat_byte(0x7F))
+    first = ptr8(FIRST)
+    shared = ptr8(SHARED)
+    powers = ptr8(POWERS)
+    stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
+    # Where the four players' penguins are, and what they have walked to.
+    a7, a8, a_points = bits_of(state, 0, stage)
+    b7, b8, b_points = bits_of(state, 1, stage)
+    c7, c8, c_points = bits_of(state, 2, stage)
+    d7 = 0
+    d8 = 0
+    d_points = 0
+    if state[PLAYERS] == 4:
+        d7, d8, d_points = bits_of(state, 3, stage)
+    both7 = 0  # walked to by several players at once
+    both8 = 0
+    found = 1
+    while found and left7 | left8:
+        a_step7, a_step8 = spread(a7, a8, left7, left8, but_last)
+        b_step7, b_step8 = spread(b7, b8, left7, left8, but_last)
+        c_step7, c_step8 = spread(c7, c8, left7, left8, but_last)
+        d_step7, d_step8 = spread(d7, d8, left7, left8, but_last)
+        a7 |= a_step7
+        a8 |= a_step8
+        b7 |= b_step7
+        b8 |= b_step8
+        c7 |= c_step7
+        c8 |= c_step8
+        d7 |= d_step7
+        d8 |= d_step8
+        found7 = a_step7 | b_step7
+        found8 = a_step8 | b_step8
+        both7 |= a_step7 & b_step7 | c_step7 & d_step7 | found7 & (c_step7 | d_step7)
+        both8 |= a_step8 & b_step8 | c_step8 & d_step8 | found8 & (c_step8 | d_step8)
+        found7 |= c_step7 | d_step7
+        found8 |= c_step8 | d_step8
+        left7 ^= found7
+        left8 ^= found8
+        found = found7 | found8
+    most = 0
+    seat = 0
+    while seat < state[PLAYERS]:
+        points = a_points
+        points += int(fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8)) * first[stage]
+        points += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * shared[stage]
+        points += 1024  # so that it is above 0, however stuck
+        words[SHARES + seat] = points
+        if points > most:
+            most = points
+        a7 = b7
+        a8 = b8
+        a_points = b_points
+        b7 = c7
+        b8 = c8
+        b_points = c_points
+        c7 = d7
+        c8 = d8
+        c_points = d_points
+        seat += 1
+    total = 0
+    while seat:
+        seat -= 1
+        behind = most - words[SHARES + seat] >> 2
+        power = powers[behind] if behind < 128 else 0
+        words[SHARES + seat] = power
+        total += power
+    part = 255 * 4096 // total
+    while seat < state[PLAYERS]:
+        words[SHARES + seat] = words[SHARES + seat] * part >> 12
+        seat += 1
+
+
+@micropython.viper
+def final_shares(state: ptr8, words: ptr32):
+    """Write to SHARES what a finished game was worth to each player, and a little by how much."""
+    most = 0
+    winners = 0
+    seat = 0
+    while seat < state[PLAYERS]:
+        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        if score > most:
+            most = score
+            winners = 0
+        if score == most:
+            winners += 1
+        seat += 1
+    second = 0
+    while seat:
+        seat -= 1
+        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        if score < most and score > second:
+            second = score
+    while seat < state[PLAYERS]:
+        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        if score == most:
+            lead = (most >> 8) - (second >> 8)
+            value = 240 // winners + (lead if lead < 15 else 15)
+        else:
+            lead = (most >> 8) - (score >> 8)
+            value = 15 - lead if lead < 15 else 0
+        words[SHARES + seat] = value
+        seat += 1

@@ -1,0 +1,378 @@
+"""A tree of what three or four players may do, everybody for themselves, grown by playouts.
+
+From the root the search goes to the node that was worth most so far to the player who moves there,
+and, while it was seldom visited, is likely; from a node that has no children yet the game goes on
+by chance for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
+context", Annals of Mathematics and Artificial Intelligence 61 (3), 2011; R. Lorentz, "Using
+evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 644, 2016). What
+all were worth goes back to the nodes on the way.
+"""
+
+import micropython
+from array import array
+
+from floe.games.fish.kernel import generate
+from floe.games.fish.kernel import make as rules_make
+from floe.games.fish.kernel import undo as rules_undo
+from floe.games.fish.layout import (
+    ENTRY,
+    JOURNAL,
+    JOURNAL_LENGTH,
+    OUT,
+    PLAYERS,
+    SOURCE_SHIFT,
+    TARGET,
+    TO_PLACE,
+    TURN,
+)
+from floe.search.fish.playouts import TRIES, promise, random_below, reply, room
+from floe.search.fish.shares import POWERS, final_shares, shares
+from floe.search.fish.territory import toggle_free
+from floe.search.fish.tree_layout import (
+    BEST,
+    BUDGET,
+    CHILD,
+    DEPTH,
+    DONE,
+    FREED,
+    HOPES,
+    LIMIT,
+    MEAN,
+    MOST_VISITS,
+    MOVE,
+    NEXT_PRIOR,
+    NODE,
+    NODES,
+    PATH,
+    PRIOR,
+    SHARE,
+    SHARES,
+    SIBLING,
+    SPARE,
+    TREE,
+    USED,
+)
+
+PLIES = 4
+"""Of a playout, once all penguins are placed."""
+EXPLORATION = 51
+"""How much a prior counts: 0.2 of a victory, as a mean, by 256."""
+UNSEEN = 3264
+"""How much less than the best a move is thought to be worth that was never tried: 0.05."""
+CHECKED = 127
+"""So many visits, and one, lie between two looks at whether the move is decided."""
+RIPE = 2
+"""Visits after which a node gets children."""
+
+
+def _parts():
+    """PARTS: see there."""
+    table = array("H", bytes(512))
+    for i in range(256):
+        table[i] = 65535 // (i + 1)
+    return table
+
+
+PARTS = _parts()
+"""65,535 divided by one more than a number."""
+
+
+def _roots():
+    """ROOTS: see there."""
+    table = bytearray(256)
+    root = 0
+    for i in range(256):
+        while (root + 1) * (root + 1) <= 256 * i:
+            root += 1
+        table[i] = root
+    return bytes(table)
+
+
+ROOTS = _roots()
+"""Sixteen times the square root."""
+
+
+@micropython.viper
+def advance(state: ptr8, move: int):
+    """Make a move."""
+    toggle_free(state, move & TARGET)
+    rules_make(state, move)
+
+
+@micropython.viper
+def go_back(state: ptr8):
+    """Take the last move back."""
+    target = state[JOURNAL + (state[JOURNAL_LENGTH] - 1) * ENTRY + 1]
+    rules_undo(state)
+    toggle_free(state, target)
+
+
+@micropython.viper  # inline
+def over(state: ptr8) -> int:
+    """1 if nobody can move any more, else 0."""
+    return 1 if state[OUT] == (1 << state[PLAYERS]) - 1 else 0
+
+
+@micropython.viper
+def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
+    """Give a node, whose position this is, the likeliest move not yet tried as a child; or 0."""
+    powers = ptr8(POWERS)
+    count = int(generate(state, moves, 0))
+    words[NODES] = words[NODES] + count
+    source = 0
+    left_room = 0
+    top = 0
+    at = 0
+    while at < count:
+        move = moves[at]
+        if move >> SOURCE_SHIFT != source:
+            source = move >> SOURCE_SHIFT
+            left_room = int(room(state, source))
+        hope = int(promise(state, move & TARGET)) - left_room + 1024  # above 0
+        words[HOPES + at] = hope
+        if hope > top:
+            top = hope
+        at += 1
+    total = 0
+    at = 0
+    while at < count:
+        hope = top - words[HOPES + at]
+        power = powers[hope] if hope < 128 else 0
+        words[HOPES + at] = power + 1
+        total += power + 1
+        at += 1
+    child = tree[node + 2] >> CHILD
+    while child:
+        at = 0
+        while moves[at] != tree[child + 1] & MOVE:
+            at += 1
+        words[HOPES + at] = 0
+        child = tree[child + 2] & SIBLING
+    first = 0  # the best of those left, and the second best
+    second = 0
+    best = 0
+    at = 0
+    while at < count:
+        hope = words[HOPES + at]
+        if hope > first:
+            second = first
+            first = hope
+            best = moves[at]
+        elif hope > second:
+            second = hope
+        at += 1
+    child = words[SPARE]
+    if child:
+        words[SPARE] = tree[child + 2]
+    else:
+        child = words[USED]
+        words[USED] = child + NODE
+    tree[child] = 0
+    prior = 255 * first // total
+    if not prior:
+        prior = 1
+    tree[child + 1] = prior << PRIOR | best
+    tree[child + 2] = tree[node + 2] >> CHILD
+    tree[node + 2] = child << CHILD | tree[node + 2] & SIBLING
+    next_prior = 255 * second // total
+    if second and not next_prior:
+        next_prior = 1
+    mask = (1 << NEXT_PRIOR) - 1
+    tree[node + 1] = tree[node + 1] & mask | next_prior << NEXT_PRIOR
+    return child
+
+
+@micropython.viper  # inline
+def scaled_root(number: int) -> int:
+    """Sixteen times the square root of a number."""
+    roots = ptr8(ROOTS)
+    twice = 0
+    while number > 255:
+        number >>= 2
+        twice += 1
+    return roots[number] << twice
+
+
+@micropython.viper
+def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
+    """The child of a node, whose position this is, to go on with; 0 if it has none yet."""
+    parts = ptr16(PARTS)
+    child = tree[node + 2] >> CHILD
+    visits = tree[node] & MOST_VISITS
+    if not child:
+        if visits >= RIPE or not node:
+            child = int(widen(state, tree, words, node, moves))
+        return child
+    bonus = int(scaled_root(visits)) * EXPLORATION >> 4
+    best = 0
+    most = -1
+    best_mean = 0
+    while child:
+        visits = tree[child] & MOST_VISITS
+        mean = tree[child] >> MEAN
+        if mean > best_mean:
+            best_mean = mean
+        eighths = 0
+        while visits > 255:
+            visits >>= 3
+            eighths += 3
+        prior = tree[child + 1] >> PRIOR & 255
+        mean += (bonus * prior >> 8) * (parts[visits] >> eighths) >> 8
+        if mean > most:
+            most = mean
+            best = child
+        child = tree[child + 2] & SIBLING
+    prior = tree[node + 1] >> NEXT_PRIOR
+    if prior:
+        mean = best_mean - UNSEEN if best_mean > UNSEEN else 0
+        if mean + bonus * prior > most:
+            best = int(widen(state, tree, words, node, moves))
+    return best
+
+
+@micropython.viper  # inline
+def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
+    """Tell a node what a visit was worth."""
+    parts = ptr16(PARTS)
+    count = tree[node] & MOST_VISITS
+    mean = tree[node] >> MEAN
+    number = count
+    eighths = 0
+    while number > 255:
+        number >>= 3
+        eighths += 3
+    step = ((share << 8) - mean >> 2) * (parts[number] >> eighths)
+    # What is left of the division counts by chance.
+    mean += step + int(random_below(words, 1 << 14)) >> 14
+    if mean < 0:
+        mean = 0
+    tree[node] = mean << MEAN | count + 1
+
+
+@micropython.viper
+def recycle(tree: ptr32, words: ptr32):
+    """Free the nodes that were visited least and have no children, FREED of them or more.
+
+    The root's children stay. What a parent knows of such visits it keeps.
+    """
+    left = FREED
+    visits = 2
+    while left > 0 and visits <= MOST_VISITS:
+        node = NODE
+        while node < TREE:
+            before = 0
+            child = tree[node + 2] >> CHILD
+            while child:
+                after = tree[child + 2] & SIBLING
+                if tree[child + 2] >> CHILD or tree[child] & MOST_VISITS >= visits:
+                    before = child
+                else:
+                    if before:
+                        tree[before + 2] = tree[before + 2] - child + after
+                    else:
+                        tree[node + 2] = tree[node + 2] & SIBLING | after << CHILD
+                    prior = tree[child + 1] >> PRIOR & 255
+                    next_prior = tree[node + 1] >> NEXT_PRIOR
+                    if prior > next_prior:
+                        tree[node + 1] = tree[node + 1] + (prior - next_prior << NEXT_PRIOR)
+                    tree[child] = 0
+                    tree[child + 2] = words[SPARE]
+                    words[SPARE] = child
+                    left -= 1
+                child = after
+            node += NODE
+        visits <<= 1
+
+
+@micropython.viper  # inline
+def decided(tree: ptr32, words: ptr32) -> int:
+    """1 if what is left of BUDGET can't make another move of the root the most visited, else 0."""
+    visits = tree[0]
+    left = MOST_VISITS - visits
+    if words[NODES] < words[BUDGET]:
+        more = (words[BUDGET] - words[NODES]) // (words[NODES] // visits)
+        if more < left:
+            left = more
+    else:
+        left = 0
+    if tree[2] >> CHILD == NODE and not tree[1] >> NEXT_PRIOR:
+        left = 0  # there is no other move
+    most = 0
+    second = 0
+    child = tree[2] >> CHILD
+    while child:
+        visits = tree[child] & MOST_VISITS
+        if visits > most:
+            second = most
+            most = visits
+        elif visits > second:
+            second = visits
+        child = tree[child + 2] & SIBLING
+    return 1 if most - second > left or not left else 0
+
+
+@micropython.viper
+def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
+    """Grow the tree until LIMIT, or until it is DONE."""
+    while words[NODES] < words[LIMIT] and not words[DONE]:
+        if words[USED] == TREE and not words[SPARE]:
+            recycle(tree, words)
+        node = 0
+        length = 0
+        ended = 0
+        going = 1
+        while going and not ended:
+            child = int(go_on(state, tree, words, node, moves))
+            going = 0
+            if child:
+                node = child
+                words[PATH + length] = node << 2 | state[TURN]
+                length += 1
+                advance(state, tree[node + 1] & MOVE)
+                ended = int(over(state))
+                going = tree[node] & MOST_VISITS
+        plies = 0
+        while not ended and (state[TO_PLACE] or plies < PLIES):
+            advance(state, int(reply(state, words)))
+            plies += 1
+            ended = int(over(state))
+        words[NODES] = words[NODES] + length + plies * (1 + TRIES) + 1
+        if ended:
+            final_shares(state, words)
+        else:
+            shares(state, words)
+        while state[JOURNAL_LENGTH]:
+            go_back(state)
+        tree[0] = tree[0] + 1
+        while length:
+            length -= 1
+            node = words[PATH + length]
+            share = words[SHARES + (node & 3)]
+            count_visit(tree, words, node >> 2, share)
+        if not tree[0] & CHECKED or words[NODES] >= words[BUDGET]:
+            words[DONE] = int(decided(tree, words))
+
+
+@micropython.viper  # inline
+def favourite(tree: ptr32, node: int) -> int:
+    """The child that was visited most, the likeliest if several were; 0 if there is none."""
+    child = tree[node + 2] >> CHILD
+    best = child
+    while child:
+        if tree[child] & MOST_VISITS >= tree[best] & MOST_VISITS:
+            best = child  # those tried sooner come later
+        child = tree[child + 2] & SIBLING
+    return best
+
+
+@micropython.viper
+def tell(tree: ptr32, words: ptr32):
+    """Write down what was found so far: BEST, SHARE and DEPTH."""
+    node = int(favourite(tree, 0))
+    words[BEST] = tree[node + 1] & MOVE
+    words[SHARE] = tree[node] >> MEAN + 8
+    depth = 0
+    while node:
+        depth += 1
+        node = int(favourite(tree, node))
+    words[DEPTH] = depth

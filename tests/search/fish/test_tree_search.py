@@ -1,0 +1,159 @@
+"""The tree of playouts: what it keeps, what it finds, and that nothing disturbs it."""
+
+import pytest
+
+import host_sim  # noqa: F401
+
+from floe.search.engine import Engine
+from floe.search.fish.tree import recycle
+from floe.search.fish.tree_layout import (
+    CHILD,
+    MEAN,
+    MOST_VISITS,
+    MOVE,
+    NEXT_PRIOR,
+    NODE,
+    SIBLING,
+    SPARE,
+    TREE,
+    USED,
+)
+from floe.search.fish.tree_search import LEAST, TreeSearch
+from tests.games.fish.random_games import dealt, of_text
+from tests.games.legal_moves import moves_of
+from tests.micropython_runner import same_everywhere
+from tests.search.thinking import found, ints, think
+
+MIDDLE = (
+    "3210211/31102322/2122011/20223103/2032112/31221121/1121112/12111331 "
+    "b6,d4/a1,g6/e3,f5/f1,h3 3 2+2/4+2/1+1/1+1"
+)
+LATE = (
+    "0000000/00000000/0000000/00000000/0000000/00001110/0000121/00000111 "
+    "f5,h6/g5,h8/-,-/-,- 1 20+9/20+9/3+9/2+8"
+)
+FORCED = (
+    "0000000/00000000/0000000/00000000/0000000/00001100/0000321/00000011 "
+    "f5,f6/g7,h8/-,-/-,- 2 20+9/20+9/3+9/2+8"
+)
+
+
+def search(game, nodes, slice_of=10**6):
+    """A tree search of so many nodes."""
+    found = TreeSearch(game, ints(TREE), ints(1000))
+    found.begin(nodes)
+    while found.nodes < nodes and not found.step(min(slice_of, nodes - found.nodes)):
+        pass
+    return found
+
+
+def children(tree, node):
+    child = tree[node + 2] >> CHILD
+    while child:
+        yield child
+        child = tree[child + 2] & SIBLING
+
+
+def nodes_of(tree, node=0):
+    """All nodes of a tree."""
+    yield node
+    for child in children(tree, node):
+        yield from nodes_of(tree, child)
+
+
+@pytest.mark.parametrize("game", [dealt((4, 5, True)), of_text(MIDDLE), dealt((3, 9, False))])
+def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
+    before = bytes(game.state[: game.POSITION])
+    grown = search(game, 8000)
+    assert bytes(game.state[: game.POSITION]) == before
+    tree = grown._tree
+    used = list(nodes_of(tree))
+    assert sorted(used) == list(range(0, grown._words[USED], NODE))
+    assert tree[0] == 1 + sum(tree[child] & MOST_VISITS for child in children(tree, 0)) - 1
+    for node in used[1:]:
+        inside = sum(tree[child] & MOST_VISITS for child in children(tree, node))
+        assert inside < tree[node] & MOST_VISITS
+        assert 0 <= tree[node] >> MEAN <= 65280
+    moves = [tree[child + 1] & MOVE for child in children(tree, 0)]
+    assert len(set(moves)) == len(moves) and set(moves) <= set(moves_of(game))
+    visits = {tree[child + 1] & MOVE: tree[child] & MOST_VISITS for child in children(tree, 0)}
+    assert visits[grown.best] == max(visits.values())
+
+
+def test_the_least_visited_make_room_and_can_come_again():
+    grown = search(of_text(MIDDLE), 60_000)
+    tree, words = grown._tree, grown._words
+    before = set(nodes_of(tree))
+    root = list(children(tree, 0))
+    unused = list(range(words[USED], TREE, NODE))
+    for node in unused:  # as if it were full
+        tree[node] = tree[node + 1] = tree[node + 2] = 0
+    words[USED] = TREE
+    kept_visits = {node: tree[node] & MOST_VISITS for node in before}
+    recycle(tree, words)
+    after = set(nodes_of(tree))
+    freed, node = set(), words[SPARE]
+    while node:
+        freed.add(node)
+        node = tree[node + 2]
+    assert freed == before - after and len(freed) >= 340
+    assert list(children(tree, 0)) == root
+    least = max(kept_visits[node] for node in freed)
+    leaves = [n for n in after - set(root) - {0} if not tree[n + 2] >> CHILD]
+    assert all(kept_visits[node] >= least or least < 2 for node in leaves)
+    parents = [node for node in after if tree[node + 2] >> CHILD == 0 and node]
+    assert any(tree[node + 1] >> NEXT_PRIOR for node in parents)
+
+
+@pytest.mark.parametrize("slice_of", [1, 333, 5000])
+def test_slices_change_nothing(slice_of):
+    game = of_text(MIDDLE)
+    whole, sliced = search(game, 6000), search(game, 6000, slice_of)
+    assert (whole.best, whole.nodes, whole.value, whole.depth) == (
+        sliced.best,
+        sliced.nodes,
+        sliced.value,
+        sliced.depth,
+    )
+
+
+def test_it_is_the_same_everywhere():
+    lines = same_everywhere("search/tree", 3000)
+    assert len(lines) == 5
+
+
+def test_the_only_move_takes_no_time():
+    game = of_text(FORCED)
+    assert len(moves_of(game)) > 0
+    engine = think(game, nodes=LEAST)
+    assert engine.nodes < LEAST // 2
+
+
+def test_the_highest_level_grows_a_tree_and_others_do_not():
+    game = of_text(MIDDLE)
+    engine = Engine(game)
+    for level, grows in ((0, False), (3, False), (4, True)):
+        engine.start(level)
+        assert engine._growing == grows
+    engine.start_hint()
+    assert engine._growing
+    engine.start_proof()
+    assert not engine._growing
+    engine.start_budget(LEAST, depth=3)
+    assert not engine._growing
+    two = Engine(dealt((2, 1, True)))
+    two.start(4)
+    assert not two._growing
+
+
+def test_an_engine_searches_in_either_way_one_after_the_other():
+    game = of_text(MIDDLE)
+    first = found(think(game, nodes=3000))
+    engine = Engine(game)
+    engine.start(4)
+    engine.step(2000)
+    assert engine.best in moves_of(game) and engine.depth > 0 and engine.pv() == [engine.best]
+    engine.start_budget(nodes=3000)
+    while not engine.step(500):
+        pass
+    assert found(engine) == first
