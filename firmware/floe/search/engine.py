@@ -83,10 +83,15 @@ class Engine:
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = BEGIN_WITHIN
         self._random = Random(0)
-        self._endgame = None
+        self._endgame = self._plan = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
+        if self._search.WEAK:
+            from floe.search.plan import Plan
+
+            self._plan = Plan(self, self._from, self._search)
         self._solving = self._wants_value = self._over = self._done = False
+        self._planning = False
         self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = self.contempt = False
@@ -116,7 +121,7 @@ class Engine:
         chosen = LEVELS[level]
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
         margin = chosen.error_margin * self._search.UNIT
-        self.start_budget(nodes, chosen.depth, margin, seed, contempt=True)
+        self.start_budget(nodes, chosen.depth, margin, seed, True, chosen.plans)
 
     def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -127,11 +132,14 @@ class Engine:
         self.start_budget(nodes, contempt=contempt)
         self.want_value()
 
-    def start_budget(self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False):
+    def start_budget(
+        self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False, plans=False
+    ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals.
+        what the position is worth to equals. plans: make plans against such an opponent, where
+        floe.search.plan knows one.
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -139,26 +147,41 @@ class Engine:
             seed = (seed * 31 + state[i]) & 0xFFFFFF
         self._random.seed(seed)
         self._over = self._done = self._from.over()
-        self._budget = nodes
-        self._most_depth = depth
         self._error_margin = error_margin
-        self.best = self.depth = self.value = self.nodes = 0
-        self.exact = False
+        self.nodes = 0
         self.contempt = contempt and self.knows_contempt
+        self.clear_for(self, nodes, depth)
+        self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
+        self._wants_value = False
+        self._planning = plans and self._plan is not None
+        self.has_value = not self._solving
+        if self._planning:
+            self._plan.begin(nodes)
+        elif not self._solving:
+            self.begin_search(contempt)
+
+    def clear_for(self, found, nodes, depth=MOST_DEPTH):
+        """Forget all that was searched, and be ready for a search of so many nodes more.
+
+        found: what is to have its outcome: the engine, or its plan.
+        """
+        found._budget = self.nodes + nodes
+        found._most_depth = depth
+        found.best = found.depth = found.value = 0
+        found.exact = False
         clear(self._pv_table, PV_TABLE)
         clear(self._frames, FRAMES)
         clear(self._work, self._search.WORK)
         clear(self._table, 3 * ENTRIES)
-        self._control[NODES] = 0
+        self._control[NODES] = self.nodes
         self._control[ROOT] = self._game.turn()
         self._control[LATE] = self._search.LATE
         self._set_margins(self._search.FUTILITY)
-        self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
-        self._wants_value = False
-        self.has_value = not self._solving
-        if not self._solving:
-            self._search.prepare(state, self._work, contempt)
-            alphabeta.begin(self._control, 1)
+
+    def begin_search(self, contempt):
+        """Begin to search the position that the engine's own game stands at."""
+        self._search.prepare(self._game.state, self._work, contempt)
+        alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
         """Begin to look at every line of so many plies, none less deep: a win is then proven."""
@@ -188,24 +211,30 @@ class Engine:
         """
         if not self._done:
             solving = self._solving and self._endgame
-            self._done = self._solve(solving, nodes) if solving else self._search_on(nodes)
+            if solving:
+                self._done = self._solve(solving, nodes)
+            elif self._planning:
+                self._done = self._plan.step(nodes)
+            else:
+                self._done = self.search_on(self, nodes)
         return self._done
 
-    def _search_on(self, nodes):
+    def search_on(self, found, nodes):
+        """Search on, for whom clear_for() was told; True when that search is done."""
         control = self._control
         control[PAUSE] = self.nodes + nodes
         while True:
             # The first ply is always looked at, however small the budget.
-            control[LIMIT] = self._budget if self.depth else self.nodes + nodes
+            control[LIMIT] = found._budget if found.depth else self.nodes + nodes
             done = self._run()
             self.nodes = control[NODES]
             if done:
-                self._complete()
-                if self.exact or self.depth == self._most_depth:
+                self._complete(found)
+                if found.exact or found.depth == found._most_depth:
                     return True
-                alphabeta.begin(control, self.depth + 1)
-            if self.depth and self.nodes >= self._budget:
-                self._take_unfinished()
+                alphabeta.begin(control, found.depth + 1)
+            if found.depth and self.nodes >= found._budget:
+                self._take_unfinished(found)
                 return True
             if self.nodes >= control[PAUSE]:
                 return False
@@ -224,23 +253,23 @@ class Engine:
             self._work,
         )
 
-    def _complete(self):
+    def _complete(self, found):
         """An iteration is done: keep its variation, which the next one tries first."""
         keep_pv(self._pv_table)
-        self.depth = self._control[DEPTH]
-        self.value = self._control[VALUE] - BIAS
+        found.depth = self._control[DEPTH]
+        found.value = value = self._control[VALUE] - BIAS
         # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
-        proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
-        self.exact = proven or self._control[LEAVES] == 0
-        self.best = self._choose() if self._error_margin else self._pv_table[0]
+        proven = WIN - MOST_DEPTH <= abs(value) < WIN
+        found.exact = proven or self._control[LEAVES] == 0
+        found.best = self._choose() if self._error_margin else self._pv_table[0]
 
-    def _take_unfinished(self):
+    def _take_unfinished(self, found):
         """Take another move that the iteration in hand, begun with the best, found better."""
         move = self._pv_table[0]
-        if move and move != self.best and not self._error_margin:
+        if move and move != found.best and not self._error_margin:
             keep_pv(self._pv_table)
-            self.best = move
-            self.value = self._frames[FRAME + ALPHA] - BIAS
+            found.best = move
+            found.value = self._frames[FRAME + ALPHA] - BIAS
 
     def _choose(self):
         """One of the moves that look at most the error margin worse than the best, one ply on."""
@@ -286,8 +315,9 @@ class Engine:
         pv = []
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
+        planned = self._planning and self._plan.searched
         for ply in range(MOST_DEPTH):
-            move = self._pv_table[LAST_PV + ply]
+            move = self._plan.pv[ply] if planned else self._pv_table[LAST_PV + ply]
             if not move:
                 break
             pv.append(move)

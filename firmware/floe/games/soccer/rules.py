@@ -153,9 +153,17 @@ class Soccer(Game):
         self.settle()
         return True
 
+    def behind(self):
+        """The moves of which the history tells."""
+        return self.plies()
+
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
         self._make_room(AHEAD)
+        self.look_from_here()
+
+    def look_from_here(self):
+        """A search looks on from here; nothing is allocated."""
         state = self.state
         state[layout.BASE] = state[layout.PLIES]
         state[layout.BASE + 1] = state[layout.PLIES + 1]

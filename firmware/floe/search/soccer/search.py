@@ -13,6 +13,8 @@ from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
 CONTEMPT = True
+WEAK = 400
+"""As many as a rockhopper's."""
 LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)
 """In games as they go the best reply leaves at most 18 points more than a move's score."""

@@ -1,0 +1,315 @@
+"""A plan against who overlooks things, in a game that says how such a player plays.
+
+An opponent whose last moves were all those that a small search finds is expected to go on like
+that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
+Adversary Search", AAAI 1996). First the position is searched as ever, with half of the budget.
+Then moves are made, one's own and each time the reply that the small search finds, and of the
+lines of so many moves those few are gone on with that end best. Where the best begins with another
+move than the search found, that move is searched with the rest of the budget, and played if it
+gives hardly anything away: so a plan that comes to nothing costs little.
+
+Whether the opponent plays like that is asked anew at each move, of the moves that the position
+remembers. Against others the first or second that is not foreseen ends the asking.
+"""
+
+import micropython
+from array import array
+from micropython import const
+
+from floe.search.layout import (
+    BIAS,
+    FRAME,
+    INFINITY,
+    KEY,
+    LAST_PV,
+    MOST_DEPTH,
+    PLY,
+    SCORED,
+    WIN,
+)
+
+FORESEEN = 5
+"""Moves of the opponent in a row that have to be foreseen."""
+OWN = 8
+"""Own moves of the longest lines."""
+LINES = 6
+"""Lines that are gone on with."""
+TRIED = 8
+"""Moves that are tried at the end of a line, twice as many at first: those that look best."""
+LOOK = 300
+"""Nodes of the search that says how good the end of a line is."""
+CHECKED = 2
+"""Moves that are searched as the search before did, at most."""
+MARGIN, GOAL_MARGIN = 4, 8
+"""How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
+of a line that wins."""
+_STARTING = const(250)
+"""Nodes that could be searched in the time that beginning a small search takes."""
+
+# phases
+_RECALL = const(0)  # is the opponent foreseen?
+_SEARCH = const(1)  # the search as ever
+_LINES = const(2)
+_CHECK = const(3)
+
+# A line: what its end is worth plus BIAS, the hash of that position, own moves and replies.
+_VALUE = const(0)
+_HASH = const(1)
+_MOVES = const(2)
+_LINE = _MOVES + 2 * OWN  # words
+
+
+@micropython.viper
+def copy_bytes(target: ptr8, source: ptr8, count: int):
+    """Copy the first bytes of a buffer into another."""
+    i = 0
+    while i < count:
+        target[i] = source[i]
+        i += 1
+
+
+class Plan:
+    """What an engine plans.
+
+    searched: is the search done that says what to play without a plan? pv: what is expected then,
+    ended by 0. The others are what its searches find, as those of the engine.
+    """
+
+    def __init__(self, engine, game, search):
+        self._engine = engine
+        self._from = game
+        self._game = engine._game
+        self._search = search
+        self._lines = array("i", bytes(4 * 2 * LINES * _LINE))
+        self._moves = array("i", bytes(4 * 2 * TRIED))
+        self.pv = array("i", bytes(4 * MOST_DEPTH))
+        self.searched = False
+        self._nodes = self._phase = self.foreseen = self._budget = self._most_depth = 0
+        self._now = self._count = self._next = self._own = self._at = self._tried = self._moves_n = 0
+        self._left = self._line = self._root = 0
+        self.best = self.depth = self.value = 0
+        self.exact = self._won = False
+
+    def begin(self, nodes):
+        """Begin to think with a budget of nodes."""
+        self._nodes = nodes
+        self._phase = _RECALL
+        self.foreseen = 0
+        self._root = self._game.turn()
+        self.searched = False
+
+    def step(self, nodes):
+        """Think on, as the engine does; True when it is done."""
+        engine = self._engine
+        while nodes > 0:
+            before = engine.nodes
+            phase = self._phase
+            if phase == _RECALL:
+                self._recall()
+            elif phase == _LINES:
+                if self._go_on() and not self._choose():
+                    return True
+            elif not engine.search_on(self if self.searched else engine, nodes):
+                return False
+            elif self._judge() if self.searched else not self._begin_lines():
+                return True
+            nodes -= engine.nodes - before + _STARTING
+        return False
+
+    # -- does the opponent overlook things?
+
+    def _recall(self):
+        """Is the opponent's last move but so many one that is foreseen?"""
+        game = self._game
+        plies = 2 * self.foreseen
+        foreseen = plies < game.behind()
+        if foreseen:
+            for _ in range(plies):
+                game.undo()
+            made = self._sum()
+            game.undo()
+            game.make(self._small_search(self._search.WEAK))
+            foreseen = self._sum() == made
+            self._back_to_root()
+        if foreseen:
+            self.foreseen += 1
+        if not foreseen or self.foreseen == FORESEEN:
+            self._phase = _SEARCH
+            left = self._nodes - self._engine.nodes
+            self._engine.clear_for(self._engine, left // 2 if foreseen else left)
+            self._engine.begin_search(True)
+
+    def _sum(self):
+        """A number that stands for the position."""
+        state = self._game.state
+        found = 0
+        for i in range(self._game.POSITION):
+            found = (found * 31 + state[i]) & 0xFFFFFF
+        return found
+
+    def _small_search(self, nodes, depth=MOST_DEPTH):
+        """Search the position at hand, all at once, and leave it as it is; the best move."""
+        self._game.look_from_here()
+        self._engine.clear_for(self, nodes, depth)
+        self._engine.begin_search(True)
+        while not self._engine.search_on(self, 1 << 20):
+            pass
+        for _ in range(self._engine._control[PLY]):
+            self._game.undo()
+        return self.best
+
+    def _back_to_root(self):
+        """Let the game stand again where it was when thinking began."""
+        state = self._game.state
+        copy_bytes(state, self._from.state, len(self._from.state))
+        self._game.look_from_here()
+
+    # -- lines of own moves and foreseen replies
+
+    def _begin_lines(self):
+        """The search is done; False if there is nothing to plan."""
+        engine = self._engine
+        if self.foreseen < FORESEEN or engine.exact or abs(engine.value) > WIN // 2:
+            return False
+        for ply in range(MOST_DEPTH):
+            self.pv[ply] = engine._pv_table[LAST_PV + ply]
+        self.searched = True
+        self._phase = _LINES
+        self._now = self._own = self._next = self._at = self._tried = self._moves_n = 0
+        self._count = 1
+        self._won = False
+        self._open(0)
+        return True
+
+    def _go_on(self):
+        """Try one more move; True when all lines are as long as they shall be, or one wins."""
+        ends = self._won or self._engine.nodes >= self._nodes // 4 * 3
+        if self._tried < self._moves_n and not ends:
+            self._try(self._moves[self._tried])
+            self._tried += 1
+            return False
+        self._at += 1
+        if self._at < self._count and not ends:
+            self._open(self._now + self._at * _LINE)
+            return False
+        if self._next:
+            self._now = LINES * _LINE - self._now
+            self._count = self._next
+            self._own += 1
+        if not self._next or self._own == OWN or ends:
+            self._left = CHECKED if self._own else 0
+            return True
+        self._next = self._at = 0
+        self._open(self._now)
+        return False
+
+    def _open(self, line):
+        """Go to the end of a line, and choose the moves to be tried there."""
+        self._back_to_root()
+        self._line = line
+        for i in range(2 * self._own):
+            self._game.make(self._lines[line + _MOVES + i])
+        self._small_search(1, 1)
+        engine = self._engine
+        scores = engine._scores
+        n = engine._work[SCORED]
+        wanted = TRIED
+        self._moves_n = self._tried = 0
+        if self._own == 0:
+            wanted = 2 * TRIED
+            self._moves[0] = engine.best
+            self._moves_n = 1
+        while self._moves_n < wanted:
+            most = at = 0
+            for i in range(n):
+                if scores[i] > most:
+                    most = scores[i]
+                    at = i
+            if not most:
+                break
+            scores[at] = 0
+            move = engine._moves[at]
+            if self._own or move != engine.best:
+                self._moves[self._moves_n] = move
+                self._moves_n += 1
+
+    def _try(self, move):
+        """Make a move and the reply that is foreseen; keep the line if it is one of the best."""
+        game = self._game
+        game.make(move)
+        reply = 0
+        if not game.over() and not game.repeats():
+            reply = self._small_search(self._search.WEAK)
+            game.make(reply)
+        if game.over():
+            if game.winners() >> self._root & 1:
+                self._won = True
+                self._keep(move, reply, INFINITY, 0)
+        elif not game.repeats():
+            self._small_search(LOOK)
+            self._keep(move, reply, self.value, self._engine._frames[FRAME + KEY])
+        if reply:
+            game.undo()
+        game.undo()
+
+    def _keep(self, move, reply, value, key):
+        """Keep the line in hand with a move and a reply more, in the place of the worst."""
+        lines = self._lines
+        first = LINES * _LINE - self._now
+        worst = first
+        for at in range(first, first + self._next * _LINE, _LINE):
+            if key and lines[at + _HASH] == key:
+                return
+            if lines[at + _VALUE] < lines[worst + _VALUE]:
+                worst = at
+        if self._next < LINES:
+            worst = first + self._next * _LINE
+            self._next += 1
+        elif value + BIAS <= lines[worst + _VALUE]:
+            return
+        lines[worst + _VALUE] = value + BIAS
+        lines[worst + _HASH] = key
+        end = _MOVES + 2 * self._own
+        for i in range(_MOVES, end):
+            lines[worst + i] = lines[self._line + i]
+        lines[worst + end] = move
+        lines[worst + end + 1] = reply
+
+    # -- is it sound?
+
+    def _choose(self):
+        """Begin to search the best line's first move; False if there is nothing to search."""
+        engine = self._engine
+        lines = self._lines
+        self._back_to_root()
+        best = self._now
+        for at in range(self._now, self._now + self._count * _LINE, _LINE):
+            if lines[at + _VALUE] > lines[best + _VALUE]:
+                best = at
+        self._line = best
+        nodes = self._nodes - engine.nodes
+        move = lines[best + _MOVES]
+        if not self._left or not lines[best + _VALUE] or move == engine.best or nodes <= 0:
+            return False
+        self._phase = _CHECK
+        engine.clear_for(self, nodes // self._left)
+        self._left -= 1
+        engine.begin_search(True)
+        self._game.make(move)
+        return True
+
+    def _judge(self):
+        """A line's first move was searched: play it if it is good enough; True when done."""
+        engine = self._engine
+        lines = self._lines
+        line = self._line
+        margin = GOAL_MARGIN if lines[line + _VALUE] > BIAS + WIN // 2 else MARGIN
+        if -self.value >= engine.value - margin * self._search.UNIT:
+            engine.best = lines[line + _MOVES]
+            for i in range(2 * OWN):
+                self.pv[i] = lines[line + _MOVES + i] if i < 2 * self._own else 0
+            return True
+        for at in range(self._now, self._now + self._count * _LINE, _LINE):
+            if lines[at + _MOVES] == lines[line + _MOVES]:
+                lines[at + _VALUE] = 0
+        return not self._choose()
