@@ -83,7 +83,7 @@ class Engine:
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = BEGIN_WITHIN
         self._random = Random(0)
-        self._endgame = self._plan = None
+        self._endgame = self._plan = self._planning = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
         if self._search.WEAK:
@@ -91,7 +91,6 @@ class Engine:
 
             self._plan = Plan(self, self._from, self._search)
         self._solving = self._wants_value = self._over = self._done = False
-        self._planning = False
         self._budget = self._most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = self.contempt = False
@@ -153,10 +152,10 @@ class Engine:
         self.clear_for(self, nodes, depth)
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
-        self._planning = plans and self._plan is not None
+        self._planning = self._plan if plans else None
         self.has_value = not self._solving
         if self._planning:
-            self._plan.begin(nodes)
+            self._planning.begin(nodes)
         elif not self._solving:
             self.begin_search(contempt)
 
@@ -214,7 +213,7 @@ class Engine:
             if solving:
                 self._done = self._solve(solving, nodes)
             elif self._planning:
-                self._done = self._plan.step(nodes)
+                self._done = self._planning.step(nodes)
             else:
                 self._done = self.search_on(self, nodes)
         return self._done
@@ -315,9 +314,11 @@ class Engine:
         pv = []
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
-        planned = self._planning and self._plan.searched
+        line, first = self._pv_table, LAST_PV
+        if self._planning and self._planning.searched:
+            line, first = self._planning.pv, 0
         for ply in range(MOST_DEPTH):
-            move = self._plan.pv[ply] if planned else self._pv_table[LAST_PV + ply]
+            move = line[first + ply]
             if not move:
                 break
             pv.append(move)

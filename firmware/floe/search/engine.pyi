@@ -21,6 +21,8 @@ class Engine:
     _budget: int
     _control: Any
     _solving: bool
+    _plan: Any
+    _planning: Any
 
     def __init__(self, game: Game) -> None: ...
     @property

@@ -30,9 +30,9 @@ from floe.search.layout import (
 
 FORESEEN = 5
 """Moves of the opponent in a row that have to be foreseen."""
-OWN = 8
+OWN = 10
 """Own moves of the longest lines."""
-LINES = 6
+LINES = 10
 """Lines that are gone on with."""
 TRIED = 8
 """Moves that are tried at the end of a line, twice as many at first: those that look best."""
@@ -44,7 +44,8 @@ MARGIN, GOAL_MARGIN = 4, 8
 """How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
 of a line that wins."""
 _STARTING = const(250)
-"""Nodes that could be searched in the time that beginning a small search takes."""
+"""Nodes that could be searched in the time that beginning a small search takes: they are taken off
+the budget."""
 
 # phases
 _RECALL = const(0)  # is the opponent foreseen?
@@ -84,9 +85,9 @@ class Plan:
         self._moves = array("i", bytes(4 * 2 * TRIED))
         self.pv = array("i", bytes(4 * MOST_DEPTH))
         self.searched = False
-        self._nodes = self._phase = self.foreseen = self._budget = self._most_depth = 0
-        self._now = self._count = self._next = self._own = self._at = self._tried = self._moves_n = 0
-        self._left = self._line = self._root = 0
+        self._nodes = self._phase = self._root = self._left = self._line = 0
+        self._now = self._count = self._next = self._own = self._at = self._chosen = 0
+        self._tried = self.foreseen = self._budget = self._most_depth = 0
         self.best = self.depth = self.value = 0
         self.exact = self._won = False
 
@@ -101,20 +102,22 @@ class Plan:
     def step(self, nodes):
         """Think on, as the engine does; True when it is done."""
         engine = self._engine
-        while nodes > 0:
+        done = False
+        while nodes > 0 and not done:
             before = engine.nodes
             phase = self._phase
             if phase == _RECALL:
                 self._recall()
             elif phase == _LINES:
-                if self._go_on() and not self._choose():
-                    return True
-            elif not engine.search_on(self if self.searched else engine, nodes):
-                return False
-            elif self._judge() if self.searched else not self._begin_lines():
-                return True
+                done = self._go_on() and not self._choose()
+            elif not engine.search_on(engine if phase == _SEARCH else self, nodes):
+                break
+            elif phase == _SEARCH:
+                done = not self._begin_lines()
+            else:
+                done = self._judge()
             nodes -= engine.nodes - before + _STARTING
-        return False
+        return done
 
     # -- does the opponent overlook things?
 
@@ -149,6 +152,7 @@ class Plan:
 
     def _small_search(self, nodes, depth=MOST_DEPTH):
         """Search the position at hand, all at once, and leave it as it is; the best move."""
+        self._nodes -= _STARTING
         self._game.look_from_here()
         self._engine.clear_for(self, nodes, depth)
         self._engine.begin_search(True)
@@ -175,7 +179,7 @@ class Plan:
             self.pv[ply] = engine._pv_table[LAST_PV + ply]
         self.searched = True
         self._phase = _LINES
-        self._now = self._own = self._next = self._at = self._tried = self._moves_n = 0
+        self._now = self._own = self._next = self._at = self._tried = self._chosen = 0
         self._count = 1
         self._won = False
         self._open(0)
@@ -184,7 +188,7 @@ class Plan:
     def _go_on(self):
         """Try one more move; True when all lines are as long as they shall be, or one wins."""
         ends = self._won or self._engine.nodes >= self._nodes // 4 * 3
-        if self._tried < self._moves_n and not ends:
+        if self._tried < self._chosen and not ends:
             self._try(self._moves[self._tried])
             self._tried += 1
             return False
@@ -214,12 +218,12 @@ class Plan:
         scores = engine._scores
         n = engine._work[SCORED]
         wanted = TRIED
-        self._moves_n = self._tried = 0
+        self._chosen = self._tried = 0
         if self._own == 0:
             wanted = 2 * TRIED
             self._moves[0] = engine.best
-            self._moves_n = 1
-        while self._moves_n < wanted:
+            self._chosen = 1
+        while self._chosen < wanted:
             most = at = 0
             for i in range(n):
                 if scores[i] > most:
@@ -230,8 +234,8 @@ class Plan:
             scores[at] = 0
             move = engine._moves[at]
             if self._own or move != engine.best:
-                self._moves[self._moves_n] = move
-                self._moves_n += 1
+                self._moves[self._chosen] = move
+                self._chosen += 1
 
     def _try(self, move):
         """Make a move and the reply that is foreseen; keep the line if it is one of the best."""
@@ -257,7 +261,8 @@ class Plan:
         lines = self._lines
         first = LINES * _LINE - self._now
         worst = first
-        for at in range(first, first + self._next * _LINE, _LINE):
+        for i in range(self._next):
+            at = first + i * _LINE
             if key and lines[at + _HASH] == key:
                 return
             if lines[at + _VALUE] < lines[worst + _VALUE]:
@@ -283,7 +288,8 @@ class Plan:
         lines = self._lines
         self._back_to_root()
         best = self._now
-        for at in range(self._now, self._now + self._count * _LINE, _LINE):
+        for i in range(self._count):
+            at = self._now + i * _LINE
             if lines[at + _VALUE] > lines[best + _VALUE]:
                 best = at
         self._line = best
@@ -309,7 +315,8 @@ class Plan:
             for i in range(2 * OWN):
                 self.pv[i] = lines[line + _MOVES + i] if i < 2 * self._own else 0
             return True
-        for at in range(self._now, self._now + self._count * _LINE, _LINE):
+        for i in range(self._count):
+            at = self._now + i * _LINE
             if lines[at + _MOVES] == lines[line + _MOVES]:
                 lines[at + _VALUE] = 0
         return not self._choose()
