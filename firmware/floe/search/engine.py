@@ -89,9 +89,10 @@ class Engine:
         if self._search.WEAK:
             from floe.search.plan import Plan
 
-            self._plan = Plan(self, self._from, self._search)
+            self._plan = Plan(self, game, self._search, self._game, self._moves, self._scores)
+            self._plan.use(self._frames, self._control, self._pv_table, self._work)
         self._solving = self._wants_value = self._over = self._done = False
-        self._budget = self._most_depth = self._error_margin = 0
+        self.budget = self.most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = self.contempt = False
 
@@ -164,8 +165,8 @@ class Engine:
 
         found: what is to have its outcome: the engine, or its plan.
         """
-        found._budget = self.nodes + nodes
-        found._most_depth = depth
+        found.budget = self.nodes + nodes
+        found.most_depth = depth
         found.best = found.depth = found.value = 0
         found.exact = False
         clear(self._pv_table, PV_TABLE)
@@ -224,15 +225,15 @@ class Engine:
         control[PAUSE] = self.nodes + nodes
         while True:
             # The first ply is always looked at, however small the budget.
-            control[LIMIT] = found._budget if found.depth else self.nodes + nodes
+            control[LIMIT] = found.budget if found.depth else self.nodes + nodes
             done = self._run()
             self.nodes = control[NODES]
             if done:
                 self._complete(found)
-                if found.exact or found.depth == found._most_depth:
+                if found.exact or found.depth == found.most_depth:
                     return True
                 alphabeta.begin(control, found.depth + 1)
-            if found.depth and self.nodes >= found._budget:
+            if found.depth and self.nodes >= found.budget:
                 self._take_unfinished(found)
                 return True
             if self.nodes >= control[PAUSE]:
@@ -298,7 +299,7 @@ class Engine:
             if done:
                 self.value = endgame.value()
                 self.has_value = True
-        return done or self.nodes >= self._budget
+        return done or self.nodes >= self.budget
 
     def stop(self):
         """Think no more: `best` is the best so far; some move even if nothing was completed."""

@@ -76,20 +76,30 @@ class Plan:
     ended by 0. The others are what its searches find, as those of the engine.
     """
 
-    def __init__(self, engine, game, search):
+    def __init__(self, engine, start, search, game, moves, scores):
         self._engine = engine
-        self._from = game
-        self._game = engine._game
+        self._from = start
         self._search = search
+        # What the engine searches with:
+        self._game = game
+        self._found_moves = moves
+        self._scores = scores
         self._lines = array("i", bytes(4 * 2 * LINES * _LINE))
         self._moves = array("i", bytes(4 * 2 * TRIED))
         self.pv = array("i", bytes(4 * MOST_DEPTH))
         self.searched = False
         self._nodes = self._phase = self._root = self._left = self._line = 0
         self._now = self._count = self._next = self._own = self._at = self._chosen = 0
-        self._tried = self.foreseen = self._budget = self._most_depth = 0
+        self._tried = self.foreseen = self.budget = self.most_depth = 0
         self.best = self.depth = self.value = 0
         self.exact = self._won = False
+
+    def use(self, frames, control, pv_table, work):
+        """Take what else the engine searches with."""
+        self._frames = frames
+        self._control = control
+        self._pv_table = pv_table
+        self._work = work
 
     def begin(self, nodes):
         """Begin to think with a budget of nodes."""
@@ -158,7 +168,7 @@ class Plan:
         self._engine.begin_search(True)
         while not self._engine.search_on(self, 1 << 20):
             pass
-        for _ in range(self._engine._control[PLY]):
+        for _ in range(self._control[PLY]):
             self._game.undo()
         return self.best
 
@@ -176,7 +186,7 @@ class Plan:
         if self.foreseen < FORESEEN or engine.exact or abs(engine.value) > WIN // 2:
             return False
         for ply in range(MOST_DEPTH):
-            self.pv[ply] = engine._pv_table[LAST_PV + ply]
+            self.pv[ply] = self._pv_table[LAST_PV + ply]
         self.searched = True
         self._phase = _LINES
         self._now = self._own = self._next = self._at = self._tried = self._chosen = 0
@@ -215,8 +225,8 @@ class Plan:
             self._game.make(self._lines[line + _MOVES + i])
         self._small_search(1, 1)
         engine = self._engine
-        scores = engine._scores
-        n = engine._work[SCORED]
+        scores = self._scores
+        count = self._work[SCORED]
         wanted = TRIED
         self._chosen = self._tried = 0
         if self._own == 0:
@@ -225,14 +235,14 @@ class Plan:
             self._chosen = 1
         while self._chosen < wanted:
             most = at = 0
-            for i in range(n):
+            for i in range(count):
                 if scores[i] > most:
                     most = scores[i]
                     at = i
             if not most:
                 break
             scores[at] = 0
-            move = engine._moves[at]
+            move = self._found_moves[at]
             if self._own or move != engine.best:
                 self._moves[self._chosen] = move
                 self._chosen += 1
@@ -251,7 +261,7 @@ class Plan:
                 self._keep(move, reply, INFINITY, 0)
         elif not game.repeats():
             self._small_search(LOOK)
-            self._keep(move, reply, self.value, self._engine._frames[FRAME + KEY])
+            self._keep(move, reply, self.value, self._frames[FRAME + KEY])
         if reply:
             game.undo()
         game.undo()
