@@ -151,6 +151,8 @@ class Engine:
         self.nodes = 0
         self.contempt = contempt and self.knows_contempt
         self.clear_for(self, nodes, depth)
+        self._control[LATE] = self._search.LATE
+        self._set_margins(self._search.FUTILITY)
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self._planning = self._plan if plans else None
@@ -175,8 +177,6 @@ class Engine:
         clear(self._table, 3 * ENTRIES)
         self._control[NODES] = self.nodes
         self._control[ROOT] = self._game.turn()
-        self._control[LATE] = self._search.LATE
-        self._set_margins(self._search.FUTILITY)
 
     def begin_search(self, contempt):
         """Begin to search the position that the engine's own game stands at."""

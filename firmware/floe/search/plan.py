@@ -2,7 +2,7 @@
 
 An opponent whose last moves were all those that a small search finds is expected to go on like
 that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
-Adversary Search", AAAI 1996). First the position is searched as ever, with half of the budget.
+Adversary Search", AAAI 1996). First the position is searched as ever, with a third of the budget.
 Then moves are made, one's own and each time the reply that the small search finds, and of the
 lines of so many moves those few are gone on with that end best. Where the best begins with another
 move than the search found, that move is searched with the rest of the budget, and played if it
@@ -32,9 +32,9 @@ FORESEEN = 5
 """Moves of the opponent in a row that have to be foreseen."""
 OWN = 10
 """Own moves of the longest lines."""
-LINES = 10
+LINES = 8
 """Lines that are gone on with."""
-TRIED = 8
+TRIED = 6
 """Moves that are tried at the end of a line, twice as many at first: those that look best."""
 LOOK = 300
 """Nodes of the search that says how good the end of a line is."""
@@ -43,9 +43,11 @@ CHECKED = 2
 MARGIN, GOAL_MARGIN = 4, 8
 """How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
 of a line that wins."""
-_STARTING = const(250)
-"""Nodes that could be searched in the time that beginning a small search takes: they are taken off
-the budget."""
+_STARTING = const(650)
+"""Nodes that could be searched in the time that a small search takes besides its own: they are
+taken off the budget."""
+_SLICE = const(3)
+"""So much of a slice takes a node of a small search, which makes more moves than others."""
 
 # phases
 _RECALL = const(0)  # is the opponent foreseen?
@@ -110,23 +112,21 @@ class Plan:
         self.searched = False
 
     def step(self, nodes):
-        """Think on, as the engine does; True when it is done."""
+        """Think on, as the engine does; True when it is done. A slice ends with a phase."""
         engine = self._engine
+        phase = self._phase
+        if phase == _SEARCH:
+            return engine.search_on(engine, nodes) and not self._begin_lines()
+        if phase == _CHECK:
+            return engine.search_on(self, nodes) and self._judge()
         done = False
-        while nodes > 0 and not done:
+        while nodes > 0 and self._phase == phase and not done:
             before = engine.nodes
-            phase = self._phase
             if phase == _RECALL:
                 self._recall()
-            elif phase == _LINES:
-                done = self._go_on() and not self._choose()
-            elif not engine.search_on(engine if phase == _SEARCH else self, nodes):
-                break
-            elif phase == _SEARCH:
-                done = not self._begin_lines()
             else:
-                done = self._judge()
-            nodes -= engine.nodes - before + _STARTING
+                done = self._go_on() and not self._choose()
+            nodes -= _SLICE * (engine.nodes - before) + 2 * _STARTING
         return done
 
     # -- does the opponent overlook things?
@@ -149,7 +149,7 @@ class Plan:
         if not foreseen or self.foreseen == FORESEEN:
             self._phase = _SEARCH
             left = self._nodes - self._engine.nodes
-            self._engine.clear_for(self._engine, left // 2 if foreseen else left)
+            self._engine.clear_for(self._engine, left // 3 if foreseen else left)
             self._engine.begin_search(True)
 
     def _sum(self):
@@ -197,7 +197,7 @@ class Plan:
 
     def _go_on(self):
         """Try one more move; True when all lines are as long as they shall be, or one wins."""
-        ends = self._won or self._engine.nodes >= self._nodes // 4 * 3
+        ends = self._won or self._engine.nodes >= self._nodes // 5 * 4
         if self._tried < self._chosen and not ends:
             self._try(self._moves[self._tried])
             self._tried += 1
@@ -221,8 +221,9 @@ class Plan:
         """Go to the end of a line, and choose the moves to be tried there."""
         self._back_to_root()
         self._line = line
+        make = self._game.kernel.make
         for i in range(2 * self._own):
-            self._game.make(self._lines[line + _MOVES + i])
+            make(self._game.state, self._lines[line + _MOVES + i])
         self._small_search(1, 1)
         engine = self._engine
         scores = self._scores
@@ -250,11 +251,13 @@ class Plan:
     def _try(self, move):
         """Make a move and the reply that is foreseen; keep the line if it is one of the best."""
         game = self._game
-        game.make(move)
+        kernel = game.kernel
+        state = game.state
+        kernel.make(state, move)
         reply = 0
         if not game.over() and not game.repeats():
             reply = self._small_search(self._search.WEAK)
-            game.make(reply)
+            kernel.make(state, reply)
         if game.over():
             if game.winners() >> self._root & 1:
                 self._won = True
@@ -263,8 +266,8 @@ class Plan:
             self._small_search(LOOK)
             self._keep(move, reply, self.value, self._frames[FRAME + KEY])
         if reply:
-            game.undo()
-        game.undo()
+            kernel.undo(state)
+        kernel.undo(state)
 
     def _keep(self, move, reply, value, key):
         """Keep the line in hand with a move and a reply more, in the place of the worst."""
