@@ -4,10 +4,12 @@ import random
 
 import pytest
 
-from floe.games.soccer.rules import Soccer
+from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search import plan
 from floe.search.engine import Engine
-from floe.search.levels import LEVELS
+from floe.search.layout import MOST_DEPTH
+from floe.search.levels import LEVELS, find_level
+from floe.search.soccer import levels
 from floe.search.soccer import search as soccer
 from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
@@ -16,6 +18,7 @@ from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
 
 WEAK = soccer.WEAK
+LONGEST = 2 * plan.OWN
 NODES = 40_000
 
 
@@ -174,6 +177,14 @@ def test_a_goal_that_is_foreseen_is_shot():
         game.make(engine.best)
         game.settle()
     assert game.winners() == 1
+
+
+def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
+    assert LONGEST + MOST_DEPTH < AHEAD
+
+
+def test_who_is_foreseen_is_a_rockhopper():
+    assert levels.NODES[find_level("rockhopper")] == WEAK
 
 
 def test_hints_proofs_and_searches_to_a_depth_make_no_plans():

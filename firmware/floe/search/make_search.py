@@ -19,8 +19,8 @@ The engine finds the search as `run` in the game's module search.py, and beside 
     prepare(state, work, contempt)      is called once for a position before it is searched;
         contempt: may it count on an opponent who overlooks things?
     CONTEMPT                            does that make a difference in this game?
-    WEAK                                the nodes of a search that overlooks what a weak player
-        does: see floe.search.plan; 0: no plans are made against weak players
+    WEAK                                the nodes that a weak player looks at, by which
+        floe.search.plan foresees its moves; 0: nobody plans against one
     UNIT                                the points that differ visibly
     LATE                                a node's moves from this one on, the best-scored first,
         are first looked at a ply less deep; INFINITY: none is
