@@ -38,8 +38,6 @@ TRIED = 6
 """Moves that are tried at the end of a line, twice as many at first: those that look best."""
 LOOK = 300
 """Nodes of the search that says how good the end of a line is."""
-CHECKED = 2
-"""Moves that are searched as the search before did, at most."""
 MARGIN, GOAL_MARGIN = 4, 8
 """How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
 of a line that wins."""
@@ -60,6 +58,9 @@ _VALUE = const(0)
 _HASH = const(1)
 _MOVES = const(2)
 _LINE = _MOVES + 2 * OWN  # words
+
+# The lines that are gone on with, and those that come of them, lie at the ends of the engine's
+# stacks of moves and scores, which no small search comes near.
 
 
 @micropython.viper
@@ -84,15 +85,15 @@ class Plan:
         self._search = search
         # What the engine searches with:
         self._game = game
-        self._found_moves = moves
-        self._scores = scores
-        self._lines = array("i", bytes(4 * 2 * LINES * _LINE))
-        self._moves = array("i", bytes(4 * 2 * TRIED))
+        self._moves = self._lines = moves
+        self._scores = self._longer = scores
+        self._first = len(moves) - LINES * _LINE
+        self._choice = array("i", bytes(4 * 2 * TRIED))
+        self._line = array("i", bytes(4 * _LINE))
         self.pv = array("i", bytes(4 * MOST_DEPTH))
         self.searched = False
-        self._nodes = self._phase = self._root = self._left = self._line = 0
-        self._now = self._count = self._next = self._own = self._at = self._chosen = 0
-        self._tried = self.foreseen = self.budget = self.most_depth = 0
+        self._nodes = self._phase = self._root = self._count = self._next = self._own = 0
+        self._at = self._chosen = self._tried = self.foreseen = self.budget = self.most_depth = 0
         self.best = self.depth = self.value = 0
         self.exact = self._won = False
 
@@ -125,7 +126,7 @@ class Plan:
             if phase == _RECALL:
                 self._recall()
             else:
-                done = self._go_on() and not self._choose()
+                done = self._go_on() and not self._check()
             nodes -= _SLICE * (engine.nodes - before) + 2 * _STARTING
         return done
 
@@ -189,64 +190,67 @@ class Plan:
             self.pv[ply] = self._pv_table[LAST_PV + ply]
         self.searched = True
         self._phase = _LINES
-        self._now = self._own = self._next = self._at = self._tried = self._chosen = 0
+        self._own = self._next = self._at = 0
         self._count = 1
         self._won = False
-        self._open(0)
+        self._open()
         return True
 
     def _go_on(self):
         """Try one more move; True when all lines are as long as they shall be, or one wins."""
         ends = self._won or self._engine.nodes >= self._nodes // 5 * 4
         if self._tried < self._chosen and not ends:
-            self._try(self._moves[self._tried])
+            self._try(self._choice[self._tried])
             self._tried += 1
             return False
         self._at += 1
         if self._at < self._count and not ends:
-            self._open(self._now + self._at * _LINE)
+            self._open()
             return False
         if self._next:
-            self._now = LINES * _LINE - self._now
+            longer = self._longer
+            self._longer = self._lines
+            self._lines = longer
             self._count = self._next
             self._own += 1
         if not self._next or self._own == OWN or ends:
-            self._left = CHECKED if self._own else 0
             return True
         self._next = self._at = 0
-        self._open(self._now)
+        self._open()
         return False
 
-    def _open(self, line):
+    def _open(self):
         """Go to the end of a line, and choose the moves to be tried there."""
         self._back_to_root()
-        self._line = line
-        make = self._game.kernel.make
+        self._take(self._at)
         for i in range(2 * self._own):
-            make(self._game.state, self._lines[line + _MOVES + i])
+            self._game.kernel.make(self._game.state, self._line[_MOVES + i])
         self._small_search(1, 1)
-        engine = self._engine
-        scores = self._scores
-        count = self._work[SCORED]
+        best = self._engine.best
         wanted = TRIED
         self._chosen = self._tried = 0
         if self._own == 0:
             wanted = 2 * TRIED
-            self._moves[0] = engine.best
+            self._choice[0] = best
             self._chosen = 1
         while self._chosen < wanted:
             most = at = 0
-            for i in range(count):
-                if scores[i] > most:
-                    most = scores[i]
+            for i in range(self._work[SCORED]):
+                if self._scores[i] > most:
+                    most = self._scores[i]
                     at = i
             if not most:
                 break
-            scores[at] = 0
-            move = self._found_moves[at]
-            if self._own or move != engine.best:
-                self._moves[self._chosen] = move
+            self._scores[at] = 0
+            move = self._moves[at]
+            if self._own or move != best:
+                self._choice[self._chosen] = move
                 self._chosen += 1
+
+    def _take(self, number):
+        """Take one of the lines in hand."""
+        for i in range(_LINE):
+            self._line[i] = self._lines[self._first + number * _LINE + i]
 
     def _try(self, move):
         """Make a move and the reply that is foreseen; keep the line if it is one of the best."""
@@ -271,65 +275,57 @@ class Plan:
 
     def _keep(self, move, reply, value, key):
         """Keep the line in hand with a move and a reply more, in the place of the worst."""
-        lines = self._lines
-        first = LINES * _LINE - self._now
-        worst = first
+        lines = self._longer
+        worst = self._first
         for i in range(self._next):
-            at = first + i * _LINE
+            at = self._first + i * _LINE
             if key and lines[at + _HASH] == key:
                 return
             if lines[at + _VALUE] < lines[worst + _VALUE]:
                 worst = at
         if self._next < LINES:
-            worst = first + self._next * _LINE
+            worst = self._first + self._next * _LINE
             self._next += 1
         elif value + BIAS <= lines[worst + _VALUE]:
             return
-        lines[worst + _VALUE] = value + BIAS
-        lines[worst + _HASH] = key
+        line = self._line
         end = _MOVES + 2 * self._own
-        for i in range(_MOVES, end):
-            lines[worst + i] = lines[self._line + i]
-        lines[worst + end] = move
-        lines[worst + end + 1] = reply
+        line[_VALUE] = value + BIAS
+        line[_HASH] = key
+        line[end] = move
+        line[end + 1] = reply
+        for i in range(end + 2):
+            lines[worst + i] = line[i]
 
     # -- is it sound?
 
-    def _choose(self):
+    def _check(self):
         """Begin to search the best line's first move; False if there is nothing to search."""
         engine = self._engine
-        lines = self._lines
         self._back_to_root()
-        best = self._now
+        best = 0
         for i in range(self._count):
-            at = self._now + i * _LINE
-            if lines[at + _VALUE] > lines[best + _VALUE]:
-                best = at
-        self._line = best
+            value = self._lines[self._first + i * _LINE + _VALUE]
+            if value > self._lines[self._first + best * _LINE + _VALUE]:
+                best = i
+        self._take(best)
         nodes = self._nodes - engine.nodes
-        move = lines[best + _MOVES]
-        if not self._left or not lines[best + _VALUE] or move == engine.best or nodes <= 0:
+        move = self._line[_MOVES]
+        if not self._own or move == engine.best or nodes <= 0:
             return False
         self._phase = _CHECK
-        engine.clear_for(self, nodes // self._left)
-        self._left -= 1
+        engine.clear_for(self, nodes)
         engine.begin_search(True)
         self._game.make(move)
         return True
 
     def _judge(self):
-        """A line's first move was searched: play it if it is good enough; True when done."""
+        """The line's first move was searched: play it if it is good enough."""
         engine = self._engine
-        lines = self._lines
         line = self._line
-        margin = GOAL_MARGIN if lines[line + _VALUE] > BIAS + WIN // 2 else MARGIN
+        margin = GOAL_MARGIN if line[_VALUE] > BIAS + WIN // 2 else MARGIN
         if -self.value >= engine.value - margin * self._search.UNIT:
-            engine.best = lines[line + _MOVES]
+            engine.best = line[_MOVES]
             for i in range(2 * OWN):
-                self.pv[i] = lines[line + _MOVES + i] if i < 2 * self._own else 0
-            return True
-        for i in range(self._count):
-            at = self._now + i * _LINE
-            if lines[at + _MOVES] == lines[line + _MOVES]:
-                lines[at + _VALUE] = 0
-        return not self._choose()
+                self.pv[i] = line[_MOVES + i] if i < 2 * self._own else 0
+        return True
