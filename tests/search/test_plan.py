@@ -6,7 +6,7 @@ import pytest
 
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search import plan
-from floe.search.engine import Engine
+from floe.search.engine import BEGIN_WITHIN, Engine
 from floe.search.layout import MOST_DEPTH
 from floe.search.levels import LEVELS, find_level
 from floe.search.soccer import levels
@@ -19,6 +19,7 @@ from tests.search.thinking import found, think
 
 WEAK = soccer.WEAK
 LONGEST = 2 * plan.OWN
+ROOM = plan.LINES * (2 + LONGEST)
 NODES = 40_000
 
 
@@ -169,14 +170,20 @@ def test_an_expected_line_is_one():
 
 
 def test_a_goal_that_is_foreseen_is_shot():
-    """The one defender, who looks at a thousandth, does not see it coming."""
-    game = against(WEAK)
-    while not game.over() and game.plies() < 150:
+    """Without plans that takes 81 plies."""
+    game = opened(3)
+    while not game.over() and game.plies() < 70:
         weak = game.turn() == 1
-        engine = think(game, nodes=WEAK, contempt=True) if weak else planned(game)
+        engine = think(game, nodes=WEAK, contempt=True) if weak else planned(game, nodes=80_000)
         game.make(engine.best)
         game.settle()
     assert game.winners() == 1
+
+
+def test_the_lines_are_out_of_the_way_of_the_small_searches():
+    """A search that looks at so few nodes has no more moves in its stacks."""
+    most = max(WEAK, plan.LOOK) + Soccer.MAX_MOVES
+    assert most + ROOM <= BEGIN_WITHIN + 2 * Soccer.MAX_MOVES
 
 
 def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
