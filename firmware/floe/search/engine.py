@@ -86,11 +86,8 @@ class Engine:
         self._endgame = self._plan = self._planning = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
-        if self._search.WEAK:
-            from floe.search.plan import Plan
-
-            self._plan = Plan(self, game, self._search, self._game, self._moves, self._scores)
-            self._plan.use(self._frames, self._control, self._pv_table, self._work)
+        if self._search.PLANS:
+            self._plan = self._search.plans(self, game, self._game, self._moves, self._scores)
         self._solving = self._wants_value = self._over = self._done = False
         self.budget = self.most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
@@ -139,7 +136,7 @@ class Engine:
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
         what the position is worth to equals. plans: make plans against such an opponent, where
-        floe.search.plan knows one.
+        the game has a Plan.
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -158,7 +155,7 @@ class Engine:
         self._planning = self._plan if plans else None
         self.has_value = not self._solving
         if self._planning:
-            self._planning.begin(nodes)
+            self._planning.begin(nodes, self._frames, self._control, self._pv_table, self._work)
         elif not self._solving:
             self.begin_search(contempt)
 
@@ -257,9 +254,9 @@ class Engine:
         """An iteration is done: keep its variation, which the next one tries first."""
         keep_pv(self._pv_table)
         found.depth = self._control[DEPTH]
-        found.value = value = self._control[VALUE] - BIAS
+        found.value = self._control[VALUE] - BIAS
         # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
-        proven = WIN - MOST_DEPTH <= abs(value) < WIN
+        proven = WIN - MOST_DEPTH <= abs(found.value) < WIN
         found.exact = proven or self._control[LEAVES] == 0
         found.best = self._choose() if self._error_margin else self._pv_table[0]
 
@@ -315,9 +312,11 @@ class Engine:
         pv = []
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
-        line, first = self._pv_table, LAST_PV
+        line = self._pv_table
+        first = LAST_PV
         if self._planning and self._planning.searched:
-            line, first = self._planning.pv, 0
+            line = self._planning.pv
+            first = 0
         for ply in range(MOST_DEPTH):
             move = line[first + ply]
             if not move:

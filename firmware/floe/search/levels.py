@@ -11,7 +11,7 @@ class Level:
     name: key of its name in the texts, and its name in the engine protocol; depth: most plies;
     error_margin: how much worse than the best, in the game's UNIT, a move may look and still be
     played, by seeded choice: how people overlook things; plans: does it make plans against who
-    overlooks things, as floe.search.plan says?
+    overlooks things, where a game has a Plan?
     """
 
     def __init__(self, name, depth=MOST_DEPTH, error_margin=0, plans=False):

@@ -19,8 +19,6 @@ The engine finds the search as `run` in the game's module search.py, and beside 
     prepare(state, work, contempt)      is called once for a position before it is searched;
         contempt: may it count on an opponent who overlooks things?
     CONTEMPT                            does that make a difference in this game?
-    WEAK                                the nodes that a weak player looks at, by which
-        floe.search.plan foresees its moves; 0: nobody plans against one
     UNIT                                the points that differ visibly
     LATE                                a node's moves from this one on, the best-scored first,
         are first looked at a ply less deep; INFINITY: none is
@@ -30,6 +28,8 @@ The engine finds the search as `run` in the game's module search.py, and beside 
         second; with more than there are margins all moves are made
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
+    PLANS                               does it plan against players who overlook things? Then
+        plans(...) gives what the engine needs for that, as soccer's does
 
 and in its module levels.py
 

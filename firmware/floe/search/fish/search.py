@@ -11,7 +11,7 @@ from floe.search.layout import INFINITY, SCRATCH
 from floe.search.make_search import make_search
 
 CONTEMPT = False
-WEAK = 0
+PLANS = False
 LATE = INFINITY
 FUTILITY = ()
 WORK = SCRATCH

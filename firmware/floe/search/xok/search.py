@@ -10,7 +10,7 @@ from floe.search.xok.weights import UNIT as UNIT
 
 Endgame = None
 CONTEMPT = False
-WEAK = 0
+PLANS = False
 LATE = INFINITY
 FUTILITY = (-180, 100, -100, 200, -50)
 """After a move the best reply takes less than 180 points in one case of a hundred."""

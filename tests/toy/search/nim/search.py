@@ -6,7 +6,7 @@ from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, und
 
 UNIT = 1
 CONTEMPT = False
-WEAK = 0
+PLANS = False
 LATE = INFINITY
 FUTILITY = ()
 WORK = 16

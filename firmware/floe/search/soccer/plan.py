@@ -1,4 +1,4 @@
-"""A plan against who overlooks things, in a game that says how such a player plays.
+"""A plan against who overlooks things in soccer, and plays as a small search does.
 
 An opponent whose last moves were all those that a small search finds is expected to go on like
 that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
@@ -27,6 +27,10 @@ from floe.search.layout import (
     SCORED,
     WIN,
 )
+from floe.search.soccer.evaluation import UNIT
+
+WEAK = 400
+"""Nodes of the small search: a rockhopper's."""
 
 FORESEEN = 5
 """Moves of the opponent in a row that have to be foreseen."""
@@ -79,10 +83,9 @@ class Plan:
     ended by 0. The others are what its searches find, as those of the engine.
     """
 
-    def __init__(self, engine, start, search, game, moves, scores):
+    def __init__(self, engine, start, game, moves, scores):
         self._engine = engine
         self._from = start
-        self._search = search
         # What the engine searches with:
         self._game = game
         self._moves = self._lines = moves
@@ -97,15 +100,12 @@ class Plan:
         self.best = self.depth = self.value = 0
         self.exact = self._won = False
 
-    def use(self, frames, control, pv_table, work):
-        """Take what else the engine searches with."""
+    def begin(self, nodes, frames, control, pv_table, work):
+        """Begin to think with a budget of nodes, and with these buffers of the engine."""
         self._frames = frames
         self._control = control
         self._pv_table = pv_table
         self._work = work
-
-    def begin(self, nodes):
-        """Begin to think with a budget of nodes."""
         self._nodes = nodes
         self._phase = _RECALL
         self.foreseen = 0
@@ -142,7 +142,7 @@ class Plan:
                 game.undo()
             made = self._sum()
             game.undo()
-            game.make(self._small_search(self._search.WEAK))
+            game.make(self._small_search(WEAK))
             foreseen = self._sum() == made
             self._back_to_root()
         if foreseen:
@@ -260,7 +260,7 @@ class Plan:
         kernel.make(state, move)
         reply = 0
         if not game.over() and not game.repeats():
-            reply = self._small_search(self._search.WEAK)
+            reply = self._small_search(WEAK)
             kernel.make(state, reply)
         if game.over():
             if game.winners() >> self._root & 1:
@@ -324,7 +324,7 @@ class Plan:
         engine = self._engine
         line = self._line
         margin = GOAL_MARGIN if line[_VALUE] > BIAS + WIN // 2 else MARGIN
-        if -self.value >= engine.value - margin * self._search.UNIT:
+        if -self.value >= engine.value - margin * UNIT:
             engine.best = line[_MOVES]
             for i in range(2 * OWN):
                 self.pv[i] = line[_MOVES + i] if i < 2 * self._own else 0

@@ -5,19 +5,17 @@ import random
 import pytest
 
 from floe.games.soccer.rules import AHEAD, Soccer
-from floe.search import plan
 from floe.search.engine import BEGIN_WITHIN, Engine
 from floe.search.layout import MOST_DEPTH
 from floe.search.levels import LEVELS, find_level
-from floe.search.soccer import levels
-from floe.search.soccer import search as soccer
+from floe.search.soccer import levels, plan
 from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import of_text
 from tests.micropython_runner import same_everywhere
 from tests.search.thinking import found, think
 
-WEAK = soccer.WEAK
+WEAK = plan.WEAK
 LONGEST = 2 * plan.OWN
 ROOM = plan.LINES * (2 + LONGEST)
 NODES = 40_000
