@@ -91,9 +91,20 @@ class Game:
         """Take back the last move though it was settled; False if the position cannot tell."""
         return False
 
+    def behind(self):
+        """How many of the moves made before, though they were settled, undo() can take back."""
+        return 0
+
+    def repeats(self):
+        """How often the position was there before, where that matters."""
+        return 0
+
     def settle(self):
         """Let happen what happens by itself before the players' eyes; forgets the journal."""
         raise NotImplementedError
+
+    def look_from_here(self):
+        """A search looks on from here, which settle() says too; but nothing else changes."""
 
     def move_text(self, move):
         """A move as text."""

@@ -73,8 +73,7 @@ class Engine:
         self._budgets = budgets(game.NAME)
         size = BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
-        grown = self._search.TreeSearch
-        self._table = new_table(grown.TREE if grown else 0)
+        self._table = new_table(self._search.TABLE)
         self._work = array("i", range(self._search.WORK))
         self._moves = array("i", range(size))
         self._scores = array("i", range(size))
@@ -84,15 +83,14 @@ class Engine:
         self._control = array("i", bytes(4 * CONTROL))
         self._control[STACK_LIMIT] = BEGIN_WITHIN
         self._random = Random(0)
-        self._endgame = None
+        self._endgame = self._special = self._specially = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
-        self._tree_search = None
-        if grown:
-            self._tree_search = grown(self._game, self._table, self._moves)
-        self._growing = False
+        special = self._search.special
+        if special:
+            self._special = special(self, game, self._game, self._table, self._moves, self._scores)
         self._solving = self._wants_value = self._over = self._done = False
-        self._budget = self._most_depth = self._error_margin = 0
+        self.budget = self.most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = self.contempt = False
 
@@ -121,7 +119,7 @@ class Engine:
         chosen = LEVELS[level]
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
         margin = chosen.error_margin * self._search.UNIT
-        self.start_budget(nodes, chosen.depth, margin, seed, contempt=True)
+        self.start_budget(nodes, chosen.depth, margin, seed, True, chosen.special)
 
     def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -133,12 +131,13 @@ class Engine:
         self.want_value()
 
     def start_budget(
-        self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False, grows=True
+        self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False, special=False
     ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals. grows: may it be the game's TreeSearch?
+        what the position is worth to equals. special: think as the game's `special` does, where
+        it has one that suits.
         """
         self._game.copy_from(self._from)
         state = self._game.state
@@ -146,36 +145,47 @@ class Engine:
             seed = (seed * 31 + state[i]) & 0xFFFFFF
         self._random.seed(seed)
         self._over = self._done = self._from.over()
-        self._budget = nodes
-        self._most_depth = depth
         self._error_margin = error_margin
-        self.best = self.depth = self.value = self.nodes = 0
-        self.exact = False
+        self.nodes = 0
         self.contempt = contempt and self.knows_contempt
-        clear(self._pv_table, PV_TABLE)
-        clear(self._frames, FRAMES)
-        clear(self._work, self._search.WORK)
-        clear(self._table, 3 * ENTRIES)
-        self._control[NODES] = 0
-        self._control[ROOT] = self._game.turn()
+        self.clear_for(self, nodes, depth)
         self._control[LATE] = self._search.LATE
         self._set_margins(self._search.FUTILITY)
         self._solving = error_margin == 0 and self._endgame is not None and self._endgame.begin()
         self._wants_value = False
         self.has_value = not self._solving
-        self._growing = False
-        tree_search = self._tree_search
-        if grows and depth == MOST_DEPTH and tree_search and not self._solving:
-            self._growing = error_margin == 0 and tree_search.suits(nodes)
-        if self._growing and tree_search:
-            tree_search.begin(nodes)
-        elif not self._solving:
-            self._search.prepare(state, self._work, contempt)
-            alphabeta.begin(self._control, 1)
+        self._specially = None
+        if special and self._special and not self._solving and not self._over:
+            self._specially = self._special.begin(
+                nodes, self._frames, self._control, self._pv_table, self._work
+            )
+        if not self._solving and not self._specially:
+            self.begin_search(contempt)
+
+    def clear_for(self, found, nodes, depth=MOST_DEPTH):
+        """Forget all that was searched, and be ready for a search of so many nodes more.
+
+        found: what is to have its outcome: the engine, or what thinks in its place.
+        """
+        found.budget = self.nodes + nodes
+        found.most_depth = depth
+        found.best = found.depth = found.value = 0
+        found.exact = False
+        clear(self._pv_table, PV_TABLE)
+        clear(self._frames, FRAMES)
+        clear(self._work, self._search.WORK)
+        clear(self._table, 3 * ENTRIES)
+        self._control[NODES] = self.nodes
+        self._control[ROOT] = self._game.turn()
+
+    def begin_search(self, contempt):
+        """Begin to search the position that the engine's own game stands at."""
+        self._search.prepare(self._game.state, self._work, contempt)
+        alphabeta.begin(self._control, 1)
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
         """Begin to look at every line of so many plies, none less deep: a win is then proven."""
-        self.start_budget(nodes, depth, grows=False)
+        self.start_budget(nodes, depth)
         self._control[LATE] = INFINITY
         self._set_margins(())
         self.want_value()
@@ -203,27 +213,28 @@ class Engine:
             solving = self._solving and self._endgame
             if solving:
                 self._done = self._solve(solving, nodes)
-            elif self._growing:
-                self._done = self._grow(self._tree_search, nodes)
+            elif self._specially:
+                self._done = self._specially.step(nodes)
             else:
-                self._done = self._search_on(nodes)
+                self._done = self.search_on(self, nodes)
         return self._done
 
-    def _search_on(self, nodes):
+    def search_on(self, found, nodes):
+        """Search on, for whom clear_for() was told; True when that search is done."""
         control = self._control
         control[PAUSE] = self.nodes + nodes
         while True:
             # The first ply is always looked at, however small the budget.
-            control[LIMIT] = self._budget if self.depth else self.nodes + nodes
+            control[LIMIT] = found.budget if found.depth else self.nodes + nodes
             done = self._run()
             self.nodes = control[NODES]
             if done:
-                self._complete()
-                if self.exact or self.depth == self._most_depth:
+                self._complete(found)
+                if found.exact or found.depth == found.most_depth:
                     return True
-                alphabeta.begin(control, self.depth + 1)
-            if self.depth and self.nodes >= self._budget:
-                self._take_unfinished()
+                alphabeta.begin(control, found.depth + 1)
+            if found.depth and self.nodes >= found.budget:
+                self._take_unfinished(found)
                 return True
             if self.nodes >= control[PAUSE]:
                 return False
@@ -242,23 +253,23 @@ class Engine:
             self._work,
         )
 
-    def _complete(self):
+    def _complete(self, found):
         """An iteration is done: keep its variation, which the next one tries first."""
         keep_pv(self._pv_table)
-        self.depth = self._control[DEPTH]
-        self.value = self._control[VALUE] - BIAS
+        found.depth = self._control[DEPTH]
+        found.value = self._control[VALUE] - BIAS
         # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
-        proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
-        self.exact = proven or self._control[LEAVES] == 0
-        self.best = self._choose() if self._error_margin else self._pv_table[0]
+        proven = WIN - MOST_DEPTH <= abs(found.value) < WIN
+        found.exact = proven or self._control[LEAVES] == 0
+        found.best = self._choose() if self._error_margin else self._pv_table[0]
 
-    def _take_unfinished(self):
+    def _take_unfinished(self, found):
         """Take another move that the iteration in hand, begun with the best, found better."""
         move = self._pv_table[0]
-        if move and move != self.best and not self._error_margin:
+        if move and move != found.best and not self._error_margin:
             keep_pv(self._pv_table)
-            self.best = move
-            self.value = self._frames[FRAME + ALPHA] - BIAS
+            found.best = move
+            found.value = self._frames[FRAME + ALPHA] - BIAS
 
     def _choose(self):
         """One of the moves that look at most the error margin worse than the best, one ply on."""
@@ -288,15 +299,7 @@ class Engine:
             if done:
                 self.value = endgame.value()
                 self.has_value = True
-        return done or self.nodes >= self._budget
-
-    def _grow(self, tree_search, nodes):
-        done = tree_search.step(min(nodes, self._budget - self.nodes))
-        self.nodes = tree_search.nodes
-        self.best = tree_search.best
-        self.depth = tree_search.depth
-        self.value = tree_search.value
-        return done or self.nodes >= self._budget
+        return done or self.nodes >= self.budget
 
     def stop(self):
         """Think no more: `best` is the best so far; some move even if nothing was completed."""
@@ -312,8 +315,13 @@ class Engine:
         pv = []
         if self._game.players > 3:
             return [self.best]  # the next might not be the next player's
+        line = self._pv_table
+        first = LAST_PV
+        if self._specially and self._specially.pv:
+            line = self._specially.pv
+            first = 0
         for ply in range(MOST_DEPTH):
-            move = self._pv_table[LAST_PV + ply]
+            move = line[first + ply]
             if not move:
                 break
             pv.append(move)

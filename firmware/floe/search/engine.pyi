@@ -16,12 +16,15 @@ class Engine:
     exact: bool
     has_value: bool
     contempt: bool
+    budget: int
+    most_depth: int
     # What the tests look at.
     _budgets: Any
-    _budget: int
     _control: Any
     _solving: bool
-    _growing: bool
+    _game: Any
+    _special: Any
+    _specially: Any
 
     def __init__(self, game: Game) -> None: ...
     @property
@@ -39,8 +42,11 @@ class Engine:
         error_margin: int = 0,
         seed: int = 0,
         contempt: bool = False,
-        grows: bool = True,
+        special: bool = False,
     ) -> None: ...
+    def clear_for(self, found: Any, nodes: int, depth: int = 24) -> None: ...
+    def begin_search(self, contempt: bool) -> None: ...
+    def search_on(self, found: Any, nodes: int) -> bool: ...
     def start_proof(self, depth: int = 24, nodes: int = 1 << 29) -> None: ...
     def want_value(self) -> None: ...
     def step(self, nodes: int) -> bool: ...

@@ -5,7 +5,10 @@ class Level:
     name: str
     depth: int
     error_margin: int
-    def __init__(self, name: str, depth: int = 24, error_margin: int = 0) -> None: ...
+    special: bool
+    def __init__(
+        self, name: str, depth: int = 24, error_margin: int = 0, special: bool = False
+    ) -> None: ...
 
 LEVELS: tuple[Level, ...]
 HINT: int

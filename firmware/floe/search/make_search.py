@@ -28,8 +28,13 @@ The engine finds the search as `run` in the game's module search.py, and beside 
         second; with more than there are margins all moves are made
     WORK                                the words of work that its kernels need, SCRATCH or more
     Endgame                             the class that solves endings, as fish has one, or None
-    TreeSearch                          the class that searches in another way where that is
-        better, as fish has one for more than two players, or None
+    special                             another way to think, for the highest level; or None.
+        special(engine, start, game, table, moves, scores), start the engine's game as it is given
+        and the others what it searches with, gives an object or None: its begin(nodes, frames,
+        control, pv_table, work) returns itself if it takes up the position, else None, and its
+        step(nodes) thinks on as Engine.step() does and leaves in the engine what was found; pv:
+        the moves expected, ended by 0, if they are not where the engine keeps them, or None
+    TABLE                               words that this needs of the table, or 0
 
 and in its module levels.py
 

@@ -5,11 +5,9 @@ search/tree.py NODES
 
 import micropython
 import sys
-from array import array
 
 from floe.games.fish.rules import Fish
-from floe.search.fish.tree_layout import TREE
-from floe.search.fish.tree_search import TreeSearch
+from floe.search.engine import Engine
 
 POSITIONS = (
     "3210211/31102322/2122011/20223103/2032112/31221121/1121112/12111331 "
@@ -24,22 +22,22 @@ POSITIONS = (
 def main(nodes):
     """A tree for each position, and for two that are dealt."""
     game = Fish()
-    search = TreeSearch(game, array("i", range(TREE)), array("i", range(1000)))
+    engine = Engine(game)
     for number in range(5):
         if number < 3:
             game.read(POSITIONS[number])
         else:
             game.deal(number, number)
-        search.begin(nodes)
+        engine.start_budget(nodes, special=True)
         micropython.heap_lock()
-        while search.nodes < nodes and not search.step(200):
+        while not engine.step(200):
             pass
         micropython.heap_unlock()
-        move = game.move_text(search.best)
+        search = engine._special
         key = 0
         for word in search._tree[: search._words[3]]:
             key = (key * 31 + (word & 0xFFFFFF)) & 0xFFFFFF
-        print(move, search.nodes, search.depth, search.value, key)
+        print(game.move_text(engine.best), engine.nodes, engine.depth, engine.value, key)
 
 
 main(int(sys.argv[1]))

@@ -18,11 +18,12 @@ from floe.search.fish.tree_layout import (
     TREE,
     USED,
 )
-from floe.search.fish.tree_search import LEAST, TreeSearch
+from floe.search.fish.tree_search import TreeSearch
+from floe.search.levels import LEVELS
 from tests.games.fish.random_games import dealt, of_text
 from tests.games.legal_moves import moves_of
 from tests.micropython_runner import same_everywhere
-from tests.search.thinking import found, ints, think
+from tests.search.thinking import found, think
 
 MIDDLE = (
     "3210211/31102322/2122011/20223103/2032112/31221121/1121112/12111331 "
@@ -39,12 +40,10 @@ FORCED = (
 
 
 def search(game, nodes, slice_of=10**6):
-    """A tree search of so many nodes."""
-    found = TreeSearch(game, ints(TREE), ints(1000))
-    found.begin(nodes)
-    while found.nodes < nodes and not found.step(min(slice_of, nodes - found.nodes)):
-        pass
-    return found
+    """An engine that has searched with a tree of so many nodes."""
+    engine = think(game, slice_of, nodes=nodes, special=True)
+    assert isinstance(engine._specially, TreeSearch)
+    return engine
 
 
 def children(tree, node):
@@ -63,12 +62,12 @@ def nodes_of(tree, node=0):
 
 @pytest.mark.parametrize("game", [dealt((4, 5, True)), of_text(MIDDLE), dealt((3, 9, False))])
 def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
-    before = bytes(game.state[: game.POSITION])
     grown = search(game, 8000)
-    assert bytes(game.state[: game.POSITION]) == before
-    tree = grown._tree
+    position = slice(game.POSITION)
+    assert grown._game.state[position] == game.state[position]
+    tree = grown._special._tree
     used = list(nodes_of(tree))
-    assert sorted(used) == list(range(0, grown._words[USED], NODE))
+    assert sorted(used) == list(range(0, grown._special._words[USED], NODE))
     assert tree[0] == 1 + sum(tree[child] & MOST_VISITS for child in children(tree, 0)) - 1
     for node in used[1:]:
         inside = sum(tree[child] & MOST_VISITS for child in children(tree, node))
@@ -82,7 +81,7 @@ def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
 
 def test_the_least_visited_make_room_and_can_come_again():
     grown = search(of_text(MIDDLE), 60_000)
-    tree, words = grown._tree, grown._words
+    tree, words = grown._special._tree, grown._special._words
     before = set(nodes_of(tree))
     root = list(children(tree, 0))
     unused = list(range(words[USED], TREE, NODE))
@@ -125,25 +124,22 @@ def test_it_is_the_same_everywhere():
 def test_the_only_move_takes_no_time():
     game = of_text(FORCED)
     assert len(moves_of(game)) > 0
-    engine = think(game, nodes=LEAST)
-    assert engine.nodes < LEAST // 2
+    assert search(game, 100_000).nodes < 50_000
 
 
 def test_the_highest_level_grows_a_tree_and_others_do_not():
     game = of_text(MIDDLE)
     engine = Engine(game)
-    for level, grows in ((0, False), (3, False), (4, True)):
+    for level in range(len(LEVELS)):
         engine.start(level)
-        assert engine._growing == grows
+        assert bool(engine._specially) == (level == len(LEVELS) - 1)
     engine.start_hint()
-    assert engine._growing
+    assert not engine._specially
     engine.start_proof()
-    assert not engine._growing
-    engine.start_budget(LEAST, depth=3)
-    assert not engine._growing
+    assert not engine._specially
     two = Engine(dealt((2, 1, True)))
-    two.start(4)
-    assert not two._growing
+    two.start(len(LEVELS) - 1)
+    assert not two._specially
 
 
 def test_an_engine_searches_in_either_way_one_after_the_other():

@@ -155,7 +155,7 @@ def test_in_soccer_a_hint_plays_to_win_and_the_analysis_says_what_equals_have():
 def test_while_the_machine_thinks_it_goes_on_and_then_plays():
     play = HintGame("fish", (EMPEROR, PERSON))
     analyse(play)
-    assert play.advised().nodes >= play.advised()._budget > 100_000
+    assert play.advised().nodes >= play.advised().budget > 100_000
     played = play.game.move_text(play.advised().best)
     assert play.session.record.moves == []
     play.sim.play("B w500")
@@ -187,7 +187,7 @@ def test_leaving_it_early_leaves_the_machine_thinking():
     play = analyse(HintGame("fish", (EMPEROR, PERSON)), wait=False)
     play.sim.play("B")
     play.sim.run_until(lambda: play.session.record.moves)
-    assert play.advised().nodes >= play.advised()._budget > 100_000
+    assert play.advised().nodes >= play.advised().budget > 100_000
 
 
 def test_after_the_machine_has_played_it_thinks_of_the_position_now():
@@ -196,7 +196,7 @@ def test_after_the_machine_has_played_it_thinks_of_the_position_now():
     play.sim.wait(4000)
     analyse(play)
     engine = play.advised()
-    assert engine._budget == engine._budgets.budget(play.game.state) // 1000 * search.HINT
+    assert engine.budget == engine._budgets.budget(play.game.state) // 1000 * search.HINT
     assert engine.best == best(play.game)
 
 

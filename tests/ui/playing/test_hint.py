@@ -58,9 +58,9 @@ def test_a_hint_has_two_fifths_of_the_budget_of_the_highest_level(monkeypatch, n
     game = HintGame(name).game
     machine = Engine(game)
     machine.start(len(LEVELS) - 1)
-    most = machine._budget
+    most = machine.budget
     machine.start_hint()
-    assert machine._budget == most * HINT // 1000 == most * 2 // 5
+    assert machine.budget == most * HINT // 1000 == most * 2 // 5
 
 
 @pytest.mark.parametrize("name", [*SHOWN, "fish end"])
@@ -141,7 +141,7 @@ def test_a_makes_do_with_the_best_so_far():
     play.sim.press(A)
     assert play.top() == "PlayScreen" and play.suggests()
     assert play.session.record.moves == []
-    assert play.advised().nodes < play.advised()._budget
+    assert play.advised().nodes < play.advised().budget
     play.sim.press(A)
     assert len(play.session.record.moves) == 1
 

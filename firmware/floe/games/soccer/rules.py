@@ -12,7 +12,8 @@ from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
 AHEAD = 48
-"""Plies that the history of a settled game has room for: more than a search looks ahead."""
+"""Plies that the history of a settled game has room for: more than a search looks ahead, also
+from the end of a plan."""
 GROWTH = 64
 """A history that is too short gets room for so many plies more."""
 
@@ -153,9 +154,17 @@ class Soccer(Game):
         self.settle()
         return True
 
+    def behind(self):
+        """The moves of which the history tells."""
+        return self.plies()
+
     def settle(self):
         """Nothing happens by itself in soccer; a search looks on from here."""
         self._make_room(AHEAD)
+        self.look_from_here()
+
+    def look_from_here(self):
+        """A search looks on from here; nothing is allocated."""
         state = self.state
         state[layout.BASE] = state[layout.PLIES]
         state[layout.BASE + 1] = state[layout.PLIES + 1]

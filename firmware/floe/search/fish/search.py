@@ -6,12 +6,15 @@ from floe.search.fish.evaluation import side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
 from floe.search.fish.mobility import prepare as prepare_mobility
 from floe.search.fish.move_scoring import hash_key, legal, score_moves
-from floe.search.fish.tree_search import TreeSearch as TreeSearch
+from floe.search.fish.tree_layout import TREE
+from floe.search.fish.tree_search import TreeSearch
 from floe.search.fish.weights import set_weights
 from floe.search.layout import SCRATCH
 from floe.search.make_search import make_search
 
 CONTEMPT = False
+special = TreeSearch
+TABLE = TREE
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
 WORK = SCRATCH

@@ -22,13 +22,10 @@ from floe.search.fish.tree_layout import (
     RANDOM,
     SHARE,
     SPARE,
-    TREE,
     USED,
     WORDS,
 )
 
-LEAST = 100000
-"""Nodes from which on it is the better search: with few a tree is too small."""
 LATE_NODES = 2000
 """The square of how many floes are free times this is enough: what is left is soon known."""
 LOGARITHMS = bytes(
@@ -80,26 +77,28 @@ def _logarithm(share):
 class TreeSearch:
     """The search of a position; it works on the game's state, which it leaves as it was.
 
-    game: the position; tree, moves: buffers, the first of TREE words. best: the move it would
-    play; depth: plies of the line that it thinks likeliest; nodes: moves made and weighed; value:
-    what it makes of the position for the player to move.
+    game: the position; tree, moves: buffers, the first of TREE words. The engine has what was
+    found. best: the move it would play; depth: plies of the line that it thinks likeliest; nodes:
+    moves made and weighed; value: what it makes of the position for the player to move.
     """
 
-    TREE = TREE
-
-    def __init__(self, game, tree, moves):
+    def __init__(self, engine, start, game, tree, moves, scores):
+        self._engine = engine
         self._game = game
         self._tree = tree
         self._moves = moves
         self._words = array("i", range(WORDS))
-        self.best = self.depth = self.nodes = self.value = 0
+        self._budget = 0
+        self.pv = None
 
-    def suits(self, nodes):
-        """Is the game's position to be searched in this way, with so many nodes?"""
-        return nodes >= LEAST and self._game.players > 2 and not self._game.over()
+    def begin(self, nodes, frames, control, pv_table, work):
+        """Take up the game's position, to look at so many nodes at most; None if there are two.
 
-    def begin(self, nodes):
-        """Take up the game's position, to look at so many nodes at most."""
+        Of the engine's buffers it needs none.
+        """
+        if self._game.players == 2:
+            return None
+        self._budget = nodes
         state = self._game.state
         state[JOURNAL_LENGTH] = 0
         free = 0
@@ -117,18 +116,20 @@ class TreeSearch:
         for i in range(NODE):
             self._tree[i] = 0
         self.step(1)
+        return self
 
     def step(self, nodes):
         """Search on for so many nodes or a few more; True when nothing is left to be found."""
         words = self._words
-        words[LIMIT] = words[NODES] + nodes
+        words[LIMIT] = words[NODES] + min(nodes, self._budget - words[NODES])
         explore(self._game.state, self._tree, words, self._moves)
         tell(self._tree, words)
-        self.nodes = words[NODES]
-        self.best = words[BEST]
-        self.depth = words[DEPTH]
-        self.value = self._points(words[SHARE])
-        return words[DONE] == 1
+        engine = self._engine
+        engine.nodes = words[NODES]
+        engine.best = words[BEST]
+        engine.depth = words[DEPTH]
+        engine.value = self._points(words[SHARE])
+        return words[DONE] == 1 or words[NODES] >= self._budget
 
     def _points(self, share):
         """The lead that makes such a share of the victory likely, once for each opponent."""

@@ -2,6 +2,7 @@
 
 import micropython
 
+from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
 from floe.search.make_search import make_search
@@ -12,8 +13,8 @@ from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 Endgame = None
-TreeSearch = None
 CONTEMPT = True
+TABLE = 0
 LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)
 """In games as they go the best reply leaves at most 18 points more than a move's score."""
@@ -21,9 +22,20 @@ WORK = WORDS
 """Words of `work` that its kernels need."""
 
 
+ROOM_FOR_PLANS = 32 * 1024
+"""Bytes of heap that have to be free: boards whose kernels viper compiled have no such room."""
 HOLD_ON = 150
 """With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
 win by a goal."""
+
+
+def special(engine, start, game, table, moves, scores):
+    """A Plan of an engine and what it searches with; None where there is no room for one."""
+    if modules.free_bytes() < ROOM_FOR_PLANS:
+        return None
+    from floe.search.soccer.plan import Plan
+
+    return Plan(engine, start, game, moves, scores)
 
 
 def prepare(state, work, contempt):

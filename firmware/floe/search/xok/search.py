@@ -9,7 +9,8 @@ from floe.search.xok.move_scoring import hash_key, legal, score_moves
 from floe.search.xok.weights import UNIT as UNIT
 
 Endgame = None
-TreeSearch = None
+special = None
+TABLE = 0
 CONTEMPT = False
 LATE = INFINITY
 FUTILITY = (-180, 100, -100, 200, -50)

@@ -10,7 +10,8 @@ LATE = INFINITY
 FUTILITY = ()
 WORK = 16
 Endgame = None
-TreeSearch = None
+special = None
+TABLE = 0
 
 
 def prepare(state, work, contempt):

@@ -1,0 +1,224 @@
+"""Plans against who overlooks things: who is such a one, what is planned, and that it is sound."""
+
+import random
+
+import pytest
+
+from floe.games.soccer.rules import AHEAD, Soccer
+from floe.search.engine import BEGIN_WITHIN, Engine
+from floe.search.layout import MOST_DEPTH
+from floe.search.levels import LEVELS, find_level
+from floe.search.soccer import levels, plan
+from tests.games.fish import random_games as fish
+from tests.games.legal_moves import moves_of
+from tests.games.soccer.random_games import of_text
+from tests.micropython_runner import same_everywhere
+from tests.search.thinking import found, think
+
+WEAK = plan.WEAK
+LONGEST = 2 * plan.OWN
+ROOM = plan.LINES * (2 + LONGEST)
+NODES = 40_000
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch):
+    """Plans that take a tenth of the time."""
+    monkeypatch.setattr(plan, "LINES", 3)
+    monkeypatch.setattr(plan, "TRIED", 4)
+    monkeypatch.setattr(plan, "OWN", 4)
+
+
+def opened(seed, moves=4):
+    """A game after some moves by chance."""
+    game = Soccer()
+    game.deal()
+    chance = random.Random(seed)
+    for _ in range(moves):
+        game.make(chance.choice(moves_of(game)))
+        game.settle()
+    return game
+
+
+def play(game, plies, nodes, other, contempt=True):
+    """Play on: player 1 with so many nodes for a move, player 2 with as many as `other` says."""
+    for _ in range(plies):
+        engine = think(game, nodes=other if game.turn() else nodes, contempt=contempt)
+        game.make(engine.best)
+        game.settle()
+        if game.over():
+            break
+    return game
+
+
+def against(other, seed=4, moves=2 * plan.FORESEEN):
+    """A game in which player 2 has made such moves, and player 1 is to move."""
+    return play(opened(seed), moves, 3000, other)
+
+
+def planned(game, slice_of=10**6, nodes=NODES):
+    return think(game, slice_of, nodes=nodes, contempt=True, special=True)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_plan_is_made_against_who_overlooks_things(seed):
+    engine = planned(against(WEAK, seed))
+    assert engine._special.foreseen == plan.FORESEEN and engine._special.pv
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_none_is_made_against_who_looks_further(seed):
+    game = against(20 * WEAK, seed)
+    engine = planned(game)
+    assert engine._special.foreseen < plan.FORESEEN and not engine._special.pv
+    asked = (engine._special.foreseen + 1) * (WEAK + game.MAX_MOVES)
+    plain = think(game, nodes=NODES - asked, contempt=True)
+    assert engine.depth >= plain.depth
+
+
+def test_one_move_that_is_not_foreseen_is_enough():
+    game = against(WEAK, moves=2 * plan.FORESEEN - 2)
+    game.make(think(game, nodes=3000, contempt=True).best)
+    foreseen = think(game, nodes=WEAK, contempt=True).best
+    game.make(next(move for move in moves_of(game) if move != foreseen))
+    game.settle()
+    assert planned(game)._special.foreseen == 0
+
+
+def test_of_a_position_without_a_past_nothing_is_known():
+    game = against(WEAK)
+    assert not planned(of_text(game.text()))._special.pv
+
+
+def test_only_the_opponents_moves_are_asked_for():
+    """Player 2 has foreseen none of the moves of player 1, who looks further."""
+    game = against(WEAK)
+    assert planned(game)._special.pv
+    game.make(think(game, nodes=3000, contempt=True).best)
+    game.settle()
+    assert not planned(game)._special.pv
+
+
+def test_a_plan_depends_on_the_game_alone():
+    """So it is the same after power-off, and in the console, the arena and the protocol."""
+    game = against(WEAK)
+    used = Engine(game)
+    for level in (1, 2):
+        used.start(level)
+        while not used.step(600):
+            pass
+    used.start_budget(NODES, contempt=True, special=True)
+    while not used.step(600):
+        pass
+    again = Soccer()
+    again.copy_from(game)
+    assert found(used) == found(planned(game)) == found(planned(again))
+
+
+@pytest.mark.parametrize("slice_of", [1, 37, 600])
+def test_slices_change_nothing(slice_of):
+    game = against(WEAK)
+    before = bytes(game.state)
+    assert found(planned(game, slice_of)) == found(planned(game))
+    assert bytes(game.state) == before
+
+
+@pytest.mark.parametrize("nodes", [4000, NODES])
+def test_a_budget_is_kept(nodes):
+    game = against(WEAK)
+    most = nodes + plan.LOOK + WEAK + 4 * game.MAX_MOVES
+    assert planned(game, nodes=nodes).nodes <= most
+
+
+def test_what_is_said_meanwhile_is_what_the_search_found():
+    game = against(WEAK)
+    engine = Engine(game)
+    engine.start_budget(NODES, contempt=True, special=True)
+    said = set()
+    while not engine.step(1):
+        if engine._special.pv:
+            said.add((engine.best, engine.value, engine.depth, tuple(engine.pv())))
+    assert len(said) == 1
+    best, value, depth, _ = said.pop()
+    assert best in moves_of(game)
+    assert (value, depth) == (engine.value, engine.depth)
+
+
+def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
+    """With no margin at all but the search's own move is played."""
+    games = [against(WEAK, seed) for seed in range(6)]
+    plans = [planned(game) for game in games]
+    monkeypatch.setattr(plan, "MARGIN", -100_000)
+    monkeypatch.setattr(plan, "GOAL_MARGIN", -100_000)
+    sound = [planned(game) for game in games]
+    assert [engine.best for engine in plans] != [engine.best for engine in sound]
+    for engine, without in zip(plans, sound, strict=True):
+        assert without._special.pv[0] == without.best
+        assert (engine.value, engine.depth) == (without.value, without.depth)
+
+
+def test_an_expected_line_is_one():
+    for seed in range(4):
+        game = against(WEAK, seed)
+        line = planned(game).pv()
+        assert line
+        for move in line:
+            assert move in moves_of(game)
+            game.make(move)
+
+
+def test_a_goal_that_is_foreseen_is_shot():
+    """Without plans that takes 81 plies."""
+    game = opened(3)
+    while not game.over() and game.plies() < 70:
+        weak = game.turn() == 1
+        engine = think(game, nodes=WEAK, contempt=True) if weak else planned(game, nodes=80_000)
+        game.make(engine.best)
+        game.settle()
+    assert game.winners() == 1
+
+
+def test_the_lines_are_out_of_the_way_of_the_small_searches():
+    """A search that looks at so few nodes has no more moves in its stacks."""
+    most = max(WEAK, plan.LOOK) + Soccer.MAX_MOVES
+    assert most + ROOM <= BEGIN_WITHIN + 2 * Soccer.MAX_MOVES
+
+
+def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
+    assert LONGEST + MOST_DEPTH < AHEAD
+
+
+def test_who_is_foreseen_is_a_rockhopper():
+    assert levels.NODES[find_level("rockhopper")] == WEAK
+
+
+def test_hints_proofs_and_searches_to_a_depth_make_no_plans():
+    game = against(WEAK)
+    engine = planned(game)
+    for start in (engine.start_hint, engine.start_proof):
+        start()
+        assert not engine._specially
+    engine.start_hint(contempt=True)
+    assert not engine._specially
+    engine.start_budget(NODES, contempt=True)
+    assert not engine._specially
+
+
+def test_the_highest_level_alone_makes_plans():
+    game = against(WEAK)
+    engine = Engine(game)
+    for level in range(len(LEVELS)):
+        engine.start(level)
+        assert bool(engine._specially) == (level == len(LEVELS) - 1)
+
+
+def test_in_other_games_nobody_makes_plans():
+    game = fish.of_text(fish.position(3))
+    engine = Engine(game)
+    engine.start(len(LEVELS) - 1)
+    assert not engine._specially
+
+
+def test_plans_are_the_same_everywhere_and_allocate_nothing():
+    lines = same_everywhere("search/plan", 120_000, WEAK, 18, 4)
+    assert "5 True" in lines
