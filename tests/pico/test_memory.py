@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.pico.conftest import both_maps
-from tests.pico.whole_game import play_whole_game
+from tests.pico.whole_game import play_to_the_second_turn, play_whole_game
 from tools.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
@@ -43,6 +43,15 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert "<Hint 0>" in floe.serial and "<Analysis 0>" in floe.serial
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
     assert floe.watched == []
+
+
+@both_maps
+def test_a_board_has_room_for_plans_in_soccer(floe):
+    """Else its highest level would play other moves than that of the simulator."""
+    memory.start(floe)
+    play_to_the_second_turn(floe, "soccer")
+    said = floe.execute("import sys; print('floe.search.soccer.plan' in sys.modules)")
+    assert said.split()[-1] == "True"
 
 
 def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):

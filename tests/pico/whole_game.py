@@ -55,6 +55,19 @@ def play_whole_game(board, game):
     raise AssertionError(f"{game} is not over after {turns} turns")
 
 
+def play_to_the_second_turn(board, game):
+    """From the title until the machine's highest level has answered a person's first move."""
+    Pair(board).begin(game, PERSON, HIGHEST)
+    come_to(board, PICKS)
+    while memory.shown(board) != THINKS:
+        memory.check(board)
+        board.tap(A)
+        board.wait_ms(LOOK_MS)
+    board.wait_ms(THOUGHT_MS)
+    board.tap(A)
+    come_to(board, PICKS)
+
+
 def ask_for_hint(board):
     """Let the machine think about the person's move; A then makes it say what it would do."""
     board.tap(A, ms=HOLD_MS)
