@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.pico.conftest import both_maps
-from tests.pico.whole_game import play_to_the_second_turn, play_whole_game
+from tests.pico.whole_game import play_until_it_thinks, play_whole_game
 from tools.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
@@ -45,12 +45,16 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert floe.watched == []
 
 
+@pytest.mark.parametrize(
+    "game, machines, module",
+    [("soccer", 1, "floe.search.soccer.plan"), ("fish", 3, "floe.search.fish.tree_search")],
+)
 @both_maps
-def test_a_board_has_room_for_plans_in_soccer(floe):
-    """Else its highest level would play other moves than that of the simulator."""
+def test_a_board_has_room_for_what_the_highest_level_thinks_with(floe, game, machines, module):
+    """Else it would play other moves than in the simulator."""
     memory.start(floe)
-    play_to_the_second_turn(floe, "soccer")
-    said = floe.execute("import sys; print('floe.search.soccer.plan' in sys.modules)")
+    play_until_it_thinks(floe, game, machines)
+    said = floe.execute(f"import sys; print({module!r} in sys.modules)")
     assert said.split()[-1] == "True"
 
 

@@ -55,17 +55,15 @@ def play_whole_game(board, game):
     raise AssertionError(f"{game} is not over after {turns} turns")
 
 
-def play_to_the_second_turn(board, game):
-    """From the title until the machine's highest level has answered a person's first move."""
-    Pair(board).begin(game, PERSON, HIGHEST)
+def play_until_it_thinks(board, game, machines):
+    """From the title until the first of so many machines of the highest level thinks."""
+    Pair(board).begin(game, PERSON, *[HIGHEST] * machines)
     come_to(board, PICKS)
     while memory.shown(board) != THINKS:
         memory.check(board)
         board.tap(A)
         board.wait_ms(LOOK_MS)
     board.wait_ms(THOUGHT_MS)
-    board.tap(A)
-    come_to(board, PICKS)
 
 
 def ask_for_hint(board):

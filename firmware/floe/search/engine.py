@@ -86,13 +86,19 @@ class Engine:
         self._endgame = self._special = self._specially = None
         if self._search.Endgame:
             self._endgame = self._search.Endgame(self._game, self._moves, self._frames)
-        special = self._search.special
-        if special:
-            self._special = special(self, game, self._game, self._table, self._moves, self._scores)
+        self._find_special()
         self._solving = self._wants_value = self._over = self._done = False
         self.budget = self.most_depth = self._error_margin = 0
         self.best = self.depth = self.value = self.nodes = 0
         self.exact = self.has_value = self.contempt = False
+
+    def _find_special(self):
+        """Have what thinks in another way, where the game has one for such a position."""
+        special = self._search.special
+        if special and not self._special:
+            self._special = special(
+                self, self._from, self._game, self._table, self._moves, self._scores
+            )
 
     # -- thinking
 
@@ -155,6 +161,8 @@ class Engine:
         self._wants_value = False
         self.has_value = not self._solving
         self._specially = None
+        if special:
+            self._find_special()
         if special and self._special and not self._solving and not self._over:
             self._specially = self._special.begin(
                 nodes, self._frames, self._control, self._pv_table, self._work

@@ -82,7 +82,7 @@ class TreeSearch:
     moves made and weighed; value: what it makes of the position for the player to move.
     """
 
-    def __init__(self, engine, start, game, tree, moves, scores):
+    def __init__(self, engine, game, tree, moves):
         self._engine = engine
         self._game = game
         self._tree = tree
