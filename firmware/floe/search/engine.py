@@ -73,7 +73,7 @@ class Engine:
         self._budgets = budgets(game.NAME)
         size = BEGIN_WITHIN + 2 * game.MAX_MOVES
         # The largest first, while there is room in one piece; array(bytes) would need it twice.
-        self._table = new_table(self._search.TABLE)
+        self._table = new_table(self._search.TABLE if game.players > 2 else 0)
         self._work = array("i", range(self._search.WORK))
         self._moves = array("i", range(size))
         self._scores = array("i", range(size))

@@ -34,7 +34,7 @@ The engine finds the search as `run` in the game's module search.py, and beside 
         control, pv_table, work) returns itself if it takes up the position, else None, and its
         step(nodes) thinks on as Engine.step() does and leaves in the engine what was found; pv:
         the moves expected, ended by 0, if they are not where the engine keeps them, or None
-    TABLE                               words that this needs of the table, or 0
+    TABLE                               words of the table where more than two play; 0: as ever
 
 and in its module levels.py
 

@@ -153,3 +153,13 @@ def test_an_engine_searches_in_either_way_one_after_the_other():
     while not engine.step(500):
         pass
     assert found(engine) == first
+
+
+def test_an_engine_made_for_two_finds_the_same_for_four():
+    game = dealt((2, 1, True))
+    engine = Engine(game)
+    game.read(MIDDLE)
+    engine.start_budget(5000, special=True)
+    while not engine.step(1000):
+        pass
+    assert found(engine) == found(search(game, 5000))

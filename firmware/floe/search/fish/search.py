@@ -11,6 +11,7 @@ from floe.search.fish.tree_layout import TREE
 from floe.search.fish.weights import set_weights
 from floe.search.layout import SCRATCH
 from floe.search.make_search import make_search
+from floe.search.transposition_table import new_table
 
 CONTEMPT = False
 TABLE = TREE
@@ -32,7 +33,8 @@ def special(engine, start, game, table, moves, scores):
         return None
     from floe.search.fish.tree_search import TreeSearch
 
-    return TreeSearch(engine, game, table, moves)
+    # An engine that was made for two has the smaller table.
+    return TreeSearch(engine, game, table if len(table) >= TREE else new_table(TREE), moves)
 
 
 def prepare(state, work, contempt):
