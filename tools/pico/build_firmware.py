@@ -70,6 +70,17 @@ FROZEN_CODE_ALIGNED: Changes = {
 }
 """What lets machine code of tools.kernels run from where it is frozen: it reads words that lie
 behind it, at a multiple of four bytes from its beginning."""
+WITHOUT_FAT: Changes = {
+    "mpconfigport.h": [
+        (
+            "#define MICROPY_VFS_FAT                         (1)",
+            "#define MICROPY_VFS_FAT                         (0)",
+        ),
+    ],
+}
+"""What gives the room of FAT, 14 KB, to frozen modules: a Pico's own file system is littlefs."""
+WITH_FLOE = (FROZEN_CODE_ALIGNED, WITHOUT_FAT)
+"""The changes of an image that modules are frozen into."""
 
 
 class Image(NamedTuple):
@@ -159,20 +170,20 @@ def make(folders: Mapping[str, Path]) -> None:
 def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> None:
     """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
 
-    asyncio, which Floe does not use, gives them its room. What it was built in is kept in the
+    asyncio and FAT, which Floe does not use, give them their room. What it was built in is kept in the
     cache, 900 MB, so that a change of modules takes seconds.
     """
     in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
     import fcntl  # which Windows has not, and has not come so far
 
-    made_of = hashlib.sha256(repr(FROZEN_CODE_ALIGNED).encode()).hexdigest()[:8]
+    made_of = hashlib.sha256(repr(WITH_FLOE).encode()).hexdigest()[:8]
     kept = toolchain.cache() / f"tree-{name(memory_map)}-{made_of}"
     with open(f"{kept}.lock", "w") as lock, open(f"{kept}.log", "w") as out:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not kept.exists():
             with toolchain.staged(kept) as new:
                 image = IMAGES[memory_map]
-                image = image._replace(changes=[*image.changes, FROZEN_CODE_ALIGNED])
+                image = image._replace(changes=[*image.changes, *WITH_FLOE])
                 source = _fetch(new, new / "root", [memory_map], out)[memory_map]
                 _prepare_build(new / "root" / "build", source, image)
                 shutil.rmtree(new / "apt")

@@ -138,7 +138,7 @@ def _digest(folder: Path, board: Board) -> str:
     made_of = (
         board.micropython,
         build_firmware.name(MEMORY_MAP),
-        build_firmware.FROZEN_CODE_ALIGNED,
+        build_firmware.WITH_FLOE,
         build_firmware.FROZEN_PORT,
     )
     digest = hashlib.sha256(repr(made_of).encode() + MAIN.read_bytes())
