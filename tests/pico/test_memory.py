@@ -6,7 +6,8 @@ import pytest
 
 from tests.pico.conftest import both_maps
 from tests.pico.whole_game import play_until_it_thinks, play_whole_game
-from tools.pico import image, memory
+from tools.pico import flash_contents, image, memory
+from tools.pico.emulated_pico import EmulatedPico
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 OWN_IMAGE = "PICO_UF2" in os.environ
@@ -45,17 +46,35 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
     assert floe.watched == []
 
 
-@pytest.mark.parametrize(
+thinks_with = pytest.mark.parametrize(
     "game, machines, module",
     [("soccer", 1, "floe.search.soccer.plan"), ("fish", 3, "floe.search.fish.tree_search")],
 )
+
+
+def has_loaded(board, game, machines, module):
+    """Whether a board has a module, once the highest level has thought."""
+    memory.start(board)
+    play_until_it_thinks(board, game, machines)
+    said = board.execute(f"import sys; print({module!r} in sys.modules)")
+    return said.split()[-1] == "True"
+
+
+@thinks_with
 @both_maps
 def test_a_board_has_room_for_what_the_highest_level_thinks_with(floe, game, machines, module):
     """Else it would play other moves than in the simulator."""
-    memory.start(floe)
-    play_until_it_thinks(floe, game, machines)
-    said = floe.execute(f"import sys; print({module!r} in sys.modules)")
-    assert said.split()[-1] == "True"
+    assert has_loaded(floe, game, machines, module)
+
+
+@pytest.mark.full
+@pytest.mark.files
+@pytest.mark.parametrize("memory_map", image.maps())
+@thinks_with
+def test_where_viper_has_compiled_the_kernels_it_does_without(game, machines, module, memory_map):
+    flash = flash_contents.with_floe(viper=True)
+    with EmulatedPico(flash, uf2=image.find(memory_map)) as board:
+        assert not has_loaded(board, game, machines, module)
 
 
 def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):
