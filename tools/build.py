@@ -45,8 +45,8 @@ FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 MODULE_BUDGETS = {BY_ZIG: 16_384, BY_VIPER: 24_576}
 """The most bytes that a compiled module may have: zig's kernels fit a piece of floe.ui.memory."""
 TOTAL_BUDGETS = {BY_ZIG: 316_000, BY_VIPER: 380_000}
-"""The most bytes that a compiled form may have: about two fifths of a Pico W's file system. What
-zig compiled is frozen too (tools.uf2): 316,000 bytes make 646,000 of the 655,360 that it may have."""
+"""The most bytes that a compiled form may have: about two fifths of a Pico W's file system. That
+of zig is frozen too (tools.uf2): with 316,000 bytes an image has 646,000 of its 655,360."""
 
 _COLLECT_EARLY = """\
 # Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.

@@ -170,8 +170,8 @@ def make(folders: Mapping[str, Path]) -> None:
 def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> None:
     """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
 
-    asyncio and FAT, which Floe does not use, give them their room. What it was built in is kept in the
-    cache, 900 MB, so that a change of modules takes seconds.
+    asyncio and FAT, which Floe does not use, give them their room. What it was built in is kept
+    in the cache, 900 MB, so that a change of modules takes seconds.
     """
     in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
     import fcntl  # which Windows has not, and has not come so far
