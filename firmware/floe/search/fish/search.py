@@ -24,7 +24,7 @@ run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, 
 
 
 ROOM_FOR_TREE = 50 * 1024
-"""Bytes of heap that have to be free: from MicroPython 1.29 on, with viper's kernels they are not."""
+"""Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
 
 
 def special(engine, start, game, table, moves, scores):

@@ -23,7 +23,7 @@ WORK = WORDS
 
 
 ROOM_FOR_PLANS = 32 * 1024
-"""Bytes of heap that have to be free: from MicroPython 1.29 on, with viper's kernels they are not."""
+"""Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
 HOLD_ON = 150
 """With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
 win by a goal."""
