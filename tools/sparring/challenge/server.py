@@ -38,16 +38,7 @@ class Game:
     def move(self, start: str, moves: Sequence[str], seat: int) -> str:
         """The client's move after the moves from a position; ClientError if it has none."""
         client = self._client
-        told = self._told
-        if (
-            not client
-            or client.seat != seat
-            or (start, told)
-            != (
-                self._start,
-                list(moves[: len(told)]),
-            )
-        ):
+        if not client or not self._goes_on(start, moves, seat):
             client = self._begin(start, moves, seat)
         for text in moves[len(self._told) :]:
             self._make(text)
@@ -61,6 +52,12 @@ class Game:
             raise ClientError(f"The client {what} in {self._board.text()}: {why}.") from None
         client.show(self._board, answer)
         return answer
+
+    def _goes_on(self, start: str, moves: Sequence[str], seat: int) -> bool:
+        """Is this the game that the client was told of, and perhaps more of it?"""
+        told = len(self._told)
+        known = self._client is not None and self._client.seat == seat and self._start == start
+        return known and list(moves[:told]) == self._told
 
     def _make(self, text: str) -> None:
         self._board.make(self._board.find_move(text))
