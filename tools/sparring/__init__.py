@@ -7,6 +7,7 @@ themselves. Each speaks the engine protocol, so that the arena plays it like any
     python -m tools.arena emperor "program:python -m tools.sparring {game}" --game xok
 
 compiled.py compiles with numba; tree.py has the tree and how it is descended, protocol.py the
-protocol; a game has a folder with its rules, evaluation, playouts and search. Never make a
+protocol; a game has a folder with its rules, evaluation, playouts and search. challenge/ lets
+programs of the Software Challenge 2015 play fish: they are no partners of ours. Never make a
 partner weaker: what was measured against it would mean nothing any more.
 """

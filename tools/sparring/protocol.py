@@ -153,11 +153,12 @@ class Server:
                 line = self._inbox.get_nowait()
             except queue.Empty:
                 return False, False
-            if line is END or line == "quit":
+            words = line.split() if isinstance(line, str) else ["?"]
+            if line is END or words == ["quit"]:
                 return True, True
-            if line == "stop":
+            if words == ["stop"]:
                 return False, True
-            if line == "isready":
+            if words == ["isready"]:
                 say("readyok")
             else:
                 say("info string error: only isready, stop and quit while searching")

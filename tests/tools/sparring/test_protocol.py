@@ -7,6 +7,8 @@ import threading
 
 import pytest
 
+pytest.importorskip("numba", reason="numba is not installed: pip install -e '.[sparring]'")
+
 from tools.arena import engines, match
 from tools.sparring.protocol import Server
 from tools.sparring.xok.partner import Partner

@@ -9,17 +9,21 @@ contest becomes an opponent, with nothing of it in this repository:
         "program:python -m tools.sparring.challenge --client 'PATH'" --game fish --games 100
 
 The client is started anew for each game, with `--host 127.0.0.1 --port N` after its command, or
-with these in place of {host} and {port} in it. It takes what time it likes, whatever `go` says;
-the contest let it take 2 seconds. While it is not asked, its process is stopped: many a client
-thinks or spins while it waits.
+with these in place of {host} and {port} in it. It may take --patience seconds for a move, whatever
+`go` says; the contest let it take 2. While it is not asked, its process is stopped: many a client
+thinks or spins while it waits. Only the process that was started is stopped and ended: a script
+has to start its program with `exec`.
 
-It is told a game as the contest's server told it: the position and the last move after each move.
-A client that keeps a board of its own therefore follows a game from its start. Of a game in which
-its seat has moved without it, and of a position from the middle of one, it is shown the position
-alone: that is for clients that read the whole position.
+After each move it is told the position and that move, so that a client with a board of its own
+follows a game from its start. If its seat has moved without it, it is told the latest position and
+move alone, and if a game begins in the middle, only that position and what follows: that is for
+clients that read the whole position.
 
-A player who is out is told of no more: nobody is asked for the contest's `NullMove`, and none is
-told. The contest counted those as turns and ended after 60; here the last player goes on alone.
+Two things differ from the contest. Floes that no penguin can reach are shown as fields without
+fish. And a player who can't move is out: the penguins leave the board, their fish are counted at
+once, and no `NullMove` is asked for or told; the other player goes on alone. The contest counted
+those moves as turns and ended after 60.
 
-memento.py has the texts, client.py the process and its connection, server.py the engine protocol.
+memento.py has the texts, client.py the process and its connection, protocol.py the engine
+protocol.
 """

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import signal
 import sys
 from collections.abc import Callable
 
 from host_sim.ugi.lines import start_reader
 
 from tools.sparring.challenge.client import Client, ClientError
-from tools.sparring.challenge.server import Server
+from tools.sparring.challenge.protocol import Server
 from tools.sparring.protocol import say
 
 
 def _seconds(text: str) -> float:
     """A number of seconds above 0."""
-    number = float(text)
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0
     if not 0 < number < 1e6:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds above 0")
     return number
 
 
@@ -32,7 +36,11 @@ def arguments() -> argparse.Namespace:
         "--client", required=True, metavar="COMMAND", help="starts it; may have {host} and {port}"
     )
     parser.add_argument(
-        "--connect", type=_seconds, default=10, metavar="S", help="seconds to connect in (10)"
+        "--connect",
+        type=_seconds,
+        default=10,
+        metavar="S",
+        help="seconds to connect and join in (10)",
     )
     parser.add_argument(
         "--patience", type=_seconds, default=30, metavar="S", help="seconds for a move (30)"
@@ -44,6 +52,7 @@ def arguments() -> argparse.Namespace:
 def main() -> int | str:
     """Serve until `quit` or the end of input; the exit code, or why it ended."""
     options = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the client is ended too
     with contextlib.ExitStack() as stack:
         log = None
         if options.log:

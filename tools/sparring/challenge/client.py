@@ -34,8 +34,8 @@ class Client:
     """A client in a game of its own; close() ends it.
 
     command: its words, with {host} and {port} or without; seat: 0 for red, which begins, or 1;
-    connect, patience: seconds it may take to connect, and for a move; log: where its output goes;
-    look: is called while it is waited for, and what it raises ends that.
+    connect, patience: seconds it may take to connect and join, and for a move; log: where its
+    output goes; look: is called while it is waited for, and what it raises ends that.
     """
 
     def __init__(
@@ -57,10 +57,11 @@ class Client:
         self._connection: socket.socket | None = None
         with socket.create_server((HOST, 0)) as listener:
             port = listener.getsockname()[1]
+            until = time.monotonic() + connect
             self._process = _start(words_of(command, HOST, port), log)
             try:
-                self._connection = self._accept(listener, time.monotonic() + connect, connect)
-                self._await(JOINS, time.monotonic() + connect, f"join within {connect:g} s")
+                self._connection = self._accept(listener, until, connect)
+                self._await(JOINS, until, f"join within {connect:g} s")
                 self._send(memento.joined(self._room) + memento.welcome(self._room, seat))
             except BaseException:
                 self.close()

@@ -22,7 +22,7 @@ class Ended(Exception):
     """There was `quit` or the end of input while a client thought."""
 
 
-class Game:
+class ClientGame:
     """A game with a client: what it was told.
 
     new_client(seat): starts a client for a seat.
@@ -69,12 +69,12 @@ class Game:
         self.end()
         self._start = start
         self._board.read(start)
-        first = ""
+        last = ""
         if self._moved(moves, seat):
-            for first in moves:
-                self._make(first)
+            for last in moves:
+                self._make(last)
         client = self._client = self._new_client(seat)
-        client.show(self._board, first)
+        client.show(self._board, last)
         return client
 
     def _moved(self, moves: Sequence[str], seat: int) -> bool:
@@ -115,16 +115,16 @@ class Server:
         self._begun = GameState(info)
         self._moves: list[str] = []
         self._refused = ""
-        self._game = Game(lambda seat: new_client(seat, self._look))
+        self._game = ClientGame(lambda seat: new_client(seat, self._look))
 
     def serve(self) -> None:
         """Obey until `quit` or the end of input; ClientError if a client fails."""
         try:
             while True:
                 line = self._inbox.get()
-                if line is END or line == "quit":
-                    return
                 words = line.split() if isinstance(line, str) else ["?"]
+                if line is END or words == ["quit"]:
+                    return
                 try:
                     self._obey(words)
                 except TextError as error:
@@ -196,9 +196,10 @@ class Server:
                 line: Line = self._inbox.get_nowait()
             except queue.Empty:
                 return
-            if line is END or line == "quit":
+            words = line.split() if isinstance(line, str) else ["?"]
+            if line is END or words == ["quit"]:
                 raise Ended
-            if line == "isready":
+            if words == ["isready"]:
                 self._say("readyok")
-            elif line != "stop":
+            elif words != ["stop"]:
                 self._say("info string error: only isready, stop and quit while searching")

@@ -1,5 +1,6 @@
 """A client of the contest, played in the engine protocol and by the arena."""
 
+import os
 import queue
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import host_sim  # noqa: F401
 from floe.games.fish.rules import Fish
 from tools.arena import engines, match
 from tools.sparring.challenge.client import Client, ClientError, words_of
-from tools.sparring.challenge.server import Server
+from tools.sparring.challenge.protocol import Server
 
 SMALL = f"{sys.executable} {Path(__file__).with_name('small_client.py')}"
 DEAL = "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321"
@@ -136,7 +137,7 @@ def test_without_a_game_that_it_plays_there_is_no_move(talk, line, why):
     ("fault", "why"),
     [
         ("aloof", r"did not connect within 0.5 s\."),
-        ("mute", r"did not join within 0.5 s\."),
+        ("mute", r"did not join within 5 s\."),
         ("silent", r"did not answer within 0.5 s\."),
         ("leaves", r"(ended with exit code 3|closed its connection)\."),
         ("closes", r"closed its connection\."),
@@ -148,7 +149,7 @@ def test_without_a_game_that_it_plays_there_is_no_move(talk, line, why):
 )
 def test_what_a_client_does_wrong_is_said(talk, fault, why):
     patience = 0.5 if fault == "silent" else 30
-    connect = 0.5 if fault in ("aloof", "mute") else 30
+    connect = {"aloof": 0.5, "mute": 5}.get(fault, 30)
     with pytest.raises(ClientError, match=f"^The client {why}$|^The client's move {why}$"):
         talk(
             "position startpos",
@@ -157,6 +158,40 @@ def test_what_a_client_does_wrong_is_said(talk, fault, why):
             connect=connect,
             patience=patience,
         )
+
+
+def test_what_comes_while_a_client_thinks_is_obeyed():
+    inbox, said = queue.Queue(), []
+    for line in ("go", "stop", "isready", "go", "quit\r"):
+        inbox.put(line)
+
+    def new_client(seat, look):
+        return Client(f"{SMALL} --fault silent", seat, 30, 30, None, look)
+
+    Server(new_client, inbox, lambda *lines: said.extend(lines)).serve()
+    assert said == [
+        "readyok",
+        "info string error: only isready, stop and quit while searching",
+    ]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="/proc tells whose child it is")
+def test_a_client_is_ended_with_what_started_it():
+    """Though it is stopped meanwhile."""
+    command = [sys.executable, "-m", "tools.sparring.challenge", "--client", SMALL]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as started:
+        assert started.stdin and started.stdout
+        started.stdin.write(b"position startpos\ngo\n")
+        started.stdin.flush()
+        while not started.stdout.readline().startswith(b"bestmove"):
+            pass
+        children = f"/proc/{started.pid}/task/{started.pid}/children"
+        with open(children) as file:
+            client = int(file.read())
+        started.terminate()
+        assert started.wait(30) == 143
+    with pytest.raises(ProcessLookupError):
+        os.kill(client, 0)
 
 
 def test_a_command_is_told_where_to_connect():
