@@ -13,7 +13,7 @@ from floe.search.fish.playouts import (
     promise,
     random_below,
     reply,
-    room,
+    stay_promise,
 )
 from floe.search.fish.tree_layout import RANDOM, WORDS
 from tests.games.fish.random_games import POSITIONS, dealt, of_text
@@ -58,7 +58,7 @@ def expected(game, move):
 
 def promised(game, move):
     """What the kernels say."""
-    return promise(game.state, move & 127) - room(game.state, move >> 7)
+    return promise(game.state, move & 127) - stay_promise(game.state, move >> 7)
 
 
 @settings(deadline=None, max_examples=100)

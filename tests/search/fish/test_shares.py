@@ -9,10 +9,10 @@ import host_sim  # noqa: F401
 from floe.games.fish.layout import JOURNAL_LENGTH
 from floe.search.fish.shares import (
     CAUGHT,
+    CONTESTED,
     FIRST,
     NARROW,
     POWERS,
-    SHARED,
     STUCK,
     final_shares,
     shares,
@@ -68,7 +68,7 @@ def expected(game):
             )
     for cell, seats in walks(game).items():
         for seat in seats:
-            weights = FIRST if len(seats) == 1 else SHARED
+            weights = FIRST if len(seats) == 1 else CONTESTED
             points[seat] += weights[stage] * game.floe(cell)
     behind = [max(points) - each >> 2 for each in points]
     powers = [POWERS[each] if each < 128 else 0 for each in behind]

@@ -7,13 +7,13 @@ import host_sim  # noqa: F401
 from floe.search.engine import Engine
 from floe.search.fish.tree import recycle
 from floe.search.fish.tree_layout import (
-    CHILD,
-    MEAN,
+    CHILD_SHIFT,
+    MEAN_SHIFT,
     MOST_VISITS,
-    MOVE,
-    NEXT_PRIOR,
+    MOVE_MASK,
+    NEXT_PRIOR_SHIFT,
     NODE,
-    SIBLING,
+    SIBLING_MASK,
     SPARE,
     TREE,
     USED,
@@ -47,10 +47,10 @@ def search(game, nodes, slice_of=10**6):
 
 
 def children(tree, node):
-    child = tree[node + 2] >> CHILD
+    child = tree[node + 2] >> CHILD_SHIFT
     while child:
         yield child
-        child = tree[child + 2] & SIBLING
+        child = tree[child + 2] & SIBLING_MASK
 
 
 def nodes_of(tree, node=0):
@@ -72,10 +72,12 @@ def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
     for node in used[1:]:
         inside = sum(tree[child] & MOST_VISITS for child in children(tree, node))
         assert inside < tree[node] & MOST_VISITS
-        assert 0 <= tree[node] >> MEAN <= 65280
-    moves = [tree[child + 1] & MOVE for child in children(tree, 0)]
+        assert 0 <= tree[node] >> MEAN_SHIFT <= 65280
+    moves = [tree[child + 1] & MOVE_MASK for child in children(tree, 0)]
     assert len(set(moves)) == len(moves) and set(moves) <= set(moves_of(game))
-    visits = {tree[child + 1] & MOVE: tree[child] & MOST_VISITS for child in children(tree, 0)}
+    visits = {
+        tree[child + 1] & MOVE_MASK: tree[child] & MOST_VISITS for child in children(tree, 0)
+    }
     assert visits[grown.best] == max(visits.values())
 
 
@@ -98,10 +100,10 @@ def test_the_least_visited_make_room_and_can_come_again():
     assert freed == before - after and len(freed) >= 340
     assert list(children(tree, 0)) == root
     least = max(kept_visits[node] for node in freed)
-    leaves = [n for n in after - set(root) - {0} if not tree[n + 2] >> CHILD]
+    leaves = [n for n in after - set(root) - {0} if not tree[n + 2] >> CHILD_SHIFT]
     assert all(kept_visits[node] >= least or least < 2 for node in leaves)
-    parents = [node for node in after if tree[node + 2] >> CHILD == 0 and node]
-    assert any(tree[node + 1] >> NEXT_PRIOR for node in parents)
+    parents = [node for node in after if tree[node + 2] >> CHILD_SHIFT == 0 and node]
+    assert any(tree[node + 1] >> NEXT_PRIOR_SHIFT for node in parents)
 
 
 @pytest.mark.parametrize("slice_of", [1, 333, 5000])

@@ -4,6 +4,7 @@ A position is worth, for a player: UNIT points for each fish caught or under an 
 for each own penguin on the board what MOBILITY_POINTS says of the fish it can reach in one move;
 and points for the fish that `territory` finds theirs. With more than two players the root player
 counts as often as there are opponents, and each opponent once. For the points see `weights`.
+Scoring moves takes TEMPO_POINTS off where two play: after the move it is the other's turn.
 """
 
 import micropython

@@ -52,7 +52,7 @@ def open_floes(state: ptr8, cell: int) -> int:
 
 
 @micropython.viper
-def room(state: ptr8, cell: int) -> int:
+def stay_promise(state: ptr8, cell: int) -> int:
     """What it is worth to stand on a cell; 0 where there is none."""
     open_promise = ptr8(OPEN_PROMISE)
     return open_promise[int(open_floes(state, cell))] if cell else 0
@@ -60,7 +60,7 @@ def room(state: ptr8, cell: int) -> int:
 
 @micropython.viper
 def promise(state: ptr8, target: int) -> int:
-    """How good it looks to move to a cell, but for what it is worth to stay: its room()."""
+    """How good it looks to move to a cell, but for the stay_promise() of where one is."""
     steps = ptr8(STEPS)
     open_promise = ptr8(OPEN_PROMISE)
     hem_promise = ptr8(HEM_PROMISE)
@@ -72,12 +72,12 @@ def promise(state: ptr8, target: int) -> int:
         penguin = state[cell]
         if penguin > FREE and int(seat_of(penguin)) != state[TURN]:
             exits = 0
-            turn = 0
-            while turn < 6:
-                to = cell + steps[turn] - STRIDE
+            way = 0
+            while way < 6:
+                to = cell + steps[way] - STRIDE
                 if state[to] & FREE and to != target:
                     exits += 1
-                turn += 1
+                way += 1
             value += hem_promise[exits]
         direction += 1
     return value
@@ -91,7 +91,7 @@ def reply(state: ptr8, words: ptr32) -> int:
     slot = CELL + state[TURN] * 4
     best = 0
     most = 0
-    left_room = 0  # of the penguin that would move
+    stay = 0  # of the penguin that would move
     left_from = 0
     left = TRIES
     while left:
@@ -121,8 +121,8 @@ def reply(state: ptr8, words: ptr32) -> int:
         if found:
             if move >> SOURCE_SHIFT != left_from:
                 left_from = move >> SOURCE_SHIFT
-                left_room = int(room(state, left_from))
-            value = int(promise(state, move & TARGET)) - left_room
+                stay = int(stay_promise(state, left_from))
+            value = int(promise(state, move & TARGET)) - stay
             if left == TRIES or value > most:
                 most = value
                 best = move

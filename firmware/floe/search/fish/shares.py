@@ -31,16 +31,16 @@ from floe.search.fish.territory import (
 from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES
 
 CAUGHT = bytes((180, 145, 117, 94, 71, 50, 33, 21, 14, 10, 8, 8, 7, 7, 7, 7))
-"""For a fish caught, in 96th parts of a power of e, by a fourth of the floes that are free."""
+"""Points for a fish caught, by free floes // 4. 96 points more multiply a share by e."""
 FIRST = bytes((220, 185, 140, 108, 81, 59, 40, 26, 18, 11, 6, 3, 1, 1, 1, 1))
-"""For one on a floe that the player comes to first."""
-SHARED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
-"""For one on a floe that others come to as soon."""
+"""Points for one on a floe that the player comes to first."""
+CONTESTED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
+"""Points for one on a floe that others come to as soon."""
 
 STUCK = bytes((0, 0, 2, 4, 6, 10, 15, 22, 38, 41, 50, 60, 110, 116, 116, 116))
-"""Four of these parts less for each penguin that cannot move,"""
+"""Points lost, times four, for a penguin that cannot move, by free floes // 4."""
 NARROW = bytes((0, 0, 0, 0, 0, 0, 5, 13, 28, 33, 38, 39, 41, 41, 41, 41))
-"""and one for each that has but one floe beside it that is free."""
+"""Points lost for one that has but one free floe beside it."""
 
 
 def _powers():
@@ -54,7 +54,7 @@ def _powers():
 
 
 POWERS = _powers()
-"""255 divided by so many 24th parts of a power of e."""
+"""255 * e ** (-i / 24), for i from 0 to 127."""
 
 
 @micropython.viper  # inline
@@ -123,7 +123,7 @@ def shares(state: ptr8, words: ptr32):
     twos8 = int(word_at(state, TWOS + 4)) & left8
     but_last = int(repeat_byte(0x7F))
     first = ptr8(FIRST)
-    shared = ptr8(SHARED)
+    contested = ptr8(CONTESTED)
     powers = ptr8(POWERS)
     stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
     # Where the four players' penguins are, and what they have walked to.
@@ -165,8 +165,8 @@ def shares(state: ptr8, words: ptr32):
     while seat < state[PLAYERS]:
         points = a_points
         points += int(fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8)) * first[stage]
-        points += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * shared[stage]
-        points += 1024  # so that it is above 0, however stuck
+        points += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * contested[stage]
+        points += 2048  # above 0, with three stuck penguins too: 1,320 less
         words[SHARES + seat] = points
         if points > most:
             most = points

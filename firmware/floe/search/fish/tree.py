@@ -25,42 +25,42 @@ from floe.games.fish.layout import (
     TO_PLACE,
     TURN,
 )
-from floe.search.fish.playouts import TRIES, promise, random_below, reply, room
+from floe.search.fish.playouts import TRIES, promise, random_below, reply, stay_promise
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
 from floe.search.fish.tree_layout import (
     BEST,
     BUDGET,
-    CHILD,
+    CHILD_SHIFT,
     DEPTH,
     DONE,
     FREED,
-    HOPES,
     LIMIT,
-    MEAN,
+    MEAN_SHIFT,
     MOST_VISITS,
-    MOVE,
-    NEXT_PRIOR,
+    MOVE_MASK,
+    NEXT_PRIOR_SHIFT,
     NODE,
     NODES,
     PATH,
-    PRIOR,
+    PRIOR_SHIFT,
     SHARE,
     SHARES,
-    SIBLING,
+    SIBLING_MASK,
     SPARE,
     TREE,
     USED,
+    WEIGHTS,
 )
 
 PLIES = 4
 """Of a playout, once all penguins are placed."""
 EXPLORATION = 51
-"""How much a prior counts: 0.2 of a victory, as a mean, by 256."""
+"""How much a prior counts: 0.2 of a victory, which is 255 here."""
 UNSEEN = 3264
 """How much less than the best a move is thought to be worth that was never tried: 0.05."""
 CHECKED = 127
-"""So many visits, and one, lie between two looks at whether the move is decided."""
+"""A mask: every 128 visits it is looked at whether the move is decided."""
 RIPE = 2
 """Visits after which a node gets children."""
 
@@ -120,46 +120,46 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     count = int(generate(state, moves, 0))
     words[NODES] = words[NODES] + count
     source = 0
-    left_room = 0
+    stay = 0
     top = 0
     at = 0
     while at < count:
         move = moves[at]
         if move >> SOURCE_SHIFT != source:
             source = move >> SOURCE_SHIFT
-            left_room = int(room(state, source))
-        hope = int(promise(state, move & TARGET)) - left_room + 1024  # above 0
-        words[HOPES + at] = hope
-        if hope > top:
-            top = hope
+            stay = int(stay_promise(state, source))
+        weight = int(promise(state, move & TARGET)) - stay + 1024  # above 0
+        words[WEIGHTS + at] = weight
+        if weight > top:
+            top = weight
         at += 1
     total = 0
     at = 0
     while at < count:
-        hope = top - words[HOPES + at]
-        power = powers[hope] if hope < 128 else 0
-        words[HOPES + at] = power + 1
+        weight = top - words[WEIGHTS + at]
+        power = powers[weight] if weight < 128 else 0
+        words[WEIGHTS + at] = power + 1
         total += power + 1
         at += 1
-    child = tree[node + 2] >> CHILD
+    child = tree[node + 2] >> CHILD_SHIFT
     while child:
         at = 0
-        while moves[at] != tree[child + 1] & MOVE:
+        while moves[at] != tree[child + 1] & MOVE_MASK:
             at += 1
-        words[HOPES + at] = 0
-        child = tree[child + 2] & SIBLING
+        words[WEIGHTS + at] = 0
+        child = tree[child + 2] & SIBLING_MASK
     first = 0  # the best of those left, and the second best
     second = 0
     best = 0
     at = 0
     while at < count:
-        hope = words[HOPES + at]
-        if hope > first:
+        weight = words[WEIGHTS + at]
+        if weight > first:
             second = first
-            first = hope
+            first = weight
             best = moves[at]
-        elif hope > second:
-            second = hope
+        elif weight > second:
+            second = weight
         at += 1
     child = words[SPARE]
     if child:
@@ -171,14 +171,14 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     prior = 255 * first // total
     if not prior:
         prior = 1
-    tree[child + 1] = prior << PRIOR | best
-    tree[child + 2] = tree[node + 2] >> CHILD
-    tree[node + 2] = child << CHILD | tree[node + 2] & SIBLING
+    tree[child + 1] = prior << PRIOR_SHIFT | best
+    tree[child + 2] = tree[node + 2] >> CHILD_SHIFT
+    tree[node + 2] = child << CHILD_SHIFT | tree[node + 2] & SIBLING_MASK
     next_prior = 255 * second // total
     if second and not next_prior:
         next_prior = 1
-    mask = (1 << NEXT_PRIOR) - 1
-    tree[node + 1] = tree[node + 1] & mask | next_prior << NEXT_PRIOR
+    mask = (1 << NEXT_PRIOR_SHIFT) - 1
+    tree[node + 1] = tree[node + 1] & mask | next_prior << NEXT_PRIOR_SHIFT
     return child
 
 
@@ -197,7 +197,7 @@ def scaled_root(number: int) -> int:
 def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
     """The child of a node, whose position this is, to go on with; 0 if it has none yet."""
     parts = ptr16(PARTS)
-    child = tree[node + 2] >> CHILD
+    child = tree[node + 2] >> CHILD_SHIFT
     visits = tree[node] & MOST_VISITS
     if not child:
         if visits >= RIPE or not node:
@@ -209,20 +209,20 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     best_mean = 0
     while child:
         visits = tree[child] & MOST_VISITS
-        mean = tree[child] >> MEAN
+        mean = tree[child] >> MEAN_SHIFT
         if mean > best_mean:
             best_mean = mean
-        eighths = 0
+        shift = 0
         while visits > 255:
             visits >>= 3
-            eighths += 3
-        prior = tree[child + 1] >> PRIOR & 255
-        mean += (bonus * prior >> 8) * (parts[visits] >> eighths) >> 8
+            shift += 3
+        prior = tree[child + 1] >> PRIOR_SHIFT & 255
+        mean += (bonus * prior >> 8) * (parts[visits] >> shift) >> 8
         if mean > most:
             most = mean
             best = child
-        child = tree[child + 2] & SIBLING
-    prior = tree[node + 1] >> NEXT_PRIOR
+        child = tree[child + 2] & SIBLING_MASK
+    prior = tree[node + 1] >> NEXT_PRIOR_SHIFT
     if prior:
         mean = best_mean - UNSEEN if best_mean > UNSEEN else 0
         if mean + bonus * prior > most:
@@ -235,18 +235,18 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
     """Tell a node what a visit was worth."""
     parts = ptr16(PARTS)
     count = tree[node] & MOST_VISITS
-    mean = tree[node] >> MEAN
+    mean = tree[node] >> MEAN_SHIFT
     number = count
-    eighths = 0
+    shift = 0
     while number > 255:
         number >>= 3
-        eighths += 3
-    step = ((share << 8) - mean >> 2) * (parts[number] >> eighths)
+        shift += 3
+    step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
     # What is left of the division counts by chance.
     mean += step + int(random_below(words, 1 << 14)) >> 14
     if mean < 0:
         mean = 0
-    tree[node] = mean << MEAN | count + 1
+    tree[node] = mean << MEAN_SHIFT | count + 1
 
 
 @micropython.viper
@@ -261,20 +261,20 @@ def recycle(tree: ptr32, words: ptr32):
         node = NODE
         while node < TREE:
             before = 0
-            child = tree[node + 2] >> CHILD
+            child = tree[node + 2] >> CHILD_SHIFT
             while child:
-                after = tree[child + 2] & SIBLING
-                if tree[child + 2] >> CHILD or tree[child] & MOST_VISITS >= visits:
+                after = tree[child + 2] & SIBLING_MASK
+                if tree[child + 2] >> CHILD_SHIFT or tree[child] & MOST_VISITS >= visits:
                     before = child
                 else:
                     if before:
                         tree[before + 2] = tree[before + 2] - child + after
                     else:
-                        tree[node + 2] = tree[node + 2] & SIBLING | after << CHILD
-                    prior = tree[child + 1] >> PRIOR & 255
-                    next_prior = tree[node + 1] >> NEXT_PRIOR
+                        tree[node + 2] = tree[node + 2] & SIBLING_MASK | after << CHILD_SHIFT
+                    prior = tree[child + 1] >> PRIOR_SHIFT & 255
+                    next_prior = tree[node + 1] >> NEXT_PRIOR_SHIFT
                     if prior > next_prior:
-                        tree[node + 1] = tree[node + 1] + (prior - next_prior << NEXT_PRIOR)
+                        tree[node + 1] = tree[node + 1] + (prior - next_prior << NEXT_PRIOR_SHIFT)
                     tree[child] = 0
                     tree[child + 2] = words[SPARE]
                     words[SPARE] = child
@@ -286,7 +286,10 @@ def recycle(tree: ptr32, words: ptr32):
 
 @micropython.viper  # inline
 def decided(tree: ptr32, words: ptr32) -> int:
-    """1 if what is left of BUDGET can't make another move of the root the most visited, else 0."""
+    """1 if the rest of BUDGET can't make another move of the root the most visited, else 0.
+
+    As far as a visit goes on to cost what it did on average.
+    """
     visits = tree[0]
     left = MOST_VISITS - visits
     if words[NODES] < words[BUDGET]:
@@ -295,11 +298,11 @@ def decided(tree: ptr32, words: ptr32) -> int:
             left = more
     else:
         left = 0
-    if tree[2] >> CHILD == NODE and not tree[1] >> NEXT_PRIOR:
+    if tree[2] >> CHILD_SHIFT == NODE and not tree[1] >> NEXT_PRIOR_SHIFT:
         left = 0  # there is no other move
     most = 0
     second = 0
-    child = tree[2] >> CHILD
+    child = tree[2] >> CHILD_SHIFT
     while child:
         visits = tree[child] & MOST_VISITS
         if visits > most:
@@ -307,7 +310,7 @@ def decided(tree: ptr32, words: ptr32) -> int:
             most = visits
         elif visits > second:
             second = visits
-        child = tree[child + 2] & SIBLING
+        child = tree[child + 2] & SIBLING_MASK
     return 1 if most - second > left or not left else 0
 
 
@@ -328,7 +331,7 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
                 node = child
                 words[PATH + length] = node << 2 | state[TURN]
                 length += 1
-                advance(state, tree[node + 1] & MOVE)
+                advance(state, tree[node + 1] & MOVE_MASK)
                 ended = int(over(state))
                 going = tree[node] & MOST_VISITS
         plies = 0
@@ -356,12 +359,12 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
 @micropython.viper  # inline
 def favourite(tree: ptr32, node: int) -> int:
     """The child that was visited most, the likeliest if several were; 0 if there is none."""
-    child = tree[node + 2] >> CHILD
+    child = tree[node + 2] >> CHILD_SHIFT
     best = child
     while child:
         if tree[child] & MOST_VISITS >= tree[best] & MOST_VISITS:
             best = child  # those tried sooner come later
-        child = tree[child + 2] & SIBLING
+        child = tree[child + 2] & SIBLING_MASK
     return best
 
 
@@ -369,8 +372,8 @@ def favourite(tree: ptr32, node: int) -> int:
 def tell(tree: ptr32, words: ptr32):
     """Write down what was found so far: BEST, SHARE and DEPTH."""
     node = int(favourite(tree, 0))
-    words[BEST] = tree[node + 1] & MOVE
-    words[SHARE] = tree[node] >> MEAN + 8
+    words[BEST] = tree[node + 1] & MOVE_MASK
+    words[SHARE] = tree[node] >> MEAN_SHIFT + 8
     depth = 0
     while node:
         depth += 1

@@ -8,17 +8,17 @@ moves that were tried have nodes: the children of a node are a chain, the latest
 
 # the first word of a node: visits, and above them the mean of what they were worth, 0 to 65,280
 MOST_VISITS = 32767
-MEAN = 15
+MEAN_SHIFT = 15
 
 # the second: its move; how likely that is, and the likeliest move not yet tried from here, in
 # parts of 256, 0 if there is none
-MOVE = 16383
-PRIOR = 14
-NEXT_PRIOR = 22
+MOVE_MASK = 16383
+PRIOR_SHIFT = 14
+NEXT_PRIOR_SHIFT = 22
 
 # the third: the next of its parent's children, and the first of its own, 0 if there is none
-CHILD = 14
-SIBLING = 16383
+CHILD_SHIFT = 14
+SIBLING_MASK = 16383
 
 NODE = 3  # words of a node
 FREED = 340  # so many or more are freed at once
@@ -34,10 +34,9 @@ FREE_AT_ROOT = 5  # floes
 BEST = 6  # the move that was tried most,
 SHARE = 7  # what it was worth, 0 to 255,
 DEPTH = 8  # and the plies of the line of those tried most
-DONE = 9  # 1 if more visits would not change that move
+DONE = 9  # 1 if, at the mean cost so far, the rest of BUDGET would not change that move
 SHARES = 10  # of each player, once a playout has ended
 BUDGET = 14  # how many NODES there are to be in the end
 PATH = 15  # nodes from the root's child on, with who moved: node << 2 | seat
-PATH_END = PATH + 64
-HOPES = PATH_END  # how likely each move is that widen() weighs
-WORDS = HOPES + 126
+WEIGHTS = PATH + 64  # how likely each move is that widen() weighs
+WORDS = WEIGHTS + 126

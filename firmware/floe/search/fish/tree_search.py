@@ -88,17 +88,15 @@ class TreeSearch:
         self._tree = tree
         self._moves = moves
         self._words = array("i", range(WORDS))
-        self._budget = 0
         self.pv = None
 
     def begin(self, nodes, frames, control, pv_table, work):
-        """Take up the game's position, to look at so many nodes at most; None if there are two.
+        """Take up the game's position, to look at so many nodes or few more; None for two.
 
         Of the engine's buffers it needs none.
         """
         if self._game.players == 2:
             return None
-        self._budget = nodes
         state = self._game.state
         state[JOURNAL_LENGTH] = 0
         free = 0
@@ -121,7 +119,7 @@ class TreeSearch:
     def step(self, nodes):
         """Search on for so many nodes or a few more; True when nothing is left to be found."""
         words = self._words
-        words[LIMIT] = words[NODES] + min(nodes, self._budget - words[NODES])
+        words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
         tell(self._tree, words)
         engine = self._engine
@@ -129,10 +127,10 @@ class TreeSearch:
         engine.best = words[BEST]
         engine.depth = words[DEPTH]
         engine.value = self._points(words[SHARE])
-        return words[DONE] == 1 or words[NODES] >= self._budget
+        return words[DONE] == 1
 
     def _points(self, share):
-        """The lead that makes such a share of the victory likely, once for each opponent."""
+        """The lead, UNIT a fish, that makes a share, 0 to 255, likely, times the opponents."""
         others = self._game.players - 1
         likely = _logarithm(share) - _logarithm((255 - share) // others)
         return 4 * likely * UNIT * others // CAUGHT[self._words[FREE_AT_ROOT] >> 2]

@@ -9,7 +9,8 @@ move than the search found, that move is searched with the rest of the budget, a
 gives hardly anything away: so a plan that comes to nothing costs little.
 
 Whether the opponent plays like that is asked anew at each move, of the moves that the position
-remembers. Against others the first or second that is not foreseen ends the asking.
+remembers, from the latest back; the first that is not foreseen ends that. Against others it is
+mostly the last or the one before.
 """
 
 import micropython
@@ -80,7 +81,11 @@ class Plan:
     """What an engine plans.
 
     pv: what is expected, ended by 0, once the search is done that says what to play without a
-    plan; None before. The others are what its searches find, as those of the engine.
+    plan; None before. foreseen: moves in a row that were, 0 to FORESEEN. The others are what its
+    searches find, as those of the engine.
+
+    engine, start: whose plan it is, and the game as it was given to it; game, moves, scores: the
+    engine's own, to search with.
     """
 
     def __init__(self, engine, start, game, moves, scores):
@@ -134,7 +139,7 @@ class Plan:
     # -- does the opponent overlook things?
 
     def _recall(self):
-        """Is the opponent's last move but so many one that is foreseen?"""
+        """Look at one more of the opponent's moves, from the latest back: is it foreseen?"""
         game = self._game
         plies = 2 * self.foreseen
         foreseen = plies < game.behind()
@@ -183,7 +188,7 @@ class Plan:
     # -- lines of own moves and foreseen replies
 
     def _begin_lines(self):
-        """The search is done; False if there is nothing to plan."""
+        """Begin the lines; False if there is nothing to plan: not foreseen, or the end known."""
         engine = self._engine
         if self.foreseen < FORESEEN or engine.exact or abs(engine.value) > WIN // 2:
             return False
