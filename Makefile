@@ -133,7 +133,7 @@ pico-test-full: $(MADE)-test
 
 pico-bench: pico-image
 	$(BIN)/python -m tools.pico.bench --write
-	@$(PYTEST) tests/tools/test_figures.py # README must say what was measured now
+	@$(PYTEST) tests/tools/pico/test_bench_quoted.py # README must say what was measured now
 
 # The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked;
 # then the tests, in which every check finds a fault that was made on purpose.
