@@ -62,9 +62,9 @@ pytest: $(MADE)-test
 	$(PYTEST) -m 'not long'
 
 pictures: $(MADE)-test
-	$(BIN)/python -m tools.art
-	$(BIN)/python -m tools.pictures
-	$(BIN)/python -m tools.architecture
+	$(BIN)/python -m tools.drawing.art
+	$(BIN)/python -m tools.drawing.pictures
+	$(BIN)/python -m tools.drawing.architecture
 
 format: $(MADE)-test
 	$(BIN)/ruff check --fix --exit-zero --quiet .
@@ -80,10 +80,10 @@ clean:
 .PHONY: web web-serve browser
 
 web: $(MADE)-test
-	@$(BIN)/python -m tools.web $(FLAGS)
+	@$(BIN)/python -m tools.build.web $(FLAGS)
 
 web-serve: $(MADE)-test
-	@$(BIN)/python -m tools.web --serve $(FLAGS)
+	@$(BIN)/python -m tools.build.web --serve $(FLAGS)
 
 browser:
 	@{ command -v chromium && command -v firefox-esr; } > /dev/null || test "$$(id -u)" != 0 \
@@ -101,16 +101,16 @@ build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
 release: $(MADE)-fast
-	@$(BIN)/python -m tools.release
+	@$(BIN)/python -m tools.build.release
 
 uf2: $(MADE)-fast
-	@$(BIN)/python -m tools.uf2
+	@$(BIN)/python -m tools.build.uf2
 
 flash: $(MADE)-fast
-	@$(BIN)/python tools/flash.py $(FLAGS)
+	@$(BIN)/python tools/board/flash.py $(FLAGS)
 
 backup restore: $(MADE)-floe
-	@$(BIN)/python tools/saves.py $@ $(FILE) $(FLAGS)
+	@$(BIN)/python tools/board/saves.py $@ $(FILE) $(FLAGS)
 
 # The emulated Pico: real MicroPython firmware, built once from Debian's packages (as root or with
 # user name spaces, with apt) or named by PICO_UF2=path. Where it can't be had the tests are
@@ -119,21 +119,21 @@ backup restore: $(MADE)-floe
 .PHONY: pico-image pico-test pico-test-full pico-bench
 
 pico-image: $(MADE)-test
-	@$(BIN)/python -m tools.pico.image
+	@$(BIN)/python -m tools.board.pico.image
 
 pico-test: $(MADE)-test
-	@$(BIN)/python -m tools.pico.image --or-skip
-	@$(BIN)/python -m tools.uf2 --or-skip
+	@$(BIN)/python -m tools.board.pico.image --or-skip
+	@$(BIN)/python -m tools.build.uf2 --or-skip
 	FLOE_PICO=quick $(PYTEST) tests/pico
 
 pico-test-full: $(MADE)-test
-	@$(BIN)/python -m tools.pico.image
-	@$(BIN)/python -m tools.uf2
+	@$(BIN)/python -m tools.board.pico.image
+	@$(BIN)/python -m tools.build.uf2
 	FLOE_PICO=full $(PYTEST) tests/pico
 
 pico-bench: pico-image
-	$(BIN)/python -m tools.pico.bench --write
-	@$(PYTEST) tests/tools/pico/test_bench_quoted.py # README must say what was measured now
+	$(BIN)/python -m tools.board.pico.bench --write
+	@$(PYTEST) tests/tools/board/pico/test_bench_quoted.py # README must say what was measured now
 
 # The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked;
 # then the tests, in which every check finds a fault that was made on purpose.

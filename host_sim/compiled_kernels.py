@@ -1,8 +1,8 @@
 """The firmware's kernels as machine code of this computer, in place of the Python ones.
 
-tools.kernels makes them, as a shared library and a list of what each module exports. They are put
-into the modules as these are imported, and use the same buffers: the rest of the firmware notices
-nothing, but nobody looks whether an index is in range.
+tools.build.kernels makes them, as a shared library and a list of what each module exports. They
+are put into the modules as these are imported, and use the same buffers: the rest of the firmware
+notices nothing, but nobody looks whether an index is in range.
 
 As a program it lets a script run with the kernels in a folder:
 

@@ -15,7 +15,7 @@ import host_sim  # noqa: F401
 
 pytest.register_assert_rewrite("tests.micropython_runner")
 from tests import golden, micropython_runner  # noqa: E402
-from tools import source_trees  # noqa: E402
+from tools.strength import source_trees  # noqa: E402
 
 collect_ignore = ["both"]
 
@@ -26,7 +26,7 @@ settings.load_profile("floe")
 
 @pytest.fixture(params=["cpython", "micropython"])
 def any_python(request):
-    """Each Python as tools.source_trees takes it: None for CPython, then MicroPython."""
+    """Each Python as tools.strength.source_trees takes it: None for CPython, then MicroPython."""
     return micropython_runner.micropython() if request.param == "micropython" else None
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import interpreters, mpy
+from tools.build import interpreters, mpy
 
 BOTH = Path(__file__).resolve().parent / "both"
 
@@ -38,7 +38,7 @@ def description():
 
 
 def micropython():
-    """The tools.interpreters.MicroPython of this run; skips the test where there is none."""
+    """The tools.build.interpreters.MicroPython of this run; skips the test where there is none."""
     found, reason = _find()
     if not found:
         pytest.skip(f"no MicroPython: {reason}")

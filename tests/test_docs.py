@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tools.mpy import ROOT
+from tools.build.mpy import ROOT
 
 PAGES = (
     "README.md",
@@ -12,7 +12,7 @@ PAGES = (
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "hardware/README.md",
-    "tools/figures.md",
+    "tools/strength/figures.md",
 )
 TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
 LAYERS = ("games", "search", "ui", "device")
@@ -66,7 +66,7 @@ def test_the_commands_named_are_there(page):
 
 
 def test_a_path_that_is_not_there_would_be_found():
-    said = list(paths_in("see `ui/<game>/nowhere.py` and `tools/build.py`, not `a/b`"))
+    said = list(paths_in("see `ui/<game>/nowhere.py` and `tools/build/firmware.py`, not `a/b`"))
     assert f"firmware/floe/ui/{games()[0]}/nowhere.py" in said
-    assert "tools/build.py" in said
+    assert "tools/build/firmware.py" in said
     assert not any("a/b" in path for path in said)

@@ -6,7 +6,7 @@ import pytest
 
 from tests import micropython_runner
 from tests.layers import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, circles, complaints
-from tools import inline, mpy
+from tools.build import inline, mpy
 
 FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py"))
 

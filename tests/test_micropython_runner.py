@@ -5,7 +5,7 @@ import pytest
 from floe import VERSION
 from tests import micropython_runner
 from tests.micropython_runner import run_everywhere, same_everywhere
-from tools import interpreters, mpy
+from tools.build import interpreters, mpy
 
 
 def script(folder, text):

@@ -11,7 +11,7 @@ from importlib import metadata
 import pytest
 
 from floe import VERSION
-from tools.mpy import FIRMWARE, ROOT
+from tools.build.mpy import FIRMWARE, ROOT
 
 PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 LISTED = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
@@ -116,7 +116,7 @@ def test_an_import_that_is_not_declared_would_be_noticed(tmp_path):
     (tmp_path / "beside.py").touch()
     file = tmp_path / "file.py"
     file.write_text(
-        "import os, beside, floe.ui, machine, tools.mpy\n"
+        "import os, beside, floe.ui, machine, tools.build.mpy\n"
         "from host_sim import chips\n"
         "from . import anything\n"
         "def late():\n"
@@ -237,10 +237,13 @@ def make(*arguments):
     )
 
 
-COMMANDS = ("arena", "art", "bench", "build", "flash", "pico.bench", "pico.image", "pictures")
+COMMANDS = (
+    "board.flash board.pico.bench board.pico.image board.saves build.firmware build.release "
+    "drawing.art drawing.pictures drawing.wiring strength.arena strength.bench strength.tune"
+).split()
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "release", "saves", "tune", "wiring"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_finds_the_firmware_by_itself(command):
     """In a process of its own: here host_sim is imported already."""
     look = f"import tools.{command}"

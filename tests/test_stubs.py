@@ -12,8 +12,8 @@ import sys
 
 import pytest
 
-from tools import build
-from tools.mpy import FIRMWARE, ROOT
+from tools.build import firmware
+from tools.build.mpy import FIRMWARE, ROOT
 
 STUBS = sorted(path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.pyi"))
 NO_STUB = " failed to find stubs"
@@ -123,5 +123,5 @@ def attributes(node):
 
 def test_nothing_typed_goes_to_the_device():
     assert STUBS
-    for form in build.FORMS:
-        assert not [path for path, _ in build.names(form) if path.endswith(".pyi")]
+    for form in firmware.FORMS:
+        assert not [path for path, _ in firmware.names(form) if path.endswith(".pyi")]

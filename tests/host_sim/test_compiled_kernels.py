@@ -8,7 +8,7 @@ import pytest
 
 from host_sim import ROOT, compiled_kernels
 
-from tools.kernels import desk, zig
+from tools.build.kernels import desk, zig
 
 LOOK = """
 from host_sim import ROOT, compiled_kernels

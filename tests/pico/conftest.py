@@ -11,10 +11,11 @@ import pytest
 
 from floe import events
 from tests.pico import results
-from tools.pico import flash_contents, image, toolchain
-from tools.pico.emulated_pico import EmulatedPico
-from tools.pico.measurements import title_pictures
-from tools.uf2 import image as uf2_image
+from tools.board.pico import flash_contents, image
+from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico.measurements import title_pictures
+from tools.build.micropython import toolchain
+from tools.build.uf2 import image as uf2_image
 
 
 def _missing():
@@ -83,7 +84,7 @@ def bare_flash(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def memory_map(request):
-    """The memory map of MicroPython: see tools.pico.image. `both_maps` lets a test run on each."""
+    """MicroPython's memory map, see tools.board.pico.image; `both_maps` runs a test on each."""
     return getattr(request, "param", None) or image.chosen()
 
 

@@ -8,8 +8,9 @@ import platform
 import subprocess
 
 from floe import VERSION
-from tools.mpy import ROOT
-from tools.pico import image, toolchain
+from tools.board.pico import image
+from tools.build.micropython import toolchain
+from tools.build.mpy import ROOT
 
 FOLDER = ROOT / "build" / "pico-results"
 OUTCOMES = ("failed", "error", "passed", "skipped", "xfailed", "xpassed")

@@ -5,7 +5,7 @@ import pytest
 from floe import events
 from floe.device import system_clock
 from floe.ui import tunes
-from tools.bench.command import SCRIPT
+from tools.strength.bench.command import SCRIPT
 
 SAVE = """
 from floe.device.storage import Folder, Storage

@@ -6,10 +6,10 @@ import pytest
 
 from floe import events
 from floe.device import pins
-from tools.mpy import ROOT
-from tools.pico.controls import BoardError
-from tools.pico.emulated_board import CYCLES_PER_MS, KEYS, PICO
-from tools.pico.emulated_pico import MpremoteError
+from tools.board.pico.controls import BoardError
+from tools.board.pico.emulated_board import CYCLES_PER_MS, KEYS, PICO
+from tools.board.pico.emulated_pico import MpremoteError
+from tools.build.mpy import ROOT
 
 SAMPLE = ROOT / "LICENSE"
 WRITE = "with open({!r}, 'w') as file:\n    file.write({!r})"

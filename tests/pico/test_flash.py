@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import build
-from tools.flasher import own_pins, plan
-from tools.mpy import FIRMWARE, ROOT
-from tools.pico.emulated_pico import EmulatedPico
+from tools.board.flasher import own_pins, plan
+from tools.board.pico.emulated_pico import EmulatedPico
+from tools.build import firmware
+from tools.build.mpy import FIRMWARE, ROOT
 
 ALIAS = "/.floe"
 """A second name of /floe as long as Floe runs: see floe.finder."""
@@ -34,7 +34,13 @@ GONE = "floe/old/gone.mpy"
 def tool(board, name, *arguments, check=True):
     """Run a tool as a maker does, from anywhere; (exit code, what it printed)."""
     run = subprocess.run(
-        [sys.executable, ROOT / "tools" / f"{name}.py", *arguments, "--port", board.address],
+        [
+            sys.executable,
+            ROOT / "tools" / "board" / f"{name}.py",
+            *arguments,
+            "--port",
+            board.address,
+        ],
         cwd="/",
         capture_output=True,
         text=True,
@@ -78,8 +84,8 @@ def read(board, path):
 def built(form):
     """Path to bytes of the files of a form."""
     with tempfile.TemporaryDirectory() as folder:
-        build.make(form, folder)
-        return {path: (Path(folder) / path).read_bytes() for path, _ in build.names(form)}
+        firmware.make(form, folder)
+        return {path: (Path(folder) / path).read_bytes() for path, _ in firmware.names(form)}
 
 
 def shipped(form="rp2040"):
@@ -103,7 +109,7 @@ def flashed_flash(bare_flash, tmp_path_factory):
     with EmulatedPico(bare_flash) as board:
         board.wait_repl()
         said = flash(board)
-        count = len(build.names("rp2040"))
+        count = len(firmware.names("rp2040"))
         assert f"To send: {count} of {count} files, " in said
         assert "is on the board, which restarts" in said
         assert board.resets == 0, "which would stop the clock"
@@ -306,7 +312,7 @@ def test_source_is_sent_when_asked_and_plays(flashed):
     flashed.play("A w1000 A w1000 A w5000")
     assert "Error" not in flashed.serial[begun:]
     assert any(flashed.pixels())
-    assert sizes(flashed) == shipped(build.SOURCE)
+    assert sizes(flashed) == shipped(firmware.SOURCE)
     assert "To remove: " in flash(flashed)  # And back again.
     starts(flashed)
     assert sizes(flashed) == shipped()

@@ -1,7 +1,7 @@
 """Floe on the emulated Pico: what one sees is what the simulator shows, key for key."""
 
 from tests.pico.pair import Pair
-from tools.pico.emulated_board import CYCLES_PER_MS
+from tools.board.pico.emulated_board import CYCLES_PER_MS
 
 TO_GAME = "A w300 A w300"
 """From the title to the set-up of fish."""

@@ -5,7 +5,7 @@ import pytest
 from floe.games import registry
 from floe.ui.strings import en
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
-from tools.pico.emulated_pico import EmulatedPico
+from tools.board.pico.emulated_pico import EmulatedPico
 
 
 @pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.tools.kernels.conftest import SAMPLES
-from tools import interpreters, mpy
-from tools.bench.command import SCRIPT
-from tools.kernels import mpy_module, zig
+from tests.tools.build.kernels.conftest import SAMPLES
+from tools.build import interpreters, mpy
+from tools.build.kernels import mpy_module, zig
+from tools.strength.bench.command import SCRIPT
 
 SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.pico import measurements
+from tools.board.pico import measurements
 
 BUDGETS = {"fish": (15.0, 52.0), "xok": (24.0, 58.0), "soccer": (14.5, 52.0)}
 """Milliseconds at most: usual, longest. The longest may wait for garbage to be collected."""

@@ -2,8 +2,8 @@
 
 from floe.events import A
 from tests.pico.pair import PRESS_MS
-from tools.pico import memory
-from tools.pico.emulated_board import differing
+from tools.board.pico import memory
+from tools.board.pico.emulated_board import differing
 
 SOON = """
 import main, time

@@ -23,8 +23,8 @@ from tests.pico.test_flash import (
     starts,
 )
 from tests.pico.test_uf2 import SAVED, frozen_flash, runs_frozen, uf2  # noqa: F401, fixtures
-from tools.bench import nodes
-from tools.pico.emulated_pico import EmulatedPico
+from tools.board.pico.emulated_pico import EmulatedPico
+from tools.strength.bench import nodes
 
 DONE = "is on the board, which restarts."
 OWN = {"saves/settings": 4, "notes.txt": 8}

@@ -8,10 +8,11 @@ from floe.events import A
 from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_games import play_on
 from tests.pico.test_search import CHICK, GAMES, GENTOO, HIGHEST, WHOLE, assert_equal
-from tools.pico import flash_contents, toolchain
-from tools.pico.measurements import title_pictures
-from tools.pico2.emulated_pico2 import EmulatedPico2, WrongBoard, drop
-from tools.uf2 import image
+from tools.board.pico import flash_contents
+from tools.board.pico.measurements import title_pictures
+from tools.board.pico2.emulated_pico2 import EmulatedPico2, WrongBoard, drop
+from tools.build.micropython import toolchain
+from tools.build.uf2 import image
 
 full = pytest.mark.full
 games = pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from floe.games import record
 from floe.ui.session import file_of
 from tests.pico.conftest import FULL
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, pictures
-from tools.pico.emulated_pico import EmulatedPico
+from tools.board.pico.emulated_pico import EmulatedPico
 
 KINDS = ("fish", "xok", "soccer")
 IN_SHORT = (0, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.pico import memory
+from tools.board.pico import memory
 
 OPENED = "D D A w1500 {} A w1000 A w3000"
 MOVED = " A w300 A w300 A w300 A w6000"

@@ -4,7 +4,7 @@ import pytest
 
 from floe import events
 from floe.device import emergency
-from tools.pico.emulated_board import CYCLES_PER_MS, PICO
+from tools.board.pico.emulated_board import CYCLES_PER_MS, PICO
 
 HANG_MS = 8300
 """The longest that the RP2040's watchdog waits."""

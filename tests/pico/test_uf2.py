@@ -8,12 +8,13 @@ from tests.pico.pair import LEVELS, PERSON, Pair
 from tests.pico.test_flash import flash, read, sizes, starts, write
 from tests.pico.test_games import play_on
 from tests.pico.whole_game import play_whole_game
-from tools.flasher.own_pins import PINS
-from tools.pico import memory, toolchain
-from tools.pico.emulated_board import CYCLES_PER_MS
-from tools.pico.emulated_pico import EmulatedPico
-from tools.pico.measurements import title_pictures
-from tools.uf2 import image
+from tools.board.flasher.own_pins import PINS
+from tools.board.pico import memory
+from tools.board.pico.emulated_board import CYCLES_PER_MS
+from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico.measurements import title_pictures
+from tools.build.micropython import toolchain
+from tools.build.uf2 import image
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 SAVED = "settings.txt"

@@ -11,7 +11,7 @@ from host_sim.key_script import KEYS
 from floe.ui.playing import play
 from tests.both.ui.walk_legs import HELD_MS, LEGS
 from tests.pico.pair import Pair, pictures, plays, screen
-from tools.pico.emulated_board import differing
+from tools.board.pico.emulated_board import differing
 
 WIDTH = 128
 SEA_Y = 56

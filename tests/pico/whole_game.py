@@ -5,7 +5,7 @@ from floe.search.levels import LEVELS
 from floe.ui.playing import play
 from tests.pico import pair
 from tests.pico.pair import PERSON, Pair
-from tools.pico import memory
+from tools.board.pico import memory
 
 HIGHEST = pair.LEVELS[LEVELS[-1].name]
 PICKS = ("PlayScreen", play.PICK)

@@ -16,7 +16,7 @@ from floe.ui import session, settings
 from tests.golden import assert_golden
 from tests.toy import NIM
 from tests.ui.console_sim import ConsoleSim
-from tools.arena import engines, match
+from tools.strength.arena import engines, match
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,7 @@
 """Kernels as this computer's machine code, as the simulator has them: a screen is not about them.
 
 What a kernel does is tested as Python in tests/games and tests/search, where an index out of range
-is noticed; tests/tools/kernels holds that the compiled ones do the same.
+is noticed; tests/tools/build/kernels holds that the compiled ones do the same.
 """
 
 import contextlib
@@ -10,8 +10,8 @@ import sys
 
 from host_sim import compiled_kernels
 
-from tools.kernels import desk, zig
-from tools.mpy import FIRMWARE
+from tools.build.kernels import desk, zig
+from tools.build.mpy import FIRMWARE
 
 
 @functools.cache

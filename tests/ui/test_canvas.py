@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from floe.ui import font
 from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
-from tools.art.drawings import DRAWINGS
-from tools.art.fonts import read_font
+from tools.drawing.art.drawings import DRAWINGS
+from tools.drawing.art.fonts import read_font
 
 WIDTH, HEIGHT = 128, 64
 DRAWN = {

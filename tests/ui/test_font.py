@@ -4,8 +4,8 @@ import pytest
 
 from floe.ui import art as pictures
 from floe.ui import font
-from tools.art import command, drawings
-from tools.art.fonts import read_font
+from tools.drawing.art import command, drawings
+from tools.drawing.art.fonts import read_font
 
 REGULAR = read_font(drawings.DRAWINGS / "regular.txt")
 SMALL = read_font(drawings.DRAWINGS / "small.txt")
@@ -26,7 +26,7 @@ def test_a_changed_drawing_is_noticed(monkeypatch, tmp_path, capsys):
         (tmp_path / drawing.name).write_text(text, encoding="utf-8")
     monkeypatch.setattr(command, "DRAWINGS", tmp_path)
     assert command.main(["--check"]) == 1
-    assert "run python -m tools.art" in capsys.readouterr().out
+    assert "run python -m tools.drawing.art" in capsys.readouterr().out
 
 
 def test_a_wrong_command_is_answered_with_the_right_one(capsys):

@@ -14,8 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.build.micropython import toolchain
 from tools.hardware import board, breadboard, checks, fabrication, kicad, pages, record, schematic
-from tools.pico import toolchain
 
 HARDWARE = pages.HARDWARE
 _PDF_DATE = re.compile(rb"(D:)\d{14}")

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tools.build.micropython import toolchain
 from tools.hardware import bodies, kicad, parts, router, schematic
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
-from tools.pico import toolchain
 
 GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import host_sim  # noqa: F401
 
 from floe.device import pins
-from tools import wiring
+from tools.drawing import wiring
 
 PITCH = 14
 LEFT, TOP = 60, 250

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from floe.device import pins
-from tools import wiring
+from tools.drawing import wiring
 from tools.hardware import parts
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS

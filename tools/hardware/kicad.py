@@ -1,7 +1,8 @@
 """KiCad 9 out of Debian's packages, unpacked into a cached folder and run there by chroot.
 
-It is fetched as the emulated Pico's compiler is (tools.pico.debian), needs root or user name
-spaces, and leaves this system alone: no window system, 220 MB of downloads, 1.2 GB unpacked.
+It is fetched as the emulated Pico's compiler is (tools.build.micropython.debian), needs root or
+user name spaces, and leaves this system alone: no window system, 220 MB of downloads, 1.2 GB
+unpacked.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import tempfile
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
-from tools.pico import build_firmware, debian, toolchain
+from tools.build.micropython import build_firmware, debian, toolchain
 
 PACKAGES = (
     "base-files dash coreutils libc-bin python3 kicad kicad-symbols kicad-footprints".split()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import host_sim  # noqa: F401
 
 from floe.device import pins
-from tools import wiring
+from tools.drawing import wiring
 from tools.hardware.part_kinds import (
     HEADER,
     SOT_23,

@@ -14,7 +14,7 @@ that fails, a display that comes loose. After every step of the console this has
     keys        a key that goes down is known within 100 ms
     frozen      B, or Down after it, changes the picture
     display     the picture is whole within 2 s of any trouble with the display
-    rules       each move is legal, and leads where tools.reference says
+    rules       each move is legal, and leads where tools.strength.reference says
     position    nothing but a move changes the position
     kept        what is kept of the game lacks at most the last move
     settings    what is kept of the settings is whole

@@ -4,7 +4,7 @@ import sys
 
 from host_sim import ROOT
 
-from tools.kernels import desk
+from tools.build.kernels import desk
 
 desk.use(ROOT / "firmware")  # before anything imports one of its modules
 

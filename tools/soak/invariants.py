@@ -10,7 +10,7 @@ from floe.games import record, registry
 from floe.games.game import Game
 from floe.games.record import Record
 from floe.ui.session import Session
-from tools import reference
+from tools.strength import reference
 
 _CHECKED = ("# check:", "# format:")
 """The headers that an older Floe did not write."""
@@ -21,7 +21,7 @@ class Broken(BaseException):
 
 
 class Witness:
-    """Follows the games by tools.reference: every position reached has to be the same."""
+    """Follows the games by tools.strength.reference: every position reached has to be the same."""
 
     def __init__(self) -> None:
         self.moves = 0

@@ -9,8 +9,8 @@ from pathlib import Path
 import host_sim  # noqa: F401
 
 from floe.games import registry
-from tools import interpreters
-from tools.interpreters import HEAP
+from tools.build import interpreters
+from tools.build.interpreters import HEAP
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness

@@ -14,7 +14,7 @@ from floe.events import KEYS, B
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui.session import file_of
-from tools.pico.emulated_pico import EmulatedPico
+from tools.board.pico.emulated_pico import EmulatedPico
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken, Witness

@@ -6,7 +6,7 @@ import datetime
 import subprocess
 from pathlib import Path
 
-from tools.mpy import ROOT
+from tools.build.mpy import ROOT
 from tools.soak.counts import Counts
 
 FILE = Path(__file__).parent / "results.md"

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import interpreters
-from tools.pico import flash_contents
+from tools.board.pico import flash_contents
+from tools.build import interpreters
 from tools.soak import micropython
 from tools.soak.counts import Counts
 from tools.soak.events import Event

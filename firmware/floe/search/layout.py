@@ -1,7 +1,7 @@
 """What the search keeps where: control words, stack of frames, principal variations, table.
 
-Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
-nor this module take room on the device.
+Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+names nor this module take room on the device.
 """
 
 MOST_DEPTH = 24  # plies the stacks have room for

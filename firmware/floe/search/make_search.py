@@ -48,8 +48,8 @@ from floe.search.alphabeta import search
 def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):  # inline
     """The search of the game that has these kernels, as a function that searches on.
 
-    It takes an int of any value, `register`, for which see tools/inline, and else what search()
-    does.
+    It takes an int of any value, `register`, for which see tools/build/inline, and else what
+    search() does.
     """
 
     def run(

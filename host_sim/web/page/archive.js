@@ -1,5 +1,5 @@
 // Saves in one file, the zip archive that `floe backup` writes and `floe restore` reads: see
-// tools/flasher/archive.py.
+// tools/board/flasher/archive.py.
 
 const LIST = "floe-saves.json";
 const LARGEST = 1_000_000;

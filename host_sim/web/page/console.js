@@ -11,7 +11,7 @@ export const RESTART = -2;
 export const [PICTURE, TONE, FILES] = [1, 2, 4];
 const SAVES = "/saves";
 
-/** The files of a bundle by path; see tools/web/bundle.py. */
+/** The files of a bundle by path; see tools/build/web/bundle.py. */
 export async function unpack(stream) {
   const plain = stream.pipeThrough(new DecompressionStream("gzip"));
   const data = new Uint8Array(await new Response(plain).arrayBuffer());

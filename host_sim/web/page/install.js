@@ -6,7 +6,7 @@ import { filesIn, putFiles, startMicroPython, unpack, writeFile } from "./consol
 import { PlainRepl, RawRepl } from "./raw_repl.js";
 import { put, text } from "./texts.js";
 
-const [BUILD, SAVES] = ["/build", "/board_saves"]; // see tools/flasher/in_page.py
+const [BUILD, SAVES] = ["/build", "/board_saves"]; // see tools/board/flasher/in_page.py
 const MOST_LETTERS = 20_000; // of what a board prints that are kept in view
 const CTRL = { c: "\x03", d: "\x04" };
 
@@ -50,7 +50,7 @@ export class Installer {
     const files = await unpack((await this.bundle).stream());
     const { python } = await startMicroPython(files, (line) => console.log(line));
     for (const folder of [BUILD, SAVES]) python.FS.mkdir(folder);
-    python.runPython("from tools.flasher import in_page");
+    python.runPython("from tools.board.flasher import in_page");
     return python;
   }
 

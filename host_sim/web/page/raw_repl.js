@@ -1,5 +1,5 @@
 // MicroPython's raw REPL over a serial port of the browser: Python goes out, what it prints comes
-// back. tools/flasher/board.py says what is sent.
+// back. tools/board/flasher/board.py says what is sent.
 
 const BAUD = 115200; // over USB any will do
 const SILENCE = 10_000; // ms after which a board does not answer any more
@@ -98,7 +98,7 @@ class Line {
   }
 }
 
-/** A link to the board on a port, as tools/flasher/board.py has it. */
+/** A link to the board on a port, as tools/board/flasher/board.py has it. */
 export class RawRepl {
   constructor(port) {
     this.line = new Line(port);

@@ -1,5 +1,5 @@
 // Keeps the page's files, so that it opens at once and without a net. One version of them is one
-// cache; `python -m tools.web` writes its name, and each file's SHA-256.
+// cache; `python -m tools.build.web` writes its name, and each file's SHA-256.
 
 const VERSION = "floe-__VERSION__";
 const FILES = { "__FILES__": "" };

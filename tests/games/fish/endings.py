@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tools.reference.fish import CELLS, DIRECTIONS, NAMES, beside
+from tools.strength.reference.fish import CELLS, DIRECTIONS, NAMES, beside
 
 
 def targets(cell, free):

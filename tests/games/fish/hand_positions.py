@@ -1,7 +1,7 @@
 """Positions of fish set up by hand, for tests of single rules."""
 
 from tests.games.fish.random_games import of_text
-from tools.reference.fish import CELL_OF, CELLS
+from tools.strength.reference.fish import CELL_OF, CELLS
 
 
 def ice(floes):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from floe.games.fish.rules import Fish
 from tests.games.legal_moves import moves_of
-from tools.reference.fish import CELLS, NAMES, PENGUINS
+from tools.strength.reference.fish import CELLS, NAMES, PENGUINS
 
 CHOICES = st.binary(min_size=60, max_size=60)
 """What is chosen at each move of a game; no game is longer than 60 moves."""

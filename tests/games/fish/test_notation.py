@@ -8,7 +8,7 @@ from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import POSITIONS, dealt, of_text
 from tests.games.legal_moves import legal
-from tools.reference.fish import Reference
+from tools.strength.reference.fish import Reference
 
 ROWS = "1213221/11211111/3223122/12122213/1111111/31323212/2123311/11132212"
 PLACING = ROWS + " d3,e1,f7,-/e7,g6,-,- 2 0+0/0+0"

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from floe.games.perft import perft
 from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
-from tools import reference
-from tools.reference.fish import CELL_OF, NAMES, Reference
+from tools.strength import reference
+from tools.strength.reference.fish import CELL_OF, NAMES, Reference
 
 KNOWN = (
     (

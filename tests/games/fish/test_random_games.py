@@ -11,7 +11,7 @@ from floe.games.fish import cells, layout
 from floe.games.fish.rules import Fish
 from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_text, play
 from tests.games.legal_moves import legal, moves_of
-from tools.reference.fish import CELL_OF, NAMES, Reference, beside
+from tools.strength.reference.fish import CELL_OF, NAMES, Reference, beside
 
 whole_games = settings(max_examples=60)
 

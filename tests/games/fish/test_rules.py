@@ -11,7 +11,7 @@ from floe.games.fish.rules import Fish
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.fish.random_games import dealt, of_text
 from tests.games.legal_moves import legal
-from tools.reference.fish import CELLS, beside
+from tools.strength.reference.fish import CELLS, beside
 
 SEEDS = range(120)
 FULL = "/".join(["1111111", "11111111"] * 4)

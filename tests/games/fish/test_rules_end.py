@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.fish.hand_positions import caught, do, ice, parts, position
 from tests.games.legal_moves import legal
-from tools.reference.fish import NAMES
+from tools.strength.reference.fish import NAMES
 
 # -- out
 

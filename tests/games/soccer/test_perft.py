@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from floe.games.perft import perft
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer.random_games import POSITIONS, WITHOUT_HISTORY, of_text, turned_round
-from tools.reference import soccer as reference_soccer
+from tools.strength.reference import soccer as reference_soccer
 
 KNOWN = (41, 1681, 35301, 741035)
 

@@ -11,7 +11,7 @@ from floe.games.soccer import layout, squares
 from floe.games.soccer.rules import Soccer
 from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
-from tools.reference import soccer as reference_soccer
+from tools.strength.reference import soccer as reference_soccer
 
 some_games = settings(max_examples=25)
 

@@ -10,7 +10,7 @@ from floe.games.soccer.rules import Soccer
 from tests.games.legal_moves import legal, moves_of
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import CHOICES, WITHOUT_HISTORY, play
-from tools.reference import soccer as reference
+from tools.strength.reference import soccer as reference
 
 LEVEL = "-,-,a3^/-,-,h6^ {} 1"
 """SHUTTLE, the ball wherever it is wanted."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from floe.games.errors import TextError
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
-from tools.reference.xok import FISH, SHARKS, Reference
+from tools.strength.reference.xok import FISH, SHARKS, Reference
 
 CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=44, max_size=44)
 """What is chosen at each move of a game; no game is longer than 44 moves."""

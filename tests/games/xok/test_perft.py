@@ -10,8 +10,8 @@ from floe.games.perft import perft
 from floe.games.xok import layout
 from tests.games.legal_moves import legal, moves_of
 from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play
-from tools import reference
-from tools.reference.xok import APART, Reference, beside, spaces
+from tools.strength import reference
+from tools.strength.reference.xok import APART, Reference, beside, spaces
 
 KNOWN = {30: (71, 7960, 667026), 37: (90, 11862), 61: (156, 31050)}
 

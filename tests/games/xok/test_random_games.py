@@ -9,7 +9,7 @@ from floe.games.xok import layout
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, dealt, of_text, play
-from tools.reference.xok import Reference, beside
+from tools.strength.reference.xok import Reference, beside
 
 whole_games = settings(max_examples=25)
 

@@ -9,7 +9,7 @@ import pytest
 from floe.games.xok.cells import find_cell
 from tests.games.legal_moves import legal
 from tests.games.xok.random_games import do, of_text, standing
-from tools.reference.xok import SHARKS
+from tools.strength.reference.xok import SHARKS
 
 # -- ten
 

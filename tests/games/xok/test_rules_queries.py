@@ -8,7 +8,7 @@ from floe.games.xok.cells import find_cell
 from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tests.games.xok.random_games import CHOICES, POSITIONS, dealt, of_text, play, standing
-from tools.reference.xok import Reference
+from tools.strength.reference.xok import Reference
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])

@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from tools.web.site import PACKED
+from tools.build.web.site import PACKED
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)

@@ -4,9 +4,9 @@ import pytest
 
 from tests.host_sim.web.browser import Server, Visit, launched
 from tests.made_once import made_once
-from tools.kernels import zig
-from tools.pico import toolchain
-from tools.web import site
+from tools.build.kernels import zig
+from tools.build.micropython import toolchain
+from tools.build.web import site
 
 
 @pytest.fixture(scope="session")

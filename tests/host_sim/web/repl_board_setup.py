@@ -1,4 +1,4 @@
-"""Makes a desk's MicroPython a Pico, as far as tools/flasher sees it.
+"""Makes a desk's MicroPython a Pico, as far as tools/board/flasher sees it.
 
 Arguments: the files of its flash and of its clock, and that of a script if one is to be run.
 Whoever talks to it finds littlefs at the root, and a sys and a machine that are a Pico's.

@@ -11,8 +11,8 @@ from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
 from tests.host_sim.web.records import nearly_won_game
-from tools.page_picture import link
-from tools.web import site
+from tools.build.web import site
+from tools.drawing.page_picture import link
 
 THUMB = 44
 """CSS pixels that a key has at least, each way."""

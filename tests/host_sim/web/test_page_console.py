@@ -11,7 +11,7 @@ from host_sim.key_script import parse
 
 from floe.games import record, registry
 from tests.host_sim.web.nodes import NODES, on_cpython
-from tools.pico import toolchain
+from tools.build.micropython import toolchain
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
 GAMES = {

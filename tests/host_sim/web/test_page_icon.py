@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from tools.web.site import PAGE
+from tools.build.web.site import PAGE
 
 SIZE = 180
 """Pixels of a home screen's icon on iOS."""

@@ -13,7 +13,7 @@ from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
 from tests.micropython_runner import micropython
-from tools import build
+from tools.build import firmware
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +85,7 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
             "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
         )
     assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert {path for path, _ in build.names("rp2040")} == set(board.files())
+    assert {path for path, _ in firmware.names("rp2040")} == set(board.files())
     server.stop()
 
 

@@ -16,9 +16,9 @@ from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.micropython_runner import micropython
-from tools import build
-from tools.flasher import archive, own_pins
-from tools.mpy import FIRMWARE
+from tools.board.flasher import archive, own_pins
+from tools.build import firmware
+from tools.build.mpy import FIRMWARE
 
 NOTHING = "All files are as they should be: nothing is sent."
 DONE = "is on the board, which restarts."
@@ -82,7 +82,7 @@ class Owner(Visit):
 def built(tmp_path_factory):
     """Path to bytes of what the page puts on a Pico."""
     folder = tmp_path_factory.mktemp("built")
-    made = build.make("rp2040", folder)
+    made = firmware.make("rp2040", folder)
     return {path: (folder / path).read_bytes() for path in made["files"]}
 
 

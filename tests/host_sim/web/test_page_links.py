@@ -9,7 +9,7 @@ from host_sim.headless import HeadlessSim
 
 from floe.games import record, registry
 from tests.host_sim.web.playing import begin, make_move, resume
-from tools.page_picture import link
+from tools.drawing.page_picture import link
 
 POSITION = "3/4/5/6/5/4/3 3111/3111 1"
 

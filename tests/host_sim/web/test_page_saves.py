@@ -10,7 +10,7 @@ from host_sim.headless import HeadlessSim
 
 from tests.host_sim.web.browser import moves_of
 from tests.host_sim.web.playing import begin, make_move, resume
-from tools.flasher import archive
+from tools.board.flasher import archive
 
 
 def test_a_game_goes_on_where_it_was_left(visit):

@@ -8,8 +8,8 @@ import pytest
 
 from floe.ui.strings import LANGUAGES
 from tests.host_sim.web.browser import Server, Visit
-from tools.pico import toolchain
-from tools.web.site import PAGE
+from tools.build.micropython import toolchain
+from tools.build.web.site import PAGE
 
 SMALL = {"viewport": {"width": 320, "height": 568}, "is_mobile": True}
 OFFERED = {"cs": "Zavřít", "de": "Schließen", "en": "Close", "fr": "Fermer", "pl": "Zamknij"}

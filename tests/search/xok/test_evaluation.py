@@ -15,7 +15,7 @@ from floe.search.xok.weights import (
 )
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints
-from tools.reference.xok import Reference, beside
+from tools.strength.reference.xok import Reference, beside
 
 
 def place(reference, space):

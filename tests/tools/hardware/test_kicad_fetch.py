@@ -2,8 +2,8 @@
 
 import pytest
 
+from tools.build.micropython import toolchain
 from tools.hardware import kicad
-from tools.pico import toolchain
 
 
 def test_where_there_is_no_apt_it_is_said(monkeypatch, tmp_path):

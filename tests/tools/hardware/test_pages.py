@@ -10,7 +10,7 @@ from floe.ui import display_power
 from floe.ui.screens.strings import en as screens
 from floe.ui.self_test.strings import en as self_test
 from floe.ui.strings import en as console
-from tools.flasher import ports
+from tools.board.flasher import ports
 from tools.hardware import pages
 
 TABLE = pages.PAGE.read_text(encoding="utf-8").split("## It does not work")[1]

@@ -3,7 +3,7 @@
 import pytest
 
 from floe.device import pins
-from tools import wiring
+from tools.drawing import wiring
 from tools.hardware import checks, parts, schematic, sources
 from tools.hardware.part_kinds import Part
 

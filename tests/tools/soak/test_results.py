@@ -2,7 +2,7 @@
 
 import re
 
-from tools.mpy import ROOT
+from tools.build.mpy import ROOT
 from tools.soak import results
 from tools.soak.counts import Counts
 

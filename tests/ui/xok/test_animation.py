@@ -8,7 +8,7 @@ from floe.ui.view import WIDTH
 from floe.ui.xok.animation import XokAnimation
 from tests.games.legal_moves import moves_of
 from tests.games.xok.random_games import BOARDS, CHOICES, POSITIONS, dealt, of_text, play, position
-from tools.reference.xok import Reference
+from tools.strength.reference.xok import Reference
 
 SOME = st.integers(0, 999)
 

@@ -10,7 +10,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.xok.animation import XokAnimation
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE, XokPicker, around
 from tests.games.xok.random_games import POSITIONS, dealt, of_text, standing
-from tools.reference.xok import Reference, beside
+from tools.strength.reference.xok import Reference, beside
 
 KEYS = [PRESS | key for key in (UP, DOWN, LEFT, RIGHT)]
 SOME = st.integers(0, 999)

@@ -1,7 +1,7 @@
 """Where things lie in the state of fish, and how a byte of the board and a move are written.
 
-Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
-nor this module take room on the device.
+Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+names nor this module take room on the device.
 """
 
 # The board is a padded grid of 10 rows of 12 bytes. Every row lies half a floe to the right of the

@@ -1,7 +1,7 @@
 """Where things lie in the state of soccer, and how a byte of the board and a move are written.
 
-Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
-nor this module take room on the device.
+Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+names nor this module take room on the device.
 """
 
 SEATS = 2

@@ -1,7 +1,7 @@
 """Where things lie in the state of xok, and how a byte of the board and a move are written.
 
-Integers only: tools.inline writes the numbers in the place of the names, so that neither the names
-nor this module take room on the device.
+Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+names nor this module take room on the device.
 """
 
 # The board is a padded grid of 11 rows of 10 bytes, whichever of the three boards it is. Every row

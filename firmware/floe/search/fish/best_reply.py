@@ -4,8 +4,8 @@ With two and three players they move in turn, the opponents all against the root
 the opponents reply with one move together, whichever of theirs is worst for the root player, who
 then moves again: so it sees more of its own moves (M. P. D. Schadd, M. H. M. Winands, "Best
 Reply Search for Multiplayer Games", IEEE Transactions on Computational Intelligence and AI in
-Games 3 (1), 2011). Which is better was found by matches: see tools/strength.md. The highest level
-goes by neither with three and four players: see tree_search.
+Games 3 (1), 2011). Which is better was found by matches: see tools/strength/strength.md. The
+highest level goes by neither with three and four players: see tree_search.
 """
 
 import micropython

@@ -38,7 +38,7 @@ def _all_mobility():
 ALL_MOBILITY = _all_mobility()
 """Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
 
-They lie on straight lines between KNOTS, for which tools.tune found nothing better.
+They lie on straight lines between KNOTS, for which tools.strength.tune found nothing better.
 """
 
 

@@ -1,6 +1,6 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
-python -m tools.puzzles writes them into the package puzzles of the game's screens. A puzzle is a
+tools.strength.puzzles writes them into the package puzzles of the game's screens. A puzzle is a
 number, whose digits are the letters of a text: a position and, behind it, the goal.
 """
 

@@ -1,4 +1,4 @@
-"""The pictures: made by tools.art from tools/art/soccer.txt.
+"""The pictures: made by tools.drawing.art from tools/drawing/art/soccer.txt.
 
 A picture is (width, height, columns): a byte a column, the topmost pixel the lowest bit, in
 stripes of 8 rows one after the other.

@@ -1,4 +1,4 @@
-"""Puzzles of fish, the easiest first: python -m tools.puzzles wrote them."""
+"""Puzzles of fish, the easiest first: python -m tools.strength.puzzles wrote them."""
 
 ALPHABET = b"\n +,/0123456789abcdefgh"
 """What texts are made of; the first letter ends one."""

@@ -1,4 +1,4 @@
-"""Puzzles of soccer, the easiest first: python -m tools.puzzles wrote them."""
+"""Puzzles of soccer, the easiest first: python -m tools.strength.puzzles wrote them."""
 
 ALPHABET = b"\n ,-/12345678^abcdefghnsw"
 """What texts are made of; the first letter ends one."""

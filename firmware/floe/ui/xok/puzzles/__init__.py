@@ -1,4 +1,4 @@
-"""Puzzles of xok, the easiest first: python -m tools.puzzles wrote them."""
+"""Puzzles of xok, the easiest first: python -m tools.strength.puzzles wrote them."""
 
 ALPHABET = b"\n /012345BWbw"
 """What texts are made of; the first letter ends one."""

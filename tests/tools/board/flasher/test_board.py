@@ -1,0 +1,110 @@
+"""What a board answers: read, or told to be a broken connection, whatever it is."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.damage import damaged, fuzz
+from tests.tools.board.flasher.refusal import refusal
+from tools.board.flasher import compatibility, plan
+from tools.board.flasher.board import Board
+from tools.board.flasher.connection import Result, run
+from tools.board.flasher.errors import FlashError
+
+IDENTITY = ("micropython", "Raspberry Pi Pico with RP2040", (1, 25, 0), 4870)
+CONTENTS = ((4096, 300), ("main.py", 10, "ab12"), ("saves", None, None), ("saves/game", 3, "ef"))
+WANTED = {"main.py": "cd34", "floe/a.mpy": "12"}
+SIZES = {"main.py": 9, "floe/a.mpy": 5000}
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=2),
+)
+
+
+def lines(answer):
+    return "".join([json.dumps(line) + "\r\n" for line in answer])
+
+
+@st.composite
+def exchanged(draw, answer):
+    """An answer, one of whose values became another."""
+    answer = list(answer)
+    at = draw(st.integers(0, len(answer) - 1))
+    line = list(answer[at])
+    line[draw(st.integers(0, len(line) - 1))] = draw(values)
+    answer[at] = draw(values | st.just(tuple(line)))
+    return lines(answer).encode()
+
+
+class Says:
+    """A link whose board answers so."""
+
+    def __init__(self, said):
+        self._said = said
+
+    async def exec(self, code):
+        return self._said
+
+    start = exec
+
+    async def run_program(self):
+        return self._said
+
+
+def board(said, **others):
+    """A board that prints so; what is no text is replaced, as no link hands it on."""
+    return Board(Says(Result(said.decode(errors="replace"), **others)), "COM3")
+
+
+def refused(work):
+    return refusal(run, work)
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null"]
+)
+def test_garbled_answers_of_a_board_are_a_broken_connection(said):
+    assert "connection to COM3 broke" in refused(board(said).identify())
+    assert "connection to COM3 broke" in refused(board(said).contents())
+    assert "connection to COM3 broke" in refused(board(said).frozen())
+
+
+def test_what_are_no_bytes_is_a_broken_connection():
+    assert "connection to COM3 broke" in refused(board(b"0a1").read("main.py"))
+    assert run(board(b"0a0b\r\n0c\r\n").read("main.py")) == b"\n\x0b\x0c"
+
+
+def test_a_link_that_broke_and_a_board_that_cannot_are_told():
+    for work in ("restart", "identify", "contents"):
+        assert "connection to COM3 broke" in refused(getattr(board(b"", broken=True), work)())
+    full = board(b"", traceback="Traceback:\r\nOSError: [Errno 28] ENOSPC\r\n")
+    assert "flash is full" in refused(full.write("main.py", b"1"))
+    assert "could not do it (OSError: 2)" in refused(
+        board(b"", traceback="OSError: 2").remove("x")
+    )
+
+
+@fuzz
+@given(damaged([lines([IDENTITY])]) | exchanged([IDENTITY]))
+def test_whoever_a_board_says_it_is_it_fits_or_is_refused(said):
+    try:
+        implementation = run(board(said).identify())
+        compatibility.check_mpy(implementation, compatibility.chip_of(implementation), (6, 3))
+    except FlashError as error:
+        assert str(error).endswith((".", ")."))
+
+
+@fuzz
+@given(damaged([lines(CONTENTS)]) | exchanged(CONTENTS))
+def test_whatever_a_board_says_it_holds_there_is_a_plan_or_a_refusal(said):
+    try:
+        there = run(board(said).contents())
+    except FlashError:
+        return
+    todo = plan.make({p: file.sha256 for p, file in there.files.items()}, there.folders, WANTED)
+    sizes = {path: file.size for path, file in there.files.items()}
+    assert plan.blocks_needed(todo, sizes, SIZES, there.block) >= 0
+    "".join([step.path for step in todo.steps]).encode()

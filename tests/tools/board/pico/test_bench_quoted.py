@@ -1,0 +1,78 @@
+"""README and the page of figures quote what was measured on the emulated board, and not an older
+measuring: `make pico-bench` ends with these tests."""
+
+import re
+
+from floe.games import registry
+from tools.build.mpy import ROOT
+
+MEASURED = (ROOT / "tools/board/pico/measured.md").read_text("utf-8")
+KEY = "a key on the board to the first pixel, the median of twenty: fish / xok / soccer"
+# columns of measured.md
+PLAIN, CACHED, VIPER = range(3)
+
+
+def measured(row, column):
+    """The first number of a row of the measured page, as a float in the page's own unit."""
+    cells = rf"^\| {re.escape(row)} \|" + r"[^|]*\|" * column + r" ([\d,]+(?:\.\d+)?)"
+    found = re.search(cells, MEASURED, re.MULTILINE)
+    assert found, row
+    return float(found[1].replace(",", ""))
+
+
+def of_each_game(row, column, form, unit=1.0):
+    """Fish, xok and soccer of one row, as the pages write it: 13 / 21 / 13."""
+    values = [measured(f"{name}: {row}", column) / unit for name in registry.names()]
+    return " / ".join(format(value, form) for value in values)
+
+
+def test_readme_quotes_what_was_measured_on_the_board():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    keys = of_each_game("key to first pixel changed, on the board", PLAIN, ".0f")
+    assert f"| {KEY} | {keys} ms |" in readme
+    title = measured("power-on to the title", PLAIN) / 1000
+    assert f"| power-on to the title | {title:.1f} s |" in readme
+
+
+def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
+    figures = (ROOT / "tools/strength/figures.md").read_text("utf-8")
+
+    def said(name, unit, cell, columns=(PLAIN, CACHED)):
+        cells = " | ".join(f"{cell(column)}{unit}" for column in columns)
+        assert f"| {name} | {cells} |" in figures
+
+    said("power-on to the title", " ms", lambda c: f"{measured('power-on to the title', c):.0f}")
+    said(
+        "set-up to the board of a game: fish / xok / soccer",
+        " s",
+        lambda c: of_each_game("set-up to the board", c, ".1f", 1000),
+    )
+    said(KEY, " ms", lambda c: of_each_game("key to first pixel changed, on the board", c, ".0f"))
+    looks = "longest between two looks at the keys"
+    said(
+        f"{looks} while the machine thinks",
+        " ms",
+        lambda c: of_each_game(f"{looks}, while the machine thinks", c, ".0f"),
+    )
+    said(
+        "nodes per second, fish with 2 / 3 / 4 players",
+        "",
+        lambda c: " / ".join(
+            f"{measured(f'fish{players}: nodes per second', c):,.0f}" for players in (2, 3, 4)
+        ),
+        (PLAIN, VIPER),
+    )
+    said(
+        "xok on 30 spaces / soccer",
+        "",
+        lambda c: " / ".join(
+            f"{measured(f'{name}: nodes per second', c):,.0f}" for name in ("xok", "soccer")
+        ),
+        (PLAIN, VIPER),
+    )
+    said(
+        "KB of rules and search: fish / xok / soccer",
+        "",
+        lambda c: of_each_game("rules and search in flash", c, ".1f", 1000),
+        (PLAIN, VIPER),
+    )

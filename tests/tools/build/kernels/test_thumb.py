@@ -1,0 +1,34 @@
+"""The machine code for the Pico stands for itself. What it does: tests/pico/test_kernels.py."""
+
+import pytest
+
+from tests.tools.build.kernels.conftest import SAMPLES
+from tools.build.kernels import thumb, zig
+from tools.build.kernels.program import Program
+
+WHERE_CALLED = b"\x70\x47"
+"""bx lr"""
+
+
+def test_each_export_has_its_code(compiler):
+    program = Program(SAMPLES)
+    codes = thumb.machine_code(program)
+    assert list(codes) == [export.symbol for export in program.exports]
+    assert all(codes.values())
+    # Its tables lie behind it; who looks into none brings none.
+    assert bytes(range(255, 191, -1)) in codes["accepted__lookups"]
+    assert bytes(range(255, 250, -1)) not in codes["accepted__arithmetic"]
+    assert codes["accepted__nothing"].count(WHERE_CALLED) == 1
+
+
+@pytest.mark.parametrize("calls", ["int g(int x); int f(int x) { return g(x); }"])
+def test_what_is_left_to_be_linked_is_found(compiler, calls):
+    made = zig.compile_c({"f.c": calls}, ["-c", *thumb.TARGET], "f.o")
+    with pytest.raises(zig.CompileError, match="something is left to be linked on the board"):
+        thumb._contents(made.read_bytes(), [])
+
+
+def test_what_the_chip_lacks_is_found(compiler):
+    divides = {"f.c": "int f(int x, int y) { return x / y; }"}
+    with pytest.raises(zig.CompileError, match="undefined symbol: __aeabi_idiv"):
+        zig.compile_c(divides, [*thumb.TARGET, "-Wl,-e,f"], "f.elf")

@@ -1,0 +1,228 @@
+"""tools.build: what goes on the board, how large it is, and the same twice."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from unittest.mock import Mock
+
+import pytest
+
+from floe import VERSION
+from tools.board.flasher import builds
+from tools.build import chips, firmware, inline, mpy, release
+from tools.build.kernels import mpy_module, zig
+from tools.build.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """Each form's folder and manifest."""
+    folder = tmp_path_factory.mktemp("build")
+    return {form: (folder / form, firmware.make(form, folder / form)) for form in firmware.FORMS}
+
+
+@pytest.mark.parametrize("form", firmware.FORMS)
+def test_every_module_is_there_once_and_main_last(form):
+    sources = {path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py")}
+    pairs = firmware.names(form)
+    assert {source for _, source in pairs} == sources
+    assert len(pairs) == len(sources)
+    assert pairs[-1] == ("main.py", "main.py")
+    assert ("floe/device/pins.py", "floe/device/pins.py") in pairs
+
+
+@pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
+def test_a_chip_gets_what_it_runs(made, chip):
+    folder, manifest = made[chip.name]
+    assert manifest["arch"] == chip.march
+    assert manifest["floe"] == VERSION
+    compiled = [path for path in manifest["files"] if path.endswith(".mpy")]
+    assert len(compiled) == len(manifest["files"]) - len(firmware.ALWAYS_SOURCE)
+    headers = {mpy.architecture(folder / path) for path in compiled}
+    assert {name for _, _, name in headers} == {None, chip.march}
+    assert {version for version, _, _ in headers} == {manifest["mpy"][0]}
+
+
+def test_the_form_that_is_source_compiles_only_machine_code(made):
+    folder, manifest = made[firmware.SOURCE]
+    for path in manifest["files"]:
+        if path.endswith(".mpy"):
+            march = mpy.architecture(folder / path)[2]
+            if march is None:
+                continue  # its helpers have all gone into others
+            assert march == "armv6m"
+            assert all(list(mpy.MARCHES.values()).index(march) in c.takes for c in chips.CHIPS)
+    assert sum(path.endswith(".py") for path in manifest["files"]) > 70
+    main = (folder / "main.py").read_text()
+    assert main.endswith((mpy.FIRMWARE / "main.py").read_text())
+    assert "gc.threshold(" in main
+
+
+def test_machine_code_is_known_by_its_decorator(made):
+    """What build takes for machine code is what mpy-cross makes machine code of."""
+    folder, _ = made["rp2040"]
+    texts = inline.expand_all(mpy.FIRMWARE)
+    for path, source in firmware.names("rp2040"):
+        if path.endswith(".mpy"):
+            native = mpy.architecture(folder / path)[2] is not None
+            # All helpers of a module may have gone into others: then nothing native is left.
+            assert not native or firmware._is_machine_code(texts[source]), path
+
+
+def test_zig_compiles_the_kernels_where_it_is_and_viper_those_of_the_source_form(made):
+    try:
+        compiler = zig.command() and BY_ZIG
+    except zig.NoCompiler:
+        compiler = BY_VIPER
+    said = {form: manifest["kernels"] for form, (_, manifest) in made.items()}
+    assert said == {"rp2040": compiler, "rp2350": compiler, firmware.SOURCE: BY_VIPER}
+
+
+def test_viper_compiles_them_where_it_is_asked_to_or_alone(made, tmp_path, monkeypatch):
+    asked = firmware.make("rp2040", tmp_path / "asked", viper=True)
+    monkeypatch.setattr(zig, "command", Mock(side_effect=zig.NoCompiler("none")))
+    monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing compiled yet")
+    mpy_module._texts.cache_clear()
+    alone = firmware.make("rp2040", tmp_path / "alone")
+    assert asked == alone
+    assert asked["kernels"] == BY_VIPER
+    assert set(asked["files"]) == set(made["rp2040"][1]["files"])
+    assert firmware.over_budget(asked) == []
+    (sentence,) = slow_kernels(asked)
+    assert "`pip install '.[fast]'`" in sentence
+    assert slow_kernels({**asked, "kernels": BY_ZIG}) == []
+
+
+def test_a_kernel_that_is_refused_is_told(tmp_path):
+    (tmp_path / "a.py").write_text("@micropython.viper\ndef f(x: float):\n    pass\nf\n")
+    with pytest.raises(mpy.CompileError, match=r"a\.py:2: the parameter `x` is float"):
+        firmware.kernel_texts(tmp_path)
+
+
+@pytest.mark.parametrize("chip", chips.CHIPS, ids=lambda chip: chip.name)
+def test_it_keeps_to_its_budget(made, chip):
+    assert firmware.over_budget(made[chip.name][1]) == []
+
+
+def test_what_is_over_budget_is_told(made: dict[str, tuple[Path, Manifest]]):
+    facts: FileFacts = {"size": firmware.TOTAL_BUDGETS[BY_VIPER] + 1, "sha256": ""}
+    manifest: Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
+    said = firmware.over_budget(manifest)
+    assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]
+
+
+def test_the_table_has_each_file_and_the_total(made):
+    manifest = made["rp2040"][1]
+    rows = [line.rsplit(maxsplit=1) for line in firmware.size_table(manifest).splitlines()]
+    sizes = [int(size.replace(",", "")) for _, size in rows]
+    assert [name for name, _ in rows[:-1]] == list(manifest["files"])
+    assert sizes[-1] == sum(sizes[:-1]) > 100_000
+
+
+@pytest.mark.parametrize("form", ["rp2350", "source"])
+def test_the_same_firmware_gives_the_same_bytes(made, tmp_path, form):
+    again = tmp_path / "somewhere" / "else"
+    again.mkdir(parents=True)
+    (again / "left.mpy").write_text("over")  # From another build: it has to go.
+    firmware.make(form, again)
+    first = made[form][0]
+    files = {path.relative_to(again) for path in again.rglob("*") if path.is_file()}
+    assert files == {path.relative_to(first) for path in first.rglob("*") if path.is_file()}
+    assert all((again / path).read_bytes() == (first / path).read_bytes() for path in files)
+
+
+def test_a_build_is_loaded_as_it_was_made(made):
+    folder, manifest = made["rp2040"]
+    loaded = builds.load(folder)
+    assert loaded.manifest == manifest
+    assert list(loaded.files) == list(manifest["files"])
+    assert loaded.files["main.py"] == (mpy.FIRMWARE / "main.py").read_bytes()
+
+
+def test_the_package_at_the_root_is_up_to_date():
+    """`make build` writes it."""
+    assert (mpy.ROOT / "package.json").read_text("utf-8") == firmware.root_package_text()
+
+
+def test_a_package_names_what_is_built(made):
+    root = json.loads(firmware.root_package_text())
+    for target, url in root["urls"]:
+        assert url == f"build/rp2040/{target}"
+    assert {chip["package"] for chip in root["chips"].values()} == {
+        "build/rp2040/package.json",
+        "build/rp2350/package.json",
+    }
+    for form in firmware.FORMS:
+        folder, manifest = made[form]
+        package = json.loads((folder / "package.json").read_text("utf-8"))
+        assert package["version"] == VERSION
+        assert [target for target, _ in package["urls"]] == list(manifest["files"])
+        assert all((folder / url).is_file() for _, url in package["urls"])
+
+
+def test_chips_are_known_by_what_they_call_themselves():
+    assert chips.of_machine("Raspberry Pi Pico with RP2040") is chips.named("rp2040")
+    assert chips.of_machine("Raspberry Pi Pico W with RP2040") is chips.named("rp2040")
+    assert chips.of_machine("Raspberry Pi Pico2 with RP2350") is chips.named("rp2350")
+    assert chips.of_machine("Raspberry Pi Pico2 with RP2350-RISCV") is chips.named("rp2350")
+    assert chips.of_machine("Generic ESP32 module with ESP32") is None
+    assert chips.of_machine("") is None
+
+
+def test_a_form_that_is_none_is_refused(capsys):
+    with pytest.raises(SystemExit) as end:
+        firmware.main(["esp32"])
+    assert end.value.code == 2
+    assert "take rp2040, rp2350, source" in capsys.readouterr().err
+
+
+@pytest.fixture(scope="module")
+def released():
+    return release.files()
+
+
+def test_a_release_flashes_without_this_repository(released, tmp_path):
+    for path, data in released.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(data)
+    top = tmp_path / f"floe-{VERSION}"
+    for form in firmware.FORMS:
+        assert len(builds.load(top / "build" / form).files) > 90
+    for tool in ("flash", "saves"):
+        run = subprocess.run(
+            [sys.executable, "-I", top / "tools" / "board" / f"{tool}.py", "--help"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+        )
+        assert run.returncode == 0, run.stderr
+        assert "--port" in run.stdout
+    look = "import sys; sys.path.insert(0, {!r}); from tools.board.flasher import builds; "
+    look += (
+        "from tools.build import chips; print(len(builds.get(chips.CHIPS[1]).files), builds.ROOT)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", look.format(str(top))], capture_output=True, text=True
+    )
+    assert run.stdout == f"{len(firmware.names('rp2350'))} {top}\n", run.stderr
+
+
+def test_a_releases_readme_names_what_is_there(released):
+    top = f"floe-{VERSION}/"
+    text = released[top + "README.md"].decode()
+    assert text.startswith(f"# Floe {VERSION}\n")
+    for name in re.findall(r"(?:build|tools)/[\w/.-]+\w", text):
+        assert any(path.startswith(top + name) for path in released), name
+
+
+def test_the_same_files_give_the_same_archive(released):
+    archive = release.zips.pack(released)
+    assert archive == release.zips.pack(dict(reversed(released.items())))
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        assert opened.testzip() is None
+        assert {entry.date_time for entry in opened.infolist()} == {release.zips.MOMENT}
+        assert {name: opened.read(name) for name in opened.namelist()} == released

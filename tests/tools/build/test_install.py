@@ -1,0 +1,199 @@
+"""What `pip install .` installs: built twice, and tried in an empty virtual environment."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+
+import pytest
+
+from host_sim.headless import HeadlessSim
+from host_sim.screenshot import png_bytes
+
+from floe import VERSION
+from tools.board.flasher.errors import NO_MPREMOTE
+from tools.build import chips, firmware
+from tools.build.mpy import ROOT
+
+pytestmark = pytest.mark.long
+
+LEFT_BEHIND = "build/lib/floe_console/firmware/floe/games/left_behind.py"
+"""As an earlier wheel may leave it, of a module that has since got another name."""
+
+
+def run(command, folder, **environment):
+    """Run a command with no environment but this; what it printed."""
+    done = run_for_code(command, folder, **environment)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def run_for_code(command, folder, **environment):
+    """run(), whatever the exit code; the completed process."""
+    system = ("PATH", "SYSTEMROOT", "TMPDIR", "TEMP")
+    plain = {name: os.environ[name] for name in system if name in os.environ}
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=plain | environment,
+        stdin=subprocess.DEVNULL if "text" not in environment else None,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+    )
+
+
+def wheel_of(tree, folder):
+    """Build a tree's wheel into a folder; its path."""
+    pip = [sys.executable, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "--no-index"]
+    run([*pip, "--wheel-dir", folder, tree], folder)
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory):
+    """The source archive, unpacked, and beside it the wheel of the tree that it was made of."""
+    folder = tmp_path_factory.mktemp("packages")
+    tree = folder / "tree"
+    names = (".git", ".venv", "build", "dist", "node_modules", "__pycache__", ".*_cache")
+    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*names, "*.egg-info"))
+    (tree / LEFT_BEHIND).parent.mkdir(parents=True)
+    (tree / LEFT_BEHIND).write_text("")
+    wheel = wheel_of(tree, folder)
+    code = "import clean_setuptools; clean_setuptools.build_sdist('..')"
+    run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
+    with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
+        # Debian 12's Python 3.11.2 knows no filters.
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)
+        packed.extractall(folder)
+    return folder / f"floe-{VERSION}", wheel
+
+
+@pytest.fixture(scope="module")
+def wheel(archive, tmp_path_factory):
+    """The wheel built from the source archive, as whoever packs Floe builds it."""
+    return wheel_of(archive[0], tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def programs(wheel, tmp_path_factory):
+    """The folder of programs of a virtual environment that holds the wheel alone."""
+    folder = tmp_path_factory.mktemp("empty")
+    run([sys.executable, "-m", "venv", folder], folder)
+    bin_folder = folder / ("Scripts" if os.name == "nt" else "bin")
+    run([bin_folder / "python", "-m", "pip", "install", "--no-index", "--no-deps", wheel], folder)
+    return bin_folder
+
+
+def contents(path):
+    """The files of a wheel, name to bytes, but for the list of them."""
+    with zipfile.ZipFile(path) as opened:
+        return {name: opened.read(name) for name in opened.namelist() if "/RECORD" not in name}
+
+
+def test_the_source_archive_holds_the_tree(archive, repository):
+    tracked = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    names = {name for name in tracked.stdout.split("\0") if (ROOT / name).is_file()}
+    held = {path.relative_to(archive[0]).as_posix() for path in archive[0].rglob("*")}
+    assert names - held == set()
+
+
+def test_the_source_archive_gives_the_same_wheel(archive, wheel):
+    assert contents(wheel) == contents(archive[1])
+
+
+def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
+    names = contents(wheel)
+    assert {name.split("/")[0] for name in names} == {
+        "floe_console",
+        f"floe-{VERSION}.dist-info",
+    }
+    top = "floe_console/firmware/"
+    held = {name.removeprefix(top) for name in names if name.startswith(top)}
+    assert held == {source for _, source in firmware.names("rp2040")}
+
+
+def test_it_tells_its_version_and_all_its_commands(programs, tmp_path):
+    assert run([programs / "floe", "--version"], tmp_path) == f"Floe {VERSION}\n"
+    said = run([programs / "python", "-m", "floe_console", "--help"], tmp_path)
+    for command in "window terminal headless ugi flash backup restore".split():
+        assert f"\n  {command} " in said
+        assert "usage: floe" in run([programs / "floe", command, "--help"], tmp_path)
+
+
+def test_it_takes_the_same_picture_as_the_tree(programs, tmp_path):
+    keys = "A w300 A w300 A w3000"
+    run([programs / "floe", "headless", "--keys", keys, "--png", "game.png"], tmp_path)
+    player = HeadlessSim().power_on()
+    player.play(keys)
+    assert (tmp_path / "game.png").read_bytes() == png_bytes(player.pixels())
+
+
+@pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
+def test_its_engine_plays(programs, game, tmp_path):
+    playing = subprocess.run(
+        [programs / "floe", "ugi", "--game", game],
+        cwd=tmp_path,
+        input="ugi\nposition startpos 2 7\ngo nodes 300\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert "bestmove " in playing.stdout
+    assert (playing.returncode, playing.stderr) == (0, "")
+
+
+def test_without_its_dependencies_it_says_what_flashing_needs(programs, tmp_path):
+    done = run_for_code([programs / "floe", "flash", "--dry-run"], tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", NO_MPREMOTE + "\n")
+
+
+def test_without_a_board_it_says_so(programs, tmp_path):
+    command = [programs / "floe", "flash", "--dry-run", "--port", tmp_path / "no-board"]
+    done = run_for_code(command, tmp_path, PYTHONPATH=sysconfig.get_path("purelib"))
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith("There is no port ") or os.name == "nt"
+
+
+def test_it_builds_the_firmware_of_this_tree(programs, tmp_path):
+    """What it would send; the way to the board is proven on the emulated Pico."""
+    code = (
+        "import json, sys, floe_console; sys.path.insert(0, str(floe_console.ROOT))\n"
+        "from tools.build import chips\n"
+        "from tools.board.flasher import builds\n"
+        "print(json.dumps(builds.get(chips.named('rp2350')).manifest))"
+    )
+    said = run(
+        [programs / "python", "-c", code], tmp_path, PYTHONPATH=sysconfig.get_path("purelib")
+    )
+    assert json.loads(said) == firmware.make(chips.named("rp2350").name, tmp_path / "build")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it needs a terminal, and XDG's folders")
+def test_what_is_kept_goes_to_the_user_not_to_the_installation(programs, tmp_path, monkeypatch):
+    from tests.host_sim.terminal.pty_terminal import Terminal
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    installed = set(programs.parent.rglob("*.py"))
+    kept = tmp_path / "floe" / "fish.floe"
+
+    def press_a():
+        terminal.type("\r")
+
+    terminal = Terminal([programs / "floe", "terminal"])
+    try:
+        terminal.until(lambda screen: "hold B Esc" in screen.text())
+        terminal.until(lambda screen: press_a() or kept.exists())  # Into a game, until it is kept.
+        terminal.type("q")
+        assert terminal.end() == (0, "")
+    finally:
+        terminal.close()
+    assert set(programs.parent.rglob("*.py")) == installed

@@ -1,0 +1,12 @@
+"""The drawings of the house are those of today's house."""
+
+import xml.etree.ElementTree as ElementTree
+
+from tools.drawing.architecture import pictures
+
+
+def test_the_pictures_are_those_of_today():
+    for name, picture in pictures.pictures().items():
+        kept = (pictures.FOLDER / name).read_text("utf-8")
+        assert kept == picture, "run python -m tools.drawing.architecture"
+        assert ElementTree.fromstring(kept).tag.endswith("svg")

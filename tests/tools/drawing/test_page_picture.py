@@ -1,0 +1,21 @@
+"""README's picture of the page shows what the console shows today."""
+
+import sys
+
+from tools.drawing import page_picture, pictures
+
+
+def test_the_display_on_the_picture_is_that_of_today():
+    shown = page_picture.shown_in()
+    assert sum(shown) > 1000
+    assert shown in page_picture.display(), "run make pictures, where there is Chromium"
+
+
+def test_without_a_browser_it_says_so_and_the_rest_is_taken(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path)
+    monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
+    monkeypatch.setattr(page_picture.site, "make", lambda folder: None)
+    pictures.main()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.gif", "screens.png"]
+    said = capsys.readouterr().out
+    assert said == "The picture of the page was not taken anew. It takes the package playwright.\n"

@@ -1,0 +1,184 @@
+"""tools.strength.arena.match: a game between two engines, its record, and what it counts."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from floe.games import record, registry
+from floe.games.soccer.rules import Soccer
+from tools.build import mpy
+from tools.strength import source_trees
+from tools.strength.arena import engine_process, engines, match
+
+PROGRAM = Path(__file__).with_name("program.py")
+
+
+@pytest.fixture(autouse=True)
+def ended():
+    yield
+    match.end_processes()
+
+
+@pytest.fixture(autouse=True)
+def root(monkeypatch):
+    """Programs of the tests import the project."""
+    monkeypatch.setenv("PYTHONPATH", str(mpy.ROOT))
+
+
+def new_match(a, b, name="fish", **more):
+    return match.Match(name, engines.read(a, name), engines.read(b, name), **more)
+
+
+def program(how):
+    return f"program:'{sys.executable}' '{PROGRAM}' {{game}} {how}"
+
+
+def replayed(text):
+    kept = record.read(text)
+    game = registry.new_game(kept.game, headers=kept.headers)
+    record.replay(kept, game)
+    return kept, game
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_game_is_a_record_that_leads_to_its_result(name):
+    played = new_match("chick", "this:nodes=50", name, seed=3)
+    text = match.play(played, 1)
+    kept, game = replayed(text)
+    assert game.over() and kept.result == game.result() != "none"
+    assert kept.headers["seats"] == "BA" and kept.headers["seed"] == "3"
+    wins = {"p1win": 0.0, "p2win": 1.0}.get(kept.result, 0.5)
+    assert match.share_of_record(played, 1, kept) == wins
+    match.end_processes()
+    assert match.play(played, 1) == text  # nothing is left to chance
+
+
+def test_both_engines_play_to_full_time():
+    played = new_match("chick", program("fair"), "soccer", full_time="100")
+    kept, game = replayed(match.play(played, 0))
+    assert kept.headers["full time"] == "100" and "lost" not in kept.headers
+    assert isinstance(game, Soccer) and game.over() and game.plies() <= 100
+    assert match.Match.headers(new_match("chick", "chick"), 0)["full time"] == "-"
+
+
+def test_every_interpreter_plays_the_same_game(monkeypatch):
+    others = [engine_process.micropython(), engine_process.interpreter(source_trees.this_tree())]
+    if not any(others):
+        pytest.skip("neither MicroPython nor zig here to hold CPython to")
+    played = new_match("chick", "this:nodes=30", "xok")
+    texts = []
+    for python in {None, *others}:
+        monkeypatch.setattr(engine_process, "interpreter", lambda tree, python=python: python)
+        texts.append(match.play(played, 0))
+        match.end_processes()
+    assert len({*texts}) == 1
+
+
+@pytest.mark.parametrize("name", ["xok", "soccer"])
+def test_games_of_a_pair_begin_alike_and_pairs_differ(name):
+    played = new_match("chick", "greedy", name)
+    beginnings = [(start, moves) for _, start, moves in (match.begin(played, n) for n in range(4))]
+    assert beginnings[0] == beginnings[1] != beginnings[2] == beginnings[3]
+    assert len(beginnings[0][1]) == 4
+
+
+def test_deals_of_a_pair_are_alike_and_pairs_differ():
+    starts = [match.begin(new_match("chick", "greedy"), number)[1] for number in range(4)]
+    assert starts[0] == starts[1] != starts[2] == starts[3]
+
+
+def test_seats_are_swapped():
+    assert [new_match("chick", "greedy").seats(n) for n in range(3)] == [(0, 1), (1, 0), (0, 1)]
+    three = new_match("chick", "greedy", players=3)
+    assert [three.seats(n) for n in range(7)] == [
+        (0, 1, 1),
+        (1, 0, 1),
+        (1, 1, 0),
+        (1, 0, 0),
+        (0, 1, 0),
+        (0, 0, 1),
+        (0, 1, 1),
+    ]
+
+
+def test_four_at_a_table():
+    played = new_match("chick", "greedy", players=4)
+    kept, game = replayed(match.play(played, 5))
+    assert kept.headers["seats"] == "ABAA" and game.players == 4
+    winners = [seat for seat in range(4) if game.winners() >> seat & 1]
+    assert match.share_of_record(played, 5, kept) == winners.count(1) / len(winners)
+
+
+@given(st.integers(2, 4), st.data())
+def test_a_blocks_score_is_mirrored_by_swapping_the_engines(count, data):
+    played = match.Match("fish", engines.EngineSpec("a"), engines.EngineSpec("b"), count)
+    share = st.sampled_from([0.0, 0.5, 1.0])
+    shares = data.draw(st.lists(share, min_size=played.block, max_size=played.block))
+    mirrored = [1 - each for each in shares]  # with two, B is seen through A's games
+    swapped = mirrored if count == 2 else shares[count:] + shares[:count]
+    score = match.block_score(played, shares)
+    assert match.block_score(played, swapped) == pytest.approx(1 - score)
+    assert 0 <= score <= 1
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_equals_score_a_half_whatever_a_seat_is_worth(count):
+    """In each game the first seat wins, whoever sits there."""
+    played = match.Match("fish", engines.EngineSpec("a"), engines.EngineSpec("b"), count)
+    texts = [
+        record.write(record.Record("fish", "x y", [], "p1win", played.headers(number)))
+        for number in range(played.block)
+    ]
+    shares = [
+        match.share_of_record(played, number, record.read(t)) for number, t in enumerate(texts)
+    ]
+    assert match.block_score(played, [share for share in shares if share is not None]) == 0.5
+
+
+def test_any_program_that_speaks_the_protocol_plays():
+    kept, game = replayed(match.play(new_match(program("fair"), "chick", "xok"), 0))
+    assert game.over() and "note" not in kept.headers
+
+
+@pytest.mark.parametrize(
+    "how, why",
+    [
+        ("illegal", "played 'zz9': "),
+        ("ends", "ended: no more of this."),
+        ("silent", "did not answer 'go' within 2 s."),
+        ("babbles", "did not answer 'go' within 2 s."),
+    ],
+)
+def test_an_engine_that_fails_loses_with_a_note(how, why):
+    played = new_match("chick", program(how), "soccer", patience=2)
+    kept, game = replayed(match.play(played, 0))
+    assert kept.headers["lost"] == "B" and why in kept.headers["note"]
+    assert kept.result == "none" and not game.over()
+    assert match.share_of_record(played, 0, kept) == 1.0
+
+
+def test_an_engine_that_fails_is_started_anew_for_the_next_game():
+    played = new_match("chick", program("ends"), "soccer")
+    for number in range(2):
+        assert "no more of this" in record.read(match.play(played, number)).headers["note"]
+
+
+def test_an_unknown_level_of_a_tree_is_told_by_the_tree(repository):
+    with pytest.raises(
+        engine_process.EngineError, match="says: there is no level 'queen', the levels"
+    ):
+        engine_process.EngineProcess(engines.read("tree:HEAD@queen", "xok"), "xok", 60).begin(0)
+
+
+def test_a_program_that_never_answers_is_told_at_once():
+    with pytest.raises(engine_process.EngineError, match="did not answer 'ugi' within 0.5 s"):
+        engine_process.EngineProcess(engines.read(program("mute"), "xok"), "xok", 0.5)
+
+
+def test_a_constant_takes_effect_in_the_game():
+    base = record.read(match.play(new_match("this:nodes=60", "this:nodes=60", "soccer"), 0))
+    odd = "this:nodes=60,HOLD_ON=2000"
+    assert record.read(match.play(new_match(odd, odd, "soccer"), 0)).moves != base.moves

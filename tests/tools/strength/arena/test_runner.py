@@ -1,0 +1,280 @@
+"""The arena's runner and command: many games, recorded, continued, counted in order."""
+
+import concurrent.futures
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+import host_sim  # noqa: F401
+
+from floe.games import record, registry
+from tools.build import mpy
+from tools.strength.arena import command, engines, match, runner, score
+
+
+class Thread:
+    """An executor of one thread, which ends its engines; it counts the games it plays."""
+
+    def __init__(self, fails_after=1000):
+        self._pool = concurrent.futures.ThreadPoolExecutor(1)
+        self._left = fails_after
+        self.played = []
+
+    def submit(self, play, match, number):
+        if not self._left:
+            raise KeyboardInterrupt
+        self._left -= 1
+        self.played.append(number)
+        return self._pool.submit(play, match, number)
+
+    def end(self):
+        self._pool.submit(match.end_processes).result()
+        self._pool.shutdown()
+
+
+@pytest.fixture
+def thread():
+    made = []
+
+    def make(*arguments):
+        made.append(Thread(*arguments))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.end()
+
+
+def new_match(a="chick", b="this:nodes=20", name="soccer", **more):
+    return match.Match(name, engines.read(a, name), engines.read(b, name), **more)
+
+
+def contents(folder):
+    return {path.name: path.read_text() for path in sorted(folder.iterdir())}
+
+
+def test_a_match_that_was_broken_off_is_gone_on_with(tmp_path, thread):
+    played = new_match()
+    with pytest.raises(KeyboardInterrupt):
+        runner.run(played, runner.Records(played, tmp_path / "a"), 6, thread(3), 1)
+    kept = contents(tmp_path / "a")
+    assert sorted(kept) == ["000000.floe", "000001.floe", "000002.floe"]
+
+    rest = thread()
+    result = runner.run(played, runner.Records(played, tmp_path / "a"), 6, rest, 1)
+    assert rest.played == [3, 4, 5]
+    whole = runner.run(played, runner.Records(played, tmp_path / "b"), 6, thread(), 2)
+    assert result == whole and result.games == 6
+    assert contents(tmp_path / "a") == contents(tmp_path / "b")
+    assert result.wins + result.draws + result.losses == 6
+    assert {**contents(tmp_path / "a"), **kept} == contents(tmp_path / "a")
+
+
+def test_a_game_that_was_cut_short_is_played_again(tmp_path, thread):
+    played = new_match()
+    runner.run(played, runner.Records(played, tmp_path), 2, thread(), 1)
+    whole = (tmp_path / "000001.floe").read_text()
+    (tmp_path / "000001.floe").write_text(whole[: len(whole) // 2])
+    again = thread()
+    runner.run(played, runner.Records(played, tmp_path), 2, again, 1)
+    assert again.played == [1] and (tmp_path / "000001.floe").read_text() == whole
+
+
+def test_the_games_of_another_match_are_refused(tmp_path, thread):
+    played = new_match()
+    runner.run(played, runner.Records(played, tmp_path), 2, thread(), 1)
+    for other in (
+        new_match(b="this:nodes=21"),
+        new_match(seed=1),
+        new_match(b="this:nodes=20,DRAW_VALUE=-5"),
+    ):
+        with pytest.raises(runner.FolderError, match="has the games of another match: name"):
+            runner.Records(other, tmp_path)
+
+
+def test_a_folder_that_can_not_be_made_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(runner.FolderError, match="can't keep the games"):
+        runner.Records(new_match(), tmp_path / "file" / "folder")
+
+
+def test_a_folder_that_takes_no_game_is_told(tmp_path):
+    records = runner.Records(new_match(), tmp_path / "games")
+    (tmp_path / "games").rmdir()
+    with pytest.raises(runner.FolderError, match="can't keep the games: No such file"):
+        records.keep(0, "")
+
+
+def test_the_stopping_rule_counts_in_order_and_again_the_same(tmp_path, thread):
+    """Greedy beats the first level at soccer every time, so that few games settle it."""
+    played = new_match("greedy", "chick")
+    test = score.Sprt(0, 200)
+    result = runner.run(played, runner.Records(played, tmp_path), 200, thread(), 3, test)
+    assert result.accepted == 200 and result.games < 60
+    again = thread()
+    records = runner.Records(played, tmp_path)
+    assert runner.run(played, records, 200, again, 3, test) == result
+    assert again.played == []
+
+
+def test_results_stop_at_the_first_gap(tmp_path):
+    played = new_match("greedy", "chick")
+    records = runner.Records(played, tmp_path)
+    records.shares = {0: 1.0, 1: 0.5, 2: 0.0, 4: 1.0, 5: 1.0}
+    result = runner.Result()
+    records.count(result, 6)
+    assert (result.games, result.wins, result.draws, result.losses) == (2, 1, 1, 0)
+    assert result.score == 0.75
+    records.shares[3] = 0.0
+    records.count(result, 6)
+    assert (result.games, result.blocks) == (6, [0.75, 0.0, 1.0])
+
+
+# -- the command
+
+
+def arena(*arguments, **more):
+    words = [sys.executable, "-m", "tools.strength.arena", *map(str, arguments)]
+    return subprocess.run(words, cwd=mpy.ROOT, capture_output=True, text=True, **more)
+
+
+def ends(group, until):
+    """Does the last process of a group end in time?"""
+    while time.monotonic() < until:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="processes have no groups here")
+def test_the_command_killed_in_the_middle_goes_on(tmp_path):
+    line = ["chick", "this:nodes=20", "--game", "xok", "--jobs", "1", "--folder", tmp_path]
+    words = [sys.executable, "-m", "tools.strength.arena", *map(str, line), "--games", "400"]
+    running = subprocess.Popen(
+        words, cwd=mpy.ROOT, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    until = time.monotonic() + 60
+    while len(list(tmp_path.glob("*.floe"))) < 3 and time.monotonic() < until:
+        time.sleep(0.02)
+    running.send_signal(signal.SIGKILL)
+    running.wait()
+    assert ends(running.pid, until), "its processes play on"
+    kept = {name: text for name, text in contents(tmp_path).items() if name.endswith(".floe")}
+    assert 3 <= len(kept) < 400
+    games = len(kept) // 2 * 2 + 2
+    run = arena(*line, "--games", games)
+    assert run.returncode == 0, run.stderr
+    assert f"chick against this:nodes=20: xok, 2 players, {games} games" in run.stdout
+    after = contents(tmp_path)
+    assert all(after[name] == text for name, text in kept.items())
+    for text in after.values():
+        record.replay(record.read(text), registry.new_game("xok"))
+
+
+@pytest.mark.parametrize(
+    "words, code, why",
+    [
+        (["queen", "greedy"], 2, "'queen' is no engine"),
+        (["king", "tree:none"], 2, "there is no revision 'none'"),
+        (["king", "this:_NO=1"], 2, "there is no constant _NO"),
+        (["king", "program:/no/such"], 1, "program:/no/such can't be started: No such file"),
+        (["king", "chick", "--dask", "no://such"], 1, "there is no Dask cluster at no://such."),
+        (["king"], 2, "name two engines, or --table and none."),
+        (["king", "greedy", "--table"], 2, "name two engines, or --table and none."),
+        (["king", "greedy", "--games", "3"], 2, "games come in blocks of 2"),
+        (["king", "greedy", "--players", "3", "--games", "8"], 2, "games come in blocks of 6"),
+        (["king", "greedy", "--players", "3", "--game", "xok"], 2, "xok is for two players."),
+        (["king", "greedy", "--sprt", "5", "5"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--sprt", "nan", "5"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--sprt", "0", "inf"], 2, "--sprt takes the lower"),
+        (["king", "greedy", "--patience", "nan"], 2, "--patience is at most"),
+    ],
+)
+def test_wrong_commands_are_answered_in_a_sentence(words, code, why, capsys):
+    try:
+        assert command.main(words) == code
+    except SystemExit as end:
+        assert end.code == code
+    said = capsys.readouterr().err
+    assert why in said and "Traceback" not in said
+
+
+def test_every_other_match_has_another_folder():
+    asked = [
+        new_match(),
+        new_match("greedy"),
+        new_match(seed=2),
+        new_match(name="fish"),
+        new_match(name="fish"),
+    ]
+    folders = [command.folder_of(each) for each in asked]
+    assert len(set(folders)) == 4 and folders[3] == folders[4]
+    assert folders[0] != command.folder_of(new_match(b="this:nodes=20,DRAW_VALUE=-5"))
+
+
+def test_a_report_says_all(capsys):
+    asked = command.arguments(["chick", "greedy", "--sprt", "0", "10"])
+    result = runner.Result(4, 2, 1, 1, blocks=[0.75, 0.5], failures=["game 1: it ended."])
+    lines = list(command.report(asked, new_match("chick", "greedy"), result))
+    assert lines[1] == "won 2, drawn 1, lost 1"
+    assert lines[2].startswith("score 62.5 % (0.0 to 100.0)")
+    assert lines[3] == "Elo difference +89 (-inf to +inf, 95 %)"
+    assert "no verdict yet" in lines[4] and lines[5] == "game 1: it ended."
+
+
+def test_games_run_on_a_dask_cluster(tmp_path):
+    """On a real local cluster: a scheduler, and a worker in a process of its own."""
+    pytest.importorskip("distributed", reason="Dask is not installed: pip install -e '.[arena]'")
+    script = tmp_path / "cluster.py"
+    script.write_text(
+        "import json, sys\n"
+        f"sys.path.insert(0, {str(mpy.ROOT)!r})\n"
+        "from tests.tools.strength.arena.test_runner import new_match, runner\n"
+        "from distributed import LocalCluster\n"
+        "if __name__ == '__main__':\n"
+        "    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as c:\n"
+        "        with runner.dask_executor(c.scheduler_address) as (pool, threads):\n"
+        "            played = new_match()\n"
+        "            records = runner.Records(played, sys.argv[1])\n"
+        "            result = runner.run(played, records, 4, pool, threads)\n"
+        "    print(json.dumps([threads, result.games, result.blocks]))\n"
+    )
+    words = [sys.executable, str(script), str(tmp_path / "games")]
+    run = subprocess.run(words, cwd=mpy.ROOT, capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    threads, games, blocks = json.loads(run.stdout)
+    assert (threads, games, len(blocks)) == (1, 4, 2)
+    assert len(list((tmp_path / "games").glob("*.floe"))) == 4
+
+
+@pytest.mark.parametrize("word", ["p2win", "shared 1 2", "shared x y z", "none", "draw"])
+def test_a_kept_result_is_believed_only_if_its_moves_lead_there(tmp_path, word):
+    """The game is played again, as if it had been broken off."""
+    played = new_match("greedy")
+    text = match.play(played, 0)
+    records = runner.Records(played, tmp_path)
+    records.keep(0, text)
+    assert 0 in records.shares
+    *lines, result = text.rstrip("\n").split("\n")
+    if word == result:
+        word = "p1win"
+    (tmp_path / "000000.floe").write_text("\n".join([*lines, word]) + "\n", "utf-8")
+    assert runner.Records(played, tmp_path).shares == {}
+
+
+def test_a_folder_that_is_no_folder_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    (tmp_path / "link").symlink_to(tmp_path / "nowhere" / "at all")
+    for name in ("file", "link"):
+        with pytest.raises(runner.FolderError, match="can't keep the games"):
+            runner.Records(new_match(), tmp_path / name)
+    (tmp_path / "games" / "000000.floe").mkdir(parents=True)
+    assert runner.Records(new_match(), tmp_path / "games").shares == {}

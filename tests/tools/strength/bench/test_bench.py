@@ -1,0 +1,68 @@
+"""tools.strength.bench.command: figures of the search, and two trees against each other."""
+
+import json
+
+import pytest
+
+from tests import micropython_runner
+from tools.strength import source_trees
+from tools.strength.bench import command as bench
+from tools.strength.bench import console as bench_console
+
+THIS = source_trees.this_tree()
+ALL = [name for names in bench.SETS.values() for name in names]
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch):
+    monkeypatch.setattr(bench, "NODES", {"CPython": 600, "MicroPython": 30000, "compiled": 300000})
+    monkeypatch.setattr(bench, "ROUNDS", {"CPython": 1, "MicroPython": 2, "compiled": 2})
+
+
+def test_every_game_is_measured():
+    found = bench.measure(THIS, ALL, micropython_runner.micropython())
+    assert list(found) == ["fish2", "fish3", "fish4", "xok", "soccer"]
+    for figures in found.values():
+        assert len(figures.nodes) == len(figures.ms) == 3
+        assert figures.depth > 3 and min(figures.nodes) > 1000
+        assert figures.nodes_per_second
+        assert figures.memory and 10_000 < figures.memory < 228 * 1024
+
+
+def test_all_that_is_measured_searches_the_same_nodes(capsys):
+    measured = bench.measured_interpreters([THIS])
+    assert len(measured) + len(capsys.readouterr().err.splitlines()) == 3
+    counts = [bench.measure(THIS, ["fish3"], each)["fish3"].nodes for each in measured.values()]
+    assert all(count == counts[0] for count in counts)
+
+
+def test_the_same_search_is_known_by_its_nodes():
+    python = micropython_runner.micropython()
+    same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)
+    assert [each["same_nodes"] for each in same.values()] == [True, True]
+    assert same["soccer"]["nodes"] == 1
+    other = source_trees.with_constants(THIS, "soccer", {"soccer.search.LATE": "3"})
+    changed = bench.compare(other, THIS, ["fish3", "soccer"], python)
+    assert [each["same_nodes"] for each in changed.values()] == [True, False]
+    soccer = changed["soccer"]
+    assert soccer["nodes"] / soccer["speed"] == pytest.approx(soccer["time"], rel=0.01)
+
+
+def test_the_command_compares_and_writes_json(repository, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(bench, "SETS", {"fish": ("fish3",), "xok": ("xok",)})
+    path = tmp_path / "figures.json"
+    assert bench.main(["--compare", "HEAD", "--game", "fish", "--json", str(path)]) == 0
+    figures = json.loads(path.read_text())
+    assert figures and all(set(found) == {"fish3"} for found in figures.values())
+    assert "this against HEAD" in capsys.readouterr().out
+
+
+def test_a_revision_that_is_none_is_told(capsys):
+    assert bench.main(["--compare", "no-such"]) == 2
+    assert "there is no revision 'no-such'" in capsys.readouterr().err
+
+
+def test_the_displays_bytes_are_measured():
+    figures = bench_console.display()
+    assert 0 < figures[bench_console.CURSOR_STEP] < figures["a full frame"]
+    assert figures["a full frame"] > 1024

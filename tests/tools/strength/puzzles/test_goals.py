@@ -1,0 +1,44 @@
+"""What is a puzzle: one move that reaches the goal, and no other."""
+
+import pytest
+
+from floe.ui.puzzles import store
+from tools.strength.puzzles.exhaustive import Exhaustive
+from tools.strength.puzzles.goals import Prover
+
+GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"
+"""Baby kicks the ball into the corner."""
+TWO_WAYS = "3/4/5/wwww2/1wwww/4/3 3111/3111 1"
+"""Eight in a chain, and many places for two more."""
+
+
+def test_a_goal_at_once_is_found():
+    puzzle = Prover("soccer").find(GOAL)
+    assert puzzle and (puzzle.move, puzzle.goal, puzzle.depth) == ("B*h8", 1, 1)
+    assert puzzle.text == GOAL + " 1"
+
+
+def test_what_can_be_won_in_two_ways_is_none():
+    assert Prover("xok").find(TWO_WAYS) is None
+
+
+@pytest.mark.parametrize("name", ["xok", "soccer"])
+def test_the_start_is_won_by_nobody_soon(name):
+    assert not Prover(name).may_win(0)
+
+
+def test_nothing_wins_by_chance_in_three_moves():
+    prover = Prover("soccer")
+    assert prover.find(prover.game.text()) is None
+
+
+def test_a_puzzle_of_fish_has_its_goal_again():
+    kept = store.Puzzle("fish", 0)
+    puzzle = Prover("fish").find(kept.position)
+    assert puzzle and puzzle.goal == kept.goal > 0 and puzzle.depth == 1
+    assert [puzzle.move] == Exhaustive("fish").solutions(kept.position, kept.goal)
+
+
+def test_a_position_of_fish_that_is_lost_is_none():
+    lost = "0000000/00000000/0000000/00000000/0000000/00000000/1110000/10001112 "
+    assert Prover("fish").find(lost + "g1,h1,h5,h6/g3,h7,h8,g2 1 10+5/60+20") is None

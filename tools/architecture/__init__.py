@@ -1,4 +1,0 @@
-"""Draws the house from what is really there: its rooms, and the way of a key to the glass.
-
-python -m tools.architecture        writes host_sim/pictures/rooms.svg and key_to_glass.svg
-"""

@@ -1,5 +1,0 @@
-"""`python -m tools.architecture`: the command."""
-
-from tools.architecture.pictures import write
-
-write()

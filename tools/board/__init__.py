@@ -1,0 +1,1 @@
+"""Tools for a board, real or emulated: flashing, saves, the emulated Pico and Pico 2."""

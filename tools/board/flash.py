@@ -1,0 +1,92 @@
+"""Put Floe on the board: `python tools/board/flash.py`, from anywhere, or `make flash`.
+
+Sends only what differs, removes what Floe no longer ships, verifies, sets the clock, restarts.
+Saves, settings, other files and the pins of another wiring stay. If it is interrupted, the board
+waits at the REPL, and the next run continues.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+if __package__ in (None, ""):
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tools.board.flasher import builds, ports, progress
+from tools.board.flasher.connection import Connection, run
+from tools.board.flasher.errors import FlashError
+from tools.board.flasher.flashing import Options, Shown, flash
+from tools.board.flasher.shipment import Build
+from tools.build.chips import Chip
+
+
+class Desk:
+    """The host that flashes: a terminal, with builds of this checkout or release."""
+
+    async def build(self, chip: Chip, with_source: bool) -> Build:
+        """The build for a chip; FlashError if there is none."""
+        return builds.get(chip, with_source)
+
+    def now(self) -> tuple[int, ...]:
+        """This computer's local time."""
+        now = datetime.datetime.now().timetuple()
+        return (*now[:3], now.tm_wday, *now[3:6])
+
+    def say(self, sentence: str) -> None:
+        """Print a sentence."""
+        print(sentence)
+
+    async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
+        """Do work that sends so many bytes, and show how far it is."""
+        with progress.of(total) as shown:
+            await work(shown)
+
+
+def set_clock(port: str) -> None:
+    """Set a board's clock to this computer's, and let its program start with it."""
+    with Connection(port) as connection:
+        print(run(connection.board.set_clock(Desk().now())))
+
+
+def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
+    """The command; returns its exit code. program: what was typed to call it."""
+    parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
+    parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    parser.add_argument(
+        "--with-source", action="store_true", help="send .py files, to be changed on the board"
+    )
+    parser.add_argument(
+        "--pins", action="store_true", help="send pins.py even if the board has its own"
+    )
+    parser.add_argument(
+        "--wipe-saves", action="store_true", help="forget settings and the game under way"
+    )
+    parser.add_argument(
+        "--set-clock", action="store_true", help="send nothing, but set the board's clock"
+    )
+    arguments = parser.parse_args(argv)
+    try:
+        if arguments.set_clock:
+            set_clock(arguments.port or ports.find())
+            return 0
+        options = Options(
+            arguments.with_source, arguments.wipe_saves, arguments.pins, arguments.dry_run
+        )
+        with Connection(arguments.port or ports.find()) as connection:
+            run(flash(connection.board, Desk(), options))
+    except FlashError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Interrupted: run this again, it goes on where it stopped.", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

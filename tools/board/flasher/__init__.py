@@ -1,0 +1,1 @@
+"""The parts of the commands flash and saves; planning is separate from talking to a board."""

@@ -1,0 +1,45 @@
+"""Saves in one file: a zip archive with a list of its files and their hashes."""
+
+import hashlib
+import io
+import json
+import lzma
+import zipfile
+import zlib
+
+from tools.board.flasher import zips
+from tools.board.flasher.errors import FlashError
+from tools.board.flasher.saves_on_board import LARGEST, LIST, is_name
+
+
+def pack(saves: dict[str, bytes]) -> bytes:
+    """The archive, as bytes, of saves (name to bytes)."""
+    listed = {name: hashlib.sha256(data).hexdigest() for name, data in saves.items()}
+    text = json.dumps({"floe-saves": 1, "files": listed}, indent=1, sort_keys=True) + "\n"
+    return zips.pack({LIST: text.encode(), **saves})
+
+
+def unpack(data: bytes) -> dict[str, bytes]:
+    """The saves (name to bytes) of an archive; FlashError if it is none, or incomplete."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            entries = {entry.filename: entry for entry in archive.infolist()}
+            if LIST not in entries:
+                raise FlashError("The file is no archive of Floe's saves: choose another.")
+            if sum(entry.file_size for entry in entries.values()) > LARGEST:
+                raise FlashError("The archive is too large to be one of saves: choose another.")
+            listed = dict(json.loads(archive.read(LIST))["files"].items())
+            saves = {name: archive.read(name) for name in listed}
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, MemoryError):
+        # A broken bzip2 member raises OSError, one of LZMA may ask for any memory.
+        raise FlashError(
+            "The file is no zip archive, or a broken one: choose another backup."
+        ) from None
+    except (ValueError, KeyError, TypeError, AttributeError, RuntimeError):
+        raise FlashError("The archive lacks what its list names: choose another backup.") from None
+    for name, content in saves.items():
+        if not is_name(name):
+            raise FlashError(f"The archive holds {name!r}, no name of a save: choose another.")
+        if hashlib.sha256(content).hexdigest() != listed[name]:
+            raise FlashError(f"{name} in the archive was changed since: choose another backup.")
+    return saves

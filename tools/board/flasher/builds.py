@@ -1,0 +1,65 @@
+"""The files to send: built from the firmware in a checkout, or those that a release brings."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools.board.flasher.errors import FlashError
+from tools.board.flasher.own_pins import PINS, check
+from tools.board.flasher.shipment import Build, damaged
+from tools.build.manifest import read
+
+if TYPE_CHECKING:
+    from tools.build.chips import Chip
+
+ROOT = Path(__file__).resolve().parents[3]
+BUILD = ROOT / "build"
+FIRMWARE = ROOT / "firmware"
+SOURCE = "source"
+
+
+def get(chip: Chip, with_source: bool = False) -> Build:
+    """The build for a chip, made anew in a checkout; FlashError if there is none."""
+    form = SOURCE if with_source else chip.name
+    if FIRMWARE.is_dir():
+        check((FIRMWARE / PINS).read_bytes())
+        return _make(form)
+    build = load(BUILD / form)
+    check(build.files[PINS])
+    return build
+
+
+def load(folder: Path) -> Build:
+    """A build from its folder, checked against its manifest; FlashError if it is incomplete."""
+    try:
+        manifest = read((folder / "manifest.json").read_text("utf-8"))
+        files = {path: (folder / path).read_bytes() for path in manifest["files"]}
+    except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
+        raise FlashError(
+            f"The build in {folder} is not whole ({type(error).__name__}): unpack the release "
+            "anew, or run `make build`."
+        ) from None
+    build = Build(manifest, files)
+    for path in damaged(build):
+        raise FlashError(
+            f"{folder / path} is not what was built: unpack the release anew, or run `make build`."
+        )
+    return build
+
+
+def _make(form: str) -> Build:
+    """A build of this firmware, in a folder of its own: several boards can be flashed at once."""
+    from tools.build import firmware, mpy
+
+    with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
+        try:
+            firmware.make(form, folder)
+        except mpy.CompileError as error:
+            raise FlashError(str(error)) from None
+        except SyntaxError as error:
+            raise FlashError(
+                f"A source of the firmware is no Python ({error}): `make lint` tells which."
+            ) from None
+        return load(Path(folder))

@@ -1,0 +1,87 @@
+"""Checks whether a board can run Floe; each refusal is a sentence with a remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tools.board.flasher.board import Implementation
+from tools.board.flasher.errors import FlashError
+from tools.build import chips
+from tools.build.chips import Chip
+
+OLDEST = (1, 24)
+"""The oldest MicroPython that Floe is made for."""
+TRIED = ((1, 25), (1, 26))
+"""The versions that Floe was tried with as a whole, on an emulated Pico."""
+NEWEST = (1, 29)
+"""The newest whose memory map it was tried with there, and whose Python on a desk."""
+
+
+def chip_of(implementation: Implementation) -> Chip:
+    """The chip of a board; FlashError if Floe does not run on it or its MicroPython is too old."""
+    known = ", ".join(chip.boards for chip in chips.CHIPS)
+    if implementation.name != "micropython":
+        raise FlashError(
+            f"The board runs {implementation.name}, not MicroPython: put MicroPython on it first "
+            "(micropython.org/download)."
+        )
+    chip = chips.of_machine(implementation.machine)
+    if chip is None:
+        name = implementation.machine or "something that does not tell its name"
+        raise FlashError(f"The board is no Pico but {name}: Floe runs on {known}.")
+    if implementation.version[:2] < OLDEST:
+        raise FlashError(
+            f"MicroPython {_dotted(implementation.version)} is older than {_dotted(OLDEST)}, the "
+            f"oldest that Floe runs on: get the newest from {chip.image}."
+        )
+    return chip
+
+
+def note(version: tuple[int, ...]) -> str:
+    """What there is to say of a MicroPython that is newer than what Floe was tried with, or ""."""
+    if version[:2] <= NEWEST:
+        return ""
+    return (
+        f"MicroPython {_dotted(version)} is newer than what Floe was tried with: "
+        f"{' and '.join(map(_dotted, TRIED))}, the latter with the memory map of "
+        f"{_dotted(NEWEST)} too. If something is wrong, take one of these."
+    )
+
+
+def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[int]) -> None:
+    """FlashError if the board cannot load .mpy files of a [version, sub-version].
+
+    Those with machine code need the same sub-version too (py/persistentcode.c).
+    """
+    version, sub = mpy_version
+    board = (implementation.mpy & 0xFF, implementation.mpy >> 8 & 3)
+    if (version, sub) > board:
+        raise FlashError(
+            f"The .mpy files are of version {version}.{sub}, too new for MicroPython "
+            f"{_dotted(implementation.version)}, which reads {board[0]}.{board[1]}: get the "
+            f"newest MicroPython from {chip.image}."
+        )
+    if (version, sub) < board:
+        raise FlashError(
+            f"The .mpy files are of version {version}.{sub}, too old for MicroPython "
+            f"{_dotted(implementation.version)}, which reads {board[0]}.{board[1]}: take a newer "
+            f"release of Floe, or MicroPython {_dotted(OLDEST)} to {_dotted(NEWEST)}."
+        )
+    if implementation.mpy >> 10 & 15 not in chip.takes:
+        raise FlashError(
+            f"This MicroPython does not run the code of an Arm ({implementation.machine}): get "
+            f"the usual one from {chip.image}."
+        )
+
+
+def check_room(needed: int, free: int, block: int) -> None:
+    """FlashError if fewer blocks are free than are needed."""
+    if needed > free:
+        raise FlashError(
+            f"The board has {free * block // 1024} KB free, {needed * block // 1024} KB are "
+            "needed: remove files of your own with `mpremote rm`, or --wipe-saves."
+        )
+
+
+def _dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))

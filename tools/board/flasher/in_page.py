@@ -1,0 +1,131 @@
+"""Flashing and saves from the web page: what its JavaScript calls, on MicroPython.
+
+JavaScript brings the link to the board and is told each sentence; bytes go from one to the other
+as files of MicroPython's file system. A method that ends well gives "", else the sentence that
+says what is in the way.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tools.board.flasher import ports, saves_on_board
+from tools.board.flasher.board import Board
+from tools.board.flasher.errors import FlashError
+from tools.board.flasher.flashing import Options, Shown, flash
+from tools.board.flasher.shipment import Build, damaged
+from tools.build import manifest
+from tools.build.chips import Chip
+
+PORT = "the USB port"
+"""What the page calls the port, for a browser does not tell its name."""
+BUILD, SAVES = "/build", "/board_saves"
+"""The folders through which bytes go."""
+CLOSED, SILENT = "closed", "silent"
+"""What a link says of a board that it cannot stop: its port does not open, or nothing answers."""
+
+
+def why_closed() -> str:
+    """A sentence on why the port does not open."""
+    return ports.why_closed(PORT, True, True)
+
+
+class InPage:
+    """The host that flashes: the page; link: see page/raw_repl.js, told: see page/install.js."""
+
+    def __init__(self, link: Any, told: Any) -> None:
+        self._link = link
+        self._told = told
+
+    async def flash(self, wipe_saves: bool, send_pins: bool, dry_run: bool) -> str:
+        """Flash the board."""
+
+        async def work(board: Board) -> None:
+            await flash(board, self, Options(False, wipe_saves, send_pins, dry_run))
+
+        return await self._with_board(work)
+
+    async def take_saves(self) -> str:
+        """Read the board's saves into the folder SAVES."""
+
+        async def work(board: Board) -> None:
+            saves, left_out = await saves_on_board.take(board)
+            for name, data in saves.items():
+                with open(SAVES + "/" + name, "wb") as file:
+                    file.write(data)
+            if left_out:
+                self.say("Left out, for Floe made no such files: " + ", ".join(left_out) + ".")
+
+        return await self._with_board(work)
+
+    async def put_saves(self) -> str:
+        """Write what is in the folder SAVES to the board."""
+
+        async def work(board: Board) -> None:
+            saves = {name: _read(SAVES + "/" + name) for name in os.listdir(SAVES)}
+            await saves_on_board.put(board, saves)
+            self.say(f"{len(saves)} saves are on the board, which restarts.")
+
+        return await self._with_board(work)
+
+    async def set_clock(self) -> str:
+        """Set the board's clock."""
+
+        async def work(board: Board) -> None:
+            self.say(await board.set_clock(self.now()))
+
+        return await self._with_board(work)
+
+    async def build(self, chip: Chip, with_source: bool) -> Build:
+        """The build for a chip, as the page's host has it."""
+        why = await self._told.build(chip.name)
+        if why:
+            raise FlashError(why)
+        facts = manifest.read(_read(BUILD + "/manifest.json").decode())
+        build = Build(facts, {path: _read(BUILD + "/" + path) for path in facts["files"]})
+        for path in damaged(build):
+            raise FlashError(f"{path} of the page is not what was built: load the page anew.")
+        return build
+
+    def now(self) -> tuple[int, ...]:
+        """The browser's local time."""
+        return tuple([int(number) for number in self._told.now().split()])
+
+    def say(self, sentence: str) -> None:
+        """Tell a sentence."""
+        self._told.say(sentence)
+
+    async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
+        """Do work that sends so many bytes, and show how far it is."""
+        self._total = total
+        self.file("", 0)
+        await work(self)
+        self._told.progress("", total, total)
+
+    def file(self, path: str, size: int) -> None:
+        """The next file begins."""
+        self._path = path
+
+    def sent(self, total: int) -> None:
+        """So many bytes of all have been sent."""
+        self._told.progress(self._path, total, self._total)
+
+    async def _with_board(self, work: Callable[[Board], Awaitable[None]]) -> str:
+        """Stop the board's program and work with it; "" or what is in the way."""
+        try:
+            stopped = await self._link.enter()
+            if stopped == CLOSED:
+                raise FlashError(why_closed())
+            if stopped == SILENT:
+                raise FlashError(ports.silent(PORT))
+            await work(Board(self._link, PORT))
+        except FlashError as error:
+            return str(error)
+        return ""
+
+
+def _read(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()

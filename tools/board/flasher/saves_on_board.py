@@ -1,0 +1,70 @@
+"""The saves of a board: read from it, written to it."""
+
+from __future__ import annotations
+
+from tools.board.flasher import compatibility, plan
+from tools.board.flasher.board import Board
+from tools.board.flasher.errors import FlashError
+
+LIST = "floe-saves.json"
+"""The name of the list in an archive of saves; no save may have it."""
+LARGEST = 1_000_000
+"""More bytes than any archive of saves has."""
+LIST_ROOM = 100_000
+"""Bytes of them that are left for the list."""
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
+
+
+async def take(board: Board) -> tuple[dict[str, bytes], list[str]]:
+    """The saves (name to bytes), and the names of files that are none; the board restarts.
+
+    FlashError if there are no saves.
+    """
+    compatibility.chip_of(await board.identify())
+    found: dict[str, bytes] = {}
+    for path in sorted((await board.contents()).files):
+        if path.startswith(plan.SAVES) and not path.endswith(".new"):
+            found[path[len(plan.SAVES) :]] = await board.read(path)
+    await board.restart()
+    saves = acceptable(found)
+    if not saves:
+        raise FlashError("There are no saves on the board: nothing was written.")
+    return saves, sorted(set(found) - set(saves))
+
+
+async def put(board: Board, saves: dict[str, bytes]) -> None:
+    """Write saves (name to bytes); the board restarts."""
+    compatibility.chip_of(await board.identify())
+    contents = await board.contents()
+    new = {plan.SAVES + name: content for name, content in saves.items()}
+    needed = plan.blocks_needed(
+        plan.Plan([plan.Step(plan.WRITE, path) for path in sorted(new)], []),
+        {path: file.size for path, file in contents.files.items()},
+        {path: len(content) for path, content in new.items()},
+        contents.block,
+    )
+    compatibility.check_room(needed, contents.free, contents.block)
+    folder = plan.SAVES.rstrip("/")
+    if folder not in contents.folders:
+        await board.mkdir(folder)
+    for path in sorted(new):
+        await board.write(path, new[path])
+    await board.restart()
+
+
+def is_name(name: str) -> bool:
+    """Is it a name that a save can have?"""
+    return all(each in _LETTERS + "." for each in name) and name[:1] in _LETTERS and name != ""
+
+
+def acceptable(saves: dict[str, bytes]) -> dict[str, bytes]:
+    """Those of the saves (name to bytes) that an archive takes: by name, in all not too large."""
+    taken: dict[str, bytes] = {}
+    room = LARGEST - LIST_ROOM
+    for name in sorted(saves):
+        size = len(saves[name])
+        if is_name(name) and name != LIST and size <= room:
+            taken[name] = saves[name]
+            room -= size
+    return taken

@@ -1,0 +1,252 @@
+"""The hardware of the emulated Pico: power, time, keys, display, sound and supply.
+
+Emulated time passes only in calls such as wait_ms, and while a program is connected to the serial
+port. So the same calls give the same pictures at the same cycles.
+"""
+
+from __future__ import annotations
+
+import base64
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from host_sim.chips.sh1106 import Sh1106
+from host_sim.chips.ssd1306 import Ssd1306
+from host_sim.screenshot import png
+
+from floe.device import boards, pins
+from tools.board.pico import image
+from tools.board.pico.controls import Keys
+from tools.board.pico.process import Emulator, EmulatorError
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+CYCLES_PER_MS = 125_000
+PICO = boards.find("Raspberry Pi Pico with RP2040")
+KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
+"""The keys' pins in the order of the key codes."""
+
+
+def differing(one: bytes, other: bytes) -> int:
+    """How many pixels of two pictures differ."""
+    return sum(a != b for a, b in zip(one, other, strict=True))
+
+
+class EmulatedBoard(Keys):
+    """An emulated Pico with a display, six keys, a piezo, 2 MB of flash and USB.
+
+    flash: a file with the initial contents of the flash, which is not written to; None for an
+    erased flash. uf2: the MicroPython image to put into it, None for tools.board.pico.image's.
+    miss_cycles: how long the core waits when the cache of the flash misses; 0 is no waits at all.
+    """
+
+    def __init__(
+        self,
+        flash: Path | None = None,
+        uf2: Path | None = None,
+        miss_cycles: int = 0,
+        display: str = "ssd1306",
+        offset: int = 2,
+    ) -> None:
+        self.display = Ssd1306() if display == "ssd1306" else Sh1106(offset=offset)
+        self.serial = ""
+        """All that the board has sent over USB."""
+        self.transfers: list[tuple[int, int, int]] = []
+        """(cycle of its end, bus speed in Hz, bytes) of each transfer to the display."""
+        self.resets = 0
+        """How often the chip was reset by itself or by the watchdog."""
+        self.warnings: list[str] = []
+        """What the emulator does not know, a sentence each."""
+        self.cycles = 0
+        """Cycles from the first power-on to the last request."""
+        self.flash_writes = 0
+        """Erasures and programmings of the flash."""
+        self.watched: list[int] = []
+        """What the registers held where watch() watches."""
+        self.powered = False
+        self._read = 0
+        """The index in `serial` after what was waited for last."""
+        self._folder = tempfile.TemporaryDirectory(prefix="floe-pico-")
+        self._flash = Path(self._folder.name) / "flash.bin"
+        self._running: Emulator | None = None
+        if flash:
+            shutil.copy(flash, self._flash)
+        self._uf2 = uf2 or (None if flash else image.find())
+        self._miss_cycles = miss_cycles
+
+    # Power
+
+    def start(self) -> Self:
+        """Start the emulator and switch the board on; returns this object. Time begins at 0."""
+        self._running = Emulator(
+            self._flash, self._on_event, self._uf2, pins.SDA, pins.SCL, self._miss_cycles
+        )
+        self.plug_display()
+        self.plug_usb(True)
+        self.battery(5.0)
+        self.power_on()
+        return self
+
+    def __enter__(self) -> Self:
+        return self.start() if self._running is None else self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def power_on(self) -> None:
+        """Switch the board on: the display is dark and without state, the chip starts."""
+        if not self.powered:
+            self.display.power_on()
+            self._read = len(self.serial)
+            self._request("power", on=True)
+
+    def power_cut(self) -> None:
+        """Cut the power between two instructions; the flash keeps its contents."""
+        self._request("power", on=False)
+        self.display.power_on()
+
+    def fail_after_writes(self, writes: int | None) -> None:
+        """Cut the power before flash write number `writes` from now; 0 is the next.
+
+        None takes that back. The interrupted write changes nothing.
+        """
+        self._request("fail", writes=writes)
+
+    def reset(self) -> None:
+        """Reset the chip alone, as by its RUN pin; the display keeps its picture."""
+        self._read = len(self.serial)
+        self._request("reset")
+
+    def keep_flash(self, path: Path) -> None:
+        """Write a copy of the flash's contents, for another board to begin with."""
+        shutil.copy(self._flash, path)
+
+    def close(self) -> None:
+        """End the emulator; the flash's contents are lost."""
+        if self._running:
+            self._running.close()
+            self._running = None
+        self._folder.cleanup()
+
+    # Time
+
+    def wait_ms(self, ms: int) -> None:
+        """Let emulated milliseconds pass."""
+        self._run(ms)
+
+    def wait_transfer(self, limit: int = 10_000) -> int | None:
+        """Run to the end of the next transfer to the display; its cycle, or None after `limit`."""
+        done = self._run(limit, "i2c")
+        return self.transfers[-1][0] if done else None
+
+    def wait_picture(self, predicate: Callable[[bytes], object], limit: int = 10_000) -> int:
+        """Run until predicate(pixels) is true; the cycle. TimeoutError after `limit` ms."""
+        ends = self.cycles + limit * CYCLES_PER_MS
+        at = self.cycles
+        while not predicate(self.pixels()):
+            left = (ends - self.cycles) // CYCLES_PER_MS
+            changed = self.wait_transfer(left) if left > 0 else None
+            if changed is None:
+                raise TimeoutError(f"the expected picture did not come within {limit} ms")
+            at = changed
+        return at
+
+    def wait_change(self, pixels: int = 1, limit: int = 10_000) -> int:
+        """Run until so many pixels differ from the present picture; the cycle."""
+        before = self.pixels()
+        return self.wait_picture(lambda now: differing(before, now) >= pixels, limit)
+
+    # Keys
+
+    def press(self, key: int) -> None:
+        """Hold a key code down."""
+        self._request("hold", pin=KEYS[key], level=0)
+
+    def release(self, key: int) -> None:
+        """Release a key code."""
+        self._request("hold", pin=KEYS[key], level=None)
+
+    # Display, sound, supply
+
+    def pixels(self) -> bytes:
+        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        return self.display.pixels()
+
+    def png(self, path: str | Path, scale: int = 4) -> None:
+        """Save what is seen as a PNG."""
+        png(path, self.pixels(), scale=scale)
+
+    def unplug_display(self) -> None:
+        """Disconnect the display: it goes dark and loses its state."""
+        self._request("listen", address=self.display.address, maxSpeed=0)
+        self.display.power_on()
+
+    def plug_display(self) -> None:
+        """Connect the display again."""
+        self._request("listen", address=self.display.address, maxSpeed=self.display.max_speed)
+
+    @property
+    def buzzer(self) -> float:
+        """The piezo's tone in Hz; 0 is silence."""
+        return self._request("tone", pin=pins.BUZZER)["hz"]
+
+    def battery(self, volts: float) -> None:
+        """Set the supply's voltage; the ADC sees a third of it, 3.3 V in 4095 steps."""
+        assert PICO.supply is not None
+        value = min(round(volts / 3 / 3.3 * 4095), 4095)
+        self._request("analog", channel=PICO.supply - 26, value=value)
+
+    def plug_usb(self, plugged: bool) -> None:
+        """Plug USB in, or out, as far as the pin that senses it is concerned."""
+        self._request("hold", pin=PICO.usb, level=1 if plugged else 0)
+
+    # The program
+
+    def watch(self, address: int, register: int, least: int) -> None:
+        """Note in `watched` what a register holds whenever the program comes to an address.
+
+        Only what is `least` or more, and only where it comes from another memory: from flash to
+        RAM, say.
+        """
+        self._request("watch", address=address, register=register, least=least)
+
+    # The emulator
+
+    @property
+    def _emulator(self) -> Emulator:
+        if self._running is None:
+            raise EmulatorError("the board was not started, or is closed.")
+        return self._running
+
+    def _run(self, ms: int, until: str | None = None, **details: object) -> bool:
+        """Run for `ms` or until something happens; did it happen?"""
+        return self._request("run", ms=ms, until=until, **details)["met"]
+
+    def _request(self, do: str, **details: object) -> dict[str, Any]:
+        answer = self._emulator.request(do, **details)
+        self.cycles = answer["cycles"]
+        self.powered = answer["powered"]
+        self.flash_writes = answer["writes"]
+        if answer["broken"] and do != "power":
+            raise EmulatorError(f"the firmware broke down: {answer['broken']}.")
+        return answer
+
+    def _on_event(self, event: dict[str, Any]) -> None:
+        """Take note of something that happened on the board."""
+        if "i2c" in event:
+            data = base64.b64decode(event["i2c"])
+            self.transfers.append((event["at"], event["speed"], len(data)))
+            self.display.receive(data)
+        elif "serial" in event:
+            self.serial += base64.b64decode(event["serial"]).decode("utf-8", "replace")
+        elif "reset" in event:
+            self.resets += 1
+            self._read = len(self.serial)
+        elif "watched" in event:
+            self.watched.append(event["watched"])
+        elif "warning" in event:
+            self.warnings.append(event["warning"])

@@ -1,0 +1,370 @@
+"""What can be measured on the emulated Pico: times of keys and pictures, nodes a second, heap."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import statistics
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim.headless import HeadlessSim
+
+from floe import events
+from floe.device.display_chips import SETTINGS_SSD1306
+from tools.board.pico import flash_contents, memory
+from tools.board.pico.emulated_board import CYCLES_PER_MS
+from tools.board.pico.emulated_pico import EmulatedPico
+from tools.build import chips, firmware, mpy
+from tools.build.mpy import ROOT
+from tools.strength import source_trees
+
+
+class Presses(NamedTuple):
+    """What pressing a key again and again took, in ms: a single press says little."""
+
+    usual: float
+    """The median."""
+    longest: float
+
+
+Measure = Callable[[EmulatedPico], float]
+KeyMeasure = Callable[[EmulatedPico], Presses]
+
+NODES = 20_000
+PERSON_FIRST = "A w3500"
+"""In the set-up of a game: a person begins, and the turn is no longer announced."""
+PRESSES = 20
+"""A key is pressed so many times, at different moments of what the console does besides: a blink,
+the picture that it sends, garbage that it collects."""
+THINKING_PRESSES = 12
+"""So many find room in the three seconds of a search."""
+ROW_PIXELS = 40
+SCREEN_PIXELS = 600
+"""So many changed pixels are no animation, but another row of a menu, or another screen."""
+FIRM_MS = 300
+"""A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
+TAP_MS = 60
+"""Of a key that is pressed again and again while the machine thinks."""
+THINKING_MS = 2000
+"""After that long a game is loaded, and the machine at its search."""
+REFRESH_TRANSFERS = 3
+"""Settings, a place, a page: so a refreshing crosses the bus."""
+
+
+class Row(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    unit: str
+    measure: Measure | KeyMeasure
+
+
+GAMES = tuple(memory.CHOOSE)
+POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
+"""The sets of positions of bench/nodes.py."""
+
+
+def rows(viper: bool = False) -> Iterator[Row]:
+    """The lines of the table; viper: whether viper compiles what a measure changes."""
+    yield Row("power-on to the title", "ms", boot_time)
+    yield Row("full frame, at 1 MHz", "ms", full_frame)
+    yield Row("key to first changed row, in the menu", "ms", key_in_menu)
+    for game in GAMES:
+        yield Row(f"{game}: set-up to the board", "ms", loading(game))
+    for game in GAMES:
+        yield Row(f"{game}: key to first pixel changed, on the board", "ms", first_change(game))
+    for game in GAMES:
+        yield Row(f"{game}: key to the end of a cursor step", "ms", cursor_step(game))
+    for game in GAMES:
+        name = f"{game}: longest between two looks at the keys, while the machine thinks"
+        yield Row(name, "ms", key_poll_interval(game))
+    for game in GAMES:
+        name = f"{game}: key to the whole pause menu, while the machine thinks"
+        yield Row(name, "ms", pause_while_thinking(game))
+    for positions in POSITION_SETS:
+        yield Row(f"{positions}: nodes per second", "", nodes(positions))
+    for positions in POSITION_SETS[:3]:
+        name = f"{positions}, material and mobility alone: nodes per second"
+        yield Row(name, "", plain_nodes(positions, viper))
+    for game in GAMES:
+        size = functools.partial(code_size, game=game)
+        yield Row(f"{game}: rules and search in flash", "bytes", size)
+    for where in memory.SCRIPTS:
+        least_free = functools.partial(memory.least_free, script=memory.SCRIPTS[where])
+        yield Row(f"heap free at the least: {where}", "bytes", least_free)
+    for game in GAMES:
+        least_stack = functools.partial(memory.least_stack, game=game)
+        yield Row(f"C stack left while {game} loads", "bytes", least_stack)
+
+
+# -- keys and pictures
+
+
+def milliseconds(cycles: int) -> float:
+    """Cycles as milliseconds."""
+    return cycles / CYCLES_PER_MS
+
+
+def presses(
+    board: EmulatedPico, press: Callable[[], int], settle: int, count: int = PRESSES
+) -> Presses:
+    """What press() takes, each time at another moment of the console's rhythm."""
+    cycles: list[int] = []
+    for number in range(count):
+        board.wait_ms(settle + 7 * number)
+        cycles.append(press())
+    return Presses(milliseconds(round(statistics.median(cycles))), milliseconds(max(cycles)))
+
+
+def title_pictures() -> set[bytes]:
+    """The pictures that the simulator's title may show, from the first on."""
+    pictures: set[bytes] = set()
+    sim = HeadlessSim(on_step=lambda sim: pictures.add(sim.pixels())).power_on()
+    sim.wait(4000)
+    return {picture for picture in pictures if any(picture)}
+
+
+def boot_time(board: EmulatedPico) -> float:
+    """From power-on until the whole title is shown."""
+    return milliseconds(board.wait_picture(title_pictures().__contains__))
+
+
+def key_in_menu(board: EmulatedPico) -> Presses:
+    """From the press of Down in the title's menu to the first changed row."""
+    board.wait_ms(1000)
+
+    def press() -> int:
+        before = board.cycles
+        board.press(events.DOWN)
+        at = board.wait_change(ROW_PIXELS)
+        board.release(events.DOWN)
+        return at - before
+
+    return presses(board, press, 300)
+
+
+def drawings(board: EmulatedPico, since: int) -> list[int]:
+    """When the transfers ended that drew something after a cycle: none of Display.refresh()."""
+    ends: list[int] = []
+    refreshing = 0
+    for at, _speed, length in board.transfers:
+        if length == len(SETTINGS_SSD1306):
+            refreshing = REFRESH_TRANSFERS
+        if refreshing:
+            refreshing -= 1
+        elif at > since:
+            ends.append(at)
+    return ends
+
+
+def first_change(game: str) -> KeyMeasure:
+    """From the press of a direction on a game's board to its first change."""
+
+    def measure(board: EmulatedPico) -> Presses:
+        board.wait_ms(1000)
+        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
+
+        directions = itertools.cycle((events.RIGHT, events.LEFT, events.DOWN, events.UP))
+
+        def press() -> int:
+            """Press directions until one moves the cursor."""
+            while True:
+                before, key = board.cycles, next(directions)
+                board.press(key)
+                board.wait_ms(200)
+                board.release(key)
+                if ends := drawings(board, before):
+                    return ends[0] - before
+
+        return presses(board, press, 60)
+
+    return measure
+
+
+def cursor_step(game: str) -> KeyMeasure:
+    """From the press of a direction to the end of all transfers that it causes."""
+
+    def measure(board: EmulatedPico) -> Presses:
+        board.wait_ms(1000)
+        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST}")
+
+        def press() -> int:
+            before = board.cycles
+            board.press(events.RIGHT)
+            board.wait_ms(150)
+            board.release(events.RIGHT)
+            return drawings(board, before)[-1] - before
+
+        return presses(board, press, 60)
+
+    return measure
+
+
+def loading(game: str) -> Measure:
+    """From the start of a game in its set-up to its whole picture; the machine is to begin."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(1000)
+        board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]}".removesuffix(" A"))
+        board.press(events.A)
+        board.wait_ms(FIRM_MS)
+        before = board.cycles
+        board.release(events.A)
+        return milliseconds(board.wait_change(SCREEN_PIXELS) - before)
+
+    return measure
+
+
+# -- while the machine thinks
+
+
+def think(board: EmulatedPico, game: str) -> None:
+    """Go to where the machine thinks at its highest level."""
+    board.wait_ms(1000)
+    board.play(f"{memory.CHOOSE[game]} {memory.MACHINE_FIRST[game]} w{THINKING_MS}")
+
+
+def pause_while_thinking(game: str) -> KeyMeasure:
+    """From the click of B to the whole pause menu; at the first press it is imported."""
+
+    def measure(board: EmulatedPico) -> Presses:
+        think(board, game)
+
+        def press() -> int:
+            board.press(events.B)
+            board.wait_ms(TAP_MS)
+            before = board.cycles
+            board.release(events.B)
+            at = board.wait_change(SCREEN_PIXELS)
+            board.tap(events.B, ms=FIRM_MS)  # and back to the game
+            return at - before
+
+        return presses(board, press, TAP_MS, THINKING_PRESSES)
+
+    return measure
+
+
+TIME_THE_KEYS = """
+import main, time
+from floe.ui.console import Console
+step = Console.step
+last = longest = 0
+def timed(console, now):
+    global last, longest
+    began = time.ticks_us()
+    if last:
+        longest = max(longest, time.ticks_diff(began, last))
+    thinks = console.session and console.screen.phase == 2
+    wait = step(console, now)
+    last = began if thinks else 0
+    return wait
+Console.step = timed
+"""
+"""Notes the longest time between two steps, which begin by reading the keys, while the machine
+thinks."""
+
+
+def key_poll_interval(game: str) -> Measure:
+    """The longest time between two reads of the keys while the machine thinks.
+
+    A key can wait that long until its answer begins.
+    """
+
+    def measure(board: EmulatedPico) -> float:
+        board.safe_start()
+        board.execute(TIME_THE_KEYS)
+        board.type("main.run()\r")
+        board.wait_picture(any)
+        think(board, game)
+        board.wait_ms(2000)
+        return int(board.execute("print(longest)")) / 1000
+
+    return measure
+
+
+# -- the display, the search, the heap
+
+
+FRAME = """
+from floe.device import hal
+from floe.device.display import Display
+d = Display(hal.display_bus)
+d.connect()
+d.show()
+d.frame.fill(1)
+d.show()
+"""
+
+
+def full_frame(board: EmulatedPico) -> float:
+    """show() of a frame in which every pixel has changed, to the end of the transfer."""
+    board.wait_ms(500)
+    board.execute(FRAME)
+    board.execute("d.frame.fill(0)")
+    printed = board.execute(
+        "import time\nt = time.ticks_us(); d.show(); print(time.ticks_diff(time.ticks_us(), t))"
+    )
+    return int(printed) / 1000
+
+
+def nodes(positions: str) -> Measure:
+    """Nodes per second of the search on one of the sets of bench/nodes.py."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.safe_start()
+        printed = board.run_script(
+            ROOT / "tools" / "strength" / "bench" / "nodes.py", NODES, positions
+        )
+        _, searched, ms = printed.split()
+        return 1000 * int(searched) / int(ms)
+
+    return measure
+
+
+PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
+"""The constants with which fish is evaluated by material and mobility alone."""
+
+
+def plain_nodes(positions: str, viper: bool) -> Measure:
+    """Nodes per second of fish with the plain evaluation, not the one that plays."""
+
+    def measure(board: EmulatedPico) -> float:
+        board.wait_ms(500)
+        tree = source_trees.this_tree()
+        plain = source_trees.with_constants(tree, "fish", PLAIN)
+        march = chips.named(flash_contents.CHIP).march
+        before, after = _texts(tree, viper), _texts(plain, viper)
+        # Constants are folded: another module than theirs may be what changes.
+        changed = {path: text for path, text in after.items() if text != before[path]}
+        with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
+            for path, text in changed.items():
+                target = Path(folder, Path(path).name).with_suffix(".mpy")
+                mpy.compile_text(text, Path(path), target, march)
+                board.mpremote("cp", target, f":{Path(path).with_suffix('.mpy').as_posix()}")
+        return nodes(positions)(board)
+
+    return measure
+
+
+def _texts(tree: source_trees.Tree, viper: bool) -> dict[str, str]:
+    """What mpy-cross compiles of a tree, by path."""
+    with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
+        tree.write(name)
+        return {**tree.expanded(), **firmware.kernel_texts(Path(name), viper)[0]}
+
+
+SIZES = """
+import os
+game = %r
+folders = ["/floe/%%s/%%s" %% (layer, game) for layer in ("games", "search")]
+print(sum(sum(entry[3] for entry in os.ilistdir(folder)) for folder in folders))
+"""
+
+
+def code_size(board: EmulatedPico, game: str) -> float:
+    """Bytes of a game's modules of rules and search in the flash; most of them are kernels."""
+    board.wait_ms(500)
+    return int(board.execute(SIZES % game))

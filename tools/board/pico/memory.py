@@ -1,0 +1,172 @@
+"""The memory of the Pico while a game is chosen, begun and played: heap and C stack.
+
+On a watched board a timer collects garbage and reads the free heap 50 ms after it last did so,
+between two slices of the search too. Garbage counts as free, and so does the memory that is
+reserved for a search (floe.ui.memory) until it is used. The timer also tells over USB which
+screen is shown.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import host_sim  # noqa: F401
+
+from floe import events
+from tools.board.pico import image
+
+if TYPE_CHECKING:
+    from tools.board.pico.emulated_pico import EmulatedPico
+
+BUDGETS = {"title": 130_000, "game": 20 * 1024}
+"""Bytes of heap that have to be free at all times: at the title, and in a game."""
+LARGEST_BLOCK = 16 * 1024
+"""Bytes that may be asked for in one block once the title is there: see floe.ui.memory."""
+STACK_BUDGET = 512
+"""Bytes of the C stack that have to be left while keys are pressed: their interrupts use it."""
+
+MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
+"""From the set-up of a game: the first player becomes the machine's highest level, and begins."""
+CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
+"""From the title to the set-up of a game."""
+_PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
+"""The machine thinks, is told to move, a person moves, the machine thinks again."""
+
+SCRIPTS = {"title": "w1000"}
+"""Keys from the title on: each game chosen, begun, and some moves played."""
+for _game in CHOOSE:
+    SCRIPTS[_game] = f"{CHOOSE[_game]} {MACHINE_FIRST[_game]} {_PLAYED}"
+
+STACK = (0x20040000, 0x20042000)
+"""Where the C stack lies, which grows down; MicroPython keeps 256 bytes of it to itself."""
+_KEPT = 256
+_NEAR = 512
+"""So many bytes below its end the stack is not painted, as it is in use meanwhile."""
+
+_LOADING_MS = 3000
+_BOUNCE_MS = 3
+
+_PAINT = f"""
+import main, machine, micropython
+for _at in range({STACK[0]}, {STACK[1] - _NEAR} - micropython.stack_use(), 4):
+    machine.mem32[_at] = 0x5AFE57AC
+del _at
+"""
+_LEFT = f"""
+import machine
+at = {STACK[0]}
+while machine.mem32[at] == 0x5AFE57AC:
+    at += 4
+print(at - {STACK[0] + _KEPT})
+"""
+
+_WATCH = """
+import gc, main, machine
+from floe import start
+from floe.device.storage import Folder, Storage
+from floe.ui import memory
+saves = Storage(Folder(start.SAVES))
+for name in saves.names():
+    if name != "settings.txt":
+        saves.delete(name)
+del saves, Folder, Storage
+built = start.build
+console = None
+def build(**options):
+    global console
+    console = built(**options)
+    return console
+start.build = build
+gc.collect()
+least = [gc.mem_free()]
+shown = ("", 0)
+def look(timer):
+    global shown
+    gc.collect()
+    least[0] = min(least[0], gc.mem_free() + memory.reserved())
+    try:
+        top = console.screen
+        now = (type(top).__name__, getattr(top, "phase", 0))
+        if now != shown:
+            shown = now
+            print("<%s %d>" % now)
+    except (AttributeError, IndexError):
+        pass  # there is no console yet, or between two screens none
+    timer.init(period=50, mode=machine.Timer.ONE_SHOT, callback=look)
+timer = machine.Timer()
+look(timer)
+"""
+
+
+def start(board: EmulatedPico, watched: bool = True) -> None:
+    """Switch a board on anew and come to the title, with the stack painted.
+
+    watched: without a saved game, the heap looked at all the time. That takes stack of its own.
+    """
+    board.safe_start()
+    if watched:
+        board.execute(_WATCH)
+    board.execute(_PAINT)
+    board.type("main.run()\r")
+    board.wait_picture(any)
+    board.wait_ms(1000)
+
+
+def shown(board: EmulatedPico) -> tuple[str, int]:
+    """The name of the screen on a watched board, and the phase of a game."""
+    output = re.findall(r"<(\w+) (\d+)>", board.serial)
+    return output[-1][0], int(output[-1][1])
+
+
+def check(board: EmulatedPico) -> None:
+    """RuntimeError if the console of a watched board ended, or started anew."""
+    output = board.serial.rpartition("main.run()")[2]
+    if "Error" in output or "MicroPython v" in output:
+        raise RuntimeError(f"the console ended:\n{output}")
+
+
+def heap_left(board: EmulatedPico) -> int:
+    """End the console of a watched board; the bytes of heap that were free at the least."""
+    check(board)
+    return int(board.execute("timer.deinit(); print(least[0])"))
+
+
+def stack_left(board: EmulatedPico) -> int:
+    """End the console; the bytes of the C stack that were never used."""
+    check(board)
+    return int(board.execute(_LEFT))
+
+
+def watch_blocks(board: EmulatedPico) -> None:
+    """Note in board.watched the bytes of each block above LARGEST_BLOCK that is asked for.
+
+    Only with the interpreter in SRAM, where the program comes to the collector from flash.
+    """
+    for function, register in (("gc_alloc", 0), ("gc_realloc", 1)):
+        board.watch(image.address(function, "sram"), register, LARGEST_BLOCK + 1)
+
+
+def least_free(board: EmulatedPico, script: str) -> int:
+    """The least bytes of heap that were free while a script of keys was played from the title on.
+
+    RuntimeError if the console ended.
+    """
+    start(board)
+    board.play(script)
+    return heap_left(board)
+
+
+def least_stack(board: EmulatedPico, game: str) -> int:
+    """The least bytes of C stack that were left while a game loaded and a key bounced.
+
+    Imports go deepest, and each change of a key interrupts them.
+    """
+    start(board, watched=False)
+    board.play(f"{CHOOSE[game]} {MACHINE_FIRST[game]}")
+    for _ in range(_LOADING_MS // (2 * _BOUNCE_MS)):
+        board.press(events.UP)
+        board.wait_ms(_BOUNCE_MS)
+        board.release(events.UP)
+        board.wait_ms(_BOUNCE_MS)
+    return stack_left(board)

@@ -1,0 +1,1 @@
+"""Builds what is shipped: compiled firmware, packages, the page and the release."""

@@ -1,0 +1,268 @@
+"""Builds the files for the board into build/<form>/ with a manifest; and package.json for mip.
+
+    python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
+
+rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for users who want to
+read and change them on the board; only machine code is .mpy there too, since MicroPython's own
+compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
+each start. main.py and the pins, which a user may change, are source in all forms.
+The kernels are compiled by zig (see tools.build.kernels), in the source form, or where there is no
+zig, by viper. The same firmware and compiler give the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import functools
+import hashlib
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from tools.build import chips, mpy
+from tools.build.inline import ALWAYS_SOURCE
+from tools.build.inline.short_names import with_short_names
+from tools.build.inline.unused import without_unused
+from tools.build.kernels import mpy_module, zig
+from tools.build.kernels.subset import Refused
+from tools.build.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
+
+BUILD = mpy.ROOT / "build"
+MANIFEST = "manifest.json"
+PACKAGE = "package.json"
+
+SOURCE = "source"
+"""The name of the source form; its machine code is for the chip whose code runs on all."""
+FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
+
+MODULE_BUDGETS = {BY_ZIG: 16_384, BY_VIPER: 24_576}
+"""The most bytes that a compiled module may have: zig's kernels fit a piece of floe.ui.memory."""
+TOTAL_BUDGETS = {BY_ZIG: 316_000, BY_VIPER: 380_000}
+"""The most bytes that a compiled form may have: about two fifths of a Pico W's file system. That
+of zig is frozen too (tools.build.uf2): with 316,000 bytes an image has 646,000 of its 655,360."""
+
+_COLLECT_EARLY = """\
+# Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
+import gc
+
+gc.threshold(32768)
+
+"""
+"""The beginning of main.py in the source form."""
+
+_NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
+
+
+def version() -> str:
+    """Floe's version, read without importing the firmware."""
+    tree = ast.parse((mpy.FIRMWARE / "floe" / "__init__.py").read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "VERSION":
+            return ast.literal_eval(node.value)
+    raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
+
+
+def names(form: str) -> list[tuple[str, str]]:
+    """The files of a form in the order in which they go to a board, main.py last.
+
+    Pairs of the path on the board and the path of its source, both as text with slashes.
+    """
+    pairs: list[tuple[str, str]] = []
+    texts = mpy.all_expanded(mpy.FIRMWARE) if form == SOURCE else {}
+    for source in sorted(mpy.FIRMWARE.rglob("*.py")):
+        inside = source.relative_to(mpy.FIRMWARE).as_posix()
+        compiled = inside not in ALWAYS_SOURCE and (
+            form != SOURCE or _is_machine_code(texts[inside])
+        )
+        pairs.append((inside.removesuffix(".py") + ".mpy" if compiled else inside, inside))
+    return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
+
+
+def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = False) -> Manifest:
+    """Build a form into a folder, which is emptied first; returns the manifest.
+
+    viper: whether the kernels are compiled by viper, though zig is here. to_freeze: whether it is
+    to become a part of MicroPython, which finds such modules by the paths of their sources.
+    CompileError if a source is refused or there is no mpy-cross.
+    """
+    texts, kernels = texts_to_compile(form, viper)
+    folder = Path(folder)
+    chip = chips.COMMON if form == SOURCE else chips.named(form)
+    if folder.exists():
+        shutil.rmtree(folder)
+    headers: set[tuple[int, int, str | None]] = set()
+    for path, source in names(form):
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.endswith(".mpy"):
+            mpy.compile_text(texts[source], Path(source), target, chip.march, to_freeze)
+            headers.add(mpy.architecture(target))
+        else:
+            target.write_bytes(_text(source, form))
+    manifest: Manifest = {
+        "floe": version(),
+        "form": form,
+        "arch": chip.march,
+        "mpy": _mpy_version(headers),
+        "kernels": kernels,
+        "files": {path: _facts(folder / path) for path, _ in names(form)},
+    }
+    (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
+    # Last: a folder without it is known as half built.
+    (folder / MANIFEST).write_text(_json(manifest), "utf-8", newline="\n")
+    return manifest
+
+
+def texts_to_compile(form: str, viper: bool = False) -> tuple[dict[str, str], str]:
+    """The texts of all sources as they are compiled, by path, and who compiles the kernels."""
+    texts = mpy.all_expanded(mpy.FIRMWARE)
+    compiled, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
+    texts.update(compiled)
+    # What stays source there may ask for any constant.
+    if form == SOURCE:
+        return texts, kernels
+    try:
+        return dict(_without_names(tuple(texts.items()))), kernels
+    except ValueError as error:
+        raise mpy.CompileError(str(error)) from None
+
+
+@functools.lru_cache(maxsize=2)
+def _without_names(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """The texts with as few names as can be: the same for both chips, so made but once."""
+    return with_short_names(without_unused(dict(texts)))
+
+
+def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:
+    """What modules below `root` become whose kernels zig compiles, by path; and who compiles them.
+
+    Nothing if that is viper. CompileError if a kernel is refused.
+    """
+    if viper:
+        return {}, BY_VIPER
+    try:
+        texts = mpy_module.texts(root)
+    except zig.NoCompiler:
+        return {}, BY_VIPER
+    except (zig.CompileError, Refused) as error:
+        raise mpy.CompileError(str(error)) from None
+    top = root.resolve()
+    return {path.relative_to(top).as_posix(): text for path, text in texts.items()}, BY_ZIG
+
+
+def package(form: str, below: str = "") -> dict[str, object]:
+    """What package.json of a form says to `mpremote mip install --target=/`.
+
+    below: the folder of the form's files, relative to that of package.json.
+    """
+    return {
+        "version": version(),
+        "urls": [[path, below + path] for path, _ in names(form)],
+        "deps": [],
+    }
+
+
+def root_package() -> dict[str, object]:
+    """What the package.json at the root says.
+
+    mip cannot choose by chip, so it installs the files that run on all; "chips" names the
+    package of each.
+    """
+    below = BUILD.relative_to(mpy.ROOT).as_posix()
+    return {
+        "name": "floe",
+        "description": "After `make build`: mpremote mip install --target=/ package.json. "
+        "The files listed here run on every chip; those made for one are in its own package.",
+        "chips": {
+            chip.name: {"boards": chip.boards, "package": f"{below}/{chip.name}/{PACKAGE}"}
+            for chip in chips.CHIPS
+        },
+        **package(chips.COMMON.name, f"{below}/{chips.COMMON.name}/"),
+    }
+
+
+def root_package_text() -> str:
+    """The text of the package.json at the root."""
+    return _json(root_package())
+
+
+def size_table(manifest: Manifest) -> str:
+    """Each module's size and the total, as lines of text."""
+    sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
+    wide = max(map(len, sizes))
+    lines = [f"{path:<{wide}} {size:>8,}" for path, size in sizes.items()]
+    total = f"{len(sizes)} files for {manifest['form']}, {manifest['arch']}"
+    return "\n".join([*lines, f"{total:<{wide}} {sum(sizes.values()):>8,}"])
+
+
+def over_budget(manifest: Manifest) -> list[str]:
+    """A sentence for each compiled module that is too large, and for the total."""
+    sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
+    for_one, for_all = MODULE_BUDGETS[manifest["kernels"]], TOTAL_BUDGETS[manifest["kernels"]]
+    complaints = [
+        f"{path} has {size:,} bytes, more than its budget of {for_one:,}."
+        for path, size in sizes.items()
+        if path.endswith(".mpy") and size > for_one
+    ]
+    if manifest["form"] != SOURCE and sum(sizes.values()) > for_all:
+        complaints.append(f"All files have {sum(sizes.values()):,} bytes, more than {for_all:,}.")
+    return complaints
+
+
+def _text(source: str, form: str) -> bytes:
+    """A source as it goes to the board, with \n line ends on every host."""
+    text = (mpy.FIRMWARE / source).read_text("utf-8")
+    if form == SOURCE and source == "main.py":
+        text = _COLLECT_EARLY + text
+    return text.encode()
+
+
+def _is_machine_code(text: str) -> bool:
+    """Whether mpy-cross makes machine code of any function of an expanded text."""
+    return _NATIVE.search(text) is not None
+
+
+def _mpy_version(headers: Iterable[tuple[int, int, str | None]]) -> list[int]:
+    """[version, sub-version] of .mpy files; the sub-version binds those with machine code."""
+    versions = {header[0] for header in headers}
+    subs = {header[1] for header in headers if header[2]}
+    return [max(versions), max(subs)]
+
+
+def _facts(path: Path) -> FileFacts:
+    data = path.read_bytes()
+    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+
+def _json(value: object) -> str:
+    """JSON with each pair on one line."""
+    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    return re.sub(r'\[\s+("[^"]*"|\d+),\s+("[^"]*"|\d+)\s+\]', r"[\1, \2]", text)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command; returns its exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.build", description="Build what goes on the board, into build/."
+    )
+    parser.add_argument("forms", nargs="*", metavar="form", help=f"of {', '.join(FORMS)}")
+    arguments = parser.parse_args(argv)
+    for form in arguments.forms:
+        if form not in FORMS:
+            parser.error(f"there is no form {form}: take {', '.join(FORMS)}.")
+    try:
+        for form in arguments.forms or FORMS:
+            manifest = make(form, BUILD / form)
+            print(size_table(manifest) + "\n")
+            slow = slow_kernels(manifest) if form != SOURCE else []
+            for sentence in (*over_budget(manifest), *slow):
+                print(sentence, file=sys.stderr)
+        (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")
+    except (mpy.CompileError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0

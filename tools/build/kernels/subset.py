@@ -1,0 +1,112 @@
+"""What a kernel may say, and the words for what it may not."""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+INT, BOOL, NONE = "int", "bool", "None"
+POINTERS = ("ptr8", "ptr16", "ptr32")
+"""Kinds of values; None is what a kernel without a result returns."""
+
+RESULTS = {f"tuple[{', '.join(['int'] * n)}]": n for n in range(2, 10)}
+"""Kinds of several results, and how many they are."""
+C_TYPES = {
+    **{kind: f"i32x{n}" for kind, n in RESULTS.items()},
+    INT: "i32",
+    BOOL: "i32",
+    NONE: "void",
+    "ptr8": "u8 *",
+    "ptr16": "u16 *",
+    "ptr32": "i32 *",
+}
+BINARY: dict[type[ast.operator], str] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.BitAnd: "&",
+    ast.BitOr: "|",
+    ast.BitXor: "^",
+    ast.LShift: "<<",
+    ast.RShift: ">>",
+}
+DIVISIONS: dict[type[ast.operator], str] = {
+    ast.FloorDiv: "floor_divide",
+    ast.Mod: "floor_modulo",
+}
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+}
+UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
+
+LEAST, MOST = -(1 << 31), (1 << 31) - 1
+
+C_WORDS = frozenset(
+    "asm auto bool break case char const constexpr continue default do double else enum extern "
+    "false float for goto if inline int long nullptr register restrict return short signed sizeof "
+    "static struct switch true typedef typeof union unsigned void volatile while "
+    "i32 u32 u16 u8".split()
+)
+"""Names that a local may have in Python and not in C."""
+
+
+ROTATED_MARK = "# rotated"
+"""Ends the line of a `while` that is to be tested at its end, and once before."""
+
+
+class Refused(Exception):
+    """A kernel says what it may not; the message is `file:line: reason`."""
+
+
+class Value(NamedTuple):
+    """An expression in C."""
+
+    kind: str
+    text: str
+    reads: bool = False
+    """Does it look at memory?"""
+    writes: bool = False
+    """Does it change memory?"""
+    table: bool = False
+    """Does it point to a table?"""
+    number: int | None = None
+    """What it is, if that is known."""
+
+
+def c_name(name: str) -> str:
+    """A local of Python as one of C."""
+    return name + "_" if name in C_WORDS else name
+
+
+def declared(kind: str, name: str) -> str:
+    """A parameter or local as C declares it."""
+    c_type = C_TYPES[kind]
+    return c_type + ("" if c_type.endswith("*") else " ") + c_name(name)
+
+
+def together(kind: str, text: str, *parts: Value) -> Value:
+    """A value made of others."""
+    reads = any(part.reads for part in parts)
+    return Value(kind, text, reads, any(part.writes for part in parts))
+
+
+def disturb(one: Value, other: Value) -> bool:
+    """Does it count which of two values is worked out first? C leaves it open."""
+    return (one.writes and (other.reads or other.writes)) or (other.writes and one.reads)
+
+
+def bare(text: str) -> str:
+    """A text without the parentheses around all of it."""
+    if not text.startswith("("):
+        return text
+    depth = 0
+    for at, char in enumerate(text):
+        depth += (char == "(") - (char == ")")
+        if depth == 0 and at < len(text) - 1:
+            return text
+    return text[1:-1]

@@ -1,0 +1,48 @@
+"""What the translation of a kernel asks of all that lies around it: `unit` answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NoReturn, Protocol
+
+from tools.build.inline.modules import Function, Module
+
+
+class Callee(Protocol):
+    """What a caller has to know of a kernel in C."""
+
+    @property
+    def name(self) -> str:
+        """Its name there."""
+        ...
+
+    @property
+    def result(self) -> str:
+        """The kind of its result."""
+        ...
+
+    @property
+    def reads(self) -> bool:
+        """Does it look at memory?"""
+        ...
+
+    @property
+    def stores(self) -> frozenset[str]:
+        """The parameters through which it writes to memory, by their names in C."""
+        ...
+
+
+class Surroundings(Protocol):
+    """What a kernel lies in; see tools.build.kernels.unit."""
+
+    divides: bool
+
+    def table(self, module: Module, name: str, kind: str) -> str | None:
+        """A global buffer as a pointer in C, None if there is no such global."""
+        ...
+
+    def kernel(
+        self, function: Function, bound: Mapping[str, Function], refuse: Callable[[str], NoReturn]
+    ) -> Callee:
+        """Another kernel, its parameters without a kind bound."""
+        ...

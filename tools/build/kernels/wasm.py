@@ -1,0 +1,31 @@
+"""Kernels as WebAssembly, for a web page with MicroPython's own build for the browser.
+
+The module imports `env.memory`, in which the buffers lie, and `env.__memory_base`, where in it
+so many bytes are its own as its section dylink.0 says: its tables, which it brings along. It is
+made as a shared library is (WebAssembly's tool conventions, DynamicLinking.md), and takes
+addresses for pointers.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.build.kernels import zig
+from tools.build.kernels.program import Program
+from tools.build.kernels.unit import Unit, plain_entry
+
+DEFINITIONS = [
+    "#define HELPER static",
+    "#define INLINE static inline",
+    "#define TABLE static const",
+    '#define EXPORT __attribute__((visibility("default")))',
+]
+TARGET = ["-O2", "-target", "wasm32-freestanding", "-shared", "-fPIC"]
+LINKED = "-Wl,--no-entry,--import-memory,--strip-all"
+
+
+def build(program: Program) -> Path:
+    """Compile the kernels; the path of the module."""
+    source = Unit(program, program.exports).text(DEFINITIONS, plain_entry)
+    exported = ",".join(f"--export={export.symbol}" for export in program.exports)
+    return zig.compile_c({"kernels.c": source}, [*TARGET, f"{LINKED},{exported}"], "kernels.wasm")

@@ -1,0 +1,1 @@
+"""Builds MicroPython for the Pico and the Pico 2 from Debian's packages."""

@@ -1,0 +1,309 @@
+"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, leaving this system alone.
+
+The packages (compiler, C library, cmake, Pico SDK, TinyUSB: see tools.build.micropython.debian)
+are unpacked into a folder without running their scripts, and the build runs inside a chroot: as
+root, or as a user who may create name spaces. So every system with apt builds the same images.
+
+Against the official images three things are missing, none of which Floe uses, because Debian's
+sources come without them: TLS and cryptography (mbedtls), the packages onewire, ds18x20, dht and
+neopixel (micropython-lib), and the SHA-1 of hashlib that mbedtls would bring.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from tools.build import mpy
+from tools.build.micropython import debian, toolchain
+
+Changes = Mapping[str, Sequence[tuple[str, str]]]
+"""Files of ports/rp2, and (text, text to put in its place) for each."""
+
+LEFT_OUT = (
+    *("*/changelog*", "./usr/share/man/*", "*/arm/v5te*", "*/thumb/v7*", "*/thumb/v8-a*"),
+    *("*/thumb/v8.1*", "*/thumb/v8-m.base", "*/thumb/v8-m.main", "*/thumb/v8-m.main+dp"),
+)
+"""What is not unpacked: among it the libraries for other ARM cores than the two chips'."""
+
+WITHOUT_MBEDTLS: Changes = {
+    "CMakeLists.txt": [
+        ("set(MICROPY_SSL_MBEDTLS ON)", "set(MICROPY_SSL_MBEDTLS OFF)"),
+        ("target_link_libraries(${MICROPY_TARGET} micropy_lib_mbedtls)\n", ""),
+        ("    mbedtls/mbedtls_port.c\n", ""),
+    ],
+    "mpconfigport.h": [
+        ("#define MICROPY_SSL_MBEDTLS                     (1)", "#define MICROPY_SSL_MBEDTLS (0)"),
+        (
+            "#define MICROPY_PY_CRYPTOLIB                    (1)",
+            "#define MICROPY_PY_CRYPTOLIB (0)",
+        ),
+        (
+            "#define MICROPY_PY_HASHLIB_SHA1                 (1)",
+            "#define MICROPY_PY_HASHLIB_SHA1 (0)",
+        ),
+    ],
+}
+"""What lets ports/rp2 be built without mbedtls."""
+_IN_SRAM = ("*gc.c.obj *vm.c.obj *parse.c.obj", "*py/gc.c.o *py/vm.c.o *py/parse.c.o")
+INTERPRETER_IN_SRAM: Changes = {
+    "memmap_mp_rp2040.ld": [_IN_SRAM],
+    "memmap_mp_rp2350.ld": [_IN_SRAM],
+}
+"""What puts collector, interpreter loop and parser into SRAM, as MicroPython 1.29 does.
+
+Before, the linker script meant to, but named files that there are not.
+"""
+
+
+FROZEN_CODE_ALIGNED: Changes = {
+    "../../tools/mpy-tool.py": [
+        ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
+    ],
+}
+"""What lets the kernels' machine code run from where it is frozen: it reads words that lie
+behind it, at a multiple of four bytes from its beginning."""
+WITHOUT_FAT: Changes = {
+    "mpconfigport.h": [
+        (
+            "#define MICROPY_VFS_FAT                         (1)",
+            "#define MICROPY_VFS_FAT                         (0)",
+        ),
+    ],
+}
+"""What gives the room of FAT, 14 KB, to frozen modules: a Pico's own file system is littlefs."""
+WITH_FLOE = (FROZEN_CODE_ALIGNED, WITHOUT_FAT)
+"""The changes of an image that modules are frozen into."""
+
+
+class Image(NamedTuple):
+    """A MicroPython image for the Pico."""
+
+    version: str
+    released: int
+    """The release date of that version, for time stamps in the image, so that builds are equal."""
+    changes: Sequence[Changes]
+    sha256: str
+    """Of the .uf2 file."""
+
+
+IMAGES = {
+    "flash": Image(
+        "1.25.0",
+        1744675200,
+        [WITHOUT_MBEDTLS],
+        "86966a72e7b8b53ad02a722d306ea985cac71152834f8db72faee6914b6b1db6",
+    ),
+    "sram": Image(
+        "1.26.1",
+        1757548800,
+        [WITHOUT_MBEDTLS, INTERPRETER_IN_SRAM],
+        "a76980b19fd9144b5811f925e27b1d683666c1d296b3516c418ceb9d76f9c6c0",
+    ),
+}
+"""By their memory map, which is where the interpreter runs: in flash up to 1.28, in SRAM from
+1.29 on, which takes 12 KB from the heap. Of the versions that Debian has, 1.26.1 is the newest."""
+
+FROZEN_PORT = 'freeze("$(PORT_DIR)/modules")\n'
+FROZEN = FROZEN_PORT + 'include("$(MPY_DIR)/extmod/asyncio")\n'
+
+PICO, PICO2 = "RPI_PICO", "RPI_PICO2"
+"""The boards that MicroPython is built for, by its own names."""
+
+SCRIPT = """set -e
+out=/build/out-$1
+export PATH=/usr/bin:/bin HOME=/tmp SOURCE_DATE_EPOCH={released}
+# A script lists modules in the order of a set.
+export PYTHONHASHSEED=0
+export MICROPY_MPYCROSS=/build/mpy-cross MICROPY_GIT_TAG=v{version}
+# Without its C++ library: the only C++ is a file that sets up new and delete, told to do nothing.
+export CXXFLAGS=-DPICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
+cmake -S /build/micropython/ports/rp2 -B $out -DMICROPY_BOARD=$1 \
+    -DPICO_SDK_PATH_OVERRIDE=/usr/src/pico-sdk -DPICO_NO_PICOTOOL=1 \
+    -DMICROPY_FROZEN_MANIFEST=/build/manifest.py
+make -C $out -j{cores}
+arm-none-eabi-nm $out/firmware.elf > $out/firmware.symbols
+"""
+
+MODULES = "/build/modules"
+LICENCES = {
+    "MicroPython": "build/micropython/LICENSE",
+    "Pico SDK": "usr/share/doc/pico-sdk-source/copyright",
+    "TinyUSB": "usr/share/doc/tinyusb-source/copyright",
+    "newlib": "usr/share/doc/libnewlib-arm-none-eabi/copyright",
+}
+"""What an image is made of, and where in the chroot its licence is."""
+
+
+def name(memory_map: str) -> str:
+    """The image's name: its version and map, and a hash of all that goes into it."""
+    image = IMAGES[memory_map]
+    parts = (image._replace(sha256=""), debian.locked(), FROZEN, SCRIPT)
+    digest = hashlib.sha256(repr(parts).encode()).hexdigest()[:8]
+    return f"micropython-{image.version}-{memory_map}-{digest}"
+
+
+def make(folders: Mapping[str, Path]) -> None:
+    """Build firmware.bin, and firmware.symbols with its addresses, for each memory map.
+
+    folders: where to, by memory map. PicoUnavailable if that cannot be done here, BuildError if
+    it should work but fails.
+    """
+    in_chroot = chroot()
+    work = tempfile.TemporaryDirectory(prefix="pico-build-", dir=toolchain.cache())
+    with work as name, open(toolchain.cache() / "pico-image.log", "w") as out:
+        root = Path(name) / "root"
+        sources = _fetch(Path(name), root, list(folders), out)
+        for memory_map, folder in folders.items():
+            _prepare_build(root / "build", sources[memory_map], IMAGES[memory_map])
+            _run(in_chroot, root, out, PICO, folder)
+            shutil.rmtree(root / "build")
+
+
+def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> None:
+    """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
+
+    asyncio and FAT, which Floe does not use, give them their room. What it was built in is kept
+    in the cache, 900 MB, so that a change of modules takes seconds.
+    """
+    in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
+    import fcntl  # which Windows has not, and has not come so far
+
+    made_of = hashlib.sha256(repr(WITH_FLOE).encode()).hexdigest()[:8]
+    kept = toolchain.cache() / f"tree-{name(memory_map)}-{made_of}"
+    with open(f"{kept}.lock", "w") as lock, open(f"{kept}.log", "w") as out:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            with toolchain.staged(kept) as new:
+                image = IMAGES[memory_map]
+                image = image._replace(changes=[*image.changes, *WITH_FLOE])
+                source = _fetch(new, new / "root", [memory_map], out)[memory_map]
+                _prepare_build(new / "root" / "build", source, image)
+                shutil.rmtree(new / "apt")
+        root = kept / "root"
+        frozen = root / MODULES[1:]
+        shutil.rmtree(frozen, ignore_errors=True)
+        shutil.copytree(modules, frozen)
+        (root / "build" / "manifest.py").write_text(FROZEN_PORT + freeze(modules))
+        _run(in_chroot, root, out, board, folder)
+        (folder / "licences.txt").write_text(_licences(root))
+
+
+def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> dict[str, Path]:
+    """Unpack what builds images into `root`; the archive of MicroPython's source for each."""
+    versions = [IMAGES[memory_map].version for memory_map in memory_maps]
+    packages, sources = debian.fetch(work / "apt", versions, out)
+    unpack(packages, root)
+    _prepare_root(root)
+    return {each: sources[IMAGES[each].version] for each in memory_maps}
+
+
+def _run(in_chroot: Sequence[str], root: Path, out: TextIO, board: str, folder: Path) -> None:
+    """Build what is prepared in a root for a board, and copy what comes of it to a folder."""
+    command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh", board]
+    debian.run(command, out, "The build", toolchain.BuildError)
+    for suffix in ("bin", "symbols"):
+        shutil.copy(root / "build" / f"out-{board}" / f"firmware.{suffix}", folder)
+
+
+def chroot(
+    what: str = "The image is built", instead: str = "set PICO_UF2=path to an image for the Pico."
+) -> list[str]:
+    """The command for a chroot, to be followed by its folder; PicoUnavailable if there is none.
+
+    what, instead: what it is for, and what is to be done without it, as the message says.
+    """
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
+    for program in ("apt-get", "dpkg-deb", "dpkg", "tar", "chroot"):
+        if not shutil.which(program, path=path):
+            raise toolchain.PicoUnavailable(
+                f"{what} with Debian's tools, and there is no {program} here: {instead}"
+            )
+    if not debian.KEYS.exists():
+        raise toolchain.PicoUnavailable(
+            f"{debian.KEYS} is missing: install debian-archive-keyring, or {instead}"
+        )
+    program = shutil.which("chroot", path=path) or "chroot"
+    for command in ([program], ["unshare", "--map-root-user", program]):
+        if shutil.which(command[0]) and _works([*command, "/", "/bin/true"]):
+            return command
+    raise toolchain.PicoUnavailable(
+        f"{what} as root or with user name spaces, which are not to be had here: {instead}"
+    )
+
+
+def _works(command: Sequence[str]) -> bool:
+    """Can this command, which does nothing, be run here?"""
+    return subprocess.run(command, capture_output=True).returncode == 0
+
+
+def unpack(packages: Sequence[Path], root: Path) -> None:
+    """Unpack packages into a folder; base-files first, with its links like /bin -> usr/bin."""
+    root.mkdir(exist_ok=True)
+    packages = sorted(packages, key=lambda path: not path.name.startswith("base-files_"))
+    tar = ["tar", "-x", "-C", str(root), "--keep-directory-symlink", "--no-same-owner"]
+    tar += [f"--exclude={pattern}" for pattern in LEFT_OUT]
+    for package in packages:
+        contents = ["dpkg-deb", "--fsys-tarfile", str(package)]
+        with subprocess.Popen(contents, stdout=subprocess.PIPE) as unpacked:
+            subprocess.run(tar, stdin=unpacked.stdout, check=True)
+
+
+def _prepare_root(root: Path) -> None:
+    """Do what the packages' own scripts would."""
+    library = root / "usr" / "lib" / "arm-none-eabi"
+    (library / "lib").symlink_to("newlib")
+    (library / "include").symlink_to("../../include/newlib")
+    for empty in ("libstdc++.a", "libstdc++_nano.a", "libsupc++.a"):
+        (library / "newlib" / empty).write_text("!<arch>\n")
+    (root / "dev" / "shm").mkdir(parents=True, exist_ok=True)
+    try:
+        os.mknod(root / "dev" / "null", 0o20666, os.makedev(1, 3))
+    except OSError:
+        (root / "dev" / "null").touch()
+
+
+def _licences(root: Path) -> str:
+    """The licences of all that is in an image but its modules."""
+    texts = {what: (root / path).read_text("utf-8") for what, path in LICENCES.items()}
+    return "\n".join(f"{what}\n{'=' * len(what)}\n\n{text}" for what, text in texts.items())
+
+
+def _prepare_build(build: Path, source: Path, image: Image) -> None:
+    """Put MicroPython's source, changed for an image, and what builds it into a folder."""
+    build.mkdir()
+    with tarfile.open(source) as archive:
+        # As a parameter, Python before 3.11.4 does not know it.
+        archive.extraction_filter = getattr(tarfile, "tar_filter", None)
+        archive.extractall(build)
+    tree = next(build.glob("micropython-*")).rename(build / "micropython")
+    (tree / "lib" / "tinyusb").rmdir()
+    (tree / "lib" / "tinyusb").symlink_to("/usr/src/tinyusb")
+    (tree / "lib" / "micropython-lib" / "README.md").write_text("none\n")
+    for file, changes in [item for each in image.changes for item in each.items()]:
+        path = tree / "ports" / "rp2" / file
+        text = path.read_text()
+        for old, new in changes:
+            if old not in text:
+                raise toolchain.BuildError(f"MicroPython's {file} has no line {old.strip()!r}.")
+            text = text.replace(old, new)
+        path.write_text(text)
+    (build / "manifest.py").write_text(FROZEN)
+    shutil.copy(mpy.mpy_cross(), build / "mpy-cross")
+    (build / "mpy-cross").chmod(0o755)
+    cores = os.cpu_count() or 1
+    script = SCRIPT.format(released=image.released, version=image.version, cores=cores)
+    (build / "make.sh").write_text(script)
+
+
+def freeze(modules: Path) -> str:
+    """The line of MicroPython's manifest that freezes a folder's modules, always in one order."""
+    paths = (path.relative_to(modules).as_posix() for path in sorted(modules.rglob("*.*py")))
+    return f"freeze({MODULES!r}, {tuple(paths)!r})\n"

@@ -1,0 +1,59 @@
+"""The command `python -m tools.build.web`: makes the page's files, and serves them if asked to."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import http.server
+import sys
+from pathlib import Path
+
+from tools.build import mpy
+from tools.build.kernels import zig
+from tools.build.kernels.subset import Refused
+from tools.build.micropython import toolchain
+from tools.build.web import site
+
+PORT = 8017
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Make the files; the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.build.web",
+        description="Make the web page, static files for any host.",
+    )
+    parser.add_argument("--out", type=Path, default=site.OUT, help="the folder to make")
+    parser.add_argument("--serve", action="store_true", help="then serve them on this computer")
+    parser.add_argument("--port", type=int, default=PORT)
+    arguments = parser.parse_args(argv)
+    try:
+        sizes = site.make(arguments.out)
+    except (mpy.CompileError, zig.NoCompiler, zig.CompileError, Refused, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except (toolchain.PicoUnavailable, toolchain.BuildError) as error:
+        print(f"The page cannot be made: {error}", file=sys.stderr)
+        return 1
+    for name, size in sizes.items():
+        print(f"{size:9,}  {name}")
+    played = sum(size for name, size in sizes.items() if name not in site.FOR_BOARDS)
+    print(f"{played:9,}  bytes over the wire to play, in {arguments.out}")
+    if arguments.serve:
+        serve(arguments.out, arguments.port)
+    return 0
+
+
+def serve(folder: Path, port: int) -> None:
+    """Serve a folder to this computer alone, until Ctrl-C."""
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        print(f"http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""All that the page's worker loads, in one file: MicroPython, the kernels and the modules.
+
+The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
+are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;
+and the files, one after another.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import tempfile
+from pathlib import Path
+
+from host_sim import ROOT
+
+from tools.build import mpy
+from tools.build.inline.unused import without_unused
+from tools.build.kernels import wasm
+from tools.build.kernels.program import Program
+from tools.build.web import kernel_calls
+from tools.build.web.untyped import untyped
+
+HOST_SIM = ROOT / "host_sim"
+STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
+"""What takes the place of a module that MicroPython lacks in the page, by its path there."""
+SIMULATOR = ("sim_board.py", "chips/*.py", "web/*.py")
+"""What of host_sim runs in the page."""
+FLASHER = (
+    "build/chips",
+    "build/manifest",
+    *[
+        f"board/flasher/{name}"
+        for name in (
+            "board",
+            "compatibility",
+            "errors",
+            "flashing",
+            "in_page",
+            "on_board",
+            "own_pins",
+            "plan",
+            "ports",
+            "saves_on_board",
+            "shipment",
+        )
+    ],
+)
+"""What of tools runs there, to put Floe on a board: names of modules."""
+
+MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
+LIBRARY = "lib/"
+"""Where the modules lie."""
+
+
+_NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
+
+
+def as_bytecode(text: str) -> str:
+    """A source without what asks for machine code; all else keeps its line."""
+    return _NATIVE.sub("", text)
+
+
+def modules() -> dict[str, bytes]:
+    """The compiled modules by path, as MicroPython imports them."""
+    sources = mpy.all_expanded(mpy.FIRMWARE)
+    sources.update(kernel_calls.texts(mpy.FIRMWARE))
+    del sources["main.py"]  # the page lends the console the time
+    sources["host_sim/__init__.py"] = ""  # CPython's puts modules in places that are theirs here
+    for pattern in SIMULATOR:
+        for path in sorted(HOST_SIM.glob(pattern)):
+            name = path.relative_to(ROOT).as_posix()
+            sources[name] = untyped(path.read_text("utf-8"))
+    for package in ("tools", "tools/board", "tools/board/flasher", "tools/build"):
+        sources[f"{package}/__init__.py"] = ""
+    for module in FLASHER:
+        name = f"tools/{module}.py"
+        sources[name] = untyped((ROOT / name).read_text("utf-8"))
+    for name, path in STAND_INS.items():
+        sources[name] = untyped(path.read_text("utf-8"))
+    compiled: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory(prefix="floe-web-") as folder:
+        for name, text in sorted(without_unused(sources).items()):
+            target = Path(folder, "module.mpy")
+            mpy.compile_text(as_bytecode(text), Path(name), target, None)
+            compiled[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    return compiled
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """Files by path as one; the same files give the same bytes."""
+    listed = json.dumps([[path, len(data)] for path, data in files.items()]).encode()
+    whole = b"".join([len(listed).to_bytes(4, "little"), listed, *files.values()])
+    return gzip.compress(whole, 9, mtime=0)
+
+
+def bundle(micropython: bytes) -> bytes:
+    """The file; `micropython`: MicroPython's WebAssembly. Errors are those of the kernels."""
+    files = {
+        MICROPYTHON: micropython,
+        KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
+        **{LIBRARY + path: data for path, data in modules().items()},
+    }
+    return pack(files)

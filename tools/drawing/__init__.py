@@ -1,0 +1,1 @@
+"""Draws the art and the pictures of the documentation."""

@@ -1,0 +1,130 @@
+"""Writes the modules of fonts and pictures."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+
+import host_sim
+
+from floe.games import registry
+from tools.drawing.art.drawings import DRAWINGS, Glyph
+from tools.drawing.art.fonts import read_font
+from tools.drawing.art.pictures import read_diagrams, read_groups, read_pictures
+
+UI = host_sim.ROOT / "firmware" / "floe" / "ui"
+
+FIRST, LAST = 32, 126
+"""The code points of ASCII, which a font holds without a gap."""
+MOST_ASCENT = 8
+"""Rows that a glyph may rise above the tops of the capitals."""
+
+
+def _literal(data: bytes, indent: str = "    ") -> str:
+    """Bytes as lines of source of at most 99 columns."""
+    lines: list[str] = []
+    line = ""
+    for byte in data:
+        piece = f"\\x{byte:02x}"
+        if len(indent) + len(line) + len(piece) + 3 > 99:
+            lines.append(line)
+            line = ""
+        line += piece
+    lines.append(line)
+    return "".join(f'{indent}b"{part}"\n' for part in lines)
+
+
+def pack_font(glyphs: Mapping[str, Glyph]) -> tuple[str, bytes, bytes]:
+    """A font as (characters after ASCII, where each glyph starts, the glyphs)."""
+    ascii_part = [chr(code) for code in range(FIRST, LAST + 1)]
+    capitals = "a" not in glyphs  # which stand for the small letters, too
+    small = {char.lower() for char in glyphs if capitals and char.isalpha()}
+    more = sorted((set(glyphs) | small) - set(ascii_part))
+    starts, data = bytearray(), bytearray()
+    known: dict[Glyph, int] = {}
+    for char in ascii_part + more:
+        glyph = glyphs.get(char) or glyphs[char.upper()]
+        if glyph not in known:
+            known[glyph] = len(data)
+            top = glyph.top
+            stripes = max(1, (glyph.bottom - top + 7) // 8)
+            data += bytes((glyph.width, top + MOST_ASCENT, stripes)) + glyph.columns(top, stripes)
+        starts += known[glyph].to_bytes(2, "little")
+    return "".join(more), bytes(starts), bytes(data)
+
+
+FONT_HEAD = '''"""The fonts: made by tools.drawing.art from tools/drawing/art/regular.txt and
+small.txt.
+
+A font is (the characters after ASCII's 32 to 126, the starts, the glyphs). Glyph i starts at the
+16 bits, low byte first, at 2 * i of the starts: its width, its top row + 8 (row 0 is the top of
+the capitals), its stripes, then a byte a column, the topmost pixel the lowest bit.
+"""
+
+# fmt: off
+'''
+
+ART_HEAD = '''"""The pictures: made by tools.drawing.art from tools/drawing/art/%s.txt.
+
+A picture is (width, height, columns): a byte a column, the topmost pixel the lowest bit, in
+stripes of 8 rows one after the other.
+"""
+
+# fmt: off
+'''
+
+
+def font_source() -> str:
+    """The text of firmware/floe/ui/font.py."""
+    text = FONT_HEAD
+    for name in ("regular", "small"):
+        more, starts, glyphs = pack_font(read_font(DRAWINGS / (name + ".txt")))
+        text += f'\n{name.upper()} = (\n    "{more}",\n'
+        text += _literal(starts).rstrip("\n") + ",\n" + _literal(glyphs).rstrip("\n") + ",\n)\n"
+    return text
+
+
+def art_source(drawings: str) -> str:
+    """The text of the module of the pictures in tools/drawing/art/<drawings>.txt."""
+    path = DRAWINGS / (drawings + ".txt")
+    text = _module(drawings, read_pictures(path))
+    for name, parts in read_groups(path).items():
+        text += f"\n{name.upper()} = ({', '.join(part.upper() for part in parts)})\n"
+    return text
+
+
+def rules_source(game: str) -> str:
+    """The text of the module of the diagrams in tools/drawing/art/<game>_rules.txt."""
+    pieces = read_pictures(DRAWINGS / (game + ".txt"))
+    return _module(game + "_rules", read_diagrams(DRAWINGS / (game + "_rules.txt"), pieces))
+
+
+def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
+    text = ART_HEAD % drawings
+    for name, glyph in pictures.items():
+        columns = glyph.columns(0, (glyph.height + 7) // 8)
+        text += f"\n{name.upper()} = ({glyph.width}, {glyph.height},\n"
+        text += _literal(columns).rstrip("\n") + ")\n"
+    return text
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the modules, or compare them with what is there."""
+    if list(arguments) not in ([], ["--check"]):
+        print("usage: python -m tools.drawing.art [--check]", file=sys.stderr)
+        return 2
+    made = {
+        UI / "font.py": font_source(),
+        UI / "art.py": art_source("pictures"),
+    }
+    for game in registry.names():
+        made[UI / game / "art.py"] = art_source(game)
+        made[UI / game / "icon.py"] = art_source(game + "_icon")
+        made[UI / game / "rules" / "art.py"] = rules_source(game)
+    for path, text in made.items():
+        if not arguments:
+            path.write_text(text, encoding="utf-8", newline="\n")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            print(f"{path.name} is not what its drawings say: run python -m tools.drawing.art")
+            return 1
+    return 0

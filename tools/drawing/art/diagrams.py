@@ -1,0 +1,128 @@
+"""Composes the pictures of the rules from the pieces that are drawn for the boards.
+
+A diagram, in tools/drawing/art/<game>_rules.txt, is a line `diagram NAME WIDTH HEIGHT` and what is
+drawn on it, one thing over another; coordinates count pixels from the top left:
+
+    at X Y PIECE            a picture of the game's file or of this one
+    row X Y STEP PIECE …    several from left to right, STEP apart; `.` leaves a place empty
+    line X Y X2 Y2          a line
+    dots X Y X2 Y2 STEP     points on a line, STEP apart
+    box X Y WIDTH HEIGHT    the outline of a box
+    clear X Y WIDTH HEIGHT  darkness
+
+A piece `strip:3` is the fourth picture, 10 wide, of a strip of them; `piece*2` is twice as large.
+`-piece` darkens what it lies on, `=piece` is put on dark ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tools.drawing.art.drawings import Glyph
+
+Pixels = set[tuple[int, int]]
+"""The lit ones, (x, y)."""
+
+CELL = 10
+"""The width of each picture of a strip."""
+
+
+def compose(size: tuple[int, int], lines: Sequence[str], pictures: Mapping[str, Glyph]) -> Pixels:
+    """The lit pixels, (x, y), of a diagram; ValueError if a line can't be read.
+
+    size: its width and height; pictures: by name.
+    """
+    width, height = size
+    lit: Pixels = set()
+    for line in lines:
+        word, *rest = line.split()
+        if word not in _WORDS:
+            raise ValueError(f"a diagram knows no '{word}'")
+        _WORDS[word](lit, rest, pictures)
+    outside = [(x, y) for x, y in lit if not (0 <= x < width and 0 <= y < height)]
+    if outside:
+        raise ValueError(f"something is drawn outside, at {outside[0]}")
+    return lit
+
+
+def _numbers(words: Sequence[str], count: int) -> list[int]:
+    if len(words) != count:
+        raise ValueError(f"here are {len(words)} numbers instead of {count}")
+    return [int(word) for word in words]
+
+
+def _at(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y = _numbers(words[:2], 2)
+    _put(lit, x, y, words[2], pictures)
+
+
+def _row(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, step = _numbers(words[:3], 3)
+    for i, name in enumerate(words[3:]):
+        if name != ".":
+            _put(lit, x + i * step, y, name, pictures)
+
+
+def _put(lit: Pixels, x: int, y: int, name: str, pictures: Mapping[str, Glyph]) -> None:
+    how = name[0] if name[0] in "-=" else ""
+    name, _, scale = name[len(how) :].partition("*")
+    name, _, cell = name.partition(":")
+    if name not in pictures:
+        raise ValueError(f"there is no picture {name}")
+    picture = pictures[name]
+    left, width = (int(cell) * CELL, CELL) if cell else (0, picture.width)
+    large = range(int(scale or 1))
+    pixels = {
+        (x + (i - left) * len(large) + dx, y + j * len(large) + dy)
+        for i, j in picture.pixels
+        if left <= i < left + width
+        for dx in large
+        for dy in large
+    }
+    if how == "=":
+        _darken(lit, x, y, width * len(large), picture.height * len(large))
+    if how == "-":
+        lit -= pixels
+    else:
+        lit |= pixels
+
+
+def _line(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, right, bottom = _numbers(words, 4)
+    _draw_dots(lit, x, y, right, bottom, 1)
+
+
+def _dots(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, right, bottom, step = _numbers(words, 5)
+    _draw_dots(lit, x, y, right, bottom, step)
+
+
+def _draw_dots(lit: Pixels, x: int, y: int, right: int, bottom: int, step: int) -> None:
+    long = max(abs(right - x), abs(bottom - y), 1)
+    for i in range(0, long + 1, step):
+        lit.add((x + round((right - x) * i / long), y + round((bottom - y) * i / long)))
+
+
+def _box(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, width, height = _numbers(words, 4)
+    lit |= {(x + i, y + j) for i in range(width) for j in (0, height - 1)}
+    lit |= {(x + i, y + j) for i in (0, width - 1) for j in range(height)}
+
+
+def _clear(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, width, height = _numbers(words, 4)
+    _darken(lit, x, y, width, height)
+
+
+def _darken(lit: Pixels, x: int, y: int, width: int, height: int) -> None:
+    lit -= {(x + i, y + j) for i in range(width) for j in range(height)}
+
+
+_WORDS: dict[str, Callable[[Pixels, Sequence[str], Mapping[str, Glyph]], None]] = {
+    "at": _at,
+    "row": _row,
+    "line": _line,
+    "dots": _dots,
+    "box": _box,
+    "clear": _clear,
+}

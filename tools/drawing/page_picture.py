@@ -1,0 +1,149 @@
+"""Takes README's picture of the web page: a game of fish in it, as Chromium shows it.
+
+Its display shows what the simulator shows of the same game, and a test compares the two.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import http.server
+import os
+import shutil
+import tempfile
+import threading
+import zlib
+from io import BytesIO
+from pathlib import Path
+from typing import cast
+
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from host_sim import ROOT
+from host_sim.chips.oled import HEIGHT, WIDTH
+from host_sim.headless import HeadlessSim
+from host_sim.opened_game import OpenedGame
+
+from floe.games import record
+from tools.build.kernels import zig
+from tools.build.micropython import toolchain
+from tools.build.web import site
+
+PATH = ROOT / "host_sim" / "pictures" / "page.png"
+VIEWPORT = 1100, 460
+SCALE = 2
+"""Dots of the picture for a pixel of CSS."""
+SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
+"""The deal, and the keys from power-on into the game that is shown."""
+STANDS = 6000
+"""Milliseconds after which a game that was opened stands still, but for the cursor."""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+BOX = "display"
+"""What in the file tells where on the picture the display is: left, top, width, height."""
+LIT = 128
+"""The grey from which on a dot of the display is lit."""
+PATIENCE = 60_000
+"""Milliseconds to wait for the page."""
+
+
+class NoBrowser(Exception):
+    """There is nothing to take the picture with; the message is a sentence."""
+
+
+def game() -> record.Record:
+    """The record of the game that is shown."""
+    sim = HeadlessSim(seed=SEED).power_on()
+    sim.play(KEYS)
+    assert sim.console.session
+    return sim.console.session.record
+
+
+def display() -> list[bytes]:
+    """What the display shows of it, in either half of the cursor's blinking."""
+    sim = HeadlessSim(seed=SEED).power_on()
+    OpenedGame(game(), replays=False).show(sim.console)
+    sim.wait(STANDS)
+    seen = [sim.pixels()]
+    sim.run_until(lambda: sim.pixels() != seen[0])
+    return [*seen, sim.pixels()]
+
+
+def link(rec: record.Record) -> str:
+    """The fragment of a link to a game, as host_sim/web/page/share.js makes it."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(record.write(rec).encode()) + packer.flush()
+    return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def take(path: Path = PATH) -> None:
+    """Write the picture; NoBrowser where it cannot be taken."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            site.make(Path(folder) / "web")
+        except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
+            raise NoBrowser(str(error)) from None
+        picture, box = _photograph(Path(folder) / "web")
+    told = PngInfo()
+    told.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
+    picture.quantize(256).save(path, optimize=True, pnginfo=told)
+
+
+def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, float]]:
+    """The page, and in pixels of CSS where in it the display is: left, top, width, height."""
+    try:
+        from playwright.sync_api import (  # pyright: ignore[reportMissingImports]
+            sync_playwright,
+        )
+    except ImportError:
+        raise NoBrowser("It takes the package playwright.") from None
+    chromium = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if not chromium:
+        raise NoBrowser("It takes Chromium; apt-get install chromium brings it.")
+    handler = functools.partial(_Quiet, directory=str(folder))
+    with (
+        http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server,
+        sync_playwright() as playwright,
+    ):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page(
+            viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]},
+            device_scale_factor=SCALE,
+            locale="en-GB",
+        )
+        page.goto(f"http://127.0.0.1:{server.server_port}/#{link(game())}")
+        page.wait_for_selector("#status", state="hidden", timeout=PATIENCE)
+        wanted = [list(pixels) for pixels in display()]
+        same = "wanted => wanted.some(one => one.every((bit, i) => bit == floe.screen.seen[i]))"
+        page.wait_for_function(same, arg=wanted, timeout=PATIENCE, polling=50)
+        page.get_by_text("Make it mine").click()
+        page.get_by_text("Make it mine").wait_for(state="hidden", timeout=PATIENCE)
+        page.wait_for_function(same, arg=wanted, timeout=PATIENCE, polling=50)
+        box = page.locator("#screen").bounding_box()
+        assert box  # it is shown
+        data = page.screenshot()
+        browser.close()
+        server.shutdown()
+    picture = Image.open(BytesIO(data)).convert("RGB")
+    return picture, (box["x"], box["y"], box["width"], box["height"])
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves the page, and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def shown_in(path: Path = PATH) -> bytes:
+    """What the display in a picture of the page shows: 128 * 64 bytes of 0 or 1, row by row."""
+    with Image.open(path) as image:
+        left, top, width, height = map(float, str(image.info[BOX]).split())
+        grey = image.convert("L")
+    seen = bytearray()
+    for y in range(HEIGHT):
+        for x in range(WIDTH):
+            at = left + (x + 0.5) * width / WIDTH, top + (y + 0.5) * height / HEIGHT
+            seen.append(cast(int, grey.getpixel((int(at[0]), int(at[1])))) > LIT)
+    return bytes(seen)

@@ -1,0 +1,12 @@
+"""Starts the arena's command line: python -m tools.strength.arena."""
+
+import sys
+
+if __name__ == "__main__":
+    try:
+        from tools.strength.arena.command import main
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in ("rich", "scipy"):
+            raise
+        sys.exit(f"The arena needs {error.name}: python -m pip install -e '.[arena]'")
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,255 @@
+"""Matches between two engines: how much stronger is one than the other?
+
+    python -m tools.strength.arena king greedy --game fish         200 games, Elo with its interval
+    python -m tools.strength.arena this:nodes=20000 tree:main:nodes=20000 --sprt 0 10 --games 4000
+    python -m tools.strength.arena this:LIBERTY=8,nodes=5000 this:nodes=5000 --game xok
+    python -m tools.strength.arena king "program:python3 other.py {game}" --game soccer
+    python -m tools.strength.arena --table --game fish             each level against the one below
+
+Games of a pair begin alike with the seats swapped. They are kept as records in a folder of their
+own under build/arena, and the same command continues where it was interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import contextlib
+import hashlib
+import os
+import re
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import host_sim  # noqa: F401
+
+from floe.games import registry
+from floe.search.levels import LEVELS, budgets, find_level, offered
+from tools.build import interpreters, mpy
+from tools.strength import source_trees
+from tools.strength.arena import engine_process, engines, runner, score
+from tools.strength.arena.match import SEEDS, Match
+
+FOLDER = mpy.ROOT / "build" / "arena"
+FAILURES = (
+    concurrent.futures.BrokenExecutor,
+    runner.ClusterError,
+    runner.FolderError,
+    mpy.CompileError,
+    engine_process.EngineError,
+    interpreters.ScriptError,
+    source_trees.TreeError,
+)
+"""What may go wrong in a match whose options are valid."""
+MOST_ELO = 1000
+MOST_PATIENCE = 86_400
+NOTES = 5
+"""How many failures of engines are printed."""
+
+
+def arguments(argv: Sequence[str]) -> argparse.Namespace:
+    """The options of a command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.strength.arena",
+        description="Matches between two engines.",
+        epilog=(engines.__doc__ or "").partition("\n\n")[2],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("a", nargs="?", metavar="A", help="an engine, see below")
+    add("b", nargs="?", metavar="B", help="the other")
+    add("--game", choices=registry.names(), default="fish", help="which game (fish)")
+    add("--players", type=int, choices=(2, 3, 4), default=2, help="of fish (2)")
+    add("--games", type=int, default=200, metavar="N", help="how many at most (200)")
+    add(
+        "--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop as soon as it is clear"
+    )
+    add("--table", action="store_true", help="each level against greedy and the one below")
+    add("--board", default="30", help="of xok, by its spaces (30)")
+    add("--full-time", default="off", metavar="N", help="of soccer, in plies (off)")
+    add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
+    add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
+    add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
+    add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
+    add("--folder", type=Path, metavar="DIR", help="where the games are kept (build/arena/...)")
+    options = parser.parse_args(argv)
+    _refuse(parser, options)
+    return options
+
+
+def _refuse(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    if options.table == bool(options.a) or bool(options.a) != bool(options.b):
+        parser.error("name two engines, or --table and none.")
+    info = registry.find(options.game)
+    boards = [option.words for option in info.options if option.name == "board"]
+    if boards and options.board not in boards[0]:
+        parser.error(
+            f"{options.game} has boards of {', '.join(boards[0])} spaces, not {options.board}."
+        )
+    times = next((each.words for each in info.options if each.name == "full time"), ("off",))
+    if options.full_time not in times:
+        parser.error(f"{options.game} takes as --full-time {', '.join(times)}.")
+    if options.players > info.most_players:
+        parser.error(f"{options.game} is for two players.")
+    block = 2 if options.players == 2 else 2 * options.players
+    if options.games < block or options.games % block:
+        parser.error(f"games come in blocks of {block}: ask for {block} or a multiple of it.")
+    if options.sprt and not -MOST_ELO < options.sprt[0] < options.sprt[1] < MOST_ELO:
+        parser.error(f"--sprt takes the lower Elo difference first, both within {MOST_ELO}.")
+    if not 0 < options.patience <= MOST_PATIENCE:
+        parser.error(f"--patience is at most {MOST_PATIENCE} seconds, and more than none.")
+    if options.jobs < 1 or not 0 <= options.opening <= 100 or not 0 <= options.seed < SEEDS:
+        parser.error("--jobs begins at 1, --opening is 0 to 100, --seed 0 to 2^24 - 1.")
+    if options.table and options.folder:
+        parser.error("a table is many matches: they can't share one --folder.")
+
+
+def read_match(options: argparse.Namespace, a: str, b: str) -> Match:
+    """The match of the options between two engines; both are started once as a test."""
+    match = Match(
+        options.game,
+        engines.read(a, options.game),
+        engines.read(b, options.game),
+        options.players,
+        int(options.board),
+        options.opening,
+        options.seed,
+        options.patience,
+        options.full_time,
+    )
+    for engine in (match.a, match.b):
+        process = engine_process.EngineProcess(engine, options.game, options.patience)
+        try:
+            process.begin(0, match.settings)
+        finally:
+            process.close()
+    return match
+
+
+def folder_of(match: Match) -> Path:
+    """The default folder of a match; every match has its own."""
+    lines = [f"{name}={value}" for name, value in match.headers(0).items()]
+    digest = hashlib.sha256(
+        "\n".join([match.game, str(match.spaces), *lines]).encode()
+    ).hexdigest()
+    words = [
+        match.game + (str(match.players) if registry.find(match.game).most_players > 2 else "")
+    ]
+    words += [re.sub(r"[^\w.=-]+", "-", engine.name)[:30] for engine in (match.a, match.b)]
+    return FOLDER / "_".join([*words, digest[:8]])
+
+
+@contextlib.contextmanager
+def executor(
+    options: argparse.Namespace,
+) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
+    """The executor that the options name, and how many games it is given at a time."""
+    if options.dask:
+        with runner.dask_executor(options.dask) as (dask, threads):
+            yield dask, 2 * threads
+    else:
+        with runner.local_executor(options.jobs) as pool:
+            yield pool, options.jobs + 1
+
+
+def play(
+    options: argparse.Namespace, match: Match, pool: concurrent.futures.Executor, at_once: int
+) -> runner.Result:
+    """Play a match with a progress bar; its result."""
+    records = runner.Records(match, options.folder or folder_of(match))
+    sprt = score.Sprt(*options.sprt) if options.sprt else None
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+        task = progress.add_task("", total=options.games)
+
+        def show(result: runner.Result) -> None:
+            text = f"{100 * result.score:.1f} %"
+            if sprt and result.blocks:
+                low, high = sprt.bounds
+                text += f", {sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f}"
+            done = len([number for number in records.shares if number < options.games])
+            progress.update(task, completed=done, description=text)
+
+        return runner.run(match, records, options.games, pool, at_once, sprt, show)
+
+
+def report(options: argparse.Namespace, match: Match, result: runner.Result) -> Iterator[str]:
+    """A result as lines of text."""
+    low, mean, high = score.interval(result.blocks)
+    a, b = match.a.name, match.b.name
+    yield f"{a} against {b}: {match.game}, {match.players} players, {result.games} games"
+    if match.players == 2:
+        yield f"won {result.wins}, drawn {result.draws}, lost {result.losses}"
+    else:
+        half = result.games // 2
+        yield (
+            f"victories alone against {match.players - 1}: {a} {result.alone[0]:g} of {half}, "
+            f"{b} {result.alone[1]:g} of {half}"
+        )
+    yield f"score {100 * mean:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+    figures = [f"{score.elo(each):+.0f}" for each in (mean, low, high)]
+    yield f"Elo difference {figures[0]} ({figures[1]} to {figures[2]}, 95 %)"
+    if options.sprt:
+        sprt = score.Sprt(*options.sprt)
+        low, high = sprt.bounds
+        text = (
+            "no verdict yet" if result.accepted is None else f"accepted: {result.accepted:+g} Elo"
+        )
+        yield (
+            f"SPRT of {sprt.elo0:+g} against {sprt.elo1:+g} Elo: {text} "
+            f"({sprt.ratio(result.blocks):.2f} in {low:.2f} to {high:.2f})"
+        )
+    yield from result.failures[:NOTES]
+    if len(result.failures) > NOTES:
+        yield f"and {len(result.failures) - NOTES} more games that an engine lost by failing"
+
+
+def print_table(
+    options: argparse.Namespace, pool: concurrent.futures.Executor, at_once: int
+) -> None:
+    """Print each level's score against greedy and against the level below."""
+    print("| level | nodes a move | against greedy | against the level below |")
+    print("|---|---|---|---|")
+    names = [level.name for i, level in enumerate(LEVELS) if offered(options.game, i)]
+    for i, name in enumerate(names):
+        cells: list[str] = []
+        for other in ["greedy", *([names[i - 1]] if i else [])]:
+            result = play(options, read_match(options, name, other), pool, at_once)
+            low, mean, high = score.interval(result.blocks)
+            cells.append(f"{100 * mean:.1f} ({100 * low:.0f} to {100 * high:.0f})")
+        cells += [""] * (2 - len(cells))
+        nodes = budgets(options.game).NODES[find_level(name)]
+        budget = f"{nodes:,}" if nodes else "the budget"
+        print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; returns its exit code."""
+    options = arguments(argv)
+    if engine_process.interpreter(source_trees.this_tree()) is None:
+        said = "Playing under CPython, which takes long: no zig and no MicroPython here."
+        print(said, file=sys.stderr)
+    try:
+        if options.table:
+            with executor(options) as (pool, at_once):
+                print_table(options, pool, at_once)
+            return 0
+        match = read_match(options, options.a, options.b)
+        with executor(options) as (pool, at_once):
+            result = play(options, match, pool, at_once)
+    except engines.REFUSALS as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except FAILURES as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Broken off: the same command goes on from here.", file=sys.stderr)
+        return 130
+    print("\n".join(report(options, match, result)))
+    return 0

@@ -1,0 +1,135 @@
+"""Reads what an engine is: a source tree and its limits, or a program; from a line of text.
+
+    king                            a level of this tree
+    greedy                          fish: takes the most fish; else looks one ply ahead
+    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant:
+    tools.strength.constants tree:HEAD~3@king                another revision, at one of its levels
+    tree:main:depth=4               to a depth, with no other limit program:nodes=5000 ./engine
+    any program that speaks UGI, with what it is sent after `go`
+
+Without a level or a budget an engine plays as its protocol's bare `go` does: this project's at
+their highest level. In a program's command {game} stands for the game's name.
+"""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+
+import host_sim  # noqa: F401
+
+from floe.search.levels import LEVELS, find_level
+from tools.strength import constants, source_trees
+
+LIMITS = ("nodes", "depth", "movetime")
+"""What `go` may be given; movetime only to a program, for a time limit gives no equal games."""
+MOST_NODES = 1 << 29
+MOST_DEPTH = 24
+
+
+class SpecError(Exception):
+    """A text that is no engine; the message is one sentence with a remedy."""
+
+
+@dataclass(frozen=True)
+class EngineSpec:
+    """What an engine is; it can be sent to another process.
+
+    name: the text it was read from; tree: its sources, None for a program; command: the program's
+    words; level: its name or ""; go: what follows `go`, "" for the level's or the default budget.
+    """
+
+    name: str
+    tree: source_trees.Tree | None = None
+    command: tuple[str, ...] = ()
+    level: str = ""
+    go: str = ""
+
+    @property
+    def identity(self) -> str:
+        """A line that is equal for engines that play alike."""
+        source = self.tree.digest if self.tree else shlex.join(self.command)
+        return f"{source} level={self.level or '-'} go={self.go or '-'}"
+
+
+def read(text: str, game: str) -> EngineSpec:
+    """The engine of a game that a text names; SpecError, TreeError or ConstantError if none."""
+    head, colon, rest = text.partition(":")
+    if head == "program" and colon:
+        return _program(text, rest, game)
+    if head == "tree" and colon:
+        revision, colon, rest = rest.partition(":")
+        revision, level = _cut_level(revision)
+        return _of_tree(text, source_trees.revision(revision), level, rest, game, known=False)
+    head, level = _cut_level(head)
+    if head == "this":
+        return _of_tree(text, source_trees.this_tree(), level, rest, game, known=True)
+    if not colon and not level and text == "greedy":
+        return EngineSpec(text, source_trees.this_tree(), go="greedy")
+    if not colon and not level and find_level(text) >= 0:
+        return EngineSpec(text, source_trees.this_tree(), level=text.lower())
+    raise SpecError(
+        f"'{text}' is no engine: name a level ({_levels()}), greedy, this, tree:REVISION or "
+        "program:COMMAND."
+    )
+
+
+def _levels() -> str:
+    return ", ".join(level.name for level in LEVELS)
+
+
+def _cut_level(text: str) -> tuple[str, str]:
+    source, at, level = text.rpartition("@")
+    return (source, level) if at else (text, "")
+
+
+def _of_tree(
+    text: str, tree: source_trees.Tree, level: str, rest: str, game: str, known: bool
+) -> EngineSpec:
+    """known: does the tree have this tree's levels?"""
+    go = ""
+    settings: dict[str, str] = {}
+    for word in filter(None, rest.split(",")):
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise SpecError(f"'{word}' in '{text}' is no setting: write NAME=VALUE.")
+        if name in LIMITS[:2] and not go:
+            go = _limit(name, value)
+        elif name in LIMITS:
+            raise SpecError(f"'{text}' is given {name}: one of nodes or depth is its limit.")
+        else:
+            settings[name] = value
+    if level and go:
+        raise SpecError(f"'{text}' has a level and a limit: take one of the two.")
+    if level and known and find_level(level) < 0:
+        raise SpecError(f"there is no level '{level}', the levels are {_levels()}.")
+    return EngineSpec(text, source_trees.with_constants(tree, game, settings), level=level, go=go)
+
+
+def _program(text: str, rest: str, game: str) -> EngineSpec:
+    try:
+        words = shlex.split(rest)
+    except ValueError as error:
+        raise SpecError(f"'{text}' can't be parted into words: {error}.") from None
+    level = go = ""
+    while words and words[0].partition("=")[0] in (*LIMITS, "level"):
+        name, _, value = words.pop(0).partition("=")
+        if name == "level":
+            level = value
+        else:
+            go = _limit(name, value)
+    if not words:
+        raise SpecError(f"'{text}' names no program: write program:COMMAND.")
+    command = tuple(word.replace("{game}", game) for word in words)
+    return EngineSpec(text, command=command, level=level, go=go)
+
+
+def _limit(name: str, value: str) -> str:
+    most = MOST_DEPTH if name == "depth" else MOST_NODES
+    if not value.isdecimal() or not 1 <= int(value) <= most:
+        raise SpecError(f"{name} is a number from 1 to {most}, not '{value}'.")
+    return f"{name} {int(value)}"
+
+
+REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)
+"""What read() raises."""

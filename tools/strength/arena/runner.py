@@ -1,0 +1,222 @@
+"""Many games of a match: handed to an executor, kept as records, counted in order.
+
+Only blocks without a gap from the first on are counted, so that a result depends on the match
+alone: not on how many processes play, nor on which was faster, nor on how often the match was
+interrupted and continued.
+"""
+
+from __future__ import annotations
+
+import concurrent.futures
+import contextlib
+import itertools
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import host_sim  # noqa: F401
+
+from floe.games import record, registry
+from floe.games.errors import TextError
+from tools.strength.arena.match import Match, block_score, play, share_of_record
+from tools.strength.arena.score import Sprt
+
+CONNECT = 10
+"""Seconds to wait for a Dask cluster's answer."""
+
+
+class ClusterError(Exception):
+    """No Dask, or no cluster; the message is one sentence."""
+
+
+class FolderError(Exception):
+    """A folder that can't take a match's records; the message is one sentence."""
+
+
+@dataclass
+class Result:
+    """The score, up to the first block that has a gap or decides the test.
+
+    wins, draws, losses: A's, in a match for two; alone: the sums of A's and of B's shares of the
+    victory in the games in which each was alone; blocks: their scores; failures: who failed, why;
+    accepted: the Elo difference that the test has accepted, or None.
+    """
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    alone: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    blocks: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    accepted: float | None = None
+
+    @property
+    def score(self) -> float:
+        """A's score, 0 to 1; 0.5 before the first block."""
+        return sum(self.blocks) / len(self.blocks) if self.blocks else 0.5
+
+
+class Records:
+    """The records of a match in a folder, a file a game: 000012.floe.
+
+    FolderError if the folder can't be written, or has games of another match.
+    """
+
+    def __init__(self, match: Match, folder: str | Path) -> None:
+        self._match = match
+        self._folder = Path(folder)
+        self.shares: dict[int, float] = {}
+        self._notes: dict[int, str] = {}
+        with self._refusals():
+            self._folder.mkdir(parents=True, exist_ok=True)
+            for path in sorted(self._folder.glob("*.floe")):
+                if path.stem.isdecimal() and path.is_file():
+                    self._take(int(path.stem), path.read_text("utf-8", errors="replace"))
+
+    @contextlib.contextmanager
+    def _refusals(self) -> Generator[None, None, None]:
+        """What the folder refuses meanwhile becomes a FolderError."""
+        try:
+            yield
+        except OSError as error:
+            why = error.strerror or error
+            raise FolderError(f"{self._folder} can't keep the games: {why}.") from None
+
+    def _take(self, number: int, text: str) -> None:
+        """Count a record's result, once its moves were seen to lead to it.
+
+        A game that was interrupted, or whose file was damaged, is played again.
+        """
+        try:
+            kept = record.read(text)
+            record.replay(kept, registry.new_game(kept.game, self._match.players, kept.headers))
+        except TextError:
+            return
+        expected = self._match.headers(number)
+        if any(kept.headers.get(name) != expected[name] for name in expected):
+            raise FolderError(
+                f"{self._folder} has the games of another match: name another with --folder."
+            )
+        share = share_of_record(self._match, number, kept)
+        if share is not None:
+            self.shares[number] = share
+            if "note" in kept.headers:
+                self._notes[number] = kept.headers["note"]
+
+    def keep(self, number: int, text: str) -> None:
+        """Save a game: whole, or not at all."""
+        path = self._folder / f"{number:06}.floe"
+        new = path.with_suffix(".new")
+        with self._refusals():
+            new.write_text(text, "utf-8")
+            os.replace(new, path)
+        self._take(number, text)
+
+    def count(self, result: Result, games: int, sprt: Sprt | None = None) -> None:
+        """Continue counting where `result` ends, to game `games` or the test's decision."""
+        match = self._match
+        while result.games < games and result.accepted is None:
+            numbers = range(result.games, result.games + match.block)
+            if any(number not in self.shares for number in numbers):
+                return
+            shares = [self.shares[number] for number in numbers]
+            result.games += match.block
+            result.blocks.append(block_score(match, shares))
+            if match.players == 2:
+                result.wins += shares.count(1.0)
+                result.draws += shares.count(0.5)
+                result.losses += shares.count(0.0)
+            else:
+                result.alone[0] += sum(shares[: match.players])
+                result.alone[1] += sum(shares[match.players :])
+            for number in numbers:
+                if number in self._notes:
+                    result.failures.append(f"game {number}: {self._notes[number]}")
+            if sprt:
+                result.accepted = sprt.accepted(result.blocks)
+
+
+def run(
+    match: Match,
+    records: Records,
+    games: int,
+    executor: concurrent.futures.Executor,
+    at_once: int,
+    sprt: Sprt | None = None,
+    show: Callable[[Result], object] = lambda result: None,
+) -> Result:
+    """Play the games that are not recorded yet, until all are or the test is decided.
+
+    executor: of concurrent.futures; at_once: games handed to it at a time; show(result) is called
+    after every game. Returns the Result.
+    """
+    result = Result()
+    records.count(result, games, sprt)
+    show(result)
+    waiting = iter([number for number in range(games) if number not in records.shares])
+    playing: dict[concurrent.futures.Future[str], int] = {}
+    try:
+        while result.games < games and result.accepted is None:
+            for number in itertools.islice(waiting, at_once - len(playing)):
+                playing[executor.submit(play, match, number)] = number
+            done, _ = concurrent.futures.wait(
+                playing, return_when=concurrent.futures.FIRST_COMPLETED
+            )
+            for future in done:
+                records.keep(playing.pop(future), future.result())
+            records.count(result, games, sprt)
+            show(result)
+    finally:
+        for future in playing:
+            future.cancel()
+    return result
+
+
+@contextlib.contextmanager
+def local_executor(jobs: int) -> Generator[concurrent.futures.Executor, None, None]:
+    """Processes of this machine."""
+    pool = concurrent.futures.ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_process
+    )
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin_process() -> None:
+    """In a process that plays: leave Ctrl-C to the arena, and end when the arena is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+@contextlib.contextmanager
+def dask_executor(address: str) -> Generator[tuple[concurrent.futures.Executor, int], None, None]:
+    """A Dask cluster: (its executor, how many games it plays at a time).
+
+    Its workers need this repository on their path, and MicroPython to be fast; the engines' trees
+    are sent to them. ClusterError if there is no Dask here or no cluster there.
+    """
+    try:
+        from distributed import Client
+
+        client = Client(address, timeout=CONNECT)
+    except ModuleNotFoundError:
+        raise ClusterError("--dask needs Dask: python -m pip install -e '.[arena]'") from None
+    except (OSError, ValueError, TypeError):
+        raise ClusterError(f"there is no Dask cluster at {address}.") from None
+    with client:
+        threads = [worker["nthreads"] for worker in client.scheduler_info()["workers"].values()]
+        yield client.get_executor(), max(1, sum(threads))

@@ -1,0 +1,8 @@
+"""Starts the benchmarks: python -m tools.strength.bench."""
+
+import sys
+
+from tools.strength.bench.command import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,217 @@
+"""Measures the search's speed, the heap, and the bytes sent to the display.
+
+    python -m tools.strength.bench [--game xok] [--json FILE]
+    python -m tools.strength.bench --compare main     against a revision: same nodes? faster?
+
+Everything is measured here and now; compare only figures of one run. With --compare the two take
+turns, and of several rounds the fastest counts, so that a busy machine slows neither alone. How
+strong the levels are is measured by `python -m tools.strength.arena --table`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TypedDict
+
+from tools.build import interpreters, mpy
+from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
+from tools.build.kernels import zig
+from tools.build.kernels.subset import Refused
+from tools.strength import source_trees
+from tools.strength.bench import console as bench_console
+from tools.strength.source_trees import Tree
+
+SCRIPT = Path(__file__).with_name("nodes.py")
+SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
+NODES = {"CPython": 100_000, "MicroPython": 2_000_000, "compiled": 20_000_000}
+"""Nodes searched for the speed, enough for a tenth of a second or more."""
+ROUNDS = {"CPython": 3, "MicroPython": 15, "compiled": 30}
+
+
+@dataclass
+class Figures:
+    """What is measured of a set of positions; nodes and ms (to the depth) by position."""
+
+    depth: int = 0
+    nodes: list[int] = field(default_factory=list[int])
+    ms: list[float] = field(default_factory=list[float])
+    nodes_per_second: int | None = None
+    memory: int | None = None
+
+
+class Ratios(TypedDict):
+    """One tree's figures in relation to another's."""
+
+    same_nodes: bool
+    nodes: float
+    speed: float
+    time: float
+
+
+def measure(tree: Tree, names: Sequence[str], python: Interpreter = None) -> dict[str, Figures]:
+    """The figures of a tree's search on one Python, by set; memory only with MicroPython."""
+    found: dict[str, Figures] = {name: Figures() for name in names}
+    for words in _run(tree, [NODES[_kind(python)], *names], python):
+        found[words[0]].nodes_per_second = round(1000 * int(words[1]) / max(int(words[2]), 1))
+    _to_depth(found, tree, names, python)
+    if isinstance(python, MicroPython):
+        for name in names:
+            for words in _run(tree, ["memory", name], python):
+                found[name].memory = int(words[1])
+    return found
+
+
+def _kind(python: Interpreter) -> str:
+    """Its key in NODES and ROUNDS."""
+    if isinstance(python, CompiledPython):
+        return "compiled"
+    return "MicroPython" if python else "CPython"
+
+
+def _to_depth(
+    found: dict[str, Figures], tree: Tree, names: Sequence[str], python: Interpreter
+) -> None:
+    for words in _run(tree, ["depth", *names], python):
+        figures = found[words[0]]
+        figures.depth = int(words[2])
+        figures.nodes.append(int(words[3]))
+        figures.ms.append(int(words[4]) / 1000)
+
+
+def _run(tree: Tree, arguments: Iterable[object], python: Interpreter) -> list[list[str]]:
+    output = source_trees.run(tree, SCRIPT, arguments, python)
+    return [line.split() for line in output.splitlines()]
+
+
+def _known(figures: Figures) -> dict[str, object]:
+    """The figures that were measured, for JSON."""
+    return {name: value for name, value in asdict(figures).items() if value is not None}
+
+
+def show(python: str, found: dict[str, Figures]) -> None:
+    """Print the figures of one Python as a Markdown table."""
+    print(f"| search, {python} | nodes/s | nodes to depth | ms | memory, bytes |")
+    print("|---|---|---|---|---|")
+    for name, figures in found.items():
+        speed = f"{round(figures.nodes_per_second or 0, -3):,}"
+        nodes = f"{sum(figures.nodes):,} to {figures.depth}"
+        memory = "" if figures.memory is None else f"{figures.memory:,}"
+        print(f"| {name} | {speed} | {nodes} | {sum(figures.ms):.1f} | {memory} |")
+    print()
+
+
+def compare(
+    tree: Tree, other: Tree, names: Sequence[str], python: Interpreter = None
+) -> dict[str, Ratios]:
+    """This tree's figures against another's, in rounds that alternate: by set.
+
+    same_nodes: does every position take the same nodes to its depth? Times are the least of all
+    rounds, by position.
+    """
+    sides: tuple[list[dict[str, Figures]], list[dict[str, Figures]]] = ([], [])
+    for turn in range(ROUNDS[_kind(python)]):
+        for side in (0, 1) if turn % 2 else (1, 0):
+            found: dict[str, Figures] = {name: Figures() for name in names}
+            _to_depth(found, (tree, other)[side], names, python)
+            sides[side].append(found)
+    ratios: dict[str, Ratios] = {}
+    for name in names:
+        nodes: list[list[int]] = []
+        ms: list[float] = []
+        for side in sides:
+            nodes.append(side[0][name].nodes)
+            ms.append(sum(map(min, zip(*(found[name].ms for found in side), strict=True))))
+        more = sum(nodes[0]) / sum(nodes[1])
+        slower = ms[0] / ms[1]
+        ratios[name] = {
+            "same_nodes": nodes[0] == nodes[1],
+            "nodes": round(more, 4),
+            "speed": round(more / slower, 4),
+            "time": round(slower, 4),
+        }
+    return ratios
+
+
+def show_ratios(python: str, revision: str, ratios: dict[str, Ratios]) -> None:
+    """Print a comparison as a Markdown table."""
+    print(f"| {python}: this against {revision} | same nodes | nodes | nodes/s | time to depth |")
+    print("|---|---|---|---|---|")
+    for name, ratio in ratios.items():
+        same = "yes" if ratio["same_nodes"] else "NO"
+        figures = (ratio["nodes"], ratio["speed"], ratio["time"])
+        print(f"| {name} | {same} | {' | '.join(f'× {figure:.3f}' for figure in figures)} |")
+    print()
+
+
+def measured_interpreters(trees: Iterable[Tree]) -> dict[str, Interpreter]:
+    """What to measure these trees on, by what it is called."""
+    cpython = f"CPython {sys.version_info.major}.{sys.version_info.minor}"
+    found: dict[str, Interpreter] = {cpython: None}
+    try:
+        for tree in trees:
+            source_trees.compiled_kernels_of(tree, SCRIPT)
+        found[f"{cpython}, compiled kernels"] = CompiledPython()
+    except (zig.NoCompiler, zig.CompileError, Refused) as reason:
+        print(f"Not measured with compiled kernels: {reason}", file=sys.stderr)
+    try:
+        python = interpreters.find()
+    except interpreters.NoMicroPython as reason:
+        print(f"Not measured under MicroPython: {reason}", file=sys.stderr)
+    else:
+        found[f"MicroPython {python.version[0]}.{python.version[1]}"] = python
+    return found
+
+
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The options of a command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.strength.bench",
+        description="Measures speed, heap and the display's bus.",
+    )
+    parser.add_argument("--game", choices=SETS, help="only this game's search")
+    parser.add_argument("--compare", metavar="REVISION", help="measure this tree against another")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="write the figures there as well"
+    )
+    return parser.parse_args(argv)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure all, print it as Markdown tables; returns the exit code."""
+    options = arguments(argv)
+    names = [name for game in SETS for name in SETS[game] if options.game in (None, game)]
+    figures: dict[str, object] = {}
+    try:
+        tree = source_trees.this_tree()
+        other = source_trees.revision(options.compare) if options.compare else None
+        trees = [tree, other] if other else [tree]
+        for called, python in measured_interpreters(trees).items():
+            if other:
+                ratios = compare(tree, other, names, python)
+                show_ratios(called, options.compare, ratios)
+                figures[called] = ratios
+            else:
+                found = measure(tree, names, python)
+                show(called, found)
+                figures[called] = {name: _known(each) for name, each in found.items()}
+        if not options.compare and not options.game:
+            figures["console"] = bench_console.show()
+        if options.json:
+            options.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    except source_trees.TreeError as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except (mpy.CompileError, interpreters.ScriptError, OSError) as reason:
+        lines = str(reason).splitlines()
+        print(*(lines[:1] + lines[-1:] if len(lines) > 1 else lines), file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

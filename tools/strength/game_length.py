@@ -1,0 +1,70 @@
+"""How long a game takes: games of two machines on the simulated console, on its own clock.
+
+    python -m tools.strength.game_length     what README says: the medians of 20 games of each kind
+
+The clock counts what is seen: each move as it is animated, and the least time that a machine
+takes, which on a Pico is all that a gentoo needs. A person's thinking comes on top.
+"""
+
+from __future__ import annotations
+
+import gc
+import random
+import statistics
+from array import array
+from typing import NamedTuple
+
+from host_sim.headless import HeadlessSim
+
+from floe.games import registry
+from floe.search.levels import find_level
+from floe.ui.session import Session
+
+GAMES = 20
+LEVEL = "gentoo"
+OPENING = 4
+"""Moves by chance where nothing is dealt, or every game would be the same."""
+LONGEST = 3_600_000
+"""Milliseconds that no game takes."""
+
+
+class Length(NamedTuple):
+    """What a game took."""
+
+    moves: int
+    seconds: float
+
+
+def play(name: str, seed: int, level: str = LEVEL) -> Length:
+    """A game of two machines, with the options that the console's set-up begins with."""
+    info = registry.find(name)
+    headers = {option.name: option.words[option.on_console] for option in info.options}
+    if info.dealt:
+        headers["deal"] = str(seed)
+    game = registry.new_game(name, 2, headers)
+    sim = HeadlessSim(seed=seed).power_on()
+    session = Session(sim.console.storage, game, [find_level(level)] * 2, headers)
+    if not info.dealt:
+        chance = random.Random(seed)
+        moves = array("i", bytes(4 * game.MAX_MOVES))
+        for _ in range(OPENING):
+            session.play(moves[chance.randrange(game.generate(moves))])
+    gc.collect()
+    gc.freeze()  # else each collection between moves would go through all that is there
+    began = sim.now
+    sim.console.start(session)
+    sim.run_until(lambda: type(sim.console.screen).__name__ == "Result", LONGEST)
+    return Length(len(session.record.moves), (sim.now - began) / 1000)
+
+
+def main() -> None:
+    """Print the medians."""
+    for name in registry.names():
+        games = [play(name, seed) for seed in range(1, GAMES + 1)]
+        moves = statistics.median(length.moves for length in games)
+        seconds = statistics.median(length.seconds for length in games)
+        print(f"{name}: {moves:.0f} moves, {seconds:.0f} s, {seconds / moves:.1f} s a move")
+
+
+if __name__ == "__main__":
+    main()

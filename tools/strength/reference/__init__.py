@@ -1,0 +1,49 @@
+"""The rules of the games a second time, as plainly as the rule sheets tell them.
+
+They are the witness for the kernels, in the tests and wherever else a game has to be legal. Each
+game's module is named as the game is.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+
+class Game(Protocol):
+    """A game by the rules' second writing."""
+
+    def moves(self) -> set[str]:
+        """The legal moves, by their texts."""
+        ...
+
+    def play(self, text: str) -> None:
+        """Play a legal move and let happen what happens by itself."""
+        ...
+
+    def result(self) -> str:
+        """The result word."""
+        ...
+
+    def text(self) -> str:
+        """The position as text."""
+        ...
+
+
+def begin(game: str, start: str, headers: Mapping[str, str]) -> Game:
+    """A game by its name, from a position; what was chosen about it as a record's headers say."""
+    return importlib.import_module(f"tools.strength.reference.{game}").begin(start, headers)
+
+
+def perft(read: Callable[[str], Game], position: str, depth: int) -> int:
+    """Move sequences of `depth` plies from a position's text, which `read` makes a game of."""
+    moves = read(position).moves()
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        game = read(position)
+        game.play(move)
+        total += perft(read, game.text(), depth - 1)
+    return total
