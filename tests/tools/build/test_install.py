@@ -8,6 +8,7 @@ import sys
 import sysconfig
 import tarfile
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -55,13 +56,20 @@ def wheel_of(tree, folder):
     return next(folder.glob("*.whl"))
 
 
+def made(folder, names):
+    """The names in a folder of the tree that are no sources."""
+    patterns = [".git", ".venv", "node_modules", "__pycache__", ".*_cache", "*.egg-info"]
+    if Path(folder) == ROOT:
+        patterns += ["build", "dist"]
+    return shutil.ignore_patterns(*patterns)(folder, names)
+
+
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
     """The source archive, unpacked, and beside it the wheel of the tree that it was made of."""
     folder = tmp_path_factory.mktemp("packages")
     tree = folder / "tree"
-    names = (".git", ".venv", "build", "dist", "node_modules", "__pycache__", ".*_cache")
-    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*names, "*.egg-info"))
+    shutil.copytree(ROOT, tree, ignore=made)
     (tree / LEFT_BEHIND).parent.mkdir(parents=True)
     (tree / LEFT_BEHIND).write_text("")
     wheel = wheel_of(tree, folder)
