@@ -5,7 +5,8 @@ from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 
 FIRST, TARGET = range(1, 3)
 """Steps: the piece that goes, or the cell for a new one; where the picked piece goes."""
-NO_CELL = -1
+NO_CELL = 255
+"""Where a new piece comes from."""
 
 
 class GridPicker(Picker):
@@ -21,6 +22,8 @@ class GridPicker(Picker):
         Picker.__init__(self, game)
         self._xs = xs
         self._ys = ys
+        self._sources = bytearray(game.MAX_MOVES)
+        self._targets = bytearray(game.MAX_MOVES)
         self._choices = bytearray(len(xs))
         self._offered = 0
         self._at = 0
@@ -33,7 +36,7 @@ class GridPicker(Picker):
 
     def source_of(self, move):
         """The cell where a move begins, NO_CELL if it lays a new piece."""
-        return self._game.source(move)
+        return self._game.source(move) & NO_CELL
 
     def target_of(self, move):
         """The cell where a move ends."""
@@ -58,6 +61,9 @@ class GridPicker(Picker):
     def begin(self):
         self.suggested = False
         self._count = self._game.generate(self._moves)
+        for i in range(self._count):
+            self._sources[i] = self.source_of(self._moves[i])
+            self._targets[i] = self.target_of(self._moves[i])
         self._enter(FIRST)
 
     def suggest(self, move):
@@ -74,7 +80,7 @@ class GridPicker(Picker):
 
     def _begins(self, cell):
         for i in range(self._count):
-            if self.source_of(self._moves[i]) == cell:
+            if self._sources[i] == cell:
                 return True
         return False
 
@@ -91,9 +97,8 @@ class GridPicker(Picker):
         self._last[self._game.turn()] = self.cursor
         source = self.source if self.step == TARGET else NO_CELL
         for i in range(self._count):
-            move = self._moves[i]
-            if self.target_of(move) == self.cursor and self.source_of(move) == source:
-                return move
+            if self._targets[i] == self.cursor and self._sources[i] == source:
+                return self._moves[i]
         return NOTHING
 
     def _back(self):
@@ -112,12 +117,11 @@ class GridPicker(Picker):
         for cell in range(len(goals)):
             goals[cell] = 0
         for i in range(self._count):
-            source = self.source_of(self._moves[i])
-            target = self.target_of(self._moves[i])
+            source = self._sources[i]
             if step == FIRST:
-                goals[target if source == NO_CELL else source] = 1
+                goals[self._targets[i] if source == NO_CELL else source] = 1
             elif source == self.source:
-                goals[target] = 1
+                goals[self._targets[i]] = 1
         self._offered = 0
         for cell in range(len(goals)):
             if goals[cell]:
@@ -137,5 +141,5 @@ class GridPicker(Picker):
         for cell in range(len(self.goals)):
             self.goals[cell] = 0
         for i in range(self._count):
-            if self.source_of(self._moves[i]) == source:
-                self.goals[self.target_of(self._moves[i])] = 1
+            if self._sources[i] == source:
+                self.goals[self._targets[i]] = 1
