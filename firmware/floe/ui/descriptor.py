@@ -51,4 +51,9 @@ def load(name):
     """
     info = registry.find(name)
     registry.unload_others(name)
-    return modules.load(info.ui + ".descriptor").DESCRIPTOR
+    own = modules.load_if_there(info.ui + ".descriptor")
+    if own:
+        return own.DESCRIPTOR
+    from floe.ui.grid.descriptor import GridDescriptor
+
+    return GridDescriptor()
