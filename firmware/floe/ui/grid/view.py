@@ -27,14 +27,14 @@ class GridView(View):
 
     # -- what a game may draw in its own way
 
-    def cell(self, canvas, cell, x, y):
-        """An empty cell, its top left at (x, y)."""
+    def cell(self, canvas, cell, piece, x, y):
+        """A cell under its piece, EMPTY for none, its top left at (x, y)."""
         width = self.layout.width
         height = self.layout.height
-        if self._game.HEXAGONS:
-            canvas.pixel(x + width // 2, y + height // 2)
-        else:
+        if not self._game.HEXAGONS:
             canvas.rect(x, y, width + 1, height + 1)
+        elif not piece:
+            canvas.pixel(x + width // 2, y + height // 2)
 
     def piece(self, canvas, piece, x, y):
         """A piece on the cell whose top left is (x, y)."""
@@ -51,9 +51,10 @@ class GridView(View):
         xs = self.layout.xs
         ys = self.layout.ys
         for cell in self._game.CELLS:
-            self.cell(canvas, cell, xs[cell], ys[cell])
-            if animation.pieces[cell]:
-                self.piece(canvas, animation.pieces[cell], xs[cell], ys[cell])
+            piece = animation.pieces[cell]
+            self.cell(canvas, cell, piece, xs[cell], ys[cell])
+            if piece:
+                self.piece(canvas, piece, xs[cell], ys[cell])
             elif picker.step != OFF and picker.goals[cell]:
                 self._draw_goal(canvas, xs[cell], ys[cell])
         if animation.rider:
