@@ -63,9 +63,7 @@ class PlainAlphaBeta(Thinker):
         self._budget = self._most_depth = self._error_margin = 0
         self._root = self._ply = self._last = 0
 
-    def begin(
-        self, position, budget, depth=MOST_PLIES, contempt=False, error_margin=0, seed=0
-    ):
+    def begin(self, position, budget, depth=MOST_PLIES, contempt=False, error_margin=0, seed=0):
         """Begin to think, for so many plies at most; see floe.search.alphabeta."""
         self._forget()
         game = self.game
@@ -190,7 +188,7 @@ class PlainAlphaBeta(Thinker):
         self.depth = self._last + 1
         self.value = self._value[0]
         self.best = self._choose()
-        self.exact = WIN - MOST_PLIES <= abs(self.value)
+        self.exact = abs(self.value) >= WIN - MOST_PLIES
         if self.exact or self.depth == self._most_depth:
             return True
         self._begin_iteration(self.depth + 1)
