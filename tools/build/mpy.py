@@ -18,6 +18,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from host_sim import data_files
+
 from tools.build import inline
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -104,8 +106,9 @@ def compiled_firmware(march: str | None) -> Path:
     """
     compiler = Path(mpy_cross()).read_bytes()
     made_of = hashlib.sha256(compiler + str(march).encode())
+    sources = [*FIRMWARE.rglob("*.py"), *(ROOT / "data").rglob("*.*")]
     for path in sorted(
-        [*FIRMWARE.rglob("*.py"), *(ROOT / "tools" / "build" / "inline").glob("*.py")]
+        [*sources, *(ROOT / "tools" / "build" / "inline").glob("*.py")]
     ):
         made_of.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     folder = COMPILED / f"{march}-{made_of.hexdigest()[:16]}"
@@ -115,6 +118,10 @@ def compiled_firmware(march: str | None) -> Path:
     COMPILED.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=COMPILED, ignore_cleanup_errors=True) as making:
         compile_tree(FIRMWARE, making, march)
+        for name, data in data_files.pack_all(ROOT / "data").items():
+            target = Path(making, data_files.FOLDER, name)
+            target.parent.mkdir(exist_ok=True)
+            target.write_bytes(data)
         with contextlib.suppress(OSError):  # another process was faster
             Path(making).rename(folder)
     for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
