@@ -1,4 +1,4 @@
-"""The command: `python -m tools.build.kernels [thumb] [x64] [desk] [wasm]`, by default all of them."""
+"""The command: `python -m tools.build.kernels [target ...]`, by default all targets."""
 
 from __future__ import annotations
 
