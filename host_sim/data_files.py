@@ -13,6 +13,7 @@ taken from English. See floe.data for what the packed files look like.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +21,7 @@ from typing import TypeAlias
 
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
 """The languages that are packed, those of floe.ui.strings; the first one has all texts."""
-FOLDER = "floe/data"
+FOLDER = "floe/files"
 """Where the packed files lie, below the folder of the firmware's modules."""
 
 Lines: TypeAlias = "list[str | list[str]]"
@@ -159,6 +160,14 @@ def pack_all(root: Path, names: Mapping[str, str] | None = None) -> dict[str, by
     puzzles = [path.stem for path in sorted((root / "puzzles").glob("*.bin"))]
     packed = {name: pack(root, name, names) for name in (*LANGUAGES, *puzzles)}
     return {name: data for name, data in packed.items() if data is not None}
+
+
+def digest(root: Path) -> str:
+    """A digest of all packed files of the folder data/."""
+    content = hashlib.sha256()
+    for name, data in pack_all(root).items():
+        content.update(f"\0{name}\0".encode() + data)
+    return content.hexdigest()
 
 
 class Packed:

@@ -10,7 +10,7 @@ import json
 import floe
 from floe import modules
 
-FOLDER = (floe.__file__ or "").replace("\\", "/").rpartition("/")[0] + "/data/"
+FOLDER = (floe.__file__ or "").replace("\\", "/").rpartition("/")[0] + "/files/"
 _LONGEST_HEAD = 1024
 
 _packed = modules.load_if_there("floe.packed")
