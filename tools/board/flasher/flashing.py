@@ -121,7 +121,8 @@ async def _pins(board: Board, host: Host, contents: Contents, shipped: bytes) ->
     if contents.files[own_pins.PINS].sha256 == digest(shipped):
         return shipped
     own = await board.read(own_pins.PINS)
-    merged = own_pins.merge(own, shipped)
+    old = await board.values(f"open({'/' + own_pins.PINS!r}).read()")
+    merged = own_pins.merge(own, shipped, old, await board.values(repr(shipped.decode())))
     if merged != shipped:
         host.say(f"The board keeps the pins of its own {own_pins.PINS} (--pins sends Floe's).")
     return merged
