@@ -5,6 +5,7 @@ import pytest
 from floe.games.game import Game
 from floe.games.soccer.rules import Soccer
 from floe.search import layout
+from floe.search.alphabeta import AlphaBeta
 from floe.search.game_search import GameSearch, load_search
 from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
@@ -45,8 +46,9 @@ def test_moves_have_no_more_bits_than_their_game_says(positions):
 
 
 def test_a_game_need_only_say_what_is_different():
-    search = GameSearch(None)
+    game = Soccer()
+    search = GameSearch(load_search(game).run)
     assert (search.unit, search.late, search.futility) == (1, layout.INFINITY, ())
     assert search.work_words == layout.SCRATCH and search.table_words == 0
     assert not search.knows_contempt and search.solver is None
-    assert search.strongest(None, None) is None
+    assert search.strongest(game, AlphaBeta(game, search)) is None
