@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
@@ -23,6 +24,9 @@ LANGUAGES = ("en", "cs", "de", "fr", "pl")
 """The languages that are packed, those of floe.ui.strings; the first one has all texts."""
 FOLDER = "floe/files"
 """Where the packed files lie, below the folder of the firmware's modules."""
+
+WINDOW = 10
+"""Bits of the window with which texts are compressed, as floe.ui.strings expects it."""
 
 Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
@@ -138,7 +142,9 @@ def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = N
             for each, text in section.items()
             if not names or each in names
         }
-        bodies[name] = json.dumps(called, ensure_ascii=False, separators=(",", ":")).encode()
+        text = json.dumps(called, ensure_ascii=False, separators=(",", ":"))
+        compressor = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
+        bodies[name] = compressor.compress(text.encode()) + compressor.flush()
     index: dict[str, list[int]] = {}
     at = 0
     for name, body in bodies.items():

@@ -62,7 +62,6 @@ class Console:
         self.power = power
         self.resting = False  # whether nobody would miss the chip if it slept for a moment
         self.language = ""
-        self._game_texts = {}  # those of the game asked for last, by its name
         self.apply_settings()
         self.now = 0
         self.demos = 0  # games that the machine has shown
@@ -375,16 +374,12 @@ class Console:
             return
         if self.language:
             del self.strings
-        self._game_texts.clear()
         self.language = language
         self.strings = strings.load(language)
 
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""
-        if name not in self._game_texts:
-            self._game_texts.clear()
-            self._game_texts[name] = strings.load_game(name, self.language)
-        return self._game_texts[name]
+        return strings.load_game(name, self.language)
 
     def keep_progress(self, progress):
         """Save a floe.ui.progress.Progress soon, and note it if that fails."""

@@ -54,6 +54,4 @@ def load(name):
     own = modules.load_if_there(info.ui + ".descriptor")
     if own:
         return own.DESCRIPTOR
-    from floe.ui.grid.descriptor import GridDescriptor
-
-    return GridDescriptor()
+    return modules.load("floe.ui.grid.descriptor").GridDescriptor()

@@ -1,7 +1,7 @@
-from floe.ui.strings import Texts
 from typing import Any, Protocol
 
 from floe.ui.canvas import Canvas
+from floe.ui.strings import Texts
 
 BACK: int
 

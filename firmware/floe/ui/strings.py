@@ -4,13 +4,21 @@ What a language lacks, and games that do not speak it, are in English.
 """
 
 import json
+from io import BytesIO
+
+from deflate import RAW, DeflateIO
 
 from floe import data
 
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
 """The languages there are, by their codes: each has a data file of that name."""
+WINDOW = 10
+"""A section is compressed as RFC 1951 says, with a window of so many bits: 1 KB of memory."""
 NAMES = ("English", "Čeština", "Deutsch", "Français", "Polski")
 """How each calls itself: to be read without loading it."""
+
+
+_games = {}
 
 
 class Texts:
@@ -29,7 +37,8 @@ def load(language, section="console"):
         index, start = data.head(code)
         if index and section in index:
             at, size = index[section]
-            return Texts(json.loads(data.read(code, start + at, size)))
+            packed = BytesIO(data.read(code, start + at, size))
+            return Texts(json.loads(DeflateIO(packed, RAW, WINDOW).read()))
     raise ValueError("There are no texts '%s' in the data file of %s." % (section, language))
 
 
@@ -39,8 +48,11 @@ def load_screens(language):
 
 
 def load_game(name, language):
-    """A game's texts in a language."""
-    return load(language, name)
+    """A game's texts in a language; those asked for last stay in memory."""
+    if (name, language) not in _games:
+        _games.clear()
+        _games[name, language] = load(language, name)
+    return _games[name, language]
 
 
 def load_rules(name, language):
