@@ -317,7 +317,7 @@ def test_the_texts_have_room(language):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
     for walk in (texts.WALK_ON, texts.WALK_AGAIN):
         assert width(walk, SMALL) <= SIDEBAR_WIDTH
-    assert width(texts.PLAY_DEPTH, SMALL) + 3 + width("24", SMALL) <= SIDEBAR_WIDTH
+    assert width(texts.PLAY_THINKS, SMALL) <= SIDEBAR_WIDTH
     out = strings.load_game("fish", language).PLAY_OUT
     said = [texts.PLAY_YOUR_TURN, out, texts.PLAY_NOT_SAVED, texts.PLAY_ALONE, texts.PLAYER % 4]
     for text in said + list(texts.LEVELS.values()):
