@@ -12,8 +12,7 @@ LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
     "players, level",
     [
         *((players, level) for players in (2, 3, 4) for level in (0, 1)),
-        (2, 2),
-        *(pytest.param(players, 2, marks=LONG) for players in (3, 4)),
+        *(pytest.param(players, 2, marks=LONG) for players in (2, 3, 4)),
         pytest.param(2, 3, marks=LONG),
         *(pytest.param(players, 3, marks=NIGHTLY) for players in (3, 4)),
     ],
@@ -33,7 +32,7 @@ HIGHEST = len(LEVELS) - 1
     [
         *(("fish", level, level, 3) for level in range(HIGHEST)),
         pytest.param("fish", HIGHEST, HIGHEST, 3, marks=NIGHTLY),
-        ("xok", HIGHEST, HIGHEST, 3),
+        pytest.param("xok", HIGHEST, HIGHEST, 3, marks=LONG),
         ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
     ],
 )
