@@ -74,7 +74,9 @@ def compiled_firmware(march: str | None) -> Path:
 def _digest(march: str | None) -> str:
     """Sixteen digits that stand for all that the firmware is compiled from and by."""
     here = Path(__file__).parent
+    brought = sorted(path.name for path in compiled_kernels.PREBUILT.glob("*"))
     parts = [
+        *brought,
         str(march),
         str(zig.is_here()),
         hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),

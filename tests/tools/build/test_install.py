@@ -73,7 +73,7 @@ def archive(tmp_path_factory):
     (tree / LEFT_BEHIND).parent.mkdir(parents=True)
     (tree / LEFT_BEHIND).write_text("")
     wheel = wheel_of(tree, folder)
-    code = "import clean_setuptools; clean_setuptools.build_sdist('..')"
+    code = "import floe_backend; floe_backend.build_sdist('..')"
     run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
     with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
         # Debian 12's Python 3.11.2 knows no filters.
