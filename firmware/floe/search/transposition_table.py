@@ -4,32 +4,16 @@
 """
 
 import micropython
-from array import array
 
 from floe.search.layout import (
-    ENTRIES,
     KEY_BITS,
     LOWER,
-    MOVE_BITS,
     TABLE_BOUND,
     TABLE_DEPTH,
     TABLE_MASK,
+    TABLE_MOVE,
     UPPER,
 )
-
-
-def new_table(words=0):
-    """A table, which holds what nobody has to know until it is cleared; of `words` or more."""
-    return array("i", range(max(3 * ENTRIES, words)))
-
-
-@micropython.viper
-def clear(words: ptr32, count: int):
-    """Fill a table, or any other words, with 0."""
-    i = 0
-    while i < count:
-        words[i] = 0
-        i += 1
 
 
 @micropython.viper  # inline
@@ -67,7 +51,7 @@ def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int,
     if table[at] == key:
         info = table[at + 2]
         value = table[at + 1]
-        move = info & MOVE_BITS
+        move = info & TABLE_MOVE
         kind = info >> TABLE_BOUND
         if (
             high - low == 1
