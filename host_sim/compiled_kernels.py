@@ -30,6 +30,7 @@ EXPORTS = "exports.json"
 """The list; it names the libraries, one for each system."""
 PREBUILT = Path(__file__).resolve().parents[1] / "tools" / "build" / "prebuilt"
 """What a package brings along: see tools.build.kernels.prebuilt."""
+SLOW = "The kernels run as Python, which is slow: `pip install '.[fast]'` and `floe` compile them."
 
 Kernels = dict[str, Callable[..., Any]]
 
