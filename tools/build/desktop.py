@@ -67,7 +67,7 @@ def compiled_firmware(march: str | None) -> Path:
             mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
         for name, data in data_files.pack_all(DATA).items():
             target = Path(making, data_files.FOLDER, name)
-            target.parent.mkdir(exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
         with contextlib.suppress(OSError):  # another process was faster
             Path(making).rename(folder)
