@@ -57,6 +57,7 @@ class GridGame(Game):
     ROW_LENGTHS = b""
     HEXAGONS = False
     PIECES = "xo"
+    MOVE_BITS = 16
     EXTRA = 0
     MOST_CHANGES = 8
 
