@@ -172,7 +172,7 @@ class GridGame(Game):
                     across = 2 * column + widest - self.ROW_LENGTHS[row]
                 places[across, row] = cell
                 cell += 1
-        beside = bytearray([cell]) * (8 * cell)
+        beside = bytearray(bytes([cell]) * (8 * cell))
         steps = _HEXAGON_STEPS if self.HEXAGONS else _SQUARE_STEPS
         for (across, row), at in places.items():
             for direction in range(len(steps)):
