@@ -5,10 +5,11 @@ number, whose digits are the letters of a text: a position and, behind it, the g
 """
 
 from floe import modules
-from floe.games import registry
+from floe.games import numbers, registry
 
 _SOLVED = "puzzles %s"
 """Under which name progress has those that are solved: a bit each, as a hexadecimal number."""
+_MOST = (1 << 1024) - 1
 
 
 class Puzzle:
@@ -44,10 +45,7 @@ def count(name):
 
 def solved(progress, name):
     """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
-    try:
-        return int(progress.get(_SOLVED % name) or "0", 16)
-    except ValueError:
-        return 0
+    return max(numbers.read(progress.get(_SOLVED % name), _MOST, base=16), 0)
 
 
 def solve(progress, name, number):
