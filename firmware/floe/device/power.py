@@ -5,6 +5,9 @@ import machine
 _MILLIVOLTS = 3300
 """What the ADC's full scale stands for."""
 
+_READINGS = 16
+"""So many readings make a measurement: one alone is a few hundredths of a volt off."""
+
 _CLOCK = 125_000_000
 """The clock the chip starts with, and has again after a light sleep."""
 
@@ -25,7 +28,10 @@ class Power:
         """The supply's voltage; None if it is not known."""
         if self._adc is None or (self._divider == 2 and self.on_usb()):
             return None
-        return self._adc.read_u16() * self._divider * _MILLIVOLTS // 65535
+        total = 0
+        for _ in range(_READINGS):
+            total += self._adc.read_u16()
+        return total // _READINGS * self._divider * _MILLIVOLTS // 65535
 
     def on_usb(self):
         """Whether USB feeds the console; None if it is not known."""

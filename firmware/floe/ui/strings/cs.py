@@ -26,6 +26,7 @@ NOTE_PROGRESS = "Statistiku nelze číst"
 NOTE_HUNG = "Floe uvízla: nový start"
 NOTE_CLOCK = "200 MHz nejde: je 125"
 NOTE_NOT_SAVED = "Plno: nic se neuloží"
+NOTE_EMPTY = "Slabá baterie: neuloženo"
 
 # Who plays.
 PERSON = "Člověk"

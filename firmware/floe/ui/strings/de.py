@@ -26,6 +26,7 @@ NOTE_PROGRESS = "Statistik unlesbar"
 NOTE_HUNG = "Floe hing: neu gestartet"
 NOTE_CLOCK = "200 MHz ging nicht: 125"
 NOTE_NOT_SAVED = "Voll: nichts gesichert"
+NOTE_EMPTY = "Batterie leer: ungesichert"
 
 # Who plays.
 PERSON = "Mensch"

@@ -26,6 +26,7 @@ NOTE_PROGRESS = "Statistics unreadable"
 NOTE_HUNG = "Floe hung, so it restarted"
 NOTE_CLOCK = "200 MHz failed: now 125"
 NOTE_NOT_SAVED = "No room: nothing is saved"
+NOTE_EMPTY = "Battery empty: not saved"
 
 # Who plays.
 PERSON = "Person"

@@ -26,6 +26,7 @@ NOTE_PROGRESS = "Statistiques illisibles"
 NOTE_HUNG = "Floe était bloqué : relancé"
 NOTE_CLOCK = "Échec à 200 MHz : 125"
 NOTE_NOT_SAVED = "Plein : rien n'est sauvé"
+NOTE_EMPTY = "Pile vide : non sauvé"
 
 # Who plays.
 PERSON = "Humain"

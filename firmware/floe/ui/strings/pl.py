@@ -26,6 +26,7 @@ NOTE_PROGRESS = "Statystyka uszkodzona"
 NOTE_HUNG = "Floe zawisło: restart"
 NOTE_CLOCK = "200 MHz nie działa: 125"
 NOTE_NOT_SAVED = "Brak miejsca na zapis"
+NOTE_EMPTY = "Pusta bateria: bez zapisu"
 
 # Who plays.
 PERSON = "Człowiek"
