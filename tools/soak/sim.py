@@ -128,6 +128,10 @@ class SimLife(Parts):
         """The date as a chip tells it whose clock nobody has set."""
         return start.UNSET_YEAR, 1, 1, 0, 0, 0, 4, 1
 
+    def time(self) -> int:
+        """Seconds of that date."""
+        return self.now // 1000
+
     def ticks_diff(self, later: int, earlier: int) -> int:
         """Milliseconds between two of them."""
         return (later - earlier + TICKS // 2) % TICKS - TICKS // 2
@@ -211,7 +215,8 @@ class SimLife(Parts):
     def _look_at_picture(self, console: Console) -> None:
         if not console.display_power.present:
             raise Broken("display: it is there, but the console does not find it")
-        waits = console._dirty or console._part_dirty  # to be drawn in the next step
+        # To be drawn in the next step.
+        waits = console._dirty or console._part_dirty  # pyright: ignore[reportPrivateUsage]
         if not waits and self.panel.pixels() != self._drawn(console):
             raise Broken("display: it shows another picture than the console drew")
 

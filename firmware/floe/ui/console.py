@@ -59,7 +59,6 @@ class Console:
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
-        storage.refuses = self.battery.empty
         self.power = power
         self.resting = False  # whether nobody would miss the chip if it slept for a moment
         self.language = ""
@@ -222,9 +221,7 @@ class Console:
             saved = self._progress.save() and saved
             self._progress = None
         if not saved:
-            strings = self.strings
-            empty = self.battery.empty()
-            self.note = strings.NOTE_EMPTY if empty else strings.NOTE_NOT_SAVED
+            self.note = self.battery.why_unsaved(self.strings)
             self.redraw()
         if self._unsaved and self._unsaved.pending:
             self._unsaved.keep()
