@@ -36,7 +36,8 @@ class Film:
 
 def shown(file, scale):
     """(pixels, ms) of each picture of a GIF, as another program reads it."""
-    with GifImageFile(file) as gif:
+    gif = GifImageFile(file)
+    with gif:
         assert gif.size == (128 * scale, 64 * scale) and gif.info["loop"] == 0
         pictures = []
         for frame in range(gif.n_frames):

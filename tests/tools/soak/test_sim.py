@@ -9,7 +9,7 @@ import pytest
 from host_sim import ROOT
 
 from floe import start
-from floe.device import debounced_pin, display, keys
+from floe.device import debounced_pin, display, keys, page_diff
 from floe.device.display import Display
 from floe.device.keys import Keys
 from floe.device.storage import Storage
@@ -114,7 +114,7 @@ def _does_not_look_again(patch):
 
 
 def _does_not_compare_a_column(patch):
-    plain = display.find_changes
+    plain = page_diff.find_changes
 
     def find_changes(new, old, spans):
         column = slice(40, 1024, 128)
@@ -147,7 +147,8 @@ def _believes_in_bounces_of_60_ms(patch):
 
 
 def _loses_second_taps(patch):
-    plain, presses = Keys._press, iter(range(1_000_000))
+    plain = Keys._press  # pyright: ignore[reportAttributeAccessIssue]
+    presses = iter(range(1_000_000))
 
     def press(self, key, now):
         if next(presses) % 2 == 0:
