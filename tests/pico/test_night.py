@@ -13,8 +13,8 @@ class Clock:
     sleep = time.sleep
     sleep_ms = time.sleep_ms
     localtime = time.localtime
-    time = time.time
     ticks_diff = time.ticks_diff
+    time = time.time
     def ticks_ms():
         now = time.ticks_ms()
         return now if time.ticks_diff(now, began) < 2000 else time.ticks_add(now, 200_000)

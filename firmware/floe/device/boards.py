@@ -37,8 +37,8 @@ class Board:
 # On a board with WiFi GPIO 29 is also the clock line to the wireless chip: reading the voltage
 # there can cut off what that chip says, so it is left alone. The names are as MicroPython writes
 # them: "Pico2" is one word. With WiFi lightsleep() returns at once from MicroPython 1.24 on
-# (micropython/micropython issues 16181 and 17204); on an RP2350 it was reported to return early, or
-# never (pimoroni/pimoroni-pico-rp2350 issues 20 and 37), which nobody has tried with Floe.
+# (micropython/micropython issues 16181 and 17204); on an RP2350 it was reported to return early or
+# never (pimoroni/pimoroni-pico-rp2350 issues 20 and 37), and nobody has tried it with Floe.
 _BOARDS = (
     Board("Pico", "LED", 29, 24, RP2040_WATCHDOG, RP2040_REGULATOR, naps=True),
     Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG, RP2040_REGULATOR),
