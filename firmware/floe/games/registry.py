@@ -8,10 +8,13 @@ A game is a package of the same name in each of the layers games, search and ui:
 """
 
 from floe import modules
+from floe.games import numbers
 from floe.games.errors import TextError
 
 SWITCH = ("off", "on")
 """The words of an option that is a yes or a no."""
+DEALS = 1000000
+"""Deals are numbered from 0 to DEALS - 1."""
 
 
 class Option:
@@ -81,8 +84,7 @@ class GameInfo:
             words[option.name] = word if word in option.words else option.words[option.first]
         if self.dealt:
             deal = headers.get("deal", "")
-            digits = 1 <= len(deal) <= 6 and not deal.strip("0123456789")
-            words["deal"] = deal if digits else "0"
+            words["deal"] = "0" if numbers.read(deal, DEALS - 1) == numbers.NONE else deal
         return words
 
 

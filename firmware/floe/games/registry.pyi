@@ -3,6 +3,7 @@ from collections.abc import Callable, Mapping, Sequence
 from floe.games.game import Game
 
 SWITCH: tuple[str, str]
+DEALS: int
 
 class Option:
     name: str
