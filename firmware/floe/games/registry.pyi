@@ -22,11 +22,10 @@ class GameInfo:
     def __init__(
         self,
         name: str,
-        class_name: str,
-        most_players: int,
+        class_name: str = "",
+        most_players: int = 2,
         options: Sequence[Option] = (),
         dealt: bool = False,
-        root: str = "floe",
     ) -> None: ...
     @property
     def rules(self) -> str: ...
