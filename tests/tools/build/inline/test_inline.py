@@ -356,7 +356,7 @@ def test_each_games_search_is_one_function(game):
     path = mpy.FIRMWARE / "floe" / "search" / game / "search.py"
     text = inline.expand(path, mpy.FIRMWARE)
     assert text
-    assert not {"search", "pick", "put_first", "update_pv", "pv_move"} & set(calls(text, "run"))
+    assert not {"next_move", "pick", "put_first", "extend_variation"} & set(calls(text, "run"))
 
 
 def test_a_helper_that_nobody_calls_any_more_is_left_out(pair):
