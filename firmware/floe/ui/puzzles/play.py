@@ -16,7 +16,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_thinks, draw_sign
+from floe.ui.playing.thinking_indicator import draw_sign, draw_thinks
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
 from floe.ui.strings import load_puzzles

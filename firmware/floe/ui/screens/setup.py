@@ -1,4 +1,4 @@
-"""How a game is to be played: how many, who, with which layout, and what else it lets one choose."""
+"""How a game is to be played: how many, who, with which layout, and its options."""
 
 from floe.games import registry
 from floe.search.levels import LEVELS, offered
@@ -144,7 +144,6 @@ class Setup(ListScreen):
         }[what]
 
     def value(self, row):
-        strings = self.console.strings
         what, which = self._rows[row]
         if what == _PLAYERS:
             return str(self._players())
