@@ -6,7 +6,7 @@ import pytest
 
 from tests import micropython_runner
 from tests.layers import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, circles, complaints
-from tools.build import inline, mpy
+from tools.build import mpy, shrink
 
 FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py"))
 
@@ -19,7 +19,7 @@ def test_the_firmware_keeps_to_its_layers_and_to_micropython(name):
 @pytest.mark.parametrize("march", ["armv6m", "armv7emsp"])
 def test_every_firmware_file_compiles_for_the_picos(march, tmp_path):
     refused = []
-    for name, text in inline.expand_all(mpy.FIRMWARE).items():
+    for name, text in shrink.folded(mpy.FIRMWARE).items():
         try:
             mpy.compile_text(text, Path(name), tmp_path / "x.mpy", march)
         except mpy.CompileError as error:

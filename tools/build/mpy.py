@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.build import inline
+from tools.build import shrink
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -105,7 +105,7 @@ def compiled_firmware(march: str | None) -> Path:
     compiler = Path(mpy_cross()).read_bytes()
     made_of = hashlib.sha256(compiler + str(march).encode())
     for path in sorted(
-        [*FIRMWARE.rglob("*.py"), *(ROOT / "tools" / "build" / "inline").glob("*.py")]
+        [*FIRMWARE.rglob("*.py"), *(ROOT / "tools" / "build" / "shrink").glob("*.py")]
     ):
         made_of.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     folder = COMPILED / f"{march}-{made_of.hexdigest()[:16]}"
@@ -133,7 +133,7 @@ def _top(folder: Path) -> Path:
 def compile_expanded(path: Path, root: Path, target: str | Path, march: str | None) -> None:
     """Compile a source below `root` by its name, with helpers and constants in place.
 
-    See tools.build.inline: what is not expanded is slow, or refused where it uses imported
+    See tools.build.shrink: what is not expanded is slow, or refused where it uses imported
     constants.
     """
     compile_text(expanded(path, _top(root)), path.relative_to(root), target, march)
@@ -151,7 +151,7 @@ def expanded(path: Path, root: Path) -> str:
 def all_expanded(root: Path) -> dict[str, str]:
     """The texts of all sources below `root` like that, by their paths inside it."""
     try:
-        return inline.expand_all(root)
+        return shrink.folded(root)
     except SyntaxError:  # mpy-cross tells where
         paths = sorted(root.rglob("*.py"))
         return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}

@@ -27,7 +27,7 @@ from pathlib import Path
 
 from host_sim import compiled_kernels
 
-from tools.build import inline, interpreters, mpy
+from tools.build import shrink, interpreters, mpy
 from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
 from tools.build.kernels import desk
 from tools.strength.constants import replace_constants
@@ -74,10 +74,10 @@ class Tree:
             target.write_text(text, "utf-8")
 
     def expanded(self) -> dict[str, str]:
-        """The texts as they are to be compiled, by path: see tools.build.inline."""
+        """The texts as they are to be compiled, by path: see tools.build.shrink."""
         with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
             self.write(name)
-            return inline.expand_all(name)
+            return shrink.folded(name)
 
 
 def _parts(sources: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

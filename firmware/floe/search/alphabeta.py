@@ -17,9 +17,9 @@ after the replies it will not exceed alpha is not made, nor are those that score
 "Extended futility pruning", ICCA Journal 21 (2), 1998).
 """
 
-import micropython
 from micropython import const
 
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
     ALPHA,
     ALPHA_MOVE,
@@ -95,7 +95,7 @@ def begin(control, depth):
     control[HIGH] = BIAS + INFINITY
 
 
-@micropython.viper  # inline
+@kernel
 def search(
     state: ptr8,
     moves: ptr32,
@@ -139,7 +139,7 @@ def search(
     while phase != _DONE and nodes < limit and nodes < pause:
         # The phases stand in the order in which they follow each other: a last ply is one turn.
         if phase == _ENTER:
-            who = int(side_to_move(state, root))
+            who = side_to_move(state, root)
             child_side = who & 1
             best_reply = 0
             if child_side != side:
@@ -149,13 +149,13 @@ def search(
             phase = _SCORE
             if who == 2:
                 pv_table[ply * DIAGONAL] = 0
-                value = int(terminal_value(state, root))
+                value = terminal_value(state, root)
                 phase = _LEAVE
             elif ply == last or end > stack_limit:
                 at_leaf = 1
             else:
                 pv_table[ply * DIAGONAL] = 0
-                position_key = int(hash_key(state))
+                position_key = hash_key(state)
                 move, known, bound = probe(table, position_key, low, high, last - ply)
                 if bound:
                     value = known - BIAS
@@ -186,10 +186,8 @@ def search(
                     frames[frame + ALPHA_MOVE] = 0
                     frames[frame + KEY] = position_key
                     frames[frame + LEAVES_BEFORE] = leaves
-                    early_move = int(
-                        find_early_move(
-                            state, moves, frames, frame, pv_table, ply, first, move, legal
-                        )
+                    early_move = find_early_move(
+                        state, moves, frames, frame, pv_table, ply, first, move, legal
                     )
                     if early_move:
                         end = first + 1
@@ -205,7 +203,7 @@ def search(
             work[PRIORITY_MOVE] = move
             work[GENERATED] = early_move
             work[PLIES_AFTER] = last - ply
-            value = int(score_moves(state, moves, scores, at, root, cutoff, work))
+            value = score_moves(state, moves, scores, at, root, cutoff, work)
             nodes += work[SCORED]
             if at_leaf:
                 at_leaf = 0
@@ -240,7 +238,7 @@ def search(
                 ply -= 1
                 undo(state)
                 if child_side != side:
-                    value = 0 - value
+                    value = -value
                 value += BIAS
                 phase = _TRY
                 if scout:
@@ -313,7 +311,7 @@ def search(
     return 1 if phase == _DONE else 0
 
 
-@micropython.viper  # inline
+@kernel
 def store_result(
     table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
 ):
@@ -327,7 +325,7 @@ def store_result(
     store(table, frames[frame + KEY], best, info)
 
 
-@micropython.viper  # inline
+@kernel
 def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
     """What is known of the node in hand, from its frame."""
     first = frames[frame + FIRST]
@@ -342,7 +340,7 @@ def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int,
     return first, end, next_index, alpha, beta, best, side, scout, early_move
 
 
-@micropython.viper  # inline
+@kernel
 def save_frame(
     frames: ptr32,
     frame: int,

@@ -42,16 +42,18 @@ and in its module levels.py
     budget(state)                       says: the nodes that take a Pico about 5 seconds
 """
 
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.alphabeta import search
 
 
-def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):  # inline
+def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):
     """The search of the game that has these kernels, as a function that searches on.
 
     It takes an int of any value, `register`, for which see tools/build/inline, and else what
     search() does.
     """
 
+    @kernel
     def run(
         state: ptr8,
         register: int,
@@ -63,24 +65,22 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         table: ptr32,
         work: ptr32,
     ) -> int:
-        return int(
-            search(
-                state,
-                moves,
-                scores,
-                frames,
-                control,
-                pv_table,
-                table,
-                work,
-                make,
-                undo,
-                side_to_move,
-                terminal_value,
-                score_moves,
-                legal,
-                hash_key,
-            )
+        return search(
+            state,
+            moves,
+            scores,
+            frames,
+            control,
+            pv_table,
+            table,
+            work,
+            make,
+            undo,
+            side_to_move,
+            terminal_value,
+            score_moves,
+            legal,
+            hash_key,
         )
 
     return run

@@ -1,11 +1,11 @@
 """Which move is tried first, and the principal variations: helpers of the search."""
 
-import micropython
-
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import DIAGONAL, FRAME, KILLER, LAST_PV, MOST_DEPTH, NEXT
 
 
-@micropython.viper
+@kernel
+@noinline
 def keep_pv(pv_table: ptr32):
     """Keep the variation of the iteration just done for the next one to try first."""
     ply = 0
@@ -14,7 +14,7 @@ def keep_pv(pv_table: ptr32):
         ply += 1
 
 
-@micropython.viper  # inline
+@kernel
 def pv_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
     row = LAST_PV
@@ -28,7 +28,7 @@ def pv_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
     return pv_table[row + ply]
 
 
-@micropython.viper  # inline
+@kernel
 def find_early_move(
     state: ptr8,
     moves: ptr32,
@@ -45,7 +45,7 @@ def find_early_move(
     That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
     """
     found = 0
-    move = int(pv_move(moves, frames, pv_table, ply))
+    move = pv_move(moves, frames, pv_table, ply)
     if not move:
         move = known
     candidate = 0
@@ -53,7 +53,7 @@ def find_early_move(
         if candidate:
             move = frames[frame + KILLER - 1 + candidate]
         if move:
-            is_legal = int(legal(state, move, moves, first))
+            is_legal = legal(state, move, moves, first)
             if is_legal:
                 found = move
                 moves[first] = move
@@ -62,7 +62,7 @@ def find_early_move(
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     """Let the first of moves[at:end] change places with the best-scored, the first of equals.
 
@@ -72,7 +72,7 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     most = scores[at - 1] if at != first else 0
     best = at
     high = scores[at]
-    i = at + 1  # register
+    i = at + 1
     if high == most:
         i = end
     while i != end:
@@ -89,10 +89,10 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     scores[at] = high
 
 
-@micropython.viper  # inline
+@kernel
 def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     """Let a move change places with the first of moves[at:end]: it was tried already."""
-    i = at  # register
+    i = at
     while i != end and moves[i] != move:
         i += 1
     moves[i] = moves[at]
@@ -101,20 +101,20 @@ def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     scores[at] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def end_pv(pv_table: ptr32, ply: int, move: int):
     """The variation of a last ply is one move."""
     pv_table[ply * DIAGONAL] = move
     pv_table[ply * DIAGONAL + 1] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def update_pv(pv_table: ptr32, ply: int, move: int):
     """The variation from `ply` on is now `move` and the variation from the next ply on."""
     row = ply * MOST_DEPTH
     below = row + MOST_DEPTH
     pv_table[row + ply] = move
-    i = ply + 1  # register
+    i = ply + 1
     while i < MOST_DEPTH:
         pv_table[row + i] = pv_table[below + i]
         if not pv_table[below + i]:

@@ -3,9 +3,9 @@
 `layout` says what an entry holds. A position has one place, and the latest to come keeps it.
 """
 
-import micropython
 from array import array
 
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import (
     ENTRIES,
     KEY_BITS,
@@ -23,7 +23,8 @@ def new_table(words=0):
     return array("i", range(max(3 * ENTRIES, words)))
 
 
-@micropython.viper
+@kernel
+@noinline
 def clear(words: ptr32, count: int):
     """Fill a table, or any other words, with 0."""
     i = 0
@@ -32,10 +33,10 @@ def clear(words: ptr32, count: int):
         i += 1
 
 
-@micropython.viper  # inline
+@kernel
 def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
-    so_far = key  # register
+    so_far = key
     while at < end:
         # The low bits alone, however wide an int is.
         so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
@@ -44,7 +45,7 @@ def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     return so_far
 
 
-@micropython.viper  # inline
+@kernel
 def store(table: ptr32, key: int, value: int, info: int):
     """Write an entry; value with BIAS, info as in `layout`."""
     at = 3 * (key & TABLE_MASK)
@@ -53,7 +54,7 @@ def store(table: ptr32, key: int, value: int, info: int):
     table[at + 2] = info
 
 
-@micropython.viper  # inline
+@kernel
 def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int, int, int]:
     """What the table knows of a position: its move, 0 if none; its value; and its bound.
 

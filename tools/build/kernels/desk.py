@@ -41,7 +41,8 @@ def build(root: Path) -> Path:
     if _compiler_of(place) == _compiler():
         return place
     program = Program(root)
-    unit = Unit(program, program.exports)
+    refused = list(program.refused)
+    unit = Unit(program, program.accepted, refused)
     source = unit.text(DEFINITIONS, plain_entry)
     library = zig.compile_c({"kernels.c": source}, TARGET, NAME)
     described = {
@@ -49,6 +50,7 @@ def build(root: Path) -> Path:
         "library": NAME,
         "sha256": compiled_kernels.library_digest(library),
         "modules": describe(unit),
+        "refused": refused,
     }
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
@@ -77,6 +79,8 @@ def use(root: Path) -> bool:
             zig.command()
             print("Compiling the kernels, once.", file=sys.stderr)
             build(root)
+        for reason in compiled_kernels.described(compiled_kernels.place(root)).get("refused", []):
+            print(f"This kernel runs as Python. {reason}", file=sys.stderr)
         return compiled_kernels.use(root)
     except zig.NoCompiler:
         return False

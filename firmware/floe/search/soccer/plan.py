@@ -13,10 +13,10 @@ remembers, from the latest back; the first that is not foreseen ends that. Again
 mostly the last or the one before.
 """
 
-import micropython
 from array import array
 from micropython import const
 
+from floe.kernel import kernel, noinline, ptr8
 from floe.search.layout import (
     BIAS,
     FRAME,
@@ -68,7 +68,8 @@ _LINE = _MOVES + 2 * OWN  # words
 # stacks of moves and scores, which no small search comes near.
 
 
-@micropython.viper
+@kernel
+@noinline
 def copy_bytes(target: ptr8, source: ptr8, count: int):
     """Copy the first bytes of a buffer into another."""
     i = 0

@@ -1,10 +1,9 @@
 """What the engine asks of soccer: see floe.search.make_search."""
 
-import micropython
-
 from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.make_search import make_search
 from floe.search.soccer.evaluation import UNIT as UNIT
 from floe.search.soccer.evaluation import side_to_move, terminal_value
@@ -44,24 +43,25 @@ def prepare(state, work, contempt):
         play_to_win(state, work)
 
 
-@micropython.viper
+@kernel
+@noinline
 def play_to_win(state: ptr8, work: ptr32):
     """Note that the player to move plays to win, as long as there is time to."""
-    if int(plies_left(state)) > HOLD_ON:
+    if plies_left(state) > HOLD_ON:
         seat = state[TURN]
         work[SETS + seat] = SET
         work[SETS + 1 - seat] = 2 * SET
 
 
-@micropython.viper  # inline
+@kernel
 def score(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate and score the moves, those of the game's last ply by what they end it with."""
-    if int(plies_left(state)) == 1:
-        value = int(score_last_moves(state, moves, scores, first, root, work))
+    if plies_left(state) == 1:
+        value = score_last_moves(state, moves, scores, first, root, work)
     else:
-        value = int(score_moves(state, moves, scores, first, root, beta, work))
+        value = score_moves(state, moves, scores, first, root, beta, work)
     return value
 
 

@@ -1,0 +1,13 @@
+from typing import Protocol, TypeVar
+
+_Function = TypeVar("_Function")
+
+class ptr8(Protocol):
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+ptr16 = ptr8
+ptr32 = ptr8
+
+def kernel(function: _Function) -> _Function: ...
+def noinline(function: _Function) -> _Function: ...
