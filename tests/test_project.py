@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from importlib import metadata
 
 import pytest
@@ -149,6 +150,15 @@ def test_firmware_names_are_plain():
     """The Pico's file system and its Python tell capitals apart; a desk may not."""
     names = {part for path in FILES for part in path.relative_to(FIRMWARE).parts}
     assert [name for name in names if not re.fullmatch(r"[a-z0-9_]+(\.py)?", name)] == []
+
+
+def test_no_folder_of_tests_is_passed_over(pytestconfig):
+    """By default pytest passes over folders called build."""
+    tests = ROOT / "tests"
+    paths = [path.relative_to(ROOT) for path in tests.rglob("test_*.py")]
+    folders = {part for path in paths for part in path.parts[:-1]}
+    passed_over = pytestconfig.getini("norecursedirs")
+    assert not [each for each in folders if any(fnmatch(each, p) for p in passed_over)]
 
 
 def test_a_modules_tests_are_found_by_its_name():

@@ -87,6 +87,24 @@ def test_restarting_goes_back_to_the_first_move_of_the_deal():
     assert read(storage).game.text() == start
 
 
+def test_a_game_that_is_taken_back_is_under_way_again():
+    storage = Storage(Flash())
+    played = begin(storage)
+    play(played, 200)
+    assert played.over() and played.record.result == played.game.result() != "none"
+    played.discard()
+    played.keep()
+    played.game.read(played.record.start)
+    for text in list(played.record.moves)[:5]:
+        played.game.make(played.game.find_move(text))
+        played.game.settle()
+    played.take_back(5)
+    assert played.record.result == "none" and not played.over()
+    played.keep()
+    assert list(read(storage).record.moves) == list(played.record.moves)
+    assert len(played.record.moves) == 5
+
+
 def test_a_game_that_is_over_is_forgotten():
     storage = Storage(Flash())
     played = begin(storage)

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.build import mpy
+from tools.build import desktop, mpy
 
 STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
 HEAP = 228 * 1024
@@ -103,7 +103,7 @@ class MicroPython:
         folder = Path(self._folder.name)
         scripts = folder.joinpath("scripts", *script.parts[1:-1])
         with self._compiling:
-            firmware = mpy.compiled_firmware(self.march)
+            firmware = desktop.compiled_firmware(self.march)
             for path in _with_neighbours(script):
                 self._compile_once(path, scripts / (path.stem + ".mpy"))
         return run_command(

@@ -27,7 +27,8 @@ from pathlib import Path
 
 from host_sim import compiled_kernels
 
-from tools.build import shrink, interpreters, mpy
+from tools.build import desktop, interpreters, mpy
+from tools.build.desktop import Source
 from tools.build.interpreters import CompiledPython, Interpreter, MicroPython
 from tools.build.kernels import desk
 from tools.strength.constants import replace_constants
@@ -73,11 +74,11 @@ class Tree:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
 
-    def expanded(self) -> dict[str, str]:
-        """The texts as they are to be compiled, by path: see tools.build.shrink."""
+    def sources(self, march: str | None) -> dict[str, Source]:
+        """The modules as MicroPython with that machine code is given them, by path."""
         with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
             self.write(name)
-            return shrink.folded(name)
+            return desktop.sources(Path(name), march)
 
 
 def _parts(sources: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -172,10 +173,10 @@ def _folder(tree: Tree, script: Path, python: MicroPython | None) -> Path:
     folder.parent.mkdir(parents=True, exist_ok=True)
     making = Path(tempfile.mkdtemp(prefix="making-", dir=folder.parent))
     if python:
-        for path, text in with_script.expanded().items():
+        for path, source in with_script.sources(python.march).items():
             target = (making / path).with_suffix(".mpy")
             target.parent.mkdir(parents=True, exist_ok=True)
-            _link(_compiled(path, text, python, march), target)
+            _link(_compiled(path, source, python, march), target)
     else:
         with_script.write(making)
     try:
@@ -202,17 +203,17 @@ def _with_script(tree: Tree, script: Path) -> Tree:
     return Tree((*tree.files, (script.name, text)))
 
 
-def _compiled(path: str, text: str, python: MicroPython, march: str) -> Path:
-    """The .mpy of one expanded source, from the cache if it was compiled before."""
-    name = hashlib.sha256(f"{path}\0{text}".encode()).hexdigest()[:32]
+def _compiled(path: str, source: Source, python: MicroPython, march: str) -> Path:
+    """The .mpy of one module, from the cache if it was compiled before."""
+    name = hashlib.sha256(repr((path, source)).encode()).hexdigest()[:32]
     done = CACHE / march / "files" / f"{name}.mpy"
     if not done.is_file():
         done.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=done.parent) as folder:
-            source = Path(folder) / Path(path).name
-            source.write_text(text, "utf-8")
-            mpy.compile_file(source, source.with_suffix(".mpy"), python.march, path)
-            os.replace(source.with_suffix(".mpy"), done)
+            made = Path(folder, "module.mpy")
+            text, codes = source
+            mpy.compile_text(text, Path(path), made, python.march, by_path=True, codes=codes)
+            os.replace(made, done)
     return done
 
 

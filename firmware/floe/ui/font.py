@@ -1,4 +1,5 @@
-"""The fonts: made by tools.drawing.art from tools/drawing/art/regular.txt and small.txt.
+"""The fonts: made by tools.drawing.art from tools/drawing/art/regular.txt and
+small.txt.
 
 A font is (the characters after ASCII's 32 to 126, the starts, the glyphs). Glyph i starts at the
 16 bits, low byte first, at 2 * i of the starts: its width, its top row + 8 (row 0 is the top of

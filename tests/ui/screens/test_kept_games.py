@@ -14,10 +14,10 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
 
-def begun(name):
+def begun(name, **headers):
     """The text of a record of a game that has just begun."""
     game = registry.new_game(name)
-    return record.write(record.Record(name, game.text()))
+    return record.write(record.Record(name, game.text(), headers=headers))
 
 
 def with_files(files):
@@ -72,9 +72,11 @@ def test_the_one_game_of_before_goes_on(name):
 
 
 def test_where_there_are_both_the_one_of_before_is_set_aside():
-    sim = with_files({session.BEFORE: begun("fish"), session.file_of("fish"): begun("fish")})
-    assert sim.file(session.ASIDE + "1") == begun("fish")
-    assert sim.file(session.file_of("fish")) == begun("fish")
+    old, new = begun("fish", event="old"), begun("fish", event="new")
+    sim = with_files({session.BEFORE: old, session.file_of("fish"): new})
+    assert sim.file(session.ASIDE + "1") == old
+    assert sim.file(session.file_of("fish")) == new
+    assert sim.file(session.BEFORE) is None
 
 
 def test_a_game_in_the_file_of_another_is_set_aside():

@@ -144,6 +144,22 @@ class Board:
         except GARBLED:
             raise FlashError(ports.broken(self._port)) from None
 
+    async def values(self, source: str) -> dict[str, int | str | None] | None:
+        """The number or text of each name to which Python gives one, None for anything else.
+
+        source: an expression that gives the Python, which the board runs. None if that fails.
+        """
+        lines = await self._lines(on_board.VALUES.format(source=source))
+        try:
+            found = lines[0]
+            if found is None:
+                return None
+            if not isinstance(found, dict):
+                raise TypeError("no names and values")
+            return {_text(name): _value(value) for name, value in found.items()}
+        except GARBLED:
+            raise FlashError(ports.broken(self._port)) from None
+
     async def write(
         self, path: str, data: bytes, sent: Callable[[int], object] | None = None
     ) -> None:
@@ -230,6 +246,11 @@ def _number(value: object) -> int:
     if type(value) is not int:
         raise TypeError("no number")
     return value
+
+
+def _value(value: object) -> int | str | None:
+    """A value of a board's answer if it is a number, a text or None."""
+    return value if value is None or isinstance(value, int) else _text(value)
 
 
 def _refusal(why: str) -> str:

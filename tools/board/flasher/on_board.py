@@ -78,6 +78,20 @@ tell({path!r})
 """
 """Prints the bytes of a file as hexadecimal digits."""
 
+VALUES = """
+import json
+values = {{}}
+try:
+    exec({source}, values)
+except Exception:
+    values = None
+if values is not None:
+    values = {{n: v if isinstance(v, (int, str)) else None for n, v in values.items()}}
+print(json.dumps(values))
+"""
+"""Prints the number or text of each name to which Python, the value of an expression, gives one,
+null for anything else; null alone if it does not run."""
+
 SET_CLOCK = "import machine\nmachine.RTC().datetime({time!r})"
 """Sets the clock to (year, month, day, weekday from 0 for Monday, hour, minute, second, 0)."""
 

@@ -70,12 +70,13 @@ def make(
         return Plan([], [])
 
     parked_fits = files.get(PARKED) == wanted[MAIN] if MAIN not in files else main_fits
+    foreign = MAIN in files and not main_fits and _is_foreign(files)
     first: list[Step] = []
     if MAIN in files:
-        first.append(Step(RENAME, MAIN, _free_name(files) if _is_foreign(files) else PARKED))
+        first.append(Step(RENAME, MAIN, _free_name(files) if foreign else PARKED))
     if PARKED in unwanted and (parked_fits or MAIN in files):
         unwanted.remove(PARKED)  # It gets its name back, or is overwritten.
-    if MAIN in files and not main_fits and not _is_foreign(files):
+    if MAIN in files and not main_fits and not foreign:
         unwanted.append(PARKED)
     first += [Step(REMOVE, path) for path in unwanted]
     first += [Step(MKDIR, path) for path in _missing_folders(folders, changed)]
@@ -114,7 +115,7 @@ def _is_floes(path: str) -> bool:
 
 
 def _is_foreign(files: Iterable[str]) -> bool:
-    """Is main.py another program's? It is if there is no Floe beside it; pins alone are none."""
+    """Is a main.py that differs another program's? Yes, without Floe beside it; pins are none."""
     floes = [path for path in files if path == PARKED or path.startswith(FLOE)]
     return not floes or floes == [PINS]
 

@@ -8,6 +8,7 @@ every index; viper compiles it for a board; this package translates it to C, fro
 code for
 
 - the Pico and the Pico 2: `thumb`, and `mpy_module`, which puts it into .mpy files;
+- MicroPython on a 64-bit PC: `x64`, and `mpy_code`, which puts it into .mpy files;
 - this computer: `desk`, a shared library, loaded by host_sim.compiled_kernels;
 - a web page: `wasm`.
 

@@ -1,16 +1,16 @@
-"""The command: `python -m tools.build.kernels [thumb] [desk] [wasm]`, by default all of them."""
+"""The command: `python -m tools.build.kernels [target ...]`, by default all targets."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from tools.build.kernels import desk, thumb, wasm, zig
+from tools.build.kernels import desk, thumb, wasm, x64, zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.subset import Refused
 from tools.build.mpy import FIRMWARE
 
-TARGETS = ("thumb", "desk", "wasm")
+TARGETS = ("thumb", "x64", "desk", "wasm")
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -40,10 +40,10 @@ def _compile(target: str) -> str:
     if target == "wasm":
         path = wasm.build(program)
         return f"wasm: {path.stat().st_size:,} bytes in {path}"
-    codes = thumb.machine_code(program)
+    codes = {"thumb": thumb, "x64": x64}[target].machine_code(program)
     sizes = [f"  {len(code):6,}  {symbol}" for symbol, code in codes.items()]
     total = sum(map(len, codes.values()))
-    return "\n".join([f"thumb: {total:,} bytes", *sizes])
+    return "\n".join([f"{target}: {total:,} bytes", *sizes])
 
 
 if __name__ == "__main__":

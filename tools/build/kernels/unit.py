@@ -20,7 +20,7 @@ typedef unsigned char u8;
 )
 
 DIVISION = """
-HELPER i32 floor_divide(i32 a, i32 b) {
+SHARED i32 floor_divide(i32 a, i32 b) {
     u32 left = a < 0 ? -(u32)a : (u32)a, by = b < 0 ? -(u32)b : (u32)b;
     u32 quotient = 0, rest = 0;
     for (i32 bit = 31; bit >= 0; bit--) {
@@ -56,8 +56,9 @@ class Unit:
 
     refused: takes the reasons why exports are refused, which are left out then.
 
-    Each target defines the words in capitals: HELPER stands before a kernel that others call, INLINE
-    before one that is called from outside, TABLE before a table, EXPORT before an entry point.
+    Each target defines the words in capitals: HELPER stands before a kernel that others call, SHARED
+    before one that is not copied into them, INLINE before one that is called from outside, TABLE
+    before a table, EXPORT before an entry point.
     """
 
     def __init__(
@@ -95,7 +96,9 @@ class Unit:
         if self.divides:
             parts.append(DIVISION)
         for function, kernel in self._functions:
-            place = "INLINE" if kernel in exported else "HELPER"
+            place = "SHARED" if function.is_shared else "HELPER"
+            if kernel in exported:
+                place = "INLINE"
             parts.append(f"\n{place} {kernel.head} {kernel.body}")
         parts += [f"\n{entry(export, kernel)}" for export, kernel in self.exports]
         return "\n".join(parts) + "\n"

@@ -63,6 +63,14 @@ def command() -> tuple[str, ...]:
     return words
 
 
+def is_here() -> bool:
+    """Whether there is a zig that can be taken."""
+    try:
+        return bool(command())
+    except NoCompiler:
+        return False
+
+
 def compile_c(
     sources: Mapping[str, str],
     arguments: Sequence[str],

@@ -64,7 +64,7 @@ def as_bytecode(text: str) -> str:
 
 def modules() -> dict[str, bytes]:
     """The compiled modules by path, as MicroPython imports them."""
-    sources = mpy.all_expanded(mpy.FIRMWARE)
+    sources = mpy.folded(mpy.FIRMWARE)
     sources.update(kernel_calls.texts(mpy.FIRMWARE))
     del sources["main.py"]  # the page lends the console the time
     sources["host_sim/__init__.py"] = ""  # CPython's puts modules in places that are theirs here

@@ -64,12 +64,15 @@ def refused(work):
 
 
 @pytest.mark.parametrize(
-    "said", [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null"]
+    "said",
+    [b"", b"7", b"[]", b"[[1, 2], 3]", b"\xff", b"[" * 50_000, b"null", b'{"UP": [10]}'],
 )
 def test_garbled_answers_of_a_board_are_a_broken_connection(said):
     assert "connection to COM3 broke" in refused(board(said).identify())
     assert "connection to COM3 broke" in refused(board(said).contents())
     assert "connection to COM3 broke" in refused(board(said).frozen())
+    if said != b"null":  # an answer: what was asked does not run
+        assert "connection to COM3 broke" in refused(board(said).values("''"))
 
 
 def test_what_are_no_bytes_is_a_broken_connection():

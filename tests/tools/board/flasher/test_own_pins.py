@@ -1,51 +1,73 @@
 """The pins that are shipped, and what a maker has made of them on the board."""
 
+import functools
+
+import pytest
 from hypothesis import given
 
 from floe.device import pins
 from tests.damage import damaged, fuzz
 from tests.tools.board.flasher.refusal import refusal
 from tools.board.flasher import own_pins
+from tools.board.flasher.connection import Connection, run
 from tools.build import mpy
 
 SHIPPED = (mpy.FIRMWARE / own_pins.PINS).read_bytes()
 
 
-def test_the_usual_pins_are_the_firmwares():
-    shipped = own_pins.constants(SHIPPED)
+@pytest.fixture(scope="module")
+def board(port):
+    with Connection(port.address) as connection:
+        yield connection.board
+
+
+@pytest.fixture(scope="module")
+def values(board):
+    """values(source): what the board says of a file."""
+    return functools.cache(lambda source: run(board.values(f"{source!r}.decode()")))
+
+
+@pytest.fixture(scope="module")
+def merge(values):
+    """merge(own, shipped): the file that the board shall have."""
+    return lambda own, shipped: own_pins.merge(own, shipped, values(own), values(shipped))
+
+
+def test_the_usual_pins_are_the_firmwares(values):
+    shipped = values(SHIPPED)
     assert {name: own_pins.DEFAULTS[name] for name in shipped} == shipped
     assert {name: getattr(pins, name) for name in shipped} == shipped
 
 
-def test_usual_pins_on_the_board_give_way():
+def test_usual_pins_on_the_board_give_way(merge):
     older = b'"""Older words."""\nUP = 10\nDOWN = 0x0B\n'
-    assert own_pins.merge(older, SHIPPED) == SHIPPED
-    assert own_pins.merge(b"", SHIPPED) == SHIPPED
+    assert merge(older, SHIPPED) == SHIPPED
+    assert merge(b"", SHIPPED) == SHIPPED
 
 
-def test_own_pins_on_the_board_stay_as_they_are():
+def test_own_pins_on_the_board_stay_as_they_are(merge):
     own = SHIPPED.replace(b"UP = 10", b"UP = 2  # my wire")
-    assert own_pins.merge(own, SHIPPED) == own
+    assert merge(own, SHIPPED) == own
     beside = own + b"EXTRA = [1]\n"
-    assert own_pins.merge(beside, SHIPPED) == beside
+    assert merge(beside, SHIPPED) == beside
     broken = b"UP = = 3"
-    assert own_pins.merge(broken, SHIPPED) == broken
+    assert merge(broken, SHIPPED) == broken
     for unreadable in (b"\xff", b"UP = (", b"UP = " + b"-" * 100_000 + b"3"):
-        assert own_pins.merge(unreadable, SHIPPED) == unreadable
+        assert merge(unreadable, SHIPPED) == unreadable
 
 
-def test_own_pins_that_are_sent_are_the_newer_word():
+def test_own_pins_that_are_sent_are_the_newer_word(merge):
     sent = SHIPPED.replace(b"UP = 10", b"UP = 3")
-    assert own_pins.merge(SHIPPED.replace(b"UP = 10", b"UP = 2"), sent) == sent
+    assert merge(SHIPPED.replace(b"UP = 10", b"UP = 2"), sent) == sent
 
 
-def test_own_pins_get_the_names_that_they_lack():
+def test_own_pins_get_the_names_that_they_lack(merge, values):
     own = b'UP = 2\nBUZZER = "none"\nGONE = 1\n'
-    merged = own_pins.merge(own, SHIPPED)
-    usual = own_pins.constants(SHIPPED)
-    assert own_pins.constants(merged) == {**usual, "UP": 2, "BUZZER": "none"}
+    merged = merge(own, SHIPPED)
+    usual = values(SHIPPED)
+    assert values(merged) == {**usual, "UP": 2, "BUZZER": "none"}
     assert merged == SHIPPED.replace(b"UP = 10", b"UP = 2").replace(b"= 16", b"= 'none'")
-    assert own_pins.merge(merged, SHIPPED) == merged
+    assert merge(merged, SHIPPED) == merged
 
 
 def test_pins_to_be_sent_that_are_no_python_are_refused():
@@ -56,32 +78,34 @@ def test_pins_to_be_sent_that_are_no_python_are_refused():
     assert "in floe/device/pins.py is no Python" in refusal(own_pins.check, b"A = 1\0")
 
 
-def test_only_plain_lines_at_the_top_level_are_read():
+def test_a_file_says_what_the_board_makes_of_it(values):
     source = b'''
 """Words:
 UP = 1
-""" # "
+"""
 UP = 0x10 # it's 16
 LEFT='a # b' ; B = 3
-RIGHT = "GP7"  # "
-DOWN == 3
 A = UP + 1
-TEXT = \'\'\'\\\'\'\'
-B = 1\'\'\'
-if A:
-    C = 4
+DOWN = [1]
+BATTERY = None
 '''
-    assert own_pins.constants(source) == {
+    assert values(source) == {
         "UP": 16,
-        "LEFT": None,
-        "RIGHT": "GP7",
-        "A": None,
-        "TEXT": None,
+        "LEFT": "a # b",
+        "B": 3,
+        "A": 17,
+        "DOWN": None,
+        "BATTERY": None,
     }
+
+
+def test_comments_stay_where_numbers_are_kept(merge):
+    shipped = SHIPPED.replace(b"UP = 10", b"UP=10 # the upper")
+    assert b"\nUP = 2  # the upper\n" in merge(b"UP = 2", shipped)
 
 
 @fuzz
 @given(damaged([SHIPPED.decode(), SHIPPED.decode().replace("UP = 10", "UP = 2"), "UP = 2\n"]))
-def test_damaged_pins_are_left_alone_or_whole_afterwards(own):
-    merged = own_pins.merge(own, SHIPPED)
-    assert merged == own or set(own_pins.constants(SHIPPED)) <= set(own_pins.constants(merged))
+def test_damaged_pins_are_left_alone_or_whole_afterwards(merge, values, own):
+    merged = merge(own, SHIPPED)
+    assert merged == own or set(values(SHIPPED)) <= set(values(merged))

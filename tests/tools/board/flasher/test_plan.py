@@ -1,6 +1,6 @@
 """tools.board.flasher.plan: from any board, cut off anywhere, to Floe; other files stay."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tools.board.flasher import plan
@@ -77,23 +77,22 @@ def is_ours(path):
 
 
 def is_foreign(files):
-    return "main.py" in files and not any(
-        path == plan.PARKED or path.startswith("floe/") for path in files
+    return files.get("main.py") not in (None, WANTED["main.py"]) and not any(
+        path == plan.PARKED or path.startswith("floe/") and path != PINS for path in files
     )
 
 
 @given(flashes(), st.booleans())
+@example(({"main.py": WANTED["main.py"]}, frozenset()), False)
+@example(({"main.py": "theirs", PINS: "mine"}, frozenset({"floe", "floe/device"})), False)
 def test_the_end_is_floe_and_all_that_is_not_floes(flash, wipe):
     files, folders = flash
     todo = plan.make(files, folders, WANTED, wipe)
     after, left = list(moments(files, folders, todo.steps))[-1]
     kept = {path: text for path, text in files.items() if not is_ours(path)}
-    if is_foreign(files) and files["main.py"] != WANTED["main.py"]:
+    if is_foreign(files):
         name = next(path for path in after if path.startswith("main_before") and path not in files)
         kept[name] = files["main.py"]
-    elif is_foreign(files):
-        after = {path: text for path, text in after.items() if not path.startswith("main_before")}
-        kept.pop("main_before_floe.py", None)
     if wipe:
         kept = {path: text for path, text in kept.items() if not path.startswith("saves/")}
     assert after == {**kept, **WANTED}
@@ -125,7 +124,7 @@ def test_only_what_differs_is_sent(flash):
     assert [path for path in sent if path != "main.py"] == [
         path for path in differs if path != "main.py"
     ]
-    if files.get("main.py") == WANTED["main.py"] and not is_foreign(files):
+    if files.get("main.py") == WANTED["main.py"]:
         assert "main.py" not in sent
 
 
@@ -143,6 +142,17 @@ def test_another_programs_main_is_kept_under_a_free_name():
     files = {"main.py": "theirs", "main_before_floe.py": "taken"}
     first = plan.make(files, set(), WANTED).first[0]
     assert first == plan.Step(plan.RENAME, "main.py", "main_before_floe1.py")
+
+
+def test_a_board_with_floes_main_and_nothing_else_gets_it_back():
+    wanted = {"main.py": "M", "floe/start.mpy": "S"}
+    todo = plan.make({"main.py": "M"}, set(), wanted)
+    assert todo.steps == [
+        plan.Step(plan.RENAME, "main.py", plan.PARKED),
+        plan.Step(plan.MKDIR, "floe"),
+        plan.Step(plan.WRITE, "floe/start.mpy"),
+        plan.Step(plan.RENAME, plan.PARKED, "main.py"),
+    ]
 
 
 def test_pins_without_floe_make_a_main_no_floes():

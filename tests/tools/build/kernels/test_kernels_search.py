@@ -38,7 +38,7 @@ def run(*words):
     ).splitlines()
 
 
-def test_viper(expected):
+def test_micropython(compiler, expected):
     assert micropython().run(SCRIPT, "moves").splitlines() == expected
 
 

@@ -1,0 +1,48 @@
+"""Machine code in a .mpy: every part of the file is read, and MicroPython runs what was put in."""
+
+import pytest
+
+from tests.micropython_runner import micropython
+from tools.build import interpreters, mpy
+from tools.build.kernels import mpy_code
+
+MODULE = """
+class Kept:
+    WORDS = "a word", b"bytes", (2.5, 1 << 80), None, True, 3j
+
+    @micropython.native
+    def doubled(self, a):
+        return [b + b for b in a]
+
+@micropython.viper
+def six(): pass
+@micropython.viper
+def place(): pass
+"""
+SIX = b"\xb8\x0d\x00\x00\x00\xc3"
+"""mov eax, 13; ret: an int is handed over doubled, and one more."""
+PLACE = b"\x4b\x8d\x44\x00\x01\xc3"
+"""lea rax, [r8 + r8 + 1]; ret"""
+PROGRAM = "import module as m; print(m.six(), m.place(), m.Kept().doubled((1, 2)), *m.Kept.WORDS)"
+
+
+def test_the_code_is_run_and_all_else_is_kept(tmp_path):
+    python = micropython()
+    if python.march != "x64":
+        pytest.skip(f"{python} does not run the machine code of this test.")
+    target = tmp_path / "module.mpy"
+    codes = SIX + bytes(5000), PLACE
+    mpy.compile_text(MODULE, target, target, "x64", codes=codes)
+    said = interpreters.run_command(
+        [python.program, "-c", PROGRAM], {"MICROPYPATH": str(tmp_path)}, None, 60, "the module"
+    ).split()
+    assert said[0] == "6"
+    assert 0 <= int(said[1]) < 9
+    assert " ".join(said[2:]) == f"[2, 4] a word b'bytes' (2.5, {1 << 80}) None True 3j"
+
+
+def test_a_file_of_another_structure_is_refused(tmp_path):
+    target = tmp_path / "module.mpy"
+    mpy.compile_text(MODULE, target, target, "x64")
+    with pytest.raises(ValueError, match="another structure"):
+        mpy_code.with_code(target.read_bytes() + b"more", [SIX])

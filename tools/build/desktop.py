@@ -1,0 +1,109 @@
+"""The firmware's modules for MicroPython on a desk: their kernels compiled by zig.
+
+On a 64-bit PC these are machine code (see tools.build.kernels.x64). Where that does not run, or
+where there is no zig, they stay Python, which gives the same and is slow.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from host_sim import compiled_kernels
+
+from tools.build import mpy
+from tools.build.kernels import x64, zig
+from tools.build.kernels.program import Program
+from tools.build.kernels.rest import Rest
+
+COMPILED = mpy.ROOT / "build" / "compiled"
+"""Where what compiled_firmware() made is kept."""
+KEPT = 6
+"""Compiled trees that stay there; the oldest go."""
+MADE_BY = ("kernels", "shrink")
+"""The folders beside this file that decide what the firmware's modules become."""
+
+
+class Source(NamedTuple):
+    """A module as mpy-cross compiles it."""
+
+    text: str
+    codes: tuple[bytes, ...] = ()
+    """The machine code of its last functions, which are there in name only."""
+
+
+def sources(root: Path, march: str | None) -> dict[str, Source]:
+    """All modules below `root` by path, for MicroPython with the machine code `march`."""
+    found = {path: Source(text) for path, text in mpy.folded(root).items()}
+    if march == x64.MARCH:
+        try:
+            found.update(_with_kernels(root, compiled_kernels.digest(root)))
+        except zig.NoCompiler as reason:
+            _say_once(f"On MicroPython the kernels run as Python. {reason}")
+    return found
+
+
+@functools.cache
+def compiled_firmware(march: str | None) -> Path:
+    """The folder with the whole firmware compiled, shared by all processes; made where it is not.
+
+    Its name stands for all that it is made of, so a change makes another one.
+    """
+    folder = COMPILED / f"{march}-{_digest(march)}"
+    if folder.is_dir():
+        folder.touch()  # it is in use, so not among the oldest
+        return folder
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=COMPILED, ignore_cleanup_errors=True) as making:
+        for path, source in sources(mpy.FIRMWARE, march).items():
+            target = Path(making, path).with_suffix(".mpy")
+            mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
+        with contextlib.suppress(OSError):  # another process was faster
+            Path(making).rename(folder)
+    for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def _digest(march: str | None) -> str:
+    """Sixteen digits that stand for all that the firmware is compiled from and by."""
+    here = Path(__file__).parent
+    parts = [
+        str(march),
+        str(zig.is_here()),
+        hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),
+    ]
+    parts += [Path(__file__).read_text("utf-8")]
+    parts += map(compiled_kernels.digest, (mpy.FIRMWARE, *(here / each for each in MADE_BY)))
+    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
+
+
+@functools.lru_cache(maxsize=2)
+def _with_kernels(root: Path, _digest: str) -> dict[str, Source]:
+    """The modules that have kernels."""
+    program = Program(root)
+    codes = x64.machine_code(program)
+    rest = Rest(program)
+    found: dict[str, Source] = {}
+    for module in program.modules:
+        if module.functions or any(module.made()):
+            exports = program.exports_of(module)
+            lines = rest.lines(module)
+            for export in exports:
+                lines += ["@micropython.viper", f"def {export.name}():", "    pass"]
+            path = module.path.relative_to(program.root).as_posix()
+            found[path] = Source(
+                "\n".join(lines) + "\n", tuple(codes[export.symbol] for export in exports)
+            )
+    return found
+
+
+@functools.cache
+def _say_once(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

@@ -1,0 +1,112 @@
+"""Puts machine code into a .mpy file, in place of its last functions.
+
+MicroPython's docs tell how a .mpy is made (reference/mpyfiles.html, "The structure of .mpy
+files"): a header, a table of names, one of objects, and then the module's code, which is followed
+by that of the functions in it, as theirs by theirs. Ints are written seven bits a byte, the
+highest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+HEADER = 4
+"""Bytes of it."""
+VIPER = 2
+"""The kind of code that is called with (function, arguments, named ones, where they lie)."""
+
+FUNCTIONS, TUPLE = 0, 10
+"""Kinds of objects: MicroPython's own functions, and a tuple of further objects."""
+TEXTS = (5, 6)
+"""Kinds that end with a byte more than they say."""
+ALONE = 5
+"""Kinds below are all that is said of an object."""
+
+PUT_PLACE = b"\x41\xb8"
+"""mov r8d, number: gives a function of x64 its fifth argument."""
+
+
+def with_code(data: bytes, codes: Sequence[bytes]) -> bytes:
+    """A .mpy whose last functions, as many as there are codes, have these as machine code.
+
+    They have to be viper functions of the module itself, without any in them. Each code gets as
+    its fifth argument the place of MicroPython's own functions among the module's objects.
+    """
+    reader = _Reader(data)
+    functions = reader.to_code()
+    starts = reader.children()
+    if reader.left():
+        raise ValueError("The .mpy file has another structure than that of version 6.3.")
+    put = PUT_PLACE + functions.to_bytes(4, "little")
+    whole = [data[: starts[-len(codes)]]]
+    for code in codes:
+        text = put + code
+        whole += [_number(len(text) << 3 | VIPER), text, _number(0)]
+    return b"".join(whole)
+
+
+class _Reader:
+    """Reads a .mpy from its beginning."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = HEADER
+        self._functions = -1
+
+    def to_code(self) -> int:
+        """Go to the module's code; the place of MicroPython's own functions among the objects."""
+        names, objects = self._number(), self._number()
+        for _ in range(names):
+            said = self._number()
+            if not said & 1:  # else it is one that MicroPython knows
+                self._at += (said >> 1) + 1
+        for place in range(objects):
+            if self._object() == FUNCTIONS:
+                self._functions = place
+        return self._functions
+
+    def children(self) -> list[int]:
+        """Go past a function's code; where that of each function in it starts."""
+        said = self._number()
+        self._at += said >> 3
+        if said & 3:  # machine code says where its prelude is, or its flags
+            self._number()
+        starts: list[int] = []
+        for _ in range(self._number() if said & 4 else 0):
+            starts.append(self._at)
+            self.children()
+        return starts
+
+    def left(self) -> int:
+        """How many bytes were not read."""
+        return len(self._data) - self._at
+
+    def _object(self) -> int:
+        """Go past an object; its kind."""
+        kind = self._data[self._at]
+        self._at += 1
+        if kind >= ALONE:
+            length = self._number()
+            if kind == TUPLE:
+                for _ in range(length):
+                    self._object()
+            else:
+                self._at += length + (kind in TEXTS)
+        return kind
+
+    def _number(self) -> int:
+        number = 0
+        while True:
+            byte = self._data[self._at]
+            self._at += 1
+            number = number << 7 | byte & 127
+            if byte < 128:
+                return number
+
+
+def _number(number: int) -> bytes:
+    """A number as a .mpy holds it."""
+    said = [number & 127]
+    while number := number >> 7:
+        said.append(number & 127 | 128)
+    return bytes(reversed(said))

@@ -1,0 +1,80 @@
+"""Exports as machine code that stands for itself: what a .mpy holds.
+
+The code of each export is position-independent, its tables lie behind it, and nothing is left to
+be linked where it runs. It is called at its first byte. zig links all of them as one ELF file,
+each in a section of its own.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+
+from tools.build.kernels import zig
+from tools.build.kernels.program import Program
+from tools.build.kernels.unit import Entry, Unit
+
+RELOCATIONS = (4, 9)
+"""The kinds of ELF sections that say what is to be linked."""
+CONTENT = 1
+"""The kind of those that hold code or data."""
+NEEDED = 2
+"""The flag of sections that have to be there when the code runs."""
+BITS_64 = 2
+"""What the fifth byte of an ELF file for 64 bits is."""
+
+
+def machine_code(
+    program: Program, target: Sequence[str], entry: Entry, definitions: Sequence[str] = ()
+) -> dict[str, bytes]:
+    """The code of every export for zig's target, by its symbol; definitions: more C."""
+    symbols = [export.symbol for export in program.exports]
+    if not symbols:
+        return {}
+    sources = {
+        f"{export.symbol}.c": Unit(program, [export]).text(
+            [*_places(export.symbol), *definitions], entry
+        )
+        for export in program.exports
+    }
+    sections = "\n".join(map(_section, symbols))
+    script = f"SECTIONS {{\n{sections}\n/DISCARD/ : {{ *(.ARM.* .comment .eh_frame*) }}\n}}\n"
+    linked = [*target, "-Wl,-T,@sections.ld", "-Wl,-e,0", "-Wl,--no-gc-sections"]
+    path = zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script})
+    return contents(path.read_bytes(), symbols)
+
+
+def _places(symbol: str) -> list[str]:
+    return [
+        f'#define EXPORT __attribute__((section("{symbol}.entry")))',
+        f'#define HELPER static __attribute__((section("{symbol}.code")))',
+        f'#define SHARED static __attribute__((noinline, section("{symbol}.code")))',
+        f'#define INLINE static inline __attribute__((always_inline, section("{symbol}.code")))',
+        f'#define TABLE static const __attribute__((section("{symbol}.tables")))',
+    ]
+
+
+def _section(symbol: str) -> str:
+    parts = " ".join(f"KEEP(*({symbol}.{part}))" for part in ("entry", "code", "tables"))
+    return f"{symbol} : ALIGN(4) {{ {parts} }}"
+
+
+def contents(elf: bytes, names: Sequence[str]) -> dict[str, bytes]:
+    """What the named sections of an ELF file hold; none may be left to be linked."""
+    wide = elf[4] == BITS_64
+    start: int = (
+        struct.unpack_from("<Q", elf, 40)[0] if wide else struct.unpack_from("<I", elf, 32)[0]
+    )
+    size, count, texts = struct.unpack_from("<HHH", elf, 58 if wide else 46)
+    header = "<2I4Q2I2Q" if wide else "<10I"
+    headers = [struct.unpack_from(header, elf, start + size * index) for index in range(count)]
+    found: dict[str, bytes] = {}
+    for title, kind, flags, _, at, length, *_ in headers:
+        begin = headers[texts][4] + title
+        name = elf[begin : elf.index(b"\0", begin)].decode()
+        if kind in RELOCATIONS:
+            raise zig.CompileError(f"{name}: something is left to be linked.")
+        if kind == CONTENT and flags & NEEDED and length and name not in names:
+            raise zig.CompileError(f"{name}: something lies outside of the exports.")
+        found[name] = elf[at : at + length]
+    return {name: found[name] for name in names}

@@ -1,0 +1,68 @@
+"""Kernels as machine code for MicroPython on a desk: 64-bit PCs, all systems but Windows.
+
+An export is called as a viper function is: with itself, how many arguments there are and by name,
+and where they lie. It asks MicroPython for what an argument holds, so a buffer may be anything
+that has one, and a call with wrong arguments is an error as it is in Python. No call allocates.
+
+`mpy_code` puts it into a .mpy, and a fifth argument before it: at what place of the
+module's objects MicroPython's own functions are (its py/nativeglue.h).
+"""
+
+from __future__ import annotations
+
+from tools.build.kernels import sections
+from tools.build.kernels.program import Export, Program
+from tools.build.kernels.statements import Translated
+from tools.build.kernels.subset import C_TYPES, INT, NONE
+
+MARCH = "x64"
+"""What mpy-cross calls it."""
+TARGET = "-O2 -target x86_64-freestanding-none -mcpu=x86_64-sse-sse2-mmx+soft_float -fPIE".split()
+"""Without registers for vectors: their constants would lie outside of an export's code."""
+
+GLUE = """
+typedef unsigned long long word;
+typedef struct {
+    const void *none, *false_, *true_;
+    word (*value)(const void *object, word kind);
+    void *others[40];
+    void (*check)(word count, word named, u32 signature);
+} Functions;
+typedef struct {
+    void *type, *globals, *names;
+    const Functions *const *objects;
+} Module;
+typedef struct {
+    void *type;
+    const Module *module;
+} Function;
+"""
+"""The objects of MicroPython that an export looks into."""
+KINDS = {INT: 2, "ptr8": 5, "ptr16": 6, "ptr32": 7}
+"""What MicroPython calls the kinds of a kernel's parameters."""
+
+
+def machine_code(program: Program) -> dict[str, bytes]:
+    """The code of every export, by its symbol."""
+    return sections.machine_code(program, TARGET, _entry)
+
+
+def _entry(export: Export, kernel: Translated) -> str:
+    kinds = [kind for _, kind in kernel.parameters]
+    values = [
+        f"({C_TYPES[kind]})to->value(arguments[{index}], {KINDS[kind]})"
+        for index, kind in enumerate(kinds)
+    ]
+    call = f"{kernel.name}({', '.join(values)})"
+    gives = f"{call};\n    return to->none;"
+    if kernel.result != NONE:
+        gives = f"return (const void *)((word)(long long){call} << 1 | 1);"
+    return f"""{GLUE}
+EXPORT const void *{export.symbol}(
+    const Function *self, word count, word named, const void *const *arguments, u32 place
+) {{
+    const Functions *to = self->module->objects[place];
+    if (named || count != {len(kinds)})
+        to->check(count, named, {len(kinds) << 17 | len(kinds) << 1});
+    {gives}
+}}"""
