@@ -205,7 +205,9 @@ def over_budget(manifest: Manifest) -> list[str]:
         if path.endswith(".mpy") and size > MODULE_BUDGET
     ]
     if manifest["form"] != SOURCE and sum(sizes.values()) > TOTAL_BUDGET:
-        complaints.append(f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}.")
+        complaints.append(
+            f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}."
+        )
     return complaints
 
 

@@ -1,6 +1,6 @@
 """Kernels of the display: which columns of the picture changed, and copying them."""
 
-from floe.kernel import kernel, noinline, ptr8
+from floe.kernel import kernel, ptr8
 
 PAGES = 8
 """Rows of bytes in a picture: a byte is eight pixels of one column."""
@@ -8,7 +8,6 @@ WIDTH = 128
 
 
 @kernel
-@noinline
 def find_changes(picture: ptr8, shown: ptr8, spans: ptr8) -> int:
     """Write each page's changed columns to spans (first, one behind the last; equal for none).
 
@@ -32,7 +31,6 @@ def find_changes(picture: ptr8, shown: ptr8, spans: ptr8) -> int:
 
 
 @kernel
-@noinline
 def copy(target: ptr8, target_at: int, source: ptr8, source_at: int, count: int):
     """Copy count bytes; unlike slices, without a new object."""
     i = 0

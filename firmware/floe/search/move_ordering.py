@@ -1,11 +1,10 @@
 """Which move is tried first, and the principal variations: helpers of the search."""
 
-from floe.kernel import kernel, noinline, ptr8, ptr32
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import DIAGONAL, FRAME, KILLER, LAST_PV, MOST_DEPTH, NEXT
 
 
 @kernel
-@noinline
 def keep_pv(pv_table: ptr32):
     """Keep the variation of the iteration just done for the next one to try first."""
     ply = 0

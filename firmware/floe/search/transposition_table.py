@@ -5,7 +5,7 @@
 
 from array import array
 
-from floe.kernel import kernel, noinline, ptr8, ptr32
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
     ENTRIES,
     KEY_BITS,
@@ -24,7 +24,6 @@ def new_table(words=0):
 
 
 @kernel
-@noinline
 def clear(words: ptr32, count: int):
     """Fill a table, or any other words, with 0."""
     i = 0

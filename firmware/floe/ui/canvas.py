@@ -11,7 +11,7 @@ its frame from the heap, and in a full one that is 0.6 ms of searching. Native o
 import micropython
 from micropython import const
 
-from floe.kernel import kernel, noinline, ptr8
+from floe.kernel import kernel, ptr8
 from floe.ui import font
 
 WIDTH = 128
@@ -44,7 +44,6 @@ _ZERO = const(16)  # the digit 0, counted from _FIRST
 
 
 @kernel
-@noinline
 def _stamp(
     target: ptr8, source: ptr8, start: int, end: int, width: int, x: int, y: int, mode: int
 ):

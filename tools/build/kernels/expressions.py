@@ -144,6 +144,9 @@ class Expressions:
         if isinstance(node.op, ast.Not):
             value = self.condition(node.operand)
             return together(BOOL, f"(!{value.text})", value)
+        constant = node.operand.value if isinstance(node.operand, ast.Constant) else None
+        if isinstance(node.op, ast.USub) and type(constant) is int:
+            return self._number(node, -constant)
         value = self.int(node.operand)
         if type(node.op) not in UNARY:
             self.refuse(node, f"a kernel has no operator {type(node.op).__name__}")
@@ -152,14 +155,17 @@ class Expressions:
         return together(INT, f"({UNARY[type(node.op)]}{value.text})", value)
 
     def _compare(self, node: ast.Compare) -> Value:
+        for operator in node.ops:
+            if type(operator) not in COMPARISONS:
+                self.refuse(node, f"a kernel has no comparison {type(operator).__name__}")
         values = [self.int(each) for each in (node.left, *node.comparators)]
         for value in values[1:-1]:
             if value.writes:
-                self.refuse(node, "a call that writes is compared twice: assign it to a name first")
+                self.refuse(
+                    node, "a call that writes is compared twice: assign it to a name first"
+                )
         parts: list[Value] = []
         for operator, left, right in zip(node.ops, values, values[1:], strict=False):
-            if type(operator) not in COMPARISONS:
-                self.refuse(node, f"a kernel has no comparison {type(operator).__name__}")
             self._in_any_order(node, left, right)
             text = f"({left.text} {COMPARISONS[type(operator)]} {right.text})"
             parts.append(together(BOOL, text, left, right))
@@ -219,7 +225,7 @@ class Expressions:
     def _stored(self, node: ast.AST, pointer: Value) -> None:
         """Note that memory is written through a pointer."""
         if pointer.table:
-            self.refuse(node, f"`{pointer.text}` points to a table, which nobody may write to")
+            self.refuse(node, "it writes to a table, whose contents are fixed in compiled code")
         self.stores.add(pointer.text)
 
     # Calls
@@ -227,7 +233,9 @@ class Expressions:
     def _call(self, node: ast.Call) -> Value:
         name = getattr(node.func, "id", "")
         if name in POINTERS:
-            self.refuse(node, f"{name} is a type: say `{', '.join(map(ast.unparse, node.args))}` alone")
+            self.refuse(
+                node, f"{name} is a type: say `{', '.join(map(ast.unparse, node.args))}` alone"
+            )
         if name == INT:
             if len(node.args) != 1 or node.keywords:
                 self.refuse(node, "int() takes one value")

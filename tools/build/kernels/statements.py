@@ -16,6 +16,7 @@ from tools.build.kernels.subset import (
     NONE,
     POINTERS,
     RESULTS,
+    ROTATED_MARK,
     Value,
     bare,
     c_name,
@@ -82,6 +83,8 @@ class Translation(Expressions):
 
     def _result_kind(self, node: ast.FunctionDef) -> str:
         kind = ast.unparse(node.returns) if node.returns else NONE
+        if kind in RESULTS and self.function.is_shared:
+            self.refuse(node, f"{node.name} has several results, so it cannot be @noinline")
         if kind not in (INT, NONE, *RESULTS):
             self.refuse(node, f"{node.name} returns {kind}: it has to be an int, or nothing")
         return kind
@@ -165,7 +168,11 @@ class Translation(Expressions):
         test = self.condition(node.test)
         forever = isinstance(node.test, ast.Constant) and bool(node.test.value)
         body = self._loop(node, depth, forever)
-        return [f"{_indent(depth)}while ({bare(test.text)}) {{", *body, _indent(depth) + "}"]
+        if self.function.module.lines[node.lineno - 1].endswith(ROTATED_MARK):
+            head, end = f"if ({bare(test.text)}) do {{", f"}} while ({bare(test.text)});"
+        else:
+            head, end = f"while ({bare(test.text)}) {{", "}"
+        return [_indent(depth) + head, *body, _indent(depth) + end]
 
     def _do_for(self, node: ast.For, depth: int) -> list[str]:
         start, stop, step = self._range(node)
@@ -189,7 +196,9 @@ class Translation(Expressions):
         if not isinstance(call, ast.Call) or ast.unparse(call.func) != "range":
             self.refuse(node, "a `for` goes over a range")
         if call.keywords or not 1 <= len(call.args) <= 3:
-            self.refuse(call, "range() takes one to three ints: stop, or start and stop, or a step")
+            self.refuse(
+                call, "range() takes one to three ints: stop, or start and stop, or a step"
+            )
         values = [self.int(each) for each in call.args]
         if any(value.writes for value in values):
             self.refuse(

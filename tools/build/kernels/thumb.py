@@ -11,14 +11,12 @@ from tools.build.kernels.unit import entry, plain_entry
 TARGET = (
     "-Os -target thumb-freestanding-eabi -mcpu=cortex_m0plus -fropi "
     "-mllvm -disable-constant-hoisting -mllvm -disable-lsr "
-    "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -split-spill-mode=size "
-    "-mllvm -inline-threshold=1000"
+    "-mllvm -two-entry-phi-node-folding-threshold=0 -mllvm -split-spill-mode=size"
 ).split()
 """The second half: the chip has eight registers that can do all, and no instruction but a branch
 that depends on a condition. So no constant is kept in a register, and no address of what a loop
 comes to next; nothing is worked out that only one way of two needs; and what has to leave its
-register is written down once. The last word: a call costs more than what is saved by it, in all
-but a few kernels, which ask for code of their own by @noinline."""
+register is written down once."""
 MOST_ARGUMENTS = 4
 """A kernel with more takes the address of an array of them."""
 

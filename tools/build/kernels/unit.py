@@ -56,9 +56,10 @@ class Unit:
 
     refused: takes the reasons why exports are refused, which are left out then.
 
-    Each target defines the words in capitals: HELPER stands before a kernel that others call, SHARED
-    before one that is not copied into them, INLINE before one that is called from outside, TABLE
-    before a table, EXPORT before an entry point.
+    Each target defines the words in capitals: HELPER stands before a kernel that others call,
+    SHARED before one that is not copied into them, INLINE before one that is copied in any case,
+    TABLE before a table, EXPORT before an entry point. A kernel with several results is always
+    copied: returning them would need a stack in memory, which WebAssembly has not here.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class Unit:
             parts.append(DIVISION)
         for function, kernel in self._functions:
             place = "SHARED" if function.is_shared else "HELPER"
-            if kernel in exported:
+            if kernel in exported or kernel.result in RESULTS:
                 place = "INLINE"
             parts.append(f"\n{place} {kernel.head} {kernel.body}")
         parts += [f"\n{entry(export, kernel)}" for export, kernel in self.exports]

@@ -18,7 +18,7 @@ TOO_LARGE = 1 << 30
 
 MARK = "kernel"
 SHARED_MARK = "noinline"
-"""The decorators from floe.kernel: of a kernel, and of one that is not to be copied into others."""
+"""The decorators from floe.kernel: of a kernel, and of one that is not copied into others."""
 
 
 class Function(NamedTuple):

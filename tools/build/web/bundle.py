@@ -16,9 +16,9 @@ from pathlib import Path
 from host_sim import ROOT
 
 from tools.build import mpy
-from tools.build.shrink.unused import without_unused
 from tools.build.kernels import wasm
 from tools.build.kernels.program import Program
+from tools.build.shrink.unused import without_unused
 from tools.build.web import kernel_calls
 from tools.build.web.untyped import untyped
 

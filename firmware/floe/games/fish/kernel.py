@@ -213,7 +213,6 @@ def undo(state: ptr8):
 
 
 @kernel
-@noinline
 def flood(state: ptr8, afloat: ptr8, queue: ptr8):
     """Mark in afloat[0..119] with 1 every floe that some penguin is joined to by floes.
 

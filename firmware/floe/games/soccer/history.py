@@ -42,7 +42,6 @@ from floe.kernel import kernel, noinline, ptr8
 
 
 @kernel
-@noinline
 def begin(state: ptr8):
     """Enter the first position."""
     state[PLIES] = 0

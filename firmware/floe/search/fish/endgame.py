@@ -48,7 +48,6 @@ _FRAME = const(4)
 
 
 @kernel
-@noinline
 def separated(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
     if state[TO_PLACE]:
@@ -116,7 +115,6 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
 
 
 @kernel
-@noinline
 def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
     """Search on until LIMIT nodes are reached (returns 0) or every path is tried (returns 1).
 

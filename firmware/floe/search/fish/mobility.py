@@ -77,7 +77,6 @@ def mobility_of(state: ptr8, cell: int) -> int:
 
 
 @kernel
-@noinline
 def prepare(state: ptr8):
     """Work out the mobility of every penguin of a position that make and undo then start from."""
     note_root(state)

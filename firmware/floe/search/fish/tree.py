@@ -320,7 +320,6 @@ def decided(tree: ptr32, words: ptr32) -> int:
 
 
 @kernel
-@noinline
 def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
     """Grow the tree until LIMIT, or until it is DONE."""
     while words[NODES] < words[LIMIT] and not words[DONE]:
@@ -375,7 +374,6 @@ def favourite(tree: ptr32, node: int) -> int:
 
 
 @kernel
-@noinline
 def tell(tree: ptr32, words: ptr32):
     """Write down what was found so far: BEST, SHARE and DEPTH."""
     node = favourite(tree, 0)

@@ -5,7 +5,7 @@ that is compared was judged alike.
 """
 
 from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE, TO_PLACE
-from floe.kernel import kernel, noinline, ptr8
+from floe.kernel import kernel, ptr8
 from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, TERRITORY_POINTS
 
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
@@ -42,7 +42,6 @@ They lie on straight lines between KNOTS, for which tools.strength.tune found no
 
 
 @kernel
-@noinline
 def set_weights(state: ptr8):
     """Note the weights of a position's stage, for the search that begins there."""
     free = 0

@@ -16,7 +16,7 @@ mostly the last or the one before.
 from array import array
 from micropython import const
 
-from floe.kernel import kernel, noinline, ptr8
+from floe.kernel import kernel, ptr8
 from floe.search.layout import (
     BIAS,
     FRAME,
@@ -69,7 +69,6 @@ _LINE = _MOVES + 2 * OWN  # words
 
 
 @kernel
-@noinline
 def copy_bytes(target: ptr8, source: ptr8, count: int):
     """Copy the first bytes of a buffer into another."""
     i = 0

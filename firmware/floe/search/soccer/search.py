@@ -3,7 +3,7 @@
 from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
-from floe.kernel import kernel, noinline, ptr8, ptr32
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.make_search import make_search
 from floe.search.soccer.evaluation import UNIT as UNIT
 from floe.search.soccer.evaluation import side_to_move, terminal_value
@@ -44,7 +44,6 @@ def prepare(state, work, contempt):
 
 
 @kernel
-@noinline
 def play_to_win(state: ptr8, work: ptr32):
     """Note that the player to move plays to win, as long as there is time to."""
     if plies_left(state) > HOLD_ON:

@@ -12,7 +12,6 @@ BYTES = bytes(range(255, 191, -1))
 
 
 @kernel
-@noinline
 def arithmetic(a: int, b: int) -> int:
     """Every operator."""
     c = a + b
@@ -26,28 +25,24 @@ def arithmetic(a: int, b: int) -> int:
 
 
 @kernel
-@noinline
 def low_bits(a: int, b: int) -> int:
     """A product that does not fit: its low bits are the same, however wide an int is."""
     return (a ^ b) * 0x1E3779B1 & 0x3FFFFFFF
 
 
 @kernel
-@noinline
 def shifts(a: int, n: int) -> int:
     """By constants and by a variable; the sign is kept."""
     return (a >> n) + (a >> 3) + ((a & 255) << (n & 15)) + (1 << 4)
 
 
 @kernel
-@noinline
 def divisions(a: int, b: int) -> int:
     """Rounded down, by a variable, by constants, by powers of two."""
     return a // b * 1000 + a % b + (a // 7) * 3 + a % 7 + a // 8 - a % 16
 
 
 @kernel
-@noinline
 def truths(a: int, b: int) -> int:
     """Truth values, conditions, and the choice between two."""
     less = a < b
@@ -62,11 +57,11 @@ def truths(a: int, b: int) -> int:
     if a != b and not odd or a >= 100:
         found += 8
     found += 16 if less else 32 if a > 50 else 64
+    found += 128 if -3 < a <= b != 7 else 256
     return found + int(a <= b) + (3 if True else 5)
 
 
 @kernel
-@noinline
 def loops(n: int) -> int:
     """Every loop, left and gone on with."""
     total = 0
@@ -80,6 +75,16 @@ def loops(n: int) -> int:
         total -= i
         if i < 2:
             break
+    end = 2147483647 - (n & 3)
+    for i in range(end - 7, end, 5):
+        total += i & 255
+    for i in range(n, 2147483647, 99999999):
+        total += i & 255
+    end = -2147483647 + (n & 3)
+    for i in range(end + 7, end, -5):
+        total += i & 255
+    for i in range(n, -2147483648, -99999999):
+        total += i & 255
     i = 0
     while i < n:
         i += 1
@@ -97,7 +102,6 @@ def loops(n: int) -> int:
 
 
 @kernel
-@noinline
 def memory(small: ptr8, middle: ptr16, large: ptr32, n: int) -> int:
     """Reading and writing, of every width."""
     i = 0
@@ -112,7 +116,6 @@ def memory(small: ptr8, middle: ptr16, large: ptr32, n: int) -> int:
 
 
 @kernel
-@noinline
 def lookups(i: int) -> int:
     """Tables of every width, its own and another module's."""
     own = BYTES
@@ -120,6 +123,7 @@ def lookups(i: int) -> int:
     words = WORDS
     i &= _LIMIT - 1
     found = first(own) + first(BYTES)  # pyright: ignore[reportArgumentType]
+    found += WORDS[i & 7] - WIDE[3]
     return own[i] + wide[i] + words[63 - i] + found + _A
 
 
@@ -138,7 +142,6 @@ def write_next(p: ptr8, at: int) -> int:
 
 
 @kernel
-@noinline
 def order(p: ptr8, at: int) -> int:
     """The value is worked out before the place that it is assigned to."""
     p[p[at] & 3] = write_next(p, at)
@@ -147,7 +150,6 @@ def order(p: ptr8, at: int) -> int:
 
 
 @kernel
-@noinline
 def nothing(p: ptr8, at: int):
     """No result, and an early end."""
     if at < 0:
@@ -156,17 +158,16 @@ def nothing(p: ptr8, at: int):
 
 
 @kernel
-@noinline
 def many(a: ptr8, b: int, c: ptr16, d: int, e: ptr32, f: int, register: int, far: int) -> int:
     """More parameters than registers, some with names that C has for itself."""
     int_ = a[0] + b + c[1]
     double = d + e[2] + f
+    double_ = double * 3
     e[0] = int_
-    return int_ * 2 + double - register * far
+    return int_ * 2 + double - register * far + double_
 
 
 @kernel
-@noinline
 def many_for_nothing(a: ptr8, b: int, c: int, d: int, e: int):
     """Five parameters and no result."""
     a[b] = c
@@ -203,7 +204,6 @@ def quotient_and_rest(a: int, b: int) -> tuple[int, int]:
 
 
 @kernel
-@noinline
 def digits(a: int, b: int) -> int:
     """The digits of a number, the last one first, 4 bits each; b: the base."""
     found = 0
