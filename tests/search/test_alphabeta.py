@@ -52,7 +52,7 @@ def test_in_fish_it_finds_the_value_of_minimax(text, depth):
     game = fish_games.of_text(text)
     assume(not game.over() and not game.placing())
     engine = think(game, late=INFINITY, futility=(), nodes=10**8, depth=depth)
-    assume(engine.depth == depth and not engine._solving)
+    assume(engine.depth == depth and engine.has_value)
     root = game.turn()
     set_weights(game.state)
     expected = fish_minimax(game, depth, root)

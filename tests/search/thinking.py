@@ -4,10 +4,11 @@ from array import array
 
 import host_sim  # noqa: F401  makes floe importable
 
-from floe.search.engine import Engine, load_search
+from floe.search.engine import Engine
 from floe.search.fish import mobility, move_scoring, weights
 from floe.search.fish.layout import ROOT_SEAT
-from floe.search.layout import BIAS, INFINITY, LATE, SCORED
+from floe.search.game_search import load_search
+from floe.search.layout import BIAS, INFINITY, SCORED
 
 
 def ints(count):
@@ -18,7 +19,7 @@ def ints(count):
 def scored_moves(score_moves, game, root, beta=INFINITY, work=None):
     """(moves, scores, best score) as a game's kernel says, in a search for `root`."""
     moves, scores = ints(game.MAX_MOVES), ints(game.MAX_MOVES)
-    work = work or ints(load_search(game.NAME).WORK)
+    work = work or ints(load_search(game).work_words)
     best = score_moves(game.state, moves, scores, 0, root, beta, work)
     count = work[SCORED]
     return list(moves[:count]), [score - BIAS for score in scores[:count]], best
@@ -64,10 +65,10 @@ def think(game, slice_of=10**6, late=None, futility=None, **budget):
     """
     engine = Engine(game)
     engine.start_budget(**budget)
-    if late:
-        engine._control[LATE] = late
-    if futility is not None:
-        engine._set_margins(futility)
+    search = load_search(game)
+    engine._alpha_beta.set_pruning(
+        late or search.late, search.futility if futility is None else futility
+    )
     while not engine.step(slice_of):
         pass
     return engine

@@ -9,10 +9,11 @@ from floe.games.errors import TextError
 class Game:
     """A game and its position; the search, the console and the engine protocol serve them all.
 
-    A class says: NAME; MAX_MOVES, a bound on the moves of one position; POSITION, the bytes of a
-    position; kernel, the module of kernels that the search calls on `state`; CELLS, the cells of
-    the board in the order of the texts. state: one bytearray, the position and then the journal
-    of make and undo. players: how many play; seats are counted from 0. Moves are ints of 31 bits.
+    A class says: NAME; MAX_MOVES, a bound on the moves of one position; MOVE_BITS, how many bits
+    a move has at most, of which the search takes 20; POSITION, the bytes of a position; kernel,
+    the module of kernels that the search calls on `state`; CELLS, the cells of the board in the
+    order of the texts. state: one bytearray, the position and then the journal of make and undo.
+    players: how many play; seats are counted from 0. A move is an int above 0.
 
     make and undo are the kernel's, and cheap; settle is for positions that are shown or saved.
     A class whose moves are found by their texts has _moves, an array('i') of MAX_MOVES.
@@ -20,6 +21,7 @@ class Game:
 
     NAME = ""
     MAX_MOVES = 0
+    MOVE_BITS = 31
     POSITION = 0
     CELLS = b""
     kernel = None

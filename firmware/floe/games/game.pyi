@@ -7,6 +7,7 @@ from typing_extensions import Self
 class Game:
     NAME: str
     MAX_MOVES: int
+    MOVE_BITS: int
     POSITION: int
     # A variable or a property of each class, as its boards are one or several.
     CELLS: Any

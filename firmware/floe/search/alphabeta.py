@@ -1,366 +1,193 @@
-"""One alpha-beta search for all games: iterative deepening, without recursion, in slices.
+"""Alpha-beta, the thinker of all games: it deepens the search ply by ply until its budget is used.
 
-What it asks of a game are the kernels that floe.search.make_search describes.
-
-With more than two players the opponents are one side, all against the root player (paranoid).
-Values are for the side that moves. This is negamax, but for the sign, which only turns where the
-side does: a player may move several times running.
-
-A node is one move made, or one child scored. At the last ply all children are scored in one call;
-the same scores order the moves further up. Before that, one move is tried for itself: that of the
-principal variation, or the one the transposition table knows, or a killer. The search is a
-principal variation search: later moves are first asked, with an empty window, whether they are
-better at all (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees",
-Computing Surveys 14 (4), 1982). Where a game wants it, late ones are asked a ply less deep; one
-that says yes is looked at again, with all the window and depth. And a move that scores so low that
-after the replies it will not exceed alpha is not made, nor are those that score less (E. A. Heinz,
-"Extended futility pruning", ICCA Journal 21 (2), 1998).
+The search itself is a kernel, see make_search.
 """
 
-from micropython import const
+import micropython
+from array import array
 
-from floe.kernel import kernel, ptr8, ptr32
+from floe.games.random import Random
+from floe.search.buffers import clear, keep_pv, new_table
 from floe.search.layout import (
     ALPHA,
-    ALPHA_MOVE,
-    BEST,
-    BEST_MOVE,
-    BETA,
+    BEGIN_WITHIN,
     BIAS,
+    CONTROL,
     DEPTH,
-    DIAGONAL,
-    EARLY_MOVE,
-    END,
-    EXACT,
-    FIRST,
+    ENTER,
+    ENTRIES,
     FRAME,
+    FRAMES,
     FUTILITY,
-    GENERATED,
     HIGH,
     IN_HAND,
     INFINITY,
-    KEY,
-    KILLER,
-    KILLER2,
     LAST,
+    LAST_PV,
     LATE,
     LEAVES,
-    LEAVES_BEFORE,
     LIMIT,
     LOW,
-    LOWER,
-    MADE_COST,
     MARGINS,
-    NARROW,
-    NEXT,
+    MOST_DEPTH,
     NODES,
-    OPEN,
     PAUSE,
     PHASE,
-    PLIES_AFTER,
     PLY,
-    PRIORITY_MOVE,
+    PV_TABLE,
     ROOT,
     SCORED,
-    SCOUT,
-    SHALLOW,
-    SIDE,
     STACK_LIMIT,
-    TABLE_BOUND,
-    TABLE_DEPTH,
-    UPPER,
     VALUE,
+    WIN,
 )
-from floe.search.move_ordering import end_pv, find_early_move, pick, put_first, update_pv
-from floe.search.transposition_table import probe, store
-
-# phases
-_ENTER = const(0)  # come to a new node
-_SCORE = const(1)  # generate and score its moves
-_STORE = const(2)  # tell the table what was found
-_LEAVE = const(3)  # take VALUE back to the node above
-_TRY = const(4)  # try the next move of the node in hand
-_DONE = const(5)
+from floe.search.thinker import Thinker
 
 
-def begin(control, depth):
-    """Set the control words for an iteration of `depth` plies, 1 to MOST_DEPTH."""
-    control[PLY] = 0
-    control[PHASE] = _ENTER
-    control[IN_HAND] = 0
-    control[DEPTH] = depth
-    control[LAST] = depth - 1
-    control[LEAVES] = 0
-    control[LOW] = BIAS - INFINITY
-    control[HIGH] = BIAS + INFINITY
+class AlphaBeta(Thinker):
+    """Searches a game's positions; depth: the plies of the last completed iteration.
 
-
-@kernel
-def search(
-    state: ptr8,
-    moves: ptr32,
-    scores: ptr32,
-    frames: ptr32,
-    control: ptr32,
-    pv_table: ptr32,
-    table: ptr32,
-    work: ptr32,
-    make,
-    undo,
-    side_to_move,
-    terminal_value,
-    score_moves,
-    legal,
-    hash_key,
-) -> int:
-    """Search on until LIMIT or PAUSE (returns 0), or until the iteration is done (returns 1).
-
-    It comes to PAUSE the sooner the more moves it makes, for these take longer than scoring.
-    What the buffers hold is in floe.search.layout; the functions are those of make_search.
+    A thinker of another kind may use one, and what it has: game, the copy of the position on which
+    it makes its moves, and the buffers, see `layout`. It may read them after a search, and use
+    moves, scores, frames and table for something else between two searches.
     """
-    ply = control[PLY]
-    phase = control[PHASE]
-    nodes = control[NODES]
-    limit = control[LIMIT]
-    pause = control[PAUSE]
-    last = control[LAST]
-    late = control[LATE]
-    root = control[ROOT]
-    stack_limit = control[STACK_LIMIT]
-    leaves = control[LEAVES]
-    low = control[LOW]
-    high = control[HIGH]
-    value = control[VALUE] - BIAS
-    child_side = 0
-    best_reply = 0  # the best move of the last ply that was left, or 0: it has no variation yet
-    at_leaf = 0
-    frame = control[IN_HAND]
-    first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(frames, frame)
-    while phase != _DONE and nodes < limit and nodes < pause:
-        # The phases stand in the order in which they follow each other: a last ply is one turn.
-        if phase == _ENTER:
-            who = side_to_move(state, root)
-            child_side = who & 1
-            best_reply = 0
-            if child_side != side:
-                value = 2 * BIAS - low
-                low = 2 * BIAS - high
-                high = value
-            phase = _SCORE
-            if who == 2:
-                pv_table[ply * DIAGONAL] = 0
-                value = terminal_value(state, root)
-                phase = _LEAVE
-            elif ply == last or end > stack_limit:
-                at_leaf = 1
-            else:
-                pv_table[ply * DIAGONAL] = 0
-                position_key = hash_key(state)
-                move, known, bound = probe(table, position_key, low, high, last - ply)
-                if bound:
-                    value = known - BIAS
-                    leaves += bound >> 2 & 1
-                    phase = _LEAVE
-                else:
-                    save_frame(
-                        frames,
-                        frame,
-                        first,
-                        end,
-                        next_index,
-                        alpha,
-                        beta,
-                        best,
-                        side,
-                        scout,
-                        early_move,
-                    )
-                    frame += FRAME
-                    first = end
-                    next_index = end
-                    alpha = low
-                    beta = high
-                    best = 0
-                    side = child_side
-                    scout = 0
-                    frames[frame + ALPHA_MOVE] = 0
-                    frames[frame + KEY] = position_key
-                    frames[frame + LEAVES_BEFORE] = leaves
-                    early_move = find_early_move(
-                        state, moves, frames, frame, pv_table, ply, first, move, legal
-                    )
-                    if early_move:
-                        end = first + 1
-                        phase = _TRY
-        if phase == _SCORE:
-            at = first
-            cutoff = INFINITY
-            move = 0
-            if at_leaf:
-                at = end
-                cutoff = high - BIAS
-                move = frames[frame + (FRAME + KILLER)]
-            work[PRIORITY_MOVE] = move
-            work[GENERATED] = early_move
-            work[PLIES_AFTER] = last - ply
-            value = score_moves(state, moves, scores, at, root, cutoff, work)
-            nodes += work[SCORED]
-            if at_leaf:
-                at_leaf = 0
-                leaves += 1
-                best_reply = work[BEST_MOVE]
-                if value >= cutoff:
-                    frames[frame + (FRAME + KILLER)] = best_reply
-                phase = _LEAVE
-            else:
-                end = first + work[SCORED]
-                if early_move:
-                    put_first(moves, scores, first, end, early_move)
-                    early_move = 0
-                phase = _TRY
-        if phase == _STORE:
-            open_line = leaves - frames[frame + LEAVES_BEFORE]
-            store_result(table, frames, frame, best, beta, last - ply, open_line)
-            value = best - BIAS
-            child_side = side
-            best_reply = 0
-            frame -= FRAME
-            first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
-                frames, frame
-            )
-            phase = _LEAVE
-        if phase == _LEAVE:
-            if ply == 0:
-                phase = _DONE
-                if best_reply:
-                    end_pv(pv_table, 0, best_reply)
-            else:
-                ply -= 1
-                undo(state)
-                if child_side != side:
-                    value = -value
-                value += BIAS
-                phase = _TRY
-                if scout:
-                    last += scout >> 1  # the plies it was spared
-                    if value > alpha and (value < beta or scout > NARROW):
-                        next_index -= 1  # better: try it again, with all the window and depth
-                    else:
-                        scout = 0
-                if not scout:
-                    if value > best:
-                        best = value
-                    if value > alpha:
-                        alpha = value
-                        move = moves[next_index - 1]
-                        frames[frame + ALPHA_MOVE] = move
-                        if best_reply:
-                            end_pv(pv_table, ply + 1, best_reply)
-                        update_pv(pv_table, ply, move)
-                        if value >= beta:
-                            phase = _STORE
-                            if frames[frame + KILLER] != move:
-                                frames[frame + KILLER2] = frames[frame + KILLER]
-                                frames[frame + KILLER] = move
-        if phase == _TRY:
-            if next_index == end:
-                phase = _SCORE if early_move else _STORE
-            else:
-                at = next_index
-                next_index += 1
-                if not scout | early_move:
-                    pick(moves, scores, first, at, end)
-                low = alpha
-                high = beta
-                bound = BIAS + INFINITY
-                if scout:
-                    scout = 0
-                elif at != first:
-                    if high - low > 1:
-                        scout = NARROW
-                        high = low + 1
-                    if at - first >= late and ply + 1 < last:
-                        scout += SHALLOW
-                        last -= 1
-                    if last - ply <= MARGINS:
-                        bound = scores[at] + control[FUTILITY - 1 + last - ply] - BIAS
-                if bound <= alpha:  # futile, and so are all that follow
-                    last += scout >> 1
-                    scout = 0
-                    leaves += 1
-                    if bound > best:
-                        best = bound
-                    phase = _STORE
-                else:
-                    make(state, moves[at])
-                    nodes += 1
-                    pause -= MADE_COST - 1
-                    ply += 1
-                    phase = _ENTER
-    save_frame(frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move)
-    control[IN_HAND] = frame
-    control[PLY] = ply
-    control[LAST] = last
-    control[PHASE] = phase
-    control[NODES] = nodes
-    control[LEAVES] = leaves
-    control[PAUSE] = pause
-    control[LOW] = low
-    control[HIGH] = high
-    control[VALUE] = value + BIAS
-    return 1 if phase == _DONE else 0
 
+    def __init__(self, game, search):
+        self._forget()
+        self._search = search
+        size = BEGIN_WITHIN + 2 * game.MAX_MOVES
+        # The largest first, while there is room in one piece; array(bytes) would need it twice.
+        self.table = new_table(search.table_words if game.players > 2 else 0)
+        self.work = array("i", range(search.work_words))
+        self.moves = array("i", range(size))
+        self.scores = array("i", range(size))
+        self.game = type(game)()
+        self.frames = array("i", range(FRAMES))
+        self.pv_table = array("i", range(PV_TABLE))
+        self.control = array("i", bytes(4 * CONTROL))
+        self.control[STACK_LIMIT] = BEGIN_WITHIN
+        self._random = Random(0)
+        self._budget = self._most_depth = self._error_margin = 0
 
-@kernel
-def store_result(
-    table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
-):
-    """Tell the table what was found of a node; open_line: not 0 if a line was not played out."""
-    bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
-    if best >= beta:
-        bound = LOWER
-    if open_line:
-        bound |= OPEN
-    info = depth << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
-    store(table, frames[frame + KEY], best, info)
+    def begin(self, position, budget, depth=MOST_DEPTH, contempt=False, error_margin=0, seed=0):
+        """Begin to think, for so many plies at most.
 
+        contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
+        move may look and still be played, chosen by the seed and the position.
+        """
+        self.game.copy_from(position)
+        self._random.seed(self.position_sum(seed))
+        self._error_margin = error_margin
+        self.set_pruning(self._search.late, self._search.futility)
+        self.begin_here(budget, depth, contempt)
+        return True
 
-@kernel
-def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
-    """What is known of the node in hand, from its frame."""
-    first = frames[frame + FIRST]
-    end = frames[frame + END]
-    next_index = frames[frame + NEXT]
-    alpha = frames[frame + ALPHA]
-    beta = frames[frame + BETA]
-    best = frames[frame + BEST]
-    side = frames[frame + SIDE]
-    scout = frames[frame + SCOUT]
-    early_move = frames[frame + EARLY_MOVE]
-    return first, end, next_index, alpha, beta, best, side, scout, early_move
+    def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
+        """Begin to search the position that `game` stands at, with the pruning set last."""
+        self._forget()
+        self._budget = budget
+        self._most_depth = depth
+        clear(self.pv_table, PV_TABLE)
+        clear(self.frames, FRAMES)
+        clear(self.work, self._search.work_words)
+        clear(self.table, 3 * ENTRIES)
+        self.control[NODES] = 0
+        self.control[ROOT] = self.game.turn()
+        self._search.prepare(self.game.state, self.work, contempt)
+        self._begin_iteration(1)
 
+    def _begin_iteration(self, depth):
+        """Set the control words for an iteration of so many plies."""
+        control = self.control
+        control[PLY] = control[IN_HAND] = control[LEAVES] = 0
+        control[PHASE] = ENTER
+        control[DEPTH] = depth
+        control[LAST] = depth - 1
+        control[LOW] = BIAS - INFINITY
+        control[HIGH] = BIAS + INFINITY
 
-@kernel
-def save_frame(
-    frames: ptr32,
-    frame: int,
-    first: int,
-    end: int,
-    next_index: int,
-    alpha: int,
-    beta: int,
-    best: int,
-    side: int,
-    scout: int,
-    early_move: int,
-):
-    """Write what is known of the node in hand into its frame."""
-    frames[frame + FIRST] = first
-    frames[frame + END] = end
-    frames[frame + NEXT] = next_index
-    frames[frame + ALPHA] = alpha
-    frames[frame + BETA] = beta
-    frames[frame + BEST] = best
-    frames[frame + SIDE] = side
-    frames[frame + SCOUT] = scout
-    frames[frame + EARLY_MOVE] = early_move
+    def set_pruning(self, late, margins):
+        """From now on, prune as a GameSearch says with its `late` and `futility`."""
+        self.control[LATE] = late
+        for after in range(MARGINS):
+            margin = margins[after] if after < len(margins) else BIAS
+            self.control[FUTILITY + after] = BIAS + margin
+
+    def step(self, nodes):
+        """Search on; True when the search is done."""
+        control = self.control
+        control[PAUSE] = self.nodes + nodes
+        while True:
+            # The first ply is always looked at, however small the budget.
+            control[LIMIT] = self._budget if self.depth else self.nodes + nodes
+            done = self._run()
+            self.nodes = control[NODES]
+            if done:
+                self._complete()
+                if self.exact or self.depth == self._most_depth:
+                    return True
+                self._begin_iteration(self.depth + 1)
+            if self.depth and self.nodes >= self._budget:
+                self._take_unfinished()
+                return True
+            if self.nodes >= control[PAUSE]:
+                return False
+
+    @micropython.native
+    def _run(self):
+        return self._search.run(
+            self.game.state,
+            self.moves,
+            self.scores,
+            self.frames,
+            self.control,
+            self.pv_table,
+            self.table,
+            self.work,
+        )
+
+    def _complete(self):
+        """An iteration is done: keep its variation, which the next one tries first."""
+        keep_pv(self.pv_table)
+        self.depth = self.control[DEPTH]
+        self.value = self.control[VALUE] - BIAS
+        # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
+        proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
+        self.exact = proven or self.control[LEAVES] == 0
+        self.best = self._choose() if self._error_margin else self.pv_table[0]
+
+    def _take_unfinished(self):
+        """Take another move that the iteration in hand, begun with the best, found better."""
+        move = self.pv_table[0]
+        if move and move != self.best and not self._error_margin:
+            keep_pv(self.pv_table)
+            self.best = move
+            self.value = self.frames[FRAME + ALPHA] - BIAS
+
+    def _choose(self):
+        """One of the moves that look at most the error margin worse than the best, one ply on."""
+        scores = self.scores
+        most = 0
+        for i in range(self.work[SCORED]):
+            most = max(most, scores[i])
+        found = 0
+        chosen = 0
+        for i in range(self.work[SCORED]):
+            if scores[i] >= most - self._error_margin:
+                found += 1
+                if self._random.below(found) == 0:
+                    chosen = i
+        return self.moves[chosen]
+
+    def pv(self):
+        """The moves expected from here on; longest after a completed iteration."""
+        if self.game.players > 3:
+            return [self.best]  # the next might not be the next player's
+        return self._moves_in(self.pv_table, LAST_PV)
+
+    def position_sum(self, seed=0):
+        """A number of 24 bits that stands for a seed and the position that `game` stands at."""
+        state = self.game.state
+        for i in range(self.game.POSITION):
+            seed = (seed * 31 + state[i]) & 0xFFFFFF
+        return seed

@@ -1,12 +1,7 @@
-from types import ModuleType
 from typing import Any
 
 from floe.games.game import Game
 from floe.search.levels import HINT as HINT
-
-BEGIN_WITHIN: int
-
-def load_search(name: str) -> ModuleType: ...
 
 class Engine:
     best: int
@@ -15,24 +10,18 @@ class Engine:
     nodes: int
     exact: bool
     has_value: bool
-    contempt: bool
     budget: int
-    most_depth: int
+    win: int
+    unit: int
+    knows_contempt: bool
+    contempt: bool
     # What the tests look at.
+    _alpha_beta: Any
+    _strongest: Any
+    _thinker: Any
     _budgets: Any
-    _control: Any
-    _solving: bool
-    _game: Any
-    _special: Any
-    _specially: Any
 
     def __init__(self, game: Game) -> None: ...
-    @property
-    def unit(self) -> int: ...
-    @property
-    def win(self) -> int: ...
-    @property
-    def knows_contempt(self) -> bool: ...
     def start(self, level: int, seed: int = 0) -> None: ...
     def start_hint(self, thousandths: int = 0, contempt: bool = False) -> None: ...
     def start_budget(
@@ -42,14 +31,10 @@ class Engine:
         error_margin: int = 0,
         seed: int = 0,
         contempt: bool = False,
-        special: bool = False,
+        strongest: bool = False,
     ) -> None: ...
-    def clear_for(self, found: Any, nodes: int, depth: int = 24) -> None: ...
-    def begin_search(self, contempt: bool) -> None: ...
-    def search_on(self, found: Any, nodes: int) -> bool: ...
     def start_proof(self, depth: int = 24, nodes: int = 1 << 29) -> None: ...
     def want_value(self) -> None: ...
     def step(self, nodes: int) -> bool: ...
     def stop(self) -> None: ...
     def pv(self) -> list[int]: ...
-    def _set_margins(self, margins: tuple[int, ...]) -> None: ...

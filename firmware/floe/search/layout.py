@@ -7,6 +7,8 @@ names nor this module take room on the device.
 MOST_DEPTH = 24  # plies the stacks have room for
 BIAS = 1 << 25  # added to values in buffers: 32-bit loads are unsigned on a 64-bit machine
 INFINITY = 1 << 24  # above every value
+BEGIN_WITHIN = 528  # where in the stack of moves a ply may begin at most: no game comes near that
+# at the depths it reaches. Behind that is room for its own moves, and for those of a last ply.
 WIN = 1 << 20  # value of a won game; a game's terminal_value() adds or takes how it was won
 
 # control: where the search stands between two slices
@@ -28,6 +30,15 @@ LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in
 FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, with two, ...
 MARGINS = 5  # so many words
 CONTROL = 20  # words in all
+
+# phases: what is to be done next
+ENTER = 0  # come to a new node
+SCORE = 1  # generate and score its moves
+STORE = 2  # write to the table what was found
+LEAVE = 3  # take VALUE back to the node above
+TRY = 4  # try the next move of the node in hand
+DONE = 5  # the iteration is done
+
 MADE_COST = 8  # in children scored: what it takes to make a move, go on from there and undo it
 
 # frame: what a node knows; the first frame is that of nobody, above the root. One node is in hand,
@@ -64,9 +75,10 @@ PV_TABLE = LAST_PV + MOST_DEPTH  # words in all
 ENTRIES = 1024  # 12 KB. A power of two.
 TABLE_MASK = ENTRIES - 1
 KEY_BITS = 0x3FFFFFFF
-MOVE_BITS = 0xFFFFF
-TABLE_BOUND = 20
-TABLE_DEPTH = 23
+TABLE_MOVE_BITS = 20  # of a move: load_search() refuses a game whose moves have more
+TABLE_MOVE = (1 << TABLE_MOVE_BITS) - 1  # mask
+TABLE_BOUND = TABLE_MOVE_BITS
+TABLE_DEPTH = TABLE_BOUND + 3
 LOWER = 1  # bounds: the value is at least,
 UPPER = 2  # at most,
 EXACT = 3  # or just that

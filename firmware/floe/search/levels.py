@@ -10,15 +10,15 @@ class Level:
 
     name: key of its name in the texts, and its name in the engine protocol; depth: most plies;
     error_margin: how much worse than the best, in the game's UNIT, a move may look and still be
-    played, by seeded choice: how people overlook things; special: does it think in another way
-    where a game has one, see `special` in make_search?
+    played, by seeded choice: how people overlook things; strongest: does the game's strongest
+    thinker think, where it has one, see GameSearch?
     """
 
-    def __init__(self, name, depth=MOST_DEPTH, error_margin=0, special=False):
+    def __init__(self, name, depth=MOST_DEPTH, error_margin=0, strongest=False):
         self.name = name
         self.depth = depth
         self.error_margin = error_margin
-        self.special = special
+        self.strongest = strongest
 
 
 LEVELS = (
@@ -26,7 +26,7 @@ LEVELS = (
     Level("rockhopper"),
     Level("gentoo"),
     Level("king"),
-    Level("emperor", special=True),
+    Level("emperor", strongest=True),
 )
 """From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win
 70 of 100 games against the one below; how many nodes that takes, the module levels of each game's
@@ -34,7 +34,7 @@ search says."""
 
 
 def budgets(game):
-    """The module levels of a game by name: NODES and budget(state), see make_search."""
+    """The module levels of a game by name: NODES and budget(state), see game_search."""
     return modules.load(registry.find(game).search + ".levels")
 
 

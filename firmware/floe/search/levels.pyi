@@ -5,9 +5,9 @@ class Level:
     name: str
     depth: int
     error_margin: int
-    special: bool
+    strongest: bool
     def __init__(
-        self, name: str, depth: int = 24, error_margin: int = 0, special: bool = False
+        self, name: str, depth: int = 24, error_margin: int = 0, strongest: bool = False
     ) -> None: ...
 
 LEVELS: tuple[Level, ...]

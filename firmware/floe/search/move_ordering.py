@@ -5,15 +5,6 @@ from floe.search.layout import DIAGONAL, FRAME, KILLER, LAST_PV, MOST_DEPTH, NEX
 
 
 @kernel
-def keep_pv(pv_table: ptr32):
-    """Keep the variation of the iteration just done for the next one to try first."""
-    ply = 0
-    while ply < MOST_DEPTH:
-        pv_table[LAST_PV + ply] = pv_table[ply]
-        ply += 1
-
-
-@kernel
 def pv_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
     """The move of the last principal variation at this ply, 0 when the path has left it."""
     row = LAST_PV

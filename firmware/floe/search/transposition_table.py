@@ -3,33 +3,16 @@
 `layout` says what an entry holds. A position has one place, and the latest to come keeps it.
 """
 
-from array import array
-
 from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
-    ENTRIES,
     KEY_BITS,
     LOWER,
-    MOVE_BITS,
     TABLE_BOUND,
     TABLE_DEPTH,
     TABLE_MASK,
+    TABLE_MOVE,
     UPPER,
 )
-
-
-def new_table(words=0):
-    """A table, which holds what nobody has to know until it is cleared; of `words` or more."""
-    return array("i", range(max(3 * ENTRIES, words)))
-
-
-@kernel
-def clear(words: ptr32, count: int):
-    """Fill a table, or any other words, with 0."""
-    i = 0
-    while i < count:
-        words[i] = 0
-        i += 1
 
 
 @kernel
@@ -67,7 +50,7 @@ def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int,
     if table[at] == key:
         info = table[at + 2]
         value = table[at + 1]
-        move = info & MOVE_BITS
+        move = info & TABLE_MOVE
         kind = info >> TABLE_BOUND
         if (
             high - low == 1

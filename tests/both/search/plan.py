@@ -4,7 +4,7 @@
 
 Player 1 of soccer makes plans, with NODES for a move; player 2 thinks with OTHER. After the moves
 drawn by the seed so many plies are played. Prints a line for each move of player 1: the position,
-nodes, depth, value, move, expected line, and how many moves of player 2 were foreseen.
+nodes, depth, value, move, expected line, and how many moves of player 2 were predicted.
 """
 
 import micropython
@@ -19,7 +19,7 @@ DRAWN = 4
 
 
 def think(engine, nodes, slice_of, plans):
-    engine.start_budget(nodes, contempt=True, special=plans)
+    engine.start_budget(nodes, contempt=True, strongest=plans)
     micropython.heap_lock()
     while not engine.step(slice_of):
         pass
@@ -45,7 +45,7 @@ def main(nodes, other, plies, seed, slice_of=700):
             move = game.move_text(engine.best)
             line = " ".join([game.move_text(move) for move in engine.pv()])
             print(game.text(), "/", engine.nodes, engine.depth, engine.value, move, "/", line)
-            print(engine._special.foreseen, engine._special.pv is not None)
+            print(engine._strongest.predicted, engine._strongest.planned)
         game.make(engine.best)
         game.settle()
     print(game.text(), game.result())

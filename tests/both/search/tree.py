@@ -28,12 +28,12 @@ def main(nodes):
             game.read(POSITIONS[number])
         else:
             game.deal(number, number)
-        engine.start_budget(nodes, special=True)
+        engine.start_budget(nodes, strongest=True)
         micropython.heap_lock()
         while not engine.step(200):
             pass
         micropython.heap_unlock()
-        search = engine._special
+        search = engine._strongest
         key = 0
         for word in search._tree[: search._words[3]]:
             key = (key * 31 + (word & 0xFFFFFF)) & 0xFFFFFF

@@ -8,9 +8,8 @@ import host_sim  # noqa: F401
 from floe.search.fish import mobility
 from floe.search.fish.evaluation import evaluate
 from floe.search.fish.layout import TEMPO_POINTS
-from floe.search.fish.search import WORK
 from floe.search.fish.weights import set_weights
-from floe.search.layout import PLIES_AFTER
+from floe.search.layout import PLIES_AFTER, SCRATCH
 from tests.games.fish.random_games import POSITIONS, dealt, of_text
 from tests.games.legal_moves import moves_of
 from tests.search.fish.test_territory import points_of
@@ -37,7 +36,7 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text, plies_after):
     root = 0
     before = territory_points(game, root)
     placing = game.placing()
-    work = ints(WORK)
+    work = ints(SCRATCH)
     work[PLIES_AFTER] = plies_after
     moves, scores, best = scored_fish_moves(game, root, work=work)
     tempo = game.state[TEMPO_POINTS]

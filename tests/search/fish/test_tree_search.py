@@ -41,8 +41,8 @@ FORCED = (
 
 def search(game, nodes, slice_of=10**6):
     """An engine that has searched with a tree of so many nodes."""
-    engine = think(game, slice_of, nodes=nodes, special=True)
-    assert isinstance(engine._specially, TreeSearch)
+    engine = think(game, slice_of, nodes=nodes, strongest=True)
+    assert isinstance(engine._thinker, TreeSearch)
     return engine
 
 
@@ -64,10 +64,10 @@ def nodes_of(tree, node=0):
 def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
     grown = search(game, 8000)
     position = slice(game.POSITION)
-    assert grown._game.state[position] == game.state[position]
-    tree = grown._special._tree
+    assert grown._alpha_beta.game.state[position] == game.state[position]
+    tree = grown._strongest._tree
     used = list(nodes_of(tree))
-    assert sorted(used) == list(range(0, grown._special._words[USED], NODE))
+    assert sorted(used) == list(range(0, grown._strongest._words[USED], NODE))
     assert tree[0] == 1 + sum(tree[child] & MOST_VISITS for child in children(tree, 0)) - 1
     for node in used[1:]:
         inside = sum(tree[child] & MOST_VISITS for child in children(tree, node))
@@ -83,7 +83,7 @@ def test_the_position_is_as_it_was_and_the_tree_adds_up(game):
 
 def test_the_least_visited_make_room_and_can_come_again():
     grown = search(of_text(MIDDLE), 60_000)
-    tree, words = grown._special._tree, grown._special._words
+    tree, words = grown._strongest._tree, grown._strongest._words
     before = set(nodes_of(tree))
     root = list(children(tree, 0))
     unused = list(range(words[USED], TREE, NODE))
@@ -134,14 +134,14 @@ def test_the_highest_level_grows_a_tree_and_others_do_not():
     engine = Engine(game)
     for level in range(len(LEVELS)):
         engine.start(level)
-        assert bool(engine._specially) == (level == len(LEVELS) - 1)
+        assert (engine._thinker is engine._strongest) == (level == len(LEVELS) - 1)
     engine.start_hint()
-    assert not engine._specially
+    assert engine._thinker is engine._alpha_beta
     engine.start_proof()
-    assert not engine._specially
+    assert engine._thinker is engine._alpha_beta
     two = Engine(dealt((2, 1, True)))
     two.start(len(LEVELS) - 1)
-    assert not two._specially
+    assert two._thinker is two._alpha_beta
 
 
 def test_an_engine_searches_in_either_way_one_after_the_other():
@@ -161,7 +161,7 @@ def test_an_engine_made_for_two_finds_the_same_for_four():
     game = dealt((2, 1, True))
     engine = Engine(game)
     game.read(MIDDLE)
-    engine.start_budget(5000, special=True)
+    engine.start_budget(5000, strongest=True)
     while not engine.step(1000):
         pass
     assert found(engine) == found(search(game, 5000))

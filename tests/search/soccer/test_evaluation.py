@@ -4,8 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.search.soccer import evaluation
-from floe.search.soccer.layout import SET, SETS
-from floe.search.soccer.search import WORK
+from floe.search.soccer.layout import SET, SETS, WORDS
 from tests.games.soccer.random_games import POSITIONS, flipped, of_text, turned_round
 from tests.search.thinking import ints, think
 
@@ -18,7 +17,7 @@ PLAYING = st.sampled_from([None, 0, 1])
 
 def work_of(playing):
     """The work of a search for that player."""
-    work = ints(WORK)
+    work = ints(WORDS)
     if playing is not None:
         work[SETS + playing] = SET
         work[SETS + 1 - playing] = 2 * SET

@@ -67,7 +67,11 @@ def test_the_moves_of_the_last_ply_are_worth_what_they_lead_to(choices, ball):
     if game.over():
         return
     for root in (0, 1):
-        moves, scores, work = ints(game.MAX_MOVES), ints(game.MAX_MOVES), ints(search.WORK)
+        moves, scores, work = (
+            ints(game.MAX_MOVES),
+            ints(game.MAX_MOVES),
+            ints(search.Search.work_words),
+        )
         best = search.score(game.state, moves, scores, 0, root, 1 << 24, work)
         values = []
         for i in range(work[SCORED]):

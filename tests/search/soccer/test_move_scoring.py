@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from floe.search.layout import BEST_MOVE, PRIORITY_MOVE, SCORED
+from floe.search.soccer.layout import WORDS
 from floe.search.soccer.move_scoring import legal, score_moves
-from floe.search.soccer.search import WORK
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import CHOICES, POSITIONS, WITHOUT_HISTORY, of_text, play
 from tests.search.soccer.test_evaluation import PLAYING, work_of, worth
@@ -29,7 +29,7 @@ def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
     game = of_text(text)
     moves, scores, best = scored_moves(score_moves, game, game.turn())
     for tried in [0, *moves]:
-        work = ints(WORK)
+        work = ints(WORDS)
         work[PRIORITY_MOVE] = tried
         room = ints(2 * game.MAX_MOVES)
         found = score_moves(game.state, room, room[:], 0, game.turn(), beta, work)

@@ -4,10 +4,9 @@ from hypothesis import given, settings
 
 from floe.search.layout import GENERATED, INFINITY
 from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin
-from floe.search.soccer.layout import ATTACKERS, NOTED_VALUE
+from floe.search.soccer.layout import ATTACKERS, NOTED_VALUE, WORDS
 from floe.search.soccer.move_scoring import score_moves
 from floe.search.soccer.placement import evaluate_placement, placement_after_move
-from floe.search.soccer.search import WORK
 from floe.search.soccer.weights import POINTS
 from tests.games.legal_moves import moves_of
 from tests.games.soccer.random_games import CHOICES, POSITIONS, of_text, play
@@ -44,7 +43,7 @@ def test_what_is_noted_counts_where_one_penguin_moved_after_it_and_not_to_the_ba
     def differs(move, change=None):
         """What a wrong note changes after a move."""
         game = of_text("a1nw,b1^,d3e/h8se,d4nw,h6se b3 1")
-        work = ints(WORK)
+        work = ints(WORDS)
         score_moves(game.state, ints(120), ints(120), 0, game.turn(), INFINITY, work)
         work[NOTED_VALUE] += 5
         work[GENERATED] = 0
@@ -52,7 +51,7 @@ def test_what_is_noted_counts_where_one_penguin_moved_after_it_and_not_to_the_ba
         if change:
             change(game, work)
         after, _ = placed(placement_after_move, game, work)
-        return after - placed(evaluate_placement, game, ints(WORK))[0]
+        return after - placed(evaluate_placement, game, ints(WORDS))[0]
 
     def not_generated(_, work):
         work[GENERATED] = 1

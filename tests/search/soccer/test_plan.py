@@ -5,8 +5,8 @@ import random
 import pytest
 
 from floe.games.soccer.rules import AHEAD, Soccer
-from floe.search.engine import BEGIN_WITHIN, Engine
-from floe.search.layout import MOST_DEPTH
+from floe.search.engine import Engine
+from floe.search.layout import BEGIN_WITHIN, MOST_DEPTH
 from floe.search.levels import LEVELS, find_level
 from floe.search.soccer import levels, plan
 from tests.games.fish import random_games as fish
@@ -51,52 +51,52 @@ def play(game, plies, nodes, other, contempt=True):
     return game
 
 
-def against(other, seed=4, moves=2 * plan.FORESEEN):
+def against(other, seed=4, moves=2 * plan.PREDICTED):
     """A game in which player 2 has made such moves, and player 1 is to move."""
     return play(opened(seed), moves, 3000, other)
 
 
 def planned(game, slice_of=10**6, nodes=NODES):
-    return think(game, slice_of, nodes=nodes, contempt=True, special=True)
+    return think(game, slice_of, nodes=nodes, contempt=True, strongest=True)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_plan_is_made_against_who_overlooks_things(seed):
     engine = planned(against(WEAK, seed))
-    assert engine._special.foreseen == plan.FORESEEN and engine._special.pv
+    assert engine._strongest.predicted == plan.PREDICTED and engine._strongest.planned
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_none_is_made_against_who_looks_further(seed):
     game = against(20 * WEAK, seed)
     engine = planned(game)
-    assert engine._special.foreseen < plan.FORESEEN and not engine._special.pv
-    asked = (engine._special.foreseen + 1) * (WEAK + game.MAX_MOVES)
+    assert engine._strongest.predicted < plan.PREDICTED and not engine._strongest.planned
+    asked = (engine._strongest.predicted + 1) * (WEAK + game.MAX_MOVES)
     plain = think(game, nodes=NODES - asked, contempt=True)
     assert engine.depth >= plain.depth
 
 
-def test_one_move_that_is_not_foreseen_is_enough():
-    game = against(WEAK, moves=2 * plan.FORESEEN - 2)
+def test_one_move_that_is_not_predicted_is_enough():
+    game = against(WEAK, moves=2 * plan.PREDICTED - 2)
     game.make(think(game, nodes=3000, contempt=True).best)
-    foreseen = think(game, nodes=WEAK, contempt=True).best
-    game.make(next(move for move in moves_of(game) if move != foreseen))
+    predicted = think(game, nodes=WEAK, contempt=True).best
+    game.make(next(move for move in moves_of(game) if move != predicted))
     game.settle()
-    assert planned(game)._special.foreseen == 0
+    assert planned(game)._strongest.predicted == 0
 
 
 def test_of_a_position_without_a_past_nothing_is_known():
     game = against(WEAK)
-    assert not planned(of_text(game.text()))._special.pv
+    assert not planned(of_text(game.text()))._strongest.planned
 
 
 def test_only_the_opponents_moves_are_asked_for():
-    """Player 2 has foreseen none of the moves of player 1, who looks further."""
+    """Player 2 has predicted none of the moves of player 1, who looks further."""
     game = against(WEAK)
-    assert planned(game)._special.pv
+    assert planned(game)._strongest.planned
     game.make(think(game, nodes=3000, contempt=True).best)
     game.settle()
-    assert not planned(game)._special.pv
+    assert not planned(game)._strongest.planned
 
 
 def test_a_plan_depends_on_the_game_alone():
@@ -107,7 +107,7 @@ def test_a_plan_depends_on_the_game_alone():
         used.start(level)
         while not used.step(600):
             pass
-    used.start_budget(NODES, contempt=True, special=True)
+    used.start_budget(NODES, contempt=True, strongest=True)
     while not used.step(600):
         pass
     again = Soccer()
@@ -133,10 +133,10 @@ def test_a_budget_is_kept(nodes):
 def test_what_is_said_meanwhile_is_what_the_search_found():
     game = against(WEAK)
     engine = Engine(game)
-    engine.start_budget(NODES, contempt=True, special=True)
+    engine.start_budget(NODES, contempt=True, strongest=True)
     said = set()
     while not engine.step(1):
-        if engine._special.pv:
+        if engine._strongest.planned:
             said.add((engine.best, engine.value, engine.depth, tuple(engine.pv())))
     assert len(said) == 1
     best, value, depth, _ = said.pop()
@@ -153,7 +153,7 @@ def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
     sound = [planned(game) for game in games]
     assert [engine.best for engine in plans] != [engine.best for engine in sound]
     for engine, without in zip(plans, sound, strict=True):
-        assert without._special.pv[0] == without.best
+        assert without._strongest.planned and without.pv()[0] == without.best
         assert (engine.value, engine.depth) == (without.value, without.depth)
 
 
@@ -167,7 +167,7 @@ def test_an_expected_line_is_one():
             game.make(move)
 
 
-def test_a_goal_that_is_foreseen_is_shot():
+def test_a_predicted_goal_is_shot():
     """Without plans that takes 81 plies."""
     game = opened(3)
     while not game.over() and game.plies() < 70:
@@ -188,7 +188,7 @@ def test_the_history_has_room_for_the_longest_line_and_a_search_from_its_end():
     assert LONGEST + MOST_DEPTH < AHEAD
 
 
-def test_who_is_foreseen_is_a_rockhopper():
+def test_who_is_predicted_is_a_rockhopper():
     assert levels.NODES[find_level("rockhopper")] == WEAK
 
 
@@ -197,11 +197,11 @@ def test_hints_proofs_and_searches_to_a_depth_make_no_plans():
     engine = planned(game)
     for start in (engine.start_hint, engine.start_proof):
         start()
-        assert not engine._specially
+        assert engine._thinker is engine._alpha_beta
     engine.start_hint(contempt=True)
-    assert not engine._specially
+    assert engine._thinker is engine._alpha_beta
     engine.start_budget(NODES, contempt=True)
-    assert not engine._specially
+    assert engine._thinker is engine._alpha_beta
 
 
 def test_the_highest_level_alone_makes_plans():
@@ -209,14 +209,14 @@ def test_the_highest_level_alone_makes_plans():
     engine = Engine(game)
     for level in range(len(LEVELS)):
         engine.start(level)
-        assert bool(engine._specially) == (level == len(LEVELS) - 1)
+        assert (engine._thinker is engine._strongest) == (level == len(LEVELS) - 1)
 
 
 def test_in_other_games_nobody_makes_plans():
     game = fish.of_text(fish.position(3))
     engine = Engine(game)
     engine.start(len(LEVELS) - 1)
-    assert not engine._specially
+    assert engine._thinker is engine._alpha_beta
 
 
 def test_plans_are_the_same_everywhere_and_allocate_nothing():

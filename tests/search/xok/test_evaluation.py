@@ -3,7 +3,7 @@
 from hypothesis import assume, given, settings
 
 from floe.search.xok.evaluation import evaluate
-from floe.search.xok.search import WORK
+from floe.search.xok.layout import WORDS
 from floe.search.xok.weights import (
     CHAIN_POINTS,
     FISH_PLACE,
@@ -57,4 +57,4 @@ def test_a_position_is_worth_what_its_chains_and_their_liberties_are(text):
     game = of_text(text)
     assume(game.longest(0) < 10 and game.longest(1) < 10)
     for seat in (0, 1):
-        assert evaluate(game.state, seat, ints(WORK)) == worth(text, seat)
+        assert evaluate(game.state, seat, ints(WORDS)) == worth(text, seat)

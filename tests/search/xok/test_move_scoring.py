@@ -4,8 +4,8 @@ from hypothesis import assume, given, settings
 
 from floe.search.layout import WIN
 from floe.search.xok.evaluation import evaluate
+from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import score_moves
-from floe.search.xok.search import WORK
 from tests.games.legal_moves import moves_of
 from tests.games.xok.random_games import POSITIONS, of_text
 from tests.search.thinking import ints, scored_moves
@@ -24,5 +24,5 @@ def test_a_child_is_scored_as_the_position_it_leads_to(text):
         if game.longest(seat) >= 10:
             assert score > WIN // 2
         else:
-            assert score == evaluate(game.state, seat, ints(WORK))
+            assert score == evaluate(game.state, seat, ints(WORDS))
         game.undo()

@@ -47,6 +47,10 @@ UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
 LEAST, MOST = -(1 << 31), (1 << 31) - 1
 
 
+ROTATED_MARK = "# rotated"
+"""Ends the line of a `while` that is tested at its end, and once before."""
+
+
 class Refused(Exception):
     """A kernel says what it may not; the message is `file:line: reason`."""
 

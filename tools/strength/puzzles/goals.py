@@ -58,6 +58,8 @@ class Prover:
         self.by_margin = name == "fish"
         """Is the goal a margin, not a number of moves?"""
         self._engine = Engine(self.game)
+        self._solved = False
+        """Was it an ending that is solved penguin by penguin? Then there is no opponent in it."""
         self._budget = budgets(name).budget
 
     def may_win(self, value: int) -> bool:
@@ -87,6 +89,7 @@ class Prover:
     def _think(self, nodes: int, depth: int = MOST_DEPTH) -> None:
         """Search the game's position, so that a win is proven."""
         self._engine.start_proof(depth, nodes)
+        self._solved = not self._engine.has_value
         while not self._engine.step(nodes):
             pass
 
@@ -132,11 +135,7 @@ class Prover:
     def _find_margin(self, position: str, most: int) -> tuple[str, int, int] | None:
         """(move, goal, nodes) if one move alone wins by the most fish."""
         self._think(most)
-        if (
-            not self._engine.exact
-            or self._solved_apart()
-            or self._engine.value <= self._engine.win
-        ):
+        if not self._engine.exact or self._solved or self._engine.value <= self._engine.win:
             return None
         seat = self.game.turn()
         texts = [self.game.move_text(move) for move in self._moves()]
@@ -166,7 +165,7 @@ class Prover:
         self.game.read(position)
         for left in range(MOST_LEFT + 1):
             self._think(UNLIMITED)
-            if self.game.over() or self._solved_apart():
+            if self.game.over() or self._solved:
                 return left
             self.game.make(self._engine.best)
             self.game.settle()
@@ -181,10 +180,6 @@ class Prover:
         """Fish ahead, by the value of a finished game."""
         over_win = value - self._engine.win if value > 0 else value + self._engine.win
         return over_win // self._engine.unit if value else 0
-
-    def _solved_apart(self) -> bool:
-        """Was it an ending that is solved penguin by penguin? Then there is no opponent in it."""
-        return self._engine._solving
 
     def _depth_of(self, position: str, move: str) -> int:
         """The plies from which on the search finds the move and stays with it."""

@@ -37,4 +37,5 @@ STATE = SCRATCH + 179  # bytes of the whole state
 # A move is source << SOURCE_SHIFT | target, both board indices; the source is 0 when placing.
 SOURCE_SHIFT = 7
 TARGET = 127
+MOVE_BITS = 2 * SOURCE_SHIFT
 MAX_MOVES = 126  # of a position: more than six penguins have, with at most 21 moves each

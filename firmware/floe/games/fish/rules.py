@@ -23,6 +23,7 @@ class Fish(Game):
     NAME = "fish"
     CELLS = cells.CELLS
     MAX_MOVES = layout.MAX_MOVES
+    MOVE_BITS = layout.MOVE_BITS
     POSITION = layout.POSITION
     kernel = kernel
 

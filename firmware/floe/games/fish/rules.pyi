@@ -7,6 +7,7 @@ class Fish(Game):
     NAME: str
     CELLS: bytes
     MAX_MOVES: int
+    MOVE_BITS: int
     POSITION: int
     def __init__(self) -> None: ...
     def deal(self, players: int = 2, seed: int = 1, balanced: bool = True) -> None: ...

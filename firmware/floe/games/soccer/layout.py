@@ -83,6 +83,7 @@ KICK = 2
 TACKLE = 3
 PASS = 4
 PASS_MOVE = PASS << ACTION_SHIFT
+MOVE_BITS = ACTION_SHIFT + 3
 
 # Moves of a penguin that end on one square are poses << POSES_SHIFT | the first of them.
 POSES_SHIFT = 17

@@ -24,6 +24,7 @@ class Soccer(Game):
     NAME = "soccer"
     CELLS = squares.CELLS
     MAX_MOVES = layout.MAX_MOVES
+    MOVE_BITS = layout.MOVE_BITS
     POSITION = layout.POSITION
     kernel = kernel
 

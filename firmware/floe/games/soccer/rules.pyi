@@ -8,6 +8,7 @@ class Soccer(Game):
     NAME: str
     CELLS: bytes
     MAX_MOVES: int
+    MOVE_BITS: int
     POSITION: int
     def __init__(self) -> None: ...
     def deal(self, repetition: bool = True, full_time: int = 0) -> None: ...

@@ -73,6 +73,7 @@ KIND_SHIFT = 6
 KIND = 7
 CELL_SHIFT = 9
 AIM_SHIFT = 16
+MOVE_BITS = AIM_SHIFT + 3
 MAX_MOVES = 548
 # More moves than any position has: 156 pairs of adjacent spaces on the largest board, and at most
 # 28 moves more for each of 14 enemy fish. Why 28: own pieces only take moves away, so let there be

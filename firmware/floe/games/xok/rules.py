@@ -21,6 +21,7 @@ class Xok(Game):
 
     NAME = "xok"
     MAX_MOVES = layout.MAX_MOVES
+    MOVE_BITS = layout.MOVE_BITS
     POSITION = layout.POSITION
     kernel = kernel
 

@@ -3,6 +3,7 @@ from floe.games.game import Game
 class Xok(Game):
     NAME: str
     MAX_MOVES: int
+    MOVE_BITS: int
     POSITION: int
     def __init__(self) -> None: ...
     def deal(self, spaces: int = 30) -> None: ...

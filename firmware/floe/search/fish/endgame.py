@@ -28,6 +28,7 @@ from floe.games.fish.layout import (
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.evaluation import UNIT
 from floe.search.layout import MADE_COST, WIN
+from floe.search.thinker import Thinker
 
 # control of search_path(): where it stands between two slices
 _PLY = const(0)
@@ -177,37 +178,62 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
     return 1 if ply < 0 else 0
 
 
-class Endgame:
+class EndgameSolver(Thinker):
     """Solves such an ending for the player to move, one penguin at a time.
 
-    game: the position, which a solution leaves changed; moves, frames: the search's stacks.
     best: the move that begins the best path found so far; depth: the floes on it; nodes: floes
-    walked to. Whoever also wants to know how the game will end takes up the next penguin, of any
-    player, whenever one is solved; after the last, value() tells.
+    walked to. If the value is wanted, it goes on with the penguins of all players, and says at the
+    end how the game ends. Of an AlphaBeta it uses the game and two buffers.
     """
 
-    def __init__(self, game, moves, frames):
-        self._game = game
-        self._moves = moves
-        self._frames = frames
+    def __init__(self, alpha_beta):
+        self._forget()
+        self._game = alpha_beta.game
+        self._moves = alpha_beta.moves
+        self._frames = alpha_beta.frames
         self._control = array("i", bytes(4 * _CONTROL))
         self._queue = bytearray(64)
         self._totals = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
-        self._slot = self._solved = self._board_byte = 0
-        self.best = self.depth = self.nodes = 0
+        self._budget = self._slot = self._solved = self._board_byte = 0
+        self._wants_value = False
 
-    def begin(self):
-        """Take up the game's position; False if it is no such ending."""
+    def begin(self, position, budget):
+        """Begin with a penguin of the player to move; False if it is no such ending."""
+        self._game.copy_from(position)
         state = self._game.state
-        if self._game.over() or not separated(state, self._queue):
+        if not separated(state, self._queue):
             return False
+        self._forget()
+        self.has_value = self._wants_value = False
+        self._budget = budget
         for seat in range(4):
             self._totals[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
         self._solved = 0
         self._control[_NODES] = 0
         self._start_penguin(self._first_mobile())
-        self.best = self.depth = self.nodes = 0
         return True
+
+    def want_value(self):
+        """Also find out how the game ends for everybody."""
+        self._wants_value = True
+
+    def step(self, nodes):
+        """Search on; True when the best path is known, and the value if it is wanted."""
+        control = self._control
+        control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
+        done = search_path(control, self._frames, self._moves, self._game.state, self._queue) == 1
+        self.nodes = control[_NODES]
+        if not self.exact:
+            self.best = control[_MOVE]
+            self.depth = control[_BEST] & 255
+            self.exact = done
+        if done and self._wants_value:
+            self._wants_value = self._next_penguin()
+            done = not self._wants_value
+            if done:
+                self.value = self._outcome()
+                self.has_value = True
+        return done or self.nodes >= self._budget
 
     def _first_mobile(self):
         """The slot of the first penguin of the player to move that has a free floe beside it."""
@@ -232,8 +258,8 @@ class Endgame:
         self._board_byte = state[cell]
         state[cell] = 0
 
-    def next_penguin(self):
-        """Count what the penguin that is solved will catch and take up another; False: no more."""
+    def _next_penguin(self):
+        """Count what the solved penguin will catch and begin with another; False: no more."""
         state = self._game.state
         state[self._frames[_AT]] = self._board_byte
         self._solved |= 1 << self._slot
@@ -245,7 +271,7 @@ class Endgame:
                 return True
         return False
 
-    def value(self):
+    def _outcome(self):
         """How the game will end for the player to move, in points as terminal_value() says."""
         seat = self._game.turn()
         own = self._totals[seat]
@@ -257,13 +283,3 @@ class Endgame:
         if own > best:
             return WIN + lead * UNIT
         return lead * UNIT - WIN if own < best else 0
-
-    def step(self, nodes):
-        """Search on for the time of so many scored children; True when the best path is known."""
-        control = self._control
-        control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
-        done = search_path(control, self._frames, self._moves, self._game.state, self._queue)
-        self.best = control[_MOVE]
-        self.nodes = control[_NODES]
-        self.depth = control[_BEST] & 255
-        return done == 1

@@ -49,13 +49,13 @@ def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, 
     fish: those that are known already; between: with those of the ray ahead alone.
     """
     to = cell + along
-    while state[to] & FREE:
+    while state[to] & FREE:  # rotated
         fish += state[to]
         to += along
     ahead = state[to]
     between = fish
     to = cell - along
-    while state[to] & FREE:
+    while state[to] & FREE:  # rotated
         fish += state[to]
         to -= along
     behind = state[to]

@@ -157,7 +157,7 @@ def next_ray(
     of the penguin whose turn it is.
     """
     step = 0
-    while not state[target] & FREE:
+    while not state[target] & FREE:  # rotated
         direction += 1
         if direction == 6:
             direction = 0
@@ -176,7 +176,7 @@ def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int
     """(slot, source, penguin): the next penguin after a slot whose player may move; or 0, 0."""
     source = 0
     penguin = 0
-    while not penguin and slot < end:
+    while not penguin and slot < end:  # rotated
         slot += 1
         if seats >> (slot >> 2) & 1:
             source = state[CELL + slot]

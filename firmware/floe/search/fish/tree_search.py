@@ -6,6 +6,7 @@ It allocates nothing while it thinks, and finds the same however it is sliced.
 from array import array
 
 from floe.games.fish.layout import BOARD_END, FREE, JOURNAL_LENGTH, STRIDE
+from floe.search.buffers import new_table
 from floe.search.fish.evaluation import UNIT
 from floe.search.fish.shares import CAUGHT
 from floe.search.fish.territory import fill_bitboards
@@ -22,49 +23,20 @@ from floe.search.fish.tree_layout import (
     RANDOM,
     SHARE,
     SPARE,
+    TREE,
     USED,
     WORDS,
 )
+from floe.search.thinker import Thinker
 
 LATE_NODES = 2000
 """The square of how many floes are free times this is enough: what is left is soon known."""
-LOGARITHMS = bytes(
-    (
-        0,
-        50,
-        67,
-        76,
-        83,
-        89,
-        93,
-        97,
-        100,
-        103,
-        105,
-        107,
-        110,
-        111,
-        113,
-        115,
-        116,
-        118,
-        119,
-        121,
-        122,
-        123,
-        124,
-        125,
-        126,
-        127,
-        128,
-        129,
-        130,
-        131,
-        132,
-        132,
-        133,
-    )
-)
+# fmt: off
+LOGARITHMS = bytes((
+    0, 50, 67, 76, 83, 89, 93, 97, 100, 103, 105, 107, 110, 111, 113, 115, 116,
+    118, 119, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 132, 133,
+))
+# fmt: on
 """Twenty-four times the natural logarithm of every eighth share."""
 
 
@@ -74,29 +46,27 @@ def _logarithm(share):
     return low + ((LOGARITHMS[(share >> 3) + 1] - low) * (share & 7) >> 3)
 
 
-class TreeSearch:
-    """The search of a position; it works on the game's state, which it leaves as it was.
+class TreeSearch(Thinker):
+    """The search of a position of three or four players.
 
-    game: the position; tree, moves: buffers, the first of TREE words. The engine has what was
-    found. best: the move it would play; depth: plies of the line that it thinks likeliest; nodes:
-    moves made and weighed; value: what it makes of the position for the player to move.
+    best: the move that was visited most; depth: plies of the line that it thinks likeliest; nodes:
+    moves made and weighed. Of an AlphaBeta it uses the game, and its table for the tree.
     """
 
-    def __init__(self, engine, game, tree, moves):
-        self._engine = engine
-        self._game = game
-        self._tree = tree
-        self._moves = moves
+    def __init__(self, alpha_beta):
+        self._forget()
+        self._game = alpha_beta.game
+        self._moves = alpha_beta.moves
+        # One that was made for two players has the smaller table.
+        self._tree = alpha_beta.table if len(alpha_beta.table) >= TREE else new_table(TREE)
         self._words = array("i", range(WORDS))
-        self.pv = None
 
-    def begin(self, nodes, frames, control, pv_table, work):
-        """Take up the game's position, to look at so many nodes or few more; None for two.
-
-        Of the engine's buffers it needs none.
-        """
-        if self._game.players == 2:
-            return None
+    def begin(self, position, budget):
+        """Begin to grow a tree, of so many nodes or few more; False for two players."""
+        if position.players == 2:
+            return False
+        self._forget()
+        self._game.copy_from(position)
         state = self._game.state
         state[JOURNAL_LENGTH] = 0
         free = 0
@@ -106,7 +76,7 @@ class TreeSearch:
         fill_bitboards(state)
         words = self._words
         words[NODES] = words[DONE] = 0
-        words[BUDGET] = min(nodes, LATE_NODES * free * free)
+        words[BUDGET] = min(budget, LATE_NODES * free * free)
         words[RANDOM] = 1
         words[USED] = NODE
         words[SPARE] = 0
@@ -114,7 +84,7 @@ class TreeSearch:
         for i in range(NODE):
             self._tree[i] = 0
         self.step(1)
-        return self
+        return True
 
     def step(self, nodes):
         """Search on for so many nodes or a few more; True when nothing is left to be found."""
@@ -122,11 +92,10 @@ class TreeSearch:
         words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)
         tell(self._tree, words)
-        engine = self._engine
-        engine.nodes = words[NODES]
-        engine.best = words[BEST]
-        engine.depth = words[DEPTH]
-        engine.value = self._points(words[SHARE])
+        self.nodes = words[NODES]
+        self.best = words[BEST]
+        self.depth = words[DEPTH]
+        self.value = self._points(words[SHARE])
         return words[DONE] == 1
 
     def _points(self, share):

@@ -1,44 +1,35 @@
-"""A plan against who overlooks things in soccer, and plays as a small search does.
+"""A plan against a weak opponent in soccer, who plays as a small search does.
 
 An opponent whose last moves were all those that a small search finds is expected to go on like
 that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
-Adversary Search", AAAI 1996). First the position is searched as ever, with a third of the budget.
-Then moves are made, one's own and each time the reply that the small search finds, and of the
-lines of so many moves those few are gone on with that end best. Where the best begins with another
-move than the search found, that move is searched with the rest of the budget, and played if it
-gives hardly anything away: so a plan that comes to nothing costs little.
+Adversary Search", AAAI 1996). First alpha-beta searches the position with a third of the budget.
+Then lines are made: an own move, the reply that the small search predicts, and so on; of the lines
+of equal length those few are continued that end best. If the best line begins with another move
+than alpha-beta found, that move is searched with the rest of the budget, and played if it gives
+hardly anything away: so a plan that comes to nothing costs little.
 
-Whether the opponent plays like that is asked anew at each move, of the moves that the position
-remembers, from the latest back; the first that is not foreseen ends that. Against others it is
-mostly the last or the one before.
+Whether the opponent plays like that is judged again at each move, by the moves that the position
+remembers, from the latest back; the first that was not predicted ends it. With other opponents it
+is mostly the last or the one before.
 """
 
 from array import array
 from micropython import const
 
-from floe.kernel import kernel, ptr8
-from floe.search.layout import (
-    BIAS,
-    FRAME,
-    INFINITY,
-    KEY,
-    LAST_PV,
-    MOST_DEPTH,
-    PLY,
-    SCORED,
-    WIN,
-)
+from floe.search.buffers import copy_bytes
+from floe.search.layout import BIAS, FRAME, INFINITY, KEY, LAST_PV, MOST_DEPTH, PLY, SCORED, WIN
 from floe.search.soccer.evaluation import UNIT
+from floe.search.thinker import Thinker
 
 WEAK = 400
 """Nodes of the small search: a rockhopper's."""
 
-FORESEEN = 5
-"""Moves of the opponent in a row that have to be foreseen."""
+PREDICTED = 5
+"""Moves of the opponent in a row that have to be predicted."""
 OWN = 10
 """Own moves of the longest lines."""
 LINES = 8
-"""Lines that are gone on with."""
+"""Lines that are continued."""
 TRIED = 6
 """Moves that are tried at the end of a line, twice as many at first: those that look best."""
 LOOK = 300
@@ -50,13 +41,13 @@ _STARTING = const(650)
 """Nodes that could be searched in the time that a small search takes besides its own: they are
 taken off the budget."""
 _SLICE = const(3)
-"""So much of a slice takes a node of a small search, which makes more moves than others."""
+"""A node of a small search takes so much of a slice, as it makes more moves than others."""
 
 # phases
-_RECALL = const(0)  # is the opponent foreseen?
-_SEARCH = const(1)  # the search as ever
+_RECALL = const(0)  # was the opponent's move predicted?
+_SEARCH = const(1)  # alpha-beta
 _LINES = const(2)
-_CHECK = const(3)
+_CHECK = const(3)  # alpha-beta, after the first move of the best line
 
 # A line: what its end is worth plus BIAS, the hash of that position, own moves and replies.
 _VALUE = const(0)
@@ -64,137 +55,137 @@ _HASH = const(1)
 _MOVES = const(2)
 _LINE = _MOVES + 2 * OWN  # words
 
-# The lines that are gone on with, and those that come of them, lie at the ends of the engine's
-# stacks of moves and scores, which no small search comes near.
+# The lines that are continued, and those made from them, lie at the ends of alpha-beta's stacks of
+# moves and scores, which no small search comes near.
 
 
-@kernel
-def copy_bytes(target: ptr8, source: ptr8, count: int):
-    """Copy the first bytes of a buffer into another."""
-    i = 0
-    while i < count:
-        target[i] = source[i]
-        i += 1
+class Plan(Thinker):
+    """Plans with an AlphaBeta, and has what that found before it planned, but for the move.
 
-
-class Plan:
-    """What an engine plans.
-
-    pv: what is expected, ended by 0, once the search is done that says what to play without a
-    plan; None before. foreseen: moves in a row that were, 0 to FORESEEN. The others are what its
-    searches find, as those of the engine.
-
-    engine, start: whose plan it is, and the game as it was given to it; game, moves, scores: the
-    engine's own, to search with.
+    predicted: moves of the opponent in a row that were predicted, 0 to PREDICTED; planned: the
+    expected moves are those of a plan, or of the search that is to be improved on.
     """
 
-    def __init__(self, engine, start, game, moves, scores):
-        self._engine = engine
-        self._from = start
-        # What the engine searches with:
-        self._game = game
-        self._moves = self._lines = moves
-        self._scores = self._longer = scores
-        self._first = len(moves) - LINES * _LINE
+    def __init__(self, alpha_beta):
+        self._forget()
+        self._search = alpha_beta
+        self._game = alpha_beta.game
+        self._position = alpha_beta.game
+        self._lines = alpha_beta.moves
+        self._longer = alpha_beta.scores
+        self._first = len(self._lines) - LINES * _LINE
         self._choice = array("i", bytes(4 * 2 * TRIED))
         self._line = array("i", bytes(4 * _LINE))
-        self._line_found = array("i", bytes(4 * MOST_DEPTH))
-        self.pv = None
-        self._nodes = self._phase = self._root = self._count = self._next = self._own = 0
-        self._at = self._chosen = self._tried = self.foreseen = self.budget = self.most_depth = 0
-        self.best = self.depth = self.value = 0
-        self.exact = self._won = False
+        self._pv = array("i", bytes(4 * MOST_DEPTH))
+        self._budget = self._before = self._phase = self._root = 0
+        self._count = self._next = self._own = self._at = self._chosen = self._tried = 0
+        self.predicted = 0
+        self.planned = self._won = False
 
-    def begin(self, nodes, frames, control, pv_table, work):
-        """Begin to think with a budget of nodes, and with these buffers of the engine."""
-        self._frames = frames
-        self._control = control
-        self._pv_table = pv_table
-        self._work = work
-        self._nodes = nodes
+    def begin(self, position, budget):
+        """Begin to think: first about who the opponent is."""
+        self._forget()
+        self._search.begin(position, budget, contempt=True)
+        self._position = position
+        self._root = position.turn()
+        self._budget = budget
         self._phase = _RECALL
-        self.foreseen = 0
-        self._root = self._game.turn()
-        self.pv = None
-        return self
+        self.predicted = 0
+        self.planned = False
+        return True
 
     def step(self, nodes):
-        """Think on, as the engine does; True when it is done. A slice ends with a phase."""
-        engine = self._engine
+        """Think on; True when it is done. A slice ends with a phase."""
         phase = self._phase
         if phase == _SEARCH:
-            return engine.search_on(engine, nodes) and not self._begin_lines()
+            done = self._search_on(nodes)
+            self._take_search()
+            return done and not self._begin_lines()
         if phase == _CHECK:
-            return engine.search_on(self, nodes) and self._judge()
+            return self._search_on(nodes) and self._judge()
         done = False
         while nodes > 0 and self._phase == phase and not done:
-            before = engine.nodes
+            before = self.nodes
             if phase == _RECALL:
                 self._recall()
             else:
                 done = self._go_on() and not self._check()
-            nodes -= _SLICE * (engine.nodes - before) + 2 * _STARTING
+            nodes -= _SLICE * (self.nodes - before) + 2 * _STARTING
         return done
+
+    def pv(self):
+        """The line that is planned, once there is one; else what alpha-beta expects."""
+        return self._moves_in(self._pv, 0) if self.planned else self._search.pv()
+
+    # -- searching
+
+    def _begin_search(self, nodes, depth=MOST_DEPTH):
+        """Begin to search the position at hand."""
+        self._before = self.nodes
+        self._search.begin_here(nodes, depth, contempt=True)
+
+    def _search_on(self, nodes):
+        """Search on, and count the nodes; True when the search is done."""
+        done = self._search.step(nodes)
+        self.nodes = self._before + self._search.nodes
+        return done
+
+    def _small_search(self, nodes, depth=MOST_DEPTH):
+        """Search the position at hand, all at once, and leave it as it is; the best move."""
+        self._budget -= _STARTING
+        self._game.look_from_here()
+        self._begin_search(nodes, depth)
+        while not self._search_on(1 << 20):
+            pass
+        for _ in range(self._search.control[PLY]):
+            self._game.undo()
+        return self._search.best
+
+    def _take_search(self):
+        """Have what alpha-beta has found."""
+        search = self._search
+        self.best = search.best
+        self.value = search.value
+        self.depth = search.depth
+        self.exact = search.exact
+
+    def _back_to_root(self):
+        """Let the game stand again where it stood when thinking began."""
+        state = self._game.state
+        copy_bytes(state, self._position.state, len(state))
+        self._game.look_from_here()
 
     # -- does the opponent overlook things?
 
     def _recall(self):
-        """Look at one more of the opponent's moves, from the latest back: is it foreseen?"""
+        """Look at one more of the opponent's moves, from the latest back: was it predicted?"""
         game = self._game
-        plies = 2 * self.foreseen
-        foreseen = plies < game.behind()
-        if foreseen:
+        plies = 2 * self.predicted
+        predicted = plies < game.behind()
+        if predicted:
             for _ in range(plies):
                 game.undo()
-            made = self._sum()
+            made = self._search.position_sum()
             game.undo()
             game.make(self._small_search(WEAK))
-            foreseen = self._sum() == made
+            predicted = self._search.position_sum() == made
             self._back_to_root()
-        if foreseen:
-            self.foreseen += 1
-        if not foreseen or self.foreseen == FORESEEN:
+        if predicted:
+            self.predicted += 1
+        if not predicted or self.predicted == PREDICTED:
             self._phase = _SEARCH
-            left = self._nodes - self._engine.nodes
-            self._engine.clear_for(self._engine, left // 3 if foreseen else left)
-            self._engine.begin_search(True)
+            left = self._budget - self.nodes
+            self._begin_search(left // 3 if predicted else left)
 
-    def _sum(self):
-        """A number that stands for the position."""
-        state = self._game.state
-        found = 0
-        for i in range(self._game.POSITION):
-            found = (found * 31 + state[i]) & 0xFFFFFF
-        return found
-
-    def _small_search(self, nodes, depth=MOST_DEPTH):
-        """Search the position at hand, all at once, and leave it as it is; the best move."""
-        self._nodes -= _STARTING
-        self._game.look_from_here()
-        self._engine.clear_for(self, nodes, depth)
-        self._engine.begin_search(True)
-        while not self._engine.search_on(self, 1 << 20):
-            pass
-        for _ in range(self._control[PLY]):
-            self._game.undo()
-        return self.best
-
-    def _back_to_root(self):
-        """Let the game stand again where it was when thinking began."""
-        state = self._game.state
-        copy_bytes(state, self._from.state, len(self._from.state))
-        self._game.look_from_here()
-
-    # -- lines of own moves and foreseen replies
+    # -- lines of own moves and predicted replies
 
     def _begin_lines(self):
-        """Begin the lines; False if there is nothing to plan: not foreseen, or the end known."""
-        engine = self._engine
-        if self.foreseen < FORESEEN or engine.exact or abs(engine.value) > WIN // 2:
+        """Begin the lines; False if there is nothing to plan: not predicted, or the end known."""
+        if self.predicted < PREDICTED or self.exact or abs(self.value) > WIN // 2:
             return False
         for ply in range(MOST_DEPTH):
-            self._line_found[ply] = self._pv_table[LAST_PV + ply]
-        self.pv = self._line_found
+            self._pv[ply] = self._search.pv_table[LAST_PV + ply]
+        self.planned = True
         self._phase = _LINES
         self._own = self._next = self._at = 0
         self._count = 1
@@ -204,7 +195,7 @@ class Plan:
 
     def _go_on(self):
         """Try one more move; True when all lines are as long as they shall be, or one wins."""
-        ends = self._won or self._engine.nodes >= self._nodes // 5 * 4
+        ends = self._won or self.nodes >= self._budget // 5 * 4
         if self._tried < self._chosen and not ends:
             self._try(self._choice[self._tried])
             self._tried += 1
@@ -232,24 +223,24 @@ class Plan:
         for i in range(2 * self._own):
             self._game.kernel.make(self._game.state, self._line[_MOVES + i])
         self._small_search(1, 1)
-        best = self._engine.best
+        scores = self._search.scores
         wanted = TRIED
         self._chosen = self._tried = 0
         if self._own == 0:
             wanted = 2 * TRIED
-            self._choice[0] = best
+            self._choice[0] = self.best
             self._chosen = 1
         while self._chosen < wanted:
             most = at = 0
-            for i in range(self._work[SCORED]):
-                if self._scores[i] > most:
-                    most = self._scores[i]
+            for i in range(self._search.work[SCORED]):
+                if scores[i] > most:
+                    most = scores[i]
                     at = i
             if not most:
                 break
-            self._scores[at] = 0
-            move = self._moves[at]
-            if self._own or move != best:
+            scores[at] = 0
+            move = self._search.moves[at]
+            if self._own or move != self.best:
                 self._choice[self._chosen] = move
                 self._chosen += 1
 
@@ -259,7 +250,7 @@ class Plan:
             self._line[i] = self._lines[self._first + number * _LINE + i]
 
     def _try(self, move):
-        """Make a move and the reply that is foreseen; keep the line if it is one of the best."""
+        """Make a move and the reply that is predicted; keep the line if it is one of the best."""
         game = self._game
         kernel = game.kernel
         state = game.state
@@ -274,7 +265,7 @@ class Plan:
                 self._keep(move, reply, INFINITY, 0)
         elif not game.repeats():
             self._small_search(LOOK)
-            self._keep(move, reply, self.value, self._frames[FRAME + KEY])
+            self._keep(move, reply, self._search.value, self._search.frames[FRAME + KEY])
         if reply:
             kernel.undo(state)
         kernel.undo(state)
@@ -294,20 +285,19 @@ class Plan:
             self._next += 1
         elif value + BIAS <= lines[worst + _VALUE]:
             return
-        line = self._line
+        own = self._line
         end = _MOVES + 2 * self._own
-        line[_VALUE] = value + BIAS
-        line[_HASH] = key
-        line[end] = move
-        line[end + 1] = reply
+        own[_VALUE] = value + BIAS
+        own[_HASH] = key
+        own[end] = move
+        own[end + 1] = reply
         for i in range(end + 2):
-            lines[worst + i] = line[i]
+            lines[worst + i] = own[i]
 
     # -- is it sound?
 
     def _check(self):
         """Begin to search the best line's first move; False if there is nothing to search."""
-        engine = self._engine
         self._back_to_root()
         best = 0
         for i in range(self._count):
@@ -315,23 +305,21 @@ class Plan:
             if value > self._lines[self._first + best * _LINE + _VALUE]:
                 best = i
         self._take(best)
-        nodes = self._nodes - engine.nodes
+        nodes = self._budget - self.nodes
         move = self._line[_MOVES]
-        if not self._own or move == engine.best or nodes <= 0:
+        if not self._own or move == self.best or nodes <= 0:
             return False
         self._phase = _CHECK
-        engine.clear_for(self, nodes)
-        engine.begin_search(True)
+        self._begin_search(nodes)
         self._game.make(move)
         return True
 
     def _judge(self):
         """The line's first move was searched: play it if it is good enough."""
-        engine = self._engine
-        line = self._line
-        margin = GOAL_MARGIN if line[_VALUE] > BIAS + WIN // 2 else MARGIN
-        if -self.value >= engine.value - margin * UNIT:
-            engine.best = line[_MOVES]
+        moves = self._line
+        margin = GOAL_MARGIN if moves[_VALUE] > BIAS + WIN // 2 else MARGIN
+        if -self._search.value >= self.value - margin * UNIT:
+            self.best = moves[_MOVES]
             for i in range(2 * OWN):
-                self._line_found[i] = line[_MOVES + i] if i < 2 * self._own else 0
+                self._pv[i] = moves[_MOVES + i] if i < 2 * self._own else 0
         return True

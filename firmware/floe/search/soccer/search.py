@@ -1,25 +1,19 @@
-"""What the engine asks of soccer: see floe.search.make_search."""
+"""What the search has to know of soccer: see floe.search.game_search."""
 
 from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
 from floe.kernel import kernel, ptr8, ptr32
+from floe.search.game_search import GameSearch
 from floe.search.make_search import make_search
-from floe.search.soccer.evaluation import UNIT as UNIT
-from floe.search.soccer.evaluation import side_to_move, terminal_value
+from floe.search.soccer.evaluation import UNIT, side_to_move, terminal_value
 from floe.search.soccer.last_ply import plies_left, score_last_moves
 from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
-Endgame = None
-CONTEMPT = True
-TABLE = 0
 LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)
 """In games as they go the best reply leaves at most 18 points more than a move's score."""
-WORK = WORDS
-"""Words of `work` that its kernels need."""
-
 
 ROOM_FOR_PLANS = 32 * 1024
 """Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
@@ -28,19 +22,27 @@ HOLD_ON = 150
 win by a goal."""
 
 
-def special(engine, start, game, table, moves, scores):
-    """A Plan of an engine and what it searches with; None where there is no room for one."""
-    if modules.free_bytes() < ROOM_FOR_PLANS:
-        return None
-    from floe.search.soccer.plan import Plan
+class Search(GameSearch):
+    """Soccer, by alpha-beta; the highest level also makes plans against weak opponents."""
 
-    return Plan(engine, start, game, moves, scores)
+    unit = UNIT
+    late = LATE
+    futility = FUTILITY
+    knows_contempt = True
+    work_words = WORDS
 
+    def prepare(self, state, work, contempt):
+        """Choose the weights that the position is evaluated by."""
+        if contempt:
+            play_to_win(state, work)
 
-def prepare(state, work, contempt):
-    """Set what the search of a position goes by."""
-    if contempt:
-        play_to_win(state, work)
+    def strongest(self, position, alpha_beta):
+        """A Plan, where there is room for one."""
+        if modules.free_bytes() < ROOM_FOR_PLANS:
+            return None
+        from floe.search.soccer.plan import Plan
+
+        return Plan(alpha_beta)
 
 
 @kernel
@@ -65,4 +67,3 @@ def score(
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score, legal, hash_key)
-"""Search on: see floe.search.alphabeta."""

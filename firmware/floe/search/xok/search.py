@@ -1,27 +1,23 @@
-"""What the engine asks of xok: see floe.search.make_search."""
+"""What the search has to know of xok: see floe.search.game_search."""
 
 from floe.games.xok.kernel import make, undo
-from floe.search.layout import INFINITY
+from floe.search.game_search import GameSearch
 from floe.search.make_search import make_search
 from floe.search.xok.evaluation import side_to_move, terminal_value
 from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import hash_key, legal, score_moves
-from floe.search.xok.weights import UNIT as UNIT
+from floe.search.xok.weights import UNIT
 
-Endgame = None
-special = None
-TABLE = 0
-CONTEMPT = False
-LATE = INFINITY
 FUTILITY = (-180, 100, -100, 200, -50)
 """After a move the best reply takes less than 180 points in one case of a hundred."""
-WORK = WORDS
-"""Words of `work` that its kernels need."""
 
 
-def prepare(state, work, contempt):
-    """Nothing: the position has all that is needed."""
+class Search(GameSearch):
+    """Xok, by alpha-beta."""
+
+    unit = UNIT
+    futility = FUTILITY
+    work_words = WORDS
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
-"""Search on: see floe.search.alphabeta."""

@@ -11,6 +11,7 @@ POSITION = DEPTH
 MOST_FLOES = 7
 STATE = JOURNAL + ROWS * MOST_FLOES
 MAX_MOVES = ROWS * MOST_FLOES
+MOVE_BITS = 6
 
 
 def generate(state, moves, at):

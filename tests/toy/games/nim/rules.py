@@ -16,6 +16,7 @@ class Nim(Game):
     NAME = "nim"
     CELLS = bytes(range(kernel.ROWS))
     MAX_MOVES = kernel.MAX_MOVES
+    MOVE_BITS = kernel.MOVE_BITS
     POSITION = kernel.POSITION
     kernel = kernel
 

@@ -1,21 +1,12 @@
-"""What the engine asks of nim: see floe.search.make_search."""
+"""What the search has to know of nim: see floe.search.game_search."""
 
-from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
+from floe.search.game_search import GameSearch
+from floe.search.layout import BEST_MOVE, BIAS, SCORED, WIN
 from floe.search.make_search import make_search
 from tests.toy.games.nim.kernel import POSITION, ROWS, TURN, generate, make, undo
 
-UNIT = 1
-CONTEMPT = False
-LATE = INFINITY
-FUTILITY = ()
-WORK = 16
-Endgame = None
-special = None
-TABLE = 0
-
-
-def prepare(state, work, contempt):
-    """Nothing: the position has all that is needed."""
+Search = GameSearch
+"""All defaults."""
 
 
 def side_to_move(state, root):
@@ -58,4 +49,3 @@ def hash_key(state):
 
 
 run = make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key)
-"""Search on: see floe.search.alphabeta."""

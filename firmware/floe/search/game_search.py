@@ -1,0 +1,72 @@
+"""What a game brings to the search, with a default for all that a game need not say.
+
+A game's module search.py has
+
+    Search                              a class on GameSearch
+    run = make_search(...)              the search made of the game's kernels: see make_search
+
+and its module levels.py
+
+    NODES                               the nodes that each level looks at for a move; 0: as
+        budget() says
+    budget(state)                       the nodes that take a Pico about 5 seconds
+"""
+
+from floe import modules
+from floe.games import registry
+from floe.search.layout import INFINITY, SCRATCH, TABLE_MOVE_BITS
+
+
+class GameSearch:
+    """What the search has to know of a game.
+
+    unit: the points that differ visibly; in fish, those for a fish.
+    late: a node's moves from this one on, the best-scored first, are first searched a ply less
+    deep; INFINITY: none is.
+    futility: margins, at most MARGINS. A move with one ply after it is not made, nor are those
+    that score less, if its score plus the first margin does not exceed alpha: that is nearly
+    always the most the replies leave. With two plies after it the second margin counts, and so
+    on; a move with more plies after it than there are margins is always made.
+    knows_contempt: in this game, playing to win is another thing than playing well.
+    work_words: the words of `work` that its kernels need, SCRATCH or more: see `layout`.
+    table_words: those of the transposition table where more than two play, if another thinker
+    needs more of them.
+    solver: the class of the Thinker that solves endings, made with the engine's AlphaBeta, whose
+    buffers it may use; or None.
+    run: its search, as make_search() made it.
+    """
+
+    unit = 1
+    late = INFINITY
+    futility = ()
+    knows_contempt = False
+    work_words = SCRATCH
+    table_words = 0
+    solver = None
+
+    def __init__(self, run):
+        self.run = run
+
+    def prepare(self, state, work, contempt):
+        """Prepare a position to be searched from; contempt: may it count on mistakes?"""
+
+    def strongest(self, position, alpha_beta):
+        """The highest level's Thinker for a game with these players; None if that is alpha-beta.
+
+        alpha_beta: the engine's AlphaBeta, whose buffers and results it may use.
+        """
+        return None
+
+
+def load_search(game):
+    """The GameSearch of a game, whose module is imported when first needed.
+
+    ValueError if the game's moves have more bits than the transposition table keeps of a move.
+    """
+    if game.MOVE_BITS > TABLE_MOVE_BITS:
+        raise ValueError(
+            "%s: MOVE_BITS is %d, but the search keeps %d bits of a move. Use fewer."
+            % (game.NAME, game.MOVE_BITS, TABLE_MOVE_BITS)
+        )
+    module = modules.load(registry.find(game.NAME).search + ".search")
+    return module.Search(module.run)
