@@ -19,9 +19,9 @@ LAYERS = {
     "parts": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
-"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, events.py,
-kernel.py and modules.py; as targets, the last three go by their names, and floe is the first (its
-VERSION).
+"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py,
+events.py, kernel.py and modules.py; as targets, the last three go by their names, and floe is the
+first (its VERSION).
 Layers start and parts are floe/start.py and floe/parts.py, which put everything together, finder
 is floe/finder.py."""
 

@@ -4,7 +4,7 @@ A kernel is a plain Python function over ints and buffers. Where there is no com
 as it is. What it may say is in tools/build/kernels.
 """
 
-# Types of parameters: buffers whose elements have 8, 16 or 32 bits.
+# Types of parameters: buffers whose elements have 8, 16 or 32 bits. Only the build looks at them.
 ptr8 = ptr16 = ptr32 = None
 
 

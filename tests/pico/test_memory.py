@@ -67,18 +67,6 @@ def test_a_board_has_room_for_what_the_highest_level_thinks_with(floe, game, mac
     assert has_loaded(floe, game, machines, module)
 
 
-@pytest.mark.full
-@pytest.mark.files
-@pytest.mark.parametrize("memory_map", image.maps())
-@thinks_with
-def test_where_viper_has_compiled_the_kernels_it_does_without_if_heap_is_short(
-    game, machines, module, memory_map
-):
-    flash = flash_contents.with_floe(viper=True)
-    with EmulatedPico(flash, uf2=image.find(memory_map)) as board:
-        assert has_loaded(board, game, machines, module) == (memory_map == "flash")
-
-
 def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):
     """Each growth doubles it and takes one block, for which a game has no room."""
     tables = []

@@ -58,7 +58,7 @@ def _stamp(
     while start < end:
         part = 0
         while part < 2:
-            if 0 <= page and page < 8:  # noqa: SIM300, viper compares two at a time
+            if 0 <= page < 8:
                 at = page * 128 + x + 1
                 i = first
                 while i < last:

@@ -85,7 +85,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
         cell = state[space]
         space += 1
         here = state[cell]
-        if here == EMPTY or here == prey:  # noqa: SIM109, viper has no tuples
+        if here == EMPTY or here == prey:  # noqa: SIM109, a kernel has no tuples
             move = cell << CELL_SHIFT
             beside = state[EMPTY_AROUND + cell] & 7
             if beside and here == EMPTY and state[supply] > 1:

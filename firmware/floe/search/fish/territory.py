@@ -94,7 +94,7 @@ def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
 
 @kernel
 def repeat_byte(byte: int) -> int:
-    """A word of four times the same byte: viper has no constants that long."""
+    """A word of four times the same byte: all constants have fewer than 31 bits."""
     twice = byte | byte << 8
     return twice | twice << 16
 

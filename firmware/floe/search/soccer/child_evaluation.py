@@ -50,7 +50,7 @@ def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int
         return value_after(state, move, seat, work)
     target = move & TARGET
     penguin = move >> PENGUIN_SHIFT & PENGUIN
-    if target == A1 or target == H8:  # noqa: SIM109, viper has no tuples
+    if target == A1 or target == H8:  # noqa: SIM109, a kernel has no tuples
         value = WIN - 1 - (state[PLIES] - state[BASE] & 255)
         return value if target == (A1 if seat else H8) else -value
     there = state[target]

@@ -1,6 +1,5 @@
 """What the search has to know of soccer: see floe.search.game_search."""
 
-from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
 from floe.kernel import kernel, ptr8, ptr32
@@ -15,8 +14,6 @@ LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)
 """In games as they go the best reply leaves at most 18 points more than a move's score."""
 
-ROOM_FOR_PLANS = 32 * 1024
-"""Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
 HOLD_ON = 150
 """With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
 win by a goal."""
@@ -37,9 +34,7 @@ class Search(GameSearch):
             play_to_win(state, work)
 
     def strongest(self, position, alpha_beta):
-        """A Plan, where there is room for one."""
-        if modules.free_bytes() < ROOM_FOR_PLANS:
-            return None
+        """A Plan."""
         from floe.search.soccer.plan import Plan
 
         return Plan(alpha_beta)

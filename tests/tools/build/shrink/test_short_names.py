@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from tools.build import firmware
-from tools.build.inline.short_names import with_short_names
-from tools.build.inline.unused import without_unused
+from tools.build.shrink.short_names import with_short_names
+from tools.build.shrink.unused import without_unused
 
 BASE = """class Base:
     def __init__(self):

@@ -1,9 +1,9 @@
-"""tools.build.inline.unused: constants that nobody asks for by name take no room on the device."""
+"""tools.build.shrink.unused: constants that nobody asks for by name take no room on the device."""
 
 import re
 
 from tools.build import firmware, mpy
-from tools.build.inline.unused import without_unused
+from tools.build.shrink.unused import without_unused
 
 LAYOUT = '''"""What lies where."""
 
