@@ -10,9 +10,10 @@ from host_sim import sim_board
 from floe import start
 from floe.device import pins
 from floe.events import DOWN, A
-from floe.ui import display_power
-from floe.ui.strings import en
+from floe.ui import display_power, strings
 from tests.simulated_time import WRAP, Time
+
+TEXTS = strings.load("en")
 
 
 @pytest.fixture
@@ -118,13 +119,13 @@ def test_the_chip_refuses_a_sleep_that_would_cut_something_off(board):
 def test_without_a_display_the_reason_goes_over_usb_once(board, monkeypatch, capsys):
     board.unplug_display()
     run(monkeypatch, Time(5000))
-    assert capsys.readouterr().out == en.NO_DISPLAY + "\n"
+    assert capsys.readouterr().out == TEXTS.NO_DISPLAY + "\n"
 
 
 def test_a_display_that_comes_back_is_told_too(board, monkeypatch, capsys):
     events = [(1000, board.unplug_display), (4000, board.plug_display)]
     run(monkeypatch, Time(8000, 0, events))
-    assert capsys.readouterr().out.splitlines() == [en.NO_DISPLAY, en.DISPLAY_FOUND]
+    assert capsys.readouterr().out.splitlines() == [TEXTS.NO_DISPLAY, TEXTS.DISPLAY_FOUND]
 
 
 def test_ctrl_c_leaves_no_tone_behind(board, monkeypatch):

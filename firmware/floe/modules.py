@@ -10,6 +10,18 @@ def load(name):
     return sys.modules[name]
 
 
+def load_if_there(name):
+    """The module of that dotted name, imported if need be; None if there is no such module."""
+    try:
+        return load(name)
+    except ImportError as error:
+        # "no module named 'floe.ui.four'", on CPython "No module named ..."
+        missing = str(error).rpartition("'")[0].rpartition("'")[2]
+        if missing and (name + ".").startswith(missing + "."):
+            return None
+        raise
+
+
 def unload(*packages):
     """Drop these modules and all that lies below them, by dotted names.
 

@@ -15,13 +15,14 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim import compiled_kernels
+from host_sim import compiled_kernels, data_files
 
 from tools.build import mpy
 from tools.build.kernels import x64, zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
+DATA = mpy.ROOT / "data"
 COMPILED = mpy.ROOT / "build" / "compiled"
 """Where what compiled_firmware() made is kept."""
 KEPT = 6
@@ -64,6 +65,10 @@ def compiled_firmware(march: str | None) -> Path:
         for path, source in sources(mpy.FIRMWARE, march).items():
             target = Path(making, path).with_suffix(".mpy")
             mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
+        for name, data in data_files.pack_all(DATA).items():
+            target = Path(making, data_files.FOLDER, name)
+            target.parent.mkdir(exist_ok=True)
+            target.write_bytes(data)
         with contextlib.suppress(OSError):  # another process was faster
             Path(making).rename(folder)
     for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
@@ -79,7 +84,7 @@ def _digest(march: str | None) -> str:
         str(zig.is_here()),
         hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),
     ]
-    parts += [Path(__file__).read_text("utf-8")]
+    parts += [Path(__file__).read_text("utf-8"), data_files.digest(DATA)]
     parts += map(compiled_kernels.digest, (mpy.FIRMWARE, *(here / each for each in MADE_BY)))
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
 

@@ -23,6 +23,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from host_sim import data_files
+
 from tools.build import chips, mpy
 from tools.build.kernels import mpy_module, zig
 from tools.build.kernels.subset import Refused
@@ -30,6 +32,8 @@ from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on
 from tools.build.shrink import ALWAYS_SOURCE, with_few_names
 
 BUILD = mpy.ROOT / "build"
+DATA = mpy.ROOT / "data"
+"""The texts and puzzles as people edit them."""
 MANIFEST = "manifest.json"
 PACKAGE = "package.json"
 
@@ -42,6 +46,11 @@ MODULE_BUDGET = 16_384
 TOTAL_BUDGET = 316_000
 """The most bytes that a compiled form may have: about two fifths of a Pico W's file system. It is
 frozen too (tools.build.uf2): with 316,000 bytes an image has 646,000 of its 655,360."""
+
+PACKED = "floe/packed.py"
+"""The module of the data files where they are frozen."""
+TEXT_NAMES = "data/strings/names.py"
+"""Stands for a module with the names of all texts, while names are shortened."""
 
 _COLLECT_EARLY = """\
 # Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
@@ -80,6 +89,12 @@ def names(form: str) -> list[tuple[str, str]]:
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
+def paths(form: str) -> list[str]:
+    """All files of a form in the order in which they go to a board, as text with slashes."""
+    data = [f"{data_files.FOLDER}/{name}" for name in data_files.pack_all(DATA)]
+    return data + [path for path, _ in names(form)]
+
+
 def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
@@ -87,7 +102,7 @@ def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
     their sources.
     CompileError if a source is refused or there is no mpy-cross.
     """
-    texts, kernels = texts_to_compile(form)
+    texts, kernels, called = texts_to_compile(form)
     folder = Path(folder)
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
@@ -101,13 +116,23 @@ def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))
+    packed = data_files.pack_all(DATA, called)
+    if to_freeze:
+        module = f'"""The data files, frozen."""\n\nFILES = {packed!r}\n'
+        target = folder / Path(PACKED).with_suffix(".mpy")
+        mpy.compile_text(module, Path(PACKED), target, chip.march, to_freeze)
+        packed = {}
+    for name, data in packed.items():
+        target = folder / data_files.FOLDER / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
     manifest: Manifest = {
         "floe": version(),
         "form": form,
         "arch": chip.march,
         "mpy": _mpy_version(headers),
         "kernels": kernels,
-        "files": {path: _facts(folder / path) for path, _ in names(form)},
+        "files": {path: _facts(folder / path) for path in paths(form) if (folder / path).exists()},
     }
     (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
     # Last: a folder without it is known as half built.
@@ -115,24 +140,39 @@ def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
     return manifest
 
 
-def texts_to_compile(form: str) -> tuple[dict[str, str], str]:
-    """The texts of all sources as they are compiled, by path, and who compiles the kernels."""
+def texts_to_compile(form: str) -> tuple[dict[str, str], str, dict[str, str] | None]:
+    """The sources as they are compiled, by path; what the kernels are then; and what the sources
+    call the texts of the data files, by their names there, None if just that.
+    """
     texts = mpy.folded(mpy.FIRMWARE)
     compiled, kernels = kernel_texts(mpy.FIRMWARE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
     if form == SOURCE:
-        return texts, kernels
+        return texts, kernels, None
     try:
-        return dict(_without_names(tuple(texts.items()))), kernels
+        shortened, called = _without_names(tuple(texts.items()))
+        return dict(shortened), kernels, dict(called)
     except ValueError as error:
         raise mpy.CompileError(str(error)) from None
 
 
 @functools.lru_cache(maxsize=2)
-def _without_names(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """The texts with as few names as can be: the same for both chips, so made but once."""
-    return with_few_names(dict(texts))
+def _without_names(
+    texts: tuple[tuple[str, str], ...],
+) -> tuple[dict[str, str], dict[str, str]]:
+    """The sources with as few names as can be, and what they call the texts of the data files.
+
+    It is the same for both chips, so made but once.
+    """
+    named = sorted(
+        {name for section in data_files.sections(DATA, "en").values() for name in section}
+    )
+    table = "\n".join(f"{name} = 0" for name in named)
+    shortened = with_few_names({**dict(texts), TEXT_NAMES: table})
+    lines = shortened.pop(TEXT_NAMES).split("\n")
+    called = {name: line.split()[0] for name, line in zip(named, lines, strict=True) if line}
+    return shortened, called
 
 
 def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
@@ -158,7 +198,7 @@ def package(form: str, below: str = "") -> dict[str, object]:
     """
     return {
         "version": version(),
-        "urls": [[path, below + path] for path, _ in names(form)],
+        "urls": [[path, below + path] for path in paths(form)],
         "deps": [],
     }
 

@@ -374,7 +374,6 @@ class Console:
             return
         if self.language:
             del self.strings
-            strings.unload(self.language)
         self.language = language
         self.strings = strings.load(language)
 

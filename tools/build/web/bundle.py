@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim import ROOT
+from host_sim.data_files import FOLDER, pack_all
 
 from tools.build import mpy
 from tools.build.kernels import wasm
@@ -101,5 +102,6 @@ def bundle(micropython: bytes) -> bytes:
         MICROPYTHON: micropython,
         KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
         **{LIBRARY + path: data for path, data in modules().items()},
+        **{f"{LIBRARY}{FOLDER}/{name}": data for name, data in pack_all(ROOT / "data").items()},
     }
     return pack(files)
