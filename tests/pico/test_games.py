@@ -7,9 +7,6 @@ import pytest
 from floe.events import DOWN, LEFT, RIGHT, UP
 from floe.ui.playing import play
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
-from tools.board.pico import flash_contents, image, memory
-from tools.board.pico.emulated_pico import EmulatedPico
-from tools.board.pico.measurements import PERSON_FIRST
 
 CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
 KINDS = ("fish", "xok", "soccer")

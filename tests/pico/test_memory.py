@@ -6,8 +6,7 @@ import pytest
 
 from tests.pico.conftest import both_maps
 from tests.pico.whole_game import play_until_it_thinks, play_whole_game
-from tools.board.pico import flash_contents, image, memory
-from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 OWN_IMAGE = "PICO_UF2" in os.environ

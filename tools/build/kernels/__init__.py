@@ -30,13 +30,13 @@ Comparisons, `not`, and `and` and `or` between truth values give truth values. A
 int too. A truth value is no int: `int(a < b)` is one.
 
 Memory: p[i] of a parameter that is a pointer, read without a sign from 8 and 16 bits. A table is a
-global `bytes`, `array("H")` or `array("i")` whose contents are fixed when the firmware is compiled:
-TABLE[i] reads it, and a local may stand for it. Nobody writes to it.
+global `bytes`, `array("H")` or `array("i")` whose contents are fixed when the firmware is
+compiled: TABLE[i] reads it, and a local may stand for it. Nobody writes to it.
 
 Statements: assignments to one name or place, or of several results, `if`, `while`, `for` over a
 range with a constant step, `break`, `continue`, `return`, `pass`, calls. A name keeps the type of
-what was assigned to it first, and is assigned on every way before it is read. `x if c else y` takes
-two ints.
+what was assigned to it first, and is assigned on every way before it is read. `x if c else y`
+takes two ints.
 
 Constants: what `const()` says, here or in the module it is imported from.
 
@@ -55,8 +55,8 @@ tests/search/test_indexes.py plays with buffers that refuse those.
 What is measured
 ----------------
 
-The compiled kernels of a search are one function: a kernel is copied to where it is called, because
-a call costs a Pico more than most kernels do. `@noinline`, below `@kernel`, keeps a kernel a
+The compiled kernels of a search are one function: a kernel is copied to where it is called,
+because a call costs a Pico more than most kernels do. `@noinline`, below `@kernel`, keeps a kernel a
 function of its own, for what is large and called from several places, or seldom. Left to zig, fish
 thought at 140,000 to 165,000 nodes a second instead of 168,000.
 
