@@ -65,7 +65,7 @@ def test_the_form_that_is_source_compiles_only_machine_code(made):
 def test_machine_code_is_known_by_its_decorator(made):
     """What build takes for machine code is what mpy-cross makes machine code of."""
     folder, _ = made["rp2040"]
-    texts, _ = firmware.texts_to_compile("rp2040")
+    texts = firmware.texts_to_compile("rp2040")[0]
     for path, source in firmware.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None

@@ -26,8 +26,8 @@ Ints have 32 bits and wrap. Operators: + - * & | ^ << >> // % ~, negation, and t
 assignments. A shift goes by 0 to 31 bits; to the right it keeps the sign. // and % are slow on a
 Pico, except by powers of two.
 
-Comparisons, `not`, and `and` and `or` between truth values give truth values. A condition may be an
-int too. A truth value is no int: `int(a < b)` is one.
+Comparisons, `not`, and `and` and `or` between truth values give truth values. A condition may be
+an int too. A truth value is no int: `int(a < b)` is one.
 
 Memory: p[i] of a parameter that is a pointer, read without a sign from 8 and 16 bits. A table is a
 global `bytes`, `array("H")` or `array("i")` whose contents are fixed when the firmware is
@@ -56,9 +56,9 @@ What is measured
 ----------------
 
 The compiled kernels of a search are one function: a kernel is copied to where it is called,
-because a call costs a Pico more than most kernels do. `@noinline`, below `@kernel`, keeps a kernel a
-function of its own, for what is large and called from several places, or seldom. Left to zig, fish
-thought at 140,000 to 165,000 nodes a second instead of 168,000.
+because a call costs a Pico more than most kernels do. `@noinline`, below `@kernel`, keeps a
+kernel a function of its own, for what is large and called from several places, or seldom. Left to
+zig, fish thought at 140,000 to 165,000 nodes a second instead of 168,000.
 
 A `while` whose line ends in `# rotated` is tested at its end, and once before: that is a jump less
 each time, and a test more in the code. Most loops zig rotates by itself. With none of the marks

@@ -53,7 +53,7 @@ class Translation(Expressions):
         self._left: list[list[set[str]]] = []
         self.assigned = {name for name, _ in parameters}
         body = self._block(_without_docstring(node.body), 1)
-        if self._result != NONE and self.assigned is not None:
+        if self._result != NONE and self._is_reached():
             self.refuse(node, f"{node.name} may end without a result")
         takes = ", ".join(declared(kind, name) for name, kind in parameters) or "void"
         others = [each for each in self.kinds.items() if each not in parameters]
@@ -67,6 +67,10 @@ class Translation(Expressions):
             frozenset(self.stores),
             parameters,
         )
+
+    def _is_reached(self) -> bool:
+        """Whether some way comes to where the translation is."""
+        return self.assigned is not None
 
     def _parameters(self, node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
         takes = node.args

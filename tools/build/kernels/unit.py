@@ -121,7 +121,7 @@ class Unit:
             )
         text = f"{place[0].replace('.', '_')}_{place[1]}"
         self._tables[text] = (c_type, content)
-        return Value(kind, f"({c_type} *){text}", table=True)
+        return Value(kind, f"(({c_type} *){text})", table=True)
 
     def kernel(
         self,
