@@ -1,12 +1,10 @@
 """The firmware keeps its layers and to what MicroPython has; and the check would notice."""
 
-from pathlib import Path
-
 import pytest
 
 from tests import micropython_runner
 from tests.layers import LONGEST_FILE, MISSING_METHODS, MISSING_NAMES, circles, complaints
-from tools.build import mpy, shrink
+from tools.build import mpy
 
 FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py"))
 
@@ -14,17 +12,6 @@ FILES = sorted(path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWAR
 @pytest.mark.parametrize("name", FILES)
 def test_the_firmware_keeps_to_its_layers_and_to_micropython(name):
     assert complaints(name, (mpy.FIRMWARE / name).read_text("utf-8")) == []
-
-
-@pytest.mark.parametrize("march", ["armv6m", "armv7emsp"])
-def test_every_firmware_file_compiles_for_the_picos(march, tmp_path):
-    refused = []
-    for name, text in shrink.folded(mpy.FIRMWARE).items():
-        try:
-            mpy.compile_text(text, Path(name), tmp_path / "x.mpy", march)
-        except mpy.CompileError as error:
-            refused.append(str(error))
-    assert refused == []
 
 
 @pytest.mark.parametrize(

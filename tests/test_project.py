@@ -217,8 +217,10 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     "target, last",
     [
         ("sim", " -m host_sim"),
-        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long'"),
-        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal"),
+        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'"),
+        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal -m 'not nightly'"),
+        ("test-nightly", " -m pytest --numprocesses=auto --dist=worksteal -m nightly"),
+        ("mutants", " -m tools.mutants --faults 300 --seed 1 "),
     ],
 )
 def test_make_knows_the_promised_commands(target, last):

@@ -14,7 +14,8 @@ LONG = pytest.mark.long
         *((players, level) for players in (2, 3, 4) for level in (0, 1)),
         (2, 2),
         *(pytest.param(players, 2, marks=LONG) for players in (3, 4)),
-        *(pytest.param(players, 3, marks=LONG) for players in (2, 3, 4)),
+        pytest.param(2, 3, marks=LONG),
+        *(pytest.param(players, 3, marks=pytest.mark.nightly) for players in (3, 4)),
     ],
 )
 def test_games_are_the_same_to_the_last_node(players, level):

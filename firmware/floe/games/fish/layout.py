@@ -21,6 +21,7 @@ CELL = 120  # 16 slots: where each penguin stands; 0 before it is placed
 UNDER = 136  # 16 slots: the fish on the floe under it
 FISH = 152  # 4 players: fish caught
 FLOES = 156  # 4 players: floes taken
+FISH_SHIFT = 8  # a score is fish << FISH_SHIFT | floes, so that the higher one wins
 TURN = 160
 PLAYERS = 161
 PENGUINS_EACH = 162

@@ -14,6 +14,7 @@ from floe.games.fish.layout import (
     BOARD_END,
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     FREE,
     OUT,
@@ -35,7 +36,7 @@ _PLY = const(0)
 _ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
 _NODES = const(2)  # floes walked to so far
 _LIMIT = const(3)  # pause at this many
-_BEST = const(4)  # the best path so far: fish << 8 | floes
+_BEST = const(4)  # the best path so far: fish << FISH_SHIFT | floes
 _MOVE = const(5)  # its first move
 _GAINED = const(6)  # what the path so far has taken, but for the floe now under the penguin
 _CONTROL = const(8)  # words
@@ -90,7 +91,7 @@ def separated(state: ptr8, queue: ptr8) -> int:
 @kernel
 @noinline
 def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
-    """What lies on the free floes joined to `cell`: fish << 8 | floes."""
+    """What lies on the free floes joined to `cell`: fish << FISH_SHIFT | floes."""
     steps = STEPS
     queue[0] = cell
     head = 0
@@ -104,7 +105,7 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
             to = source + steps[direction] - STRIDE
             fish = state[to]
             if fish and fish <= FREE:
-                found += fish << 8 | 1
+                found += fish << FISH_SHIFT | 1
                 state[to] = fish | 1 << SLOT_SHIFT  # as if a penguin were there
                 queue[end] = to
                 end += 1
@@ -131,7 +132,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
     frame = ply * _FRAME
     while ply >= 0 and nodes < limit:
         cell = frames[frame + _AT]
-        floe_value = frames[frame + _FLOE] << 8 | 1
+        floe_value = frames[frame + _FLOE] << FISH_SHIFT | 1
         if enter:
             enter = 0
             first = frames[frame - _FRAME + _END] if ply else 0
@@ -158,7 +159,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
             frame -= _FRAME
             if ply >= 0:
                 state[cell] = frames[frame + _FRAME + _FLOE]
-                gained -= frames[frame + _FLOE] << 8 | 1
+                gained -= frames[frame + _FLOE] << FISH_SHIFT | 1
         else:
             frames[frame + _NEXT] = at + 1
             gained += floe_value
@@ -193,7 +194,7 @@ class EndgameSolver(Thinker):
         self._frames = alpha_beta.frames
         self._control = array("i", bytes(4 * _CONTROL))
         self._queue = bytearray(64)
-        self._totals = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
+        self._totals = array("i", bytes(4 * 4))  # of each player: fish << FISH_SHIFT | floes
         self._budget = self._slot = self._solved = self._board_byte = 0
         self._wants_value = False
 
@@ -207,7 +208,7 @@ class EndgameSolver(Thinker):
         self.has_value = self._wants_value = False
         self._budget = budget
         for seat in range(4):
-            self._totals[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
+            self._totals[seat] = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         self._solved = 0
         self._control[_NODES] = 0
         self._start_penguin(self._first_mobile())
@@ -225,7 +226,7 @@ class EndgameSolver(Thinker):
         self.nodes = control[_NODES]
         if not self.exact:
             self.best = control[_MOVE]
-            self.depth = control[_BEST] & 255
+            self.depth = control[_BEST] & (1 << FISH_SHIFT) - 1
             self.exact = done
         if done and self._wants_value:
             self._wants_value = self._next_penguin()
@@ -279,7 +280,7 @@ class EndgameSolver(Thinker):
         for other in range(self._game.players):
             if other != seat:
                 best = max(best, self._totals[other])
-        lead = (own >> 8) - (best >> 8)
+        lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
         if own > best:
             return WIN + lead * UNIT
         return lead * UNIT - WIN if own < best else 0

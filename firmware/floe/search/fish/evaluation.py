@@ -10,6 +10,7 @@ Scoring moves takes TEMPO_POINTS off where two play: after the move it is the ot
 from floe.games.fish.layout import (
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     OUT,
     PENGUINS_EACH,
@@ -39,15 +40,15 @@ def side_to_move(state: ptr8, root: int) -> int:
 @noinline
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished game: fish decide, then floes; a shared victory is 0."""
-    own = state[FISH + root] << 8 | state[FLOES + root]
+    own = state[FISH + root] << FISH_SHIFT | state[FLOES + root]
     best = 0
     seat = 0
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if seat != root and score > best:
             best = score
         seat += 1
-    lead = (own >> 8) - (best >> 8)
+    lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
     if own > best:
         return WIN + lead * UNIT
     if own < best:

@@ -24,10 +24,12 @@ from floe.search.fish.best_reply import end_reply, give_turn, note_root
 from floe.search.fish.layout import MOBILITY, MOBILITY_BEFORE
 from floe.search.fish.territory import fill_bitboards, toggle_free
 
-AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
-"""By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
+AXIS_BITS = 4
+AXIS = 15  # mask
+AXES = bytes((12 | 11 << AXIS_BITS, 1 | 11 << AXIS_BITS, 1 | 12 << AXIS_BITS) * 2)
+"""By direction, as in STEPS: the steps along the two other axes, AXIS_BITS each."""
 
-ALL_AXES = 1 | 12 << 4 | 11 << 8
+ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS
 """The steps along all three axes."""
 
 
@@ -98,8 +100,8 @@ def block_rays(state: ptr8, target: int, sign: int) -> int:
     reached = 0
     axes = ALL_AXES
     while axes:
-        along = axes & 15
-        axes >>= 4
+        along = axes & AXIS
+        axes >>= AXIS_BITS
         before = reached
         ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:

@@ -25,7 +25,7 @@ from floe.kernel import kernel, ptr8, ptr32
 from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import UNIT, evaluate, has_territory, territory_after
 from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, ODD, TEMPO_POINTS
-from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
+from floe.search.fish.mobility import ALL_AXES, AXES, AXIS, AXIS_BITS, walk_axis, walk_ray
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PLIES_AFTER, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
@@ -101,8 +101,8 @@ def score_target(
     left = axes
     while left:
         # both rays of an axis; whoever looks along it will see no farther than the target
-        along = left & 15
-        left >>= 4
+        along = left & AXIS
+        left >>= AXIS_BITS
         before = reached
         ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:

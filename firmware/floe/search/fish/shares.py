@@ -8,6 +8,7 @@ lead tells depends on how many floes are still free. For the bits of floes see `
 from floe.games.fish.layout import (
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     FREE,
     JOURNAL_LENGTH,
@@ -201,7 +202,7 @@ def final_shares(state: ptr8, words: ptr32):
     winners = 0
     seat = 0
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score > most:
             most = score
             winners = 0
@@ -211,16 +212,16 @@ def final_shares(state: ptr8, words: ptr32):
     second = 0
     while seat:
         seat -= 1
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score < most and score > second:
             second = score
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score == most:
-            lead = (most >> 8) - (second >> 8)
+            lead = (most >> FISH_SHIFT) - (second >> FISH_SHIFT)
             value = 240 // winners + (lead if lead < 15 else 15)
         else:
-            lead = (most >> 8) - (score >> 8)
+            lead = (most >> FISH_SHIFT) - (score >> FISH_SHIFT)
             value = 15 - lead if lead < 15 else 0
         words[SHARES + seat] = value
         seat += 1

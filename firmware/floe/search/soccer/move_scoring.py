@@ -65,6 +65,9 @@ from floe.search.soccer.weights import POINTS
 
 _STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
 _ALL_RAYS = const(511)
+# the early ray of a node: its penguin << _RAY_BITS | the ray
+_RAY_BITS = const(4)
+_RAY = const(15)  # mask
 _UNKNOWN = const(4095)  # no value of evaluate_possession()
 _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
@@ -111,7 +114,7 @@ def score_moves(
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     if penguin:
         member = 0
-        early = penguin << 4 | ray_of(state, geometry, penguin, move)
+        early = penguin << _RAY_BITS | ray_of(state, geometry, penguin, move)
     while member != 4:
         if member:
             penguin = family | member
@@ -200,10 +203,10 @@ def rays_to_try(
     rays = open_rays(state, penguin, source)
     ray = 0
     if not member:
-        ray = early & 15
+        ray = early & _RAY
         rays = rays >> ray & 1
-    elif penguin == early >> 4:
-        rays &= _ALL_RAYS ^ 1 << (early & 15)
+    elif penguin == early >> _RAY_BITS:
+        rays &= _ALL_RAYS ^ 1 << (early & _RAY)
     return rays, ray
 
 

@@ -6,7 +6,7 @@ from floe.games.soccer.layout import A1, BALL, CELL, H8, PAPA, PENGUIN
 from floe.kernel import kernel, ptr8
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import bearing_of, blockers
-from floe.search.soccer.layout import CAN_SHOOT, DISTANCE, POSSESSIONS, ZERO
+from floe.search.soccer.layout import CAN_SHOOT, COUNT, COUNT_BITS, DISTANCE, POSSESSIONS, ZERO
 
 # Cases, by who can come for the ball. It is free:
 _MISSES = const(0)  # the other gets it
@@ -19,7 +19,7 @@ _LINED_UP = const(6)  # nobody comes, and it can be kicked into the goal
 _HOLDS = const(7)
 _THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
 _SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
-SHOT = WIN - 1024
+SHOT = WIN - 1024  # less than any win that the search sees
 """Value of the goal that the player to move can kick, if the search does not come to see it."""
 
 
@@ -72,8 +72,8 @@ def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at:
     0 or 4, the player's; at: where in POINTS its set begins. Who can come for the ball tackles in
     turn: with more that can, it is won.
     """
-    own = counts >> family & 15
-    other = counts >> 4 - family & 15
+    own = counts >> family & COUNT
+    other = counts >> COUNT_BITS - family & COUNT
     case = _THEIRS
     if not holder:
         if other > own:

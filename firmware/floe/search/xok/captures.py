@@ -28,6 +28,8 @@ from floe.search.xok.layout import (
     CLOCK,
     GAIN,
     GAIN_NOTED,
+    ID,
+    ID_BITS,
     LOSS,
     LOSS_NOTED,
     REACHED,
@@ -38,7 +40,7 @@ from floe.search.xok.weights import FISH_PLACE, POINTS
 
 @kernel
 def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, since: int) -> int:
-    """The mover's chains beside a cell, up to three ids of 7 bits; noted since then or found now.
+    """The mover's chains beside a cell, up to three ids; noted since then or found now.
 
     pieces_around: the table of the mover's pieces.
     """
@@ -53,7 +55,7 @@ def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, si
             if runs & 1:
                 chain = state[CHAIN + cell + state[step] - STRIDE]
                 if chain != last and chain != last_but_one:
-                    found = found << 7 | chain
+                    found = found << ID_BITS | chain
                     last_but_one = last
                     last = chain
             runs >>= 1
@@ -69,16 +71,16 @@ def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int
     fish: their cells, 7 bits each; pieces_around: the table of the enemy's pieces; row: of POINTS.
     """
     points = POINTS
-    lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
+    lost = points[row + state[WEIGHT + state[CHAIN + (fish & ID)]]]
     now = work[CLOCK] + 1
     work[CLOCK] = now
     left = fish
     while left:
-        work[REACHED + (left & 127)] = now
-        left >>= 7
+        work[REACHED + (left & ID)] = now
+        left >>= ID_BITS
     while fish:
-        cell = fish & 127
-        fish >>= 7
+        cell = fish & ID
+        fish >>= ID_BITS
         beside = state[pieces_around + cell]
         start = STEP_LIST
         while beside:
@@ -120,7 +122,7 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
     if fish < 128 and work[LOSS_NOTED + fish] >= since:
         lost = work[LOSS + fish] - BIAS
     else:
-        firsts = state[RUN_STARTS + state[pieces_around + (fish & 127)]]
+        firsts = state[RUN_STARTS + state[pieces_around + (fish & ID)]]
         if fish > 127 or firsts & firsts - 1:
             lost = split_loss(state, work, pieces_around, row, fish)
         else:  # what is beside it hangs together
@@ -170,9 +172,9 @@ def capture_gain(
         gain += 2  # and two side by side touch each other
     value = gain * liberty_points(state) - regained
     if under:
-        fish = fish << 7 | under
+        fish = fish << ID_BITS | under
     if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
-        fish = fish << 7 | other
+        fish = fish << ID_BITS | other
         other = 0
     while fish:  # those of one chain, then, if there is one, that of another
         value += loss(state, work, pieces_around, row, since, fish)

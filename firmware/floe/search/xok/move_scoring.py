@@ -31,7 +31,7 @@ from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
 from floe.search.xok.evaluation import evaluate, liberty_points, sharks_left, weights_row
-from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
+from floe.search.xok.layout import CLOCK, ID, ID_BITS, REFUTED, SHARK_COST
 from floe.search.xok.weights import FISH_PLACE, POINTS, SHARK_PLACE
 
 
@@ -47,9 +47,9 @@ def chains_beside(
     worth = 0
     if state[own_pieces + cell]:
         chains = neighbour_chains(state, work, own_pieces, cell, since)
-        chain = chains & 127
-        chain2 = chains >> 7 & 127
-        chain3 = chains >> 14
+        chain = chains & ID
+        chain2 = chains >> ID_BITS & ID
+        chain3 = chains >> 2 * ID_BITS
         # An id of 0 is no chain: its weight is 0, and so are the points of that.
         weight = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
         worth = points[row + state[WEIGHT + chain]] + points[row + state[WEIGHT + chain2]]
@@ -74,7 +74,7 @@ def join_others(
     chains: ids of 7 bits each; chain, chain2, chain3: what it has joined.
     """
     while chains:
-        third = chains & 127
+        third = chains & ID
         chains >>= 7
         if third != chain and third != chain2 and third != chain3:
             weight += state[WEIGHT + third]

@@ -155,6 +155,28 @@ def test_a_board_with_floes_main_and_nothing_else_gets_it_back():
     ]
 
 
+def test_saves_stay_unless_they_are_to_go():
+    files = {**WANTED, "saves/game": "mine"}
+    folders = {"floe", "floe/ui", "floe/device", "saves"}
+    assert plan.make(files, folders, WANTED).steps == []
+    assert plan.make(files, folders, WANTED, True).paths(plan.REMOVE) == ["saves/game"]
+
+
+def test_what_a_plan_takes_of_the_flash():
+    """littlefs keeps 128 bytes inside the folder, each folder in two blocks."""
+    steps = [plan.Step(plan.WRITE, "a"), plan.Step(plan.REMOVE, "b"), plan.Step(plan.MKDIR, "c")]
+
+    def needed(*steps, size=129):
+        return plan.blocks_needed(plan.Plan([*steps], []), {"b": 129}, {"a": size}, BLOCK)
+
+    assert [needed(steps[0], size=size) for size in (128, 129, BLOCK, BLOCK + 1)] == [0, 1, 1, 2]
+    assert needed(steps[2]) == 2
+    assert needed(steps[1], steps[0]) == 0 and needed(steps[0], steps[1]) == 1
+    assert needed(steps[1], steps[2]) == 1
+    gone = [plan.Step(plan.REMOVE, "unknown"), steps[0]]
+    assert needed(*gone) == 1
+
+
 def test_pins_without_floe_make_a_main_no_floes():
     """So it is where Floe is part of MicroPython."""
     files = {"main.py": "theirs", PINS: "mine"}
