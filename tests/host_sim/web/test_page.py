@@ -146,8 +146,13 @@ def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
 # Whole games
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.long
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=pytest.mark.nightly if at else pytest.mark.long)
+        for at, game in enumerate(GAMES)
+    ],
+)
 def test_a_whole_game_by_touch(visit, game):
     visitor = visit(fast=True)
     begin(visitor, game)

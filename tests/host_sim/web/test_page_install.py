@@ -107,6 +107,7 @@ def owner(browser, page_files, tmp_path):
         server.stop()
 
 
+@pytest.mark.long
 def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
     visitor = owner({"notes.txt": b"mine", "main.py": b"print('theirs')"})
     visitor.page.evaluate(NOTE_PROGRESS)

@@ -100,7 +100,10 @@ def test_short_endings_are_made_where_something_is_at_stake():
     assert sum(len(moves_of(game)) > 1 for game in games) > 20
 
 
-@pytest.mark.parametrize("level", range(1, len(LEVELS)))
+@pytest.mark.parametrize(
+    "level",
+    [1, 2, *(pytest.param(level, marks=pytest.mark.long) for level in range(3, len(LEVELS)))],
+)
 def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
     """Whatever it plays, the result of best play is kept."""
     for seed in range(40):
