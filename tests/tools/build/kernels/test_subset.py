@@ -188,7 +188,9 @@ def test_nobody_writes_to_a_table(tmp_path):
 
 
 def test_nobody_writes_to_a_table_through_a_helper(tmp_path):
-    text = HEAD.replace("store(p: ptr8", "store(p: ptr32") + KERNEL.format(body="x = store(SCRATCH, 1)")
+    text = HEAD.replace("store(p: ptr8", "store(p: ptr32") + KERNEL.format(
+        body="x = store(SCRATCH, 1)"
+    )
     said = refusal(tmp_path, text)
     assert (
         said
