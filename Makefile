@@ -24,7 +24,7 @@ STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("pu
 # What Python has compiled is kept, whatever the shell says: all processes of the tests need it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help sim test test-all test-nightly mutants lint pytest format pictures clean
+.PHONY: help sim test test-all test-nightly sample-test mutants lint pytest format pictures clean
 .DELETE_ON_ERROR:
 
 help:
@@ -71,6 +71,12 @@ lint: $(MADE)-test
 
 pytest: $(MADE)-test
 	$(PYTEST) -m 'not long and not nightly'
+
+# The game of docs/your_own_game.md in a copy of this tree, and the whole test suite there.
+sample-test: $(MADE)-test
+	rm -rf build/sample
+	$(BIN)/python -m tests.sample build/sample
+	cd build/sample && $(CURDIR)/$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'
 
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art

@@ -1,5 +1,6 @@
 """The device's own loop: time that wraps, a missing display, Ctrl-C."""
 
+import datetime
 import machine
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from floe import start
 from floe.device import pins
 from floe.events import DOWN, A
 from floe.ui import display_power, strings
-from tests.simulated_time import WRAP, Time
+from tests.simulated_time import BEGUN, WRAP, Time
 
 TEXTS = strings.load("en")
 
@@ -56,8 +57,9 @@ class Night:
     def note(self):
         self.slept.append(self._board.slept)
 
-    def run(self, lasts, events):
+    def run(self, lasts, events, date_stands=False):
         time = Time(lasts, 0, events)
+        time.date_stands = date_stands
         self._board.on_sleep = time.pass_time
         run(self._monkeypatch, time)
 
@@ -96,6 +98,31 @@ def test_a_press_of_a_naps_length_wakes_it_whenever_it_comes(board, monkeypatch)
         events.append((at + 500, lambda: seen.append(any(board.display.pixels()))))
     Night(board, monkeypatch).run(events[-1][0] + 100, events)
     assert seen == [True] * 3
+
+
+@pytest.mark.parametrize("ends, stands", [("key", True), ("never", True), ("key", False)])
+def test_the_date_is_right_after_a_night_in_which_it_stands(board, monkeypatch, ends, stands):
+    """In MicroPython 1.24 to 1.29 it stands while the chip sleeps, before and later it goes on."""
+    board.plug_usb(False)
+    lasts = OFF + 60_000 if ends == "key" else OFF + start.NIGHT_MS + 60_000
+    events = [(lasts - 1000, lambda: board.press(A))] if ends == "key" else []
+    Night(board, monkeypatch).run(lasts, events, date_stands=stands)
+    if not stands:
+        assert board.date is None
+        return
+    assert board.date is not None
+    year, month, day, _, hour, minute, second, _ = board.date
+    told = datetime.datetime(year, month, day, hour, minute, second) - BEGUN
+    expected = OFF + (59_000 if ends == "key" else start.NIGHT_MS)
+    assert abs(told.total_seconds() * 1000 - expected) < 3000
+
+
+@pytest.mark.parametrize("model", ["Pico W", "Pico2", "Pico 2 W"])
+def test_a_board_that_does_not_sleep_as_it_should_is_not_let(model, board, monkeypatch):
+    board = sim_board.use(sim_board.SimBoard(model=model))
+    board.plug_usb(False)
+    Night(board, monkeypatch).run(OFF + 5000, [])
+    assert board.slept == 0
 
 
 @pytest.mark.parametrize("clock, usb", [(125, True), (200, False)])

@@ -66,6 +66,7 @@ def test_a_wrong_stub_would_be_noticed(tmp_path):
         "floe.device.power.Power.millivolts",
         "floe.device.power.Power.nap",
         "floe.device.power.Power.on_usb",
+        "floe.device.power.Power.set_date",
     }
 
 

@@ -46,7 +46,12 @@ def sources(root: Path, march: str | None) -> dict[str, Source]:
         try:
             found.update(_with_kernels(root, compiled_kernels.digest(root)))
         except zig.NoCompiler as reason:
-            _say_once(f"On MicroPython the kernels run as Python. {reason}")
+            _say_once(f"On MicroPython the kernels run as Python, which is slow. {reason}")
+    else:
+        _say_once(
+            "On MicroPython the kernels run as Python, which is slow: they are compiled for "
+            f"{x64.MARCH}, and this one runs {march or 'no machine code'}."
+        )
     return found
 
 

@@ -192,6 +192,8 @@ def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:
         return {}, BY_VIPER
     except (zig.CompileError, Refused) as error:
         raise mpy.CompileError(str(error)) from None
+    except SyntaxError as error:
+        raise mpy.CompileError(f"{error.filename}, line {error.lineno}: {error.msg}.") from None
     top = root.resolve()
     return {path.relative_to(top).as_posix(): text for path, text in texts.items()}, BY_ZIG
 

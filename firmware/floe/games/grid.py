@@ -57,6 +57,7 @@ class GridGame(Game):
     ROW_LENGTHS = b""
     HEXAGONS = False
     PIECES = "xo"
+    MOVE_BITS = 16
     EXTRA = 0
     MOST_CHANGES = 8
 
@@ -171,7 +172,7 @@ class GridGame(Game):
                     across = 2 * column + widest - self.ROW_LENGTHS[row]
                 places[across, row] = cell
                 cell += 1
-        beside = bytearray([cell]) * (8 * cell)
+        beside = bytearray(bytes([cell]) * (8 * cell))
         steps = _HEXAGON_STEPS if self.HEXAGONS else _SQUARE_STEPS
         for (across, row), at in places.items():
             for direction in range(len(steps)):

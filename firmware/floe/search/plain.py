@@ -20,8 +20,8 @@ SLOWER = 100
 class PlainSearch(GameSearch):
     """What a game without kernels brings to the search; a game's own may override evaluate()."""
 
-    def __init__(self):
-        GameSearch.__init__(self, None)
+    def __init__(self, run=None):
+        GameSearch.__init__(self, run)
 
     def evaluate(self, game, seat):
         """How good a position is for a player, in points: by default the lead in score()."""
@@ -34,9 +34,9 @@ class PlainSearch(GameSearch):
                 others = max(others, game.score(other))
         return own - others
 
-    def thinker(self, game):
+    def thinker(self, position):
         """A PlainAlphaBeta."""
-        return PlainAlphaBeta(game, self)
+        return PlainAlphaBeta(position, self)
 
 
 class PlainAlphaBeta(Thinker):
@@ -48,7 +48,7 @@ class PlainAlphaBeta(Thinker):
     """
 
     def __init__(self, game, search):
-        Thinker.__init__(self)
+        self._forget()
         self._search = search
         self.game = type(game)()
         self.moves = array("i", bytes(4 * MOST_PLIES * game.MAX_MOVES))

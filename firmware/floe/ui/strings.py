@@ -42,6 +42,12 @@ def load(language, section="console"):
     raise ValueError("There are no texts '%s' in the data file of %s." % (section, language))
 
 
+def has(section):
+    """Whether there is such a section at all: every section is in English."""
+    index, _ = data.head(LANGUAGES[0])
+    return section in index
+
+
 def load_screens(language):
     """The texts of screens that are open between games in a language."""
     return load(language, "screens")

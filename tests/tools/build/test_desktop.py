@@ -69,7 +69,15 @@ def test_kernels_are_machine_code_where_it_runs():
     assert text.endswith("():\n    pass\n")
     assert text.count("@micropython.viper") == len(codes) > 10
     assert sources["tables.py"].codes == ()
-    assert desktop.sources(SAMPLES, "x86")["accepted.py"].codes == ()
+
+
+def test_on_another_machine_kernels_stay_python_and_that_is_said_once(capsys):
+    desktop._say_once.cache_clear()
+    for _ in range(2):
+        assert desktop.sources(SAMPLES, "x86")["accepted.py"].codes == ()
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.endswith("they are compiled for x64, and this one runs x86.\n")
 
 
 def test_without_a_compiler_kernels_stay_python_and_that_is_said_once(monkeypatch, capsys):
@@ -83,4 +91,4 @@ def test_without_a_compiler_kernels_stay_python_and_that_is_said_once(monkeypatc
     for _ in range(2):
         assert desktop.sources(SAMPLES, "x64")["accepted.py"].codes == ()
     said = capsys.readouterr().err
-    assert said == "On MicroPython the kernels run as Python. There is no zig.\n"
+    assert said == "On MicroPython the kernels run as Python, which is slow. There is no zig.\n"

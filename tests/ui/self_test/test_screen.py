@@ -6,7 +6,9 @@ from host_sim import sim_board
 from host_sim.flash_folder import Flash
 
 from floe import start
+from floe.device.display import FAST
 from floe.device.health import Health
+from floe.device.pins import I2C_HZ
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
 from floe.ui import strings
 from floe.ui.self_test import screen as self_test
@@ -65,8 +67,11 @@ def test_every_pixel_is_lit_and_dark_and_differs_from_its_neighbours(sim):
     sim.play("R")
     checker = bytes((x + y) % 2 == 0 for y in range(64) for x in range(128))
     assert bytes(sim.pixels()) == checker
+    assert sim.console.health().display()[1] == FAST
     sim.play("R")
     assert bytes(sim.pixels()) == bytes(1 - pixel for pixel in checker)
+    sim.play("R")
+    assert sim.console.health().display()[1] == I2C_HZ
 
 
 @pytest.mark.parametrize("muted", [False, True])

@@ -68,7 +68,7 @@ class Module:
         self.path = path
         self.root = root
         self.text = path.read_text()
-        self.tree = ast.parse(self.text)
+        self.tree = ast.parse(self.text, str(path))
         self.functions: dict[str, Function] = {}
         self.globals: set[str] = set()
         self.modules: dict[str, Path] = {}

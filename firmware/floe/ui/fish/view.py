@@ -132,7 +132,7 @@ class FishView(View):
 
     def hint_a(self):
         if self._game.placing():
-            return self._game_strings.PLAY_PLACE
+            return self._strings.PLAY_PLACE
         return self._strings.PLAY_SLIDE if self._picker.step == TARGET else self._strings.PLAY_PICK
 
     def hint_b(self):

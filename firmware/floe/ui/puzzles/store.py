@@ -10,9 +10,11 @@ whose digits are the letters of a text: a position and, behind it, the goal. The
 """
 
 from floe import data
+from floe.games import numbers
 
 _SOLVED = "puzzles %s"
 """Under which name progress has those that are solved: a bit each, as a hexadecimal number."""
+_MOST = (1 << 1024) - 1
 
 
 class Puzzle:
@@ -41,10 +43,7 @@ def count(name):
 
 def solved(progress, name):
     """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
-    try:
-        return int(progress.get(_SOLVED % name) or "0", 16)
-    except ValueError:
-        return 0
+    return max(numbers.read(progress.get(_SOLVED % name), _MOST, base=16), 0)
 
 
 def solve(progress, name, number):
