@@ -1,4 +1,3 @@
-from array import array
 from collections.abc import Mapping
 
 from floe.games.game import Game
