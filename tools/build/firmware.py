@@ -116,8 +116,8 @@ def make(
 
     viper: whether the kernels are compiled by viper, though zig is here. to_freeze: whether it is
     to become a part of MicroPython, which finds such modules by the paths of their sources.
-    source: the packages and modules below floe/, such as "ui/fish", that a compiled form has as source,
-    but for their machine code.
+    source: the packages and modules below floe/, such as "ui/fish", that a
+    compiled form has as source, but for their machine code.
     CompileError if a source is refused or there is no mpy-cross.
     """
     texts, kernels, called = texts_to_compile(form, viper, bool(source))

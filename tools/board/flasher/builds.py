@@ -60,7 +60,7 @@ def load(folder: Path) -> Build:
 
 def _package(name: str) -> str:
     """A package or module of the firmware, however a maker writes it; FlashError if none."""
-    path = name.replace("\\", "/").removesuffix(".py").strip("/").replace(".", "/")
+    path = name.replace("\\", "/").removesuffix(".py").replace(".", "/").strip("/")
     path = path.removeprefix("firmware/").removeprefix("floe/")
     if not path or not ((FIRMWARE / "floe" / path).is_dir() or is_module(path)):
         raise FlashError(
