@@ -86,7 +86,7 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
             "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
         )
     assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert {path for path, _ in firmware.names("rp2040")} == set(board.files())
+    assert set(firmware.paths("rp2040")) == set(board.files())
     server.stop()
 
 

@@ -51,7 +51,7 @@ NOTES = 5
 """How many failures of engines are printed."""
 
 
-def arguments(argv: Sequence[str]) -> argparse.Namespace:
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.strength.arena",
@@ -228,7 +228,7 @@ def print_table(
         print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
     if engine_process.interpreter(source_trees.this_tree()) is None:

@@ -3,14 +3,24 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from host_sim import data_files
+
 from tools.board.flasher import plan
 from tools.board.flasher.own_pins import PINS
 
-SHIPPED = ("floe/__init__.mpy", "floe/ui/a.mpy", "floe/ui/b.mpy", "floe/device/pins.py", "main.py")
+SHIPPED = (
+    "floe/__init__.mpy",
+    "floe/ui/a.mpy",
+    "floe/ui/b.mpy",
+    "floe/device/pins.py",
+    "floe/files/en",
+    "main.py",
+)
 OTHERS = (
     "floe/ui/a.py",
     "floe/old/deep/gone.mpy",
     "floe/ui/b.mpy.new",
+    "floe/files/gone",
     "floe/notes.txt",
     "floe.py",
     "saves/game",
@@ -25,6 +35,10 @@ THEIRS = {"floe/notes.txt", "floe.py", "boot.py", "lib/thing.py", "main_before_f
 THEIRS |= {path for path in OTHERS if path.startswith("saves/")}
 WANTED = {path: f"new {path}" for path in SHIPPED}
 BLOCK = 4096
+
+
+def test_the_data_files_are_where_the_build_puts_them():
+    assert f"{data_files.FOLDER}/" == plan.DATA
 
 
 def above(path):
