@@ -14,7 +14,7 @@ from tools.board.flasher.board import Board, Contents
 from tools.board.flasher.errors import FlashError, corrupted
 from tools.board.flasher.shipment import Build, digest
 from tools.build.chips import Chip
-from tools.build.manifest import slow_kernels
+from tools.build.manifest import note_on_kernels
 
 
 class Options(NamedTuple):
@@ -96,7 +96,7 @@ async def _prepare(
         )
     build = await host.build(chip, options.with_source)
     if not options.with_source:
-        for sentence in slow_kernels(build.manifest):
+        for sentence in note_on_kernels(build.manifest):
             host.say(sentence)
     compatibility.check_mpy(implementation, chip, build.manifest["mpy"])
     contents = await board.contents()

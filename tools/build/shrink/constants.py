@@ -127,17 +127,3 @@ def _bound(node: ast.AST, own: bool = False) -> Iterator[str]:
     if own or not isinstance(node, (*_SCOPES, ast.ClassDef)):
         for child in ast.iter_child_nodes(node):
             yield from _bound(child)
-
-
-class Folded(ast.NodeTransformer):
-    """Puts numbers in the place of constants in a viper function, whose own names are hidden."""
-
-    def __init__(self, constant: LookUp, hidden: Set[str]) -> None:
-        self._constant = constant
-        self._hidden = hidden
-
-    def _visit_name(self, node: Named) -> ast.AST:
-        found = next(uses(node, self._constant, self._hidden), None)
-        return ast.Constant(found[1]) if found and found[0] is node else self.generic_visit(node)
-
-    visit_Name = visit_Attribute = _visit_name

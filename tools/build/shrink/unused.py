@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from tools.build.inline import constants
+from tools.build.shrink import constants
 
 
 def without_unused(texts: Mapping[str, str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""tools.build.inline: named integers stand as numbers where they are used, in whichever module."""
+"""tools.build.shrink: named integers stand as numbers where they are used, in whichever module."""
 
 import ast
 
@@ -6,8 +6,8 @@ import pytest
 
 import host_sim  # noqa: F401
 
-from tools.build import inline, mpy
-from tools.build.inline import constants
+from tools.build import mpy, shrink
+from tools.build.shrink import constants
 
 LAYOUT = """
 SIZE = 4
@@ -28,8 +28,9 @@ def count():
 """
 
 USER = '''
-import micropython
 from micropython import const
+
+from floe.kernel import kernel
 
 from pack import layout
 from pack import layout as where
@@ -51,8 +52,8 @@ _DOUBLE = const(2 * SIZE)
 TABLE = bytes(TURN)
 
 
-@micropython.viper
-def kernel(state: ptr8, x: int) -> int:
+@kernel
+def lookup(state: ptr8, x: int) -> int:
     y = state[TURN] + LOW
     return y + _DOUBLE + x
 
@@ -86,9 +87,7 @@ def expanded(tmp_path):
 
 
 def expand(path):
-    text = inline.expand(path, path.parents[1])
-    assert text
-    return text
+    return shrink.folded(path.parents[1])[f"pack/{path.name}"]
 
 
 def statement(text, name):
@@ -100,8 +99,8 @@ def statement(text, name):
     raise LookupError(name)
 
 
-def test_a_viper_function_has_numbers_for_names(expanded):
-    assert statement(expanded, "kernel")[-2:] == ["y = state[40] + -3", "return y + 8 + x"]
+def test_a_kernel_has_numbers_for_names(expanded):
+    assert statement(expanded, "lookup")[-2:] == ["y = state[40] + -3", "return y + 8 + x"]
 
 
 def test_so_has_every_function_but_for_its_own_names(expanded):
@@ -153,13 +152,13 @@ def test_a_global_that_another_module_asks_for_stays(tmp_path):
 
 def test_what_a_maker_changes_on_the_board_is_asked_there():
     """The pins are source on the board: no number of theirs may stand elsewhere."""
-    hal = mpy.FIRMWARE / "floe" / "device" / "hal.py"
-    text = inline.expand(hal, mpy.FIRMWARE) or hal.read_text("utf-8")
+    text = shrink.folded(mpy.FIRMWARE)["floe/device/hal.py"]
     assert "pins.SDA" in text and "pins.BUZZER" in text
 
 
 def test_the_layouts_are_integers_and_nobody_needs_them_once_compiled():
-    layouts = sorted(mpy.FIRMWARE.rglob("layout.py"))
+    found = sorted(mpy.FIRMWARE.rglob("layout.py"))
+    layouts = [path for path in found if "ui" not in path.parts]  # there it draws
     assert len(layouts) >= 7
     for path in layouts:
         module = ast.parse(path.read_text("utf-8"))
@@ -167,6 +166,25 @@ def test_the_layouts_are_integers_and_nobody_needs_them_once_compiled():
         assert set(statements) <= {ast.Assign, ast.ImportFrom}
         assigned = [each for each in module.body if isinstance(each, ast.Assign)]
         assert len(constants.definitions(module)) == len(assigned)
-    for path, text in inline.expand_all(mpy.FIRMWARE).items():
+    for path, text in shrink.folded(mpy.FIRMWARE).items():
         if mpy.FIRMWARE / path not in layouts:
             assert "layout import" not in text and "import layout" not in text, path
+
+
+def test_methods_that_are_contracts_are_left_out(tmp_path):
+    (tmp_path / "base.py").write_text(
+        "class Base:\n"
+        '    """A base."""\n\n'
+        "    def own(self):\n"
+        '        """What each class says."""\n'
+        "        raise NotImplementedError\n\n"
+        "    def shared(self):\n"
+        "        if self.own():\n"
+        "            raise NotImplementedError\n"
+        "        return 7\n"
+    )
+    text = shrink.folded(tmp_path)["base.py"]
+    assert "def own" not in text and text.count("NotImplementedError") == 1
+    names: dict = {}
+    exec(text, names)
+    assert not hasattr(names["Base"], "own") and hasattr(names["Base"], "shared")

@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from tools.build import firmware
-from tools.build.inline.short_names import with_short_names
-from tools.build.inline.unused import without_unused
+from tools.build.shrink.short_names import with_short_names
+from tools.build.shrink.unused import without_unused
 
 BASE = """class Base:
     def __init__(self):
@@ -106,7 +106,7 @@ def test_what_does_not_parse_is_left_to_the_compiler():
 
 def test_the_firmware_has_a_tenth_of_these_names_and_all_else_as_it_was(monkeypatch):
     monkeypatch.setattr(firmware, "_without_names", lambda texts: without_unused(dict(texts)))
-    long, _ = firmware.texts_to_compile("rp2040")
+    long = firmware.texts_to_compile("rp2040")[0]
     short = with_short_names(long)
     before = set().union(*map(names, long.values()))
     after = set().union(*map(names, short.values()))

@@ -1,9 +1,9 @@
-"""tools.build.inline.unused: constants that nobody asks for by name take no room on the device."""
+"""tools.build.shrink.unused: constants that nobody asks for by name take no room on the device."""
 
 import re
 
 from tools.build import firmware, mpy
-from tools.build.inline.unused import without_unused
+from tools.build.shrink.unused import without_unused
 
 LAYOUT = '''"""What lies where."""
 
@@ -60,12 +60,12 @@ def test_what_does_not_parse_is_left_to_the_compiler():
 
 def test_a_layout_takes_next_to_nothing_on_the_device():
     path = "floe/games/soccer/layout.py"
-    texts, _ = firmware.texts_to_compile("rp2040")
+    texts = firmware.texts_to_compile("rp2040")[0]
     left = re.findall(r"^[A-Z]\w+ = ", texts[path], re.MULTILINE)
     source = (mpy.FIRMWARE / path).read_text("utf-8")
     assert len(left) < 12 < 40 < len(re.findall(r"^[A-Z]\w+ = ", source, re.MULTILINE))
 
 
 def test_what_goes_to_a_board_as_source_can_ask_for_any():
-    texts, _ = firmware.texts_to_compile(firmware.SOURCE)
+    texts = firmware.texts_to_compile(firmware.SOURCE)[0]
     assert "MAMA = 1" in texts["floe/games/soccer/layout.py"]

@@ -1,43 +1,35 @@
-"""The firmware's sources as the inliner sees them: constants, viper functions, imports."""
+"""The firmware's sources as the build sees them: constants, kernels, imports."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple, TypeGuard
 
-from tools.build.inline import constants
+from tools.build.shrink import constants
 
 ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
-"""What goes to a board as it is, so that a maker may change it there: its numbers stay names."""
+"""Files that go to a board unchanged, so that a maker can edit them there."""
 
 TOO_LARGE = 1 << 30
-"""An integer of this size is an object on the device, which stands best in one place alone."""
+"""An integer of this size is an object on the device: it is kept once, under its name."""
 
-MARK = "# inline"
-REGISTER_MARK = "# register"
-POINTERS = ("ptr8", "ptr16", "ptr32")
+MARK = "kernel"
+SHARED_MARK = "noinline"
+"""The decorators from floe.kernel: of a kernel, and of one that is not copied into others."""
 
 
-class Function:
-    """A viper function: its module, its definition, and whether it asks to be put into callers.
+class Function(NamedTuple):
+    """A kernel, or a factory that makes kernels, and the module that defines it."""
 
-    Or a factory, which is no viper function but makes one. register: the name that one of its
-    assignments asks a register for, or None.
-    """
-
-    def __init__(
-        self, module: Module, node: ast.FunctionDef, marked: bool, register: str | None
-    ) -> None:
-        self.module = module
-        self.node = node
-        self.marked = marked
-        self.register = register
+    module: Module
+    node: ast.FunctionDef
 
     @property
     def name(self) -> str:
-        """As its module calls it."""
+        """Its name in its module."""
         return self.node.name
 
     @property
@@ -46,19 +38,16 @@ class Function:
         return [argument.arg for argument in self.node.args.args]
 
     @property
-    def makes(self) -> Function | None:
-        """What a factory makes, None if it is no factory."""
-        inner = [node for node in self.node.body if isinstance(node, ast.FunctionDef)]
-        return Function(self.module, inner[0], False, None) if inner else None
+    def is_shared(self) -> bool:
+        """Whether the kernel asks to stay a function of its own in compiled code."""
+        return SHARED_MARK in map(ast.unparse, self.node.decorator_list)
 
     @property
-    def pointers(self) -> dict[str, str]:
-        """Its parameters that point to memory, with their types."""
-        found: dict[str, str] = {}
-        for argument in self.node.args.args:
-            if argument.annotation and ast.unparse(argument.annotation) in POINTERS:
-                found[argument.arg] = ast.unparse(argument.annotation)
-        return found
+    def makes(self) -> Function | None:
+        """The kernel that a factory makes, None for a kernel."""
+        if _is_marked(self.node):
+            return None
+        return next(Function(self.module, node) for node in self.node.body if _is_kernel(node))
 
 
 class Module:
@@ -95,11 +84,6 @@ class Module:
         """Its name in an import."""
         return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
 
-    @property
-    def stem(self) -> str:
-        """The last part of its name."""
-        return self.path.stem
-
     def constant(self, node: constants.Named) -> int | None:
         """The number of a constant by its name, an ast node as it stands here; None if none is."""
         if isinstance(node, ast.Attribute):
@@ -121,39 +105,30 @@ class Module:
         origin = self.imported(name)
         return origin[0]._number(origin[1]) if origin else None
 
-    def made(self) -> Iterator[tuple[str, Function, dict[str, Function]]]:
-        """For each name that is assigned what a factory makes: it, that, and what was given.
-
-        The last are functions by the factory's parameters.
-        """
+    def made(self) -> Iterator[tuple[ast.Assign, Function]]:
+        """The statements that assign what a factory makes, each with the factory's kernel."""
         for node in self.tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                 factory = self.find(ast.unparse(node.value.func))
                 if factory and factory.makes:
-                    given = [self.find(ast.unparse(each)) for each in node.value.args]
-                    pairs = zip(factory.parameters, given, strict=True)
-                    bound = {parameter: function for parameter, function in pairs if function}
-                    yield ast.unparse(node.targets[0]), factory.makes, bound
+                    yield node, factory
+
+    @property
+    def misplaced(self) -> list[ast.FunctionDef]:
+        """Functions marked as kernels where none is looked for, in a class for example."""
+        found = [node for node in ast.walk(self.tree) if _is_kernel(node)]
+        placed = [function.makes or function for function in self.functions.values()]
+        return [node for node in found if node not in [each.node for each in placed]]
 
     def _take_function(self, node: ast.FunctionDef) -> None:
-        for decorator in node.decorator_list:
-            if ast.unparse(decorator) == "micropython.viper":
-                marked = self.lines[decorator.lineno - 1].rstrip().endswith(MARK)
-                register = _register(node, self.lines)
-                self.functions[node.name] = Function(self, node, marked, register)
-        if not node.decorator_list and self.lines[node.lineno - 1].endswith(MARK):
-            self.functions[node.name] = Function(self, node, True, None)
+        if _is_marked(node) or any(_is_kernel(each) for each in node.body):
+            self.functions[node.name] = Function(self, node)
 
     def imported(self, name: str) -> tuple[Module, str] | None:
         """(module, name there) of a name that is imported from a module of the firmware."""
         where, called = self._imports.get(name, ("", ""))
         path = self.root.joinpath(*where.split(".")).with_suffix(".py")
         return (read(path, self.root), called) if where and path.is_file() else None
-
-    def called(self, module: Module, name: str) -> str | None:
-        """What this module calls another's global, None if it does not import it."""
-        own = (each for each in self._imports if self.imported(each) == (module, name))
-        return next(own, None)
 
     def asked(self) -> Iterator[tuple[Module, str]]:
         """The globals that it asks other modules for: (module, name)."""
@@ -169,19 +144,19 @@ class Module:
                     yield read(path, self.root), name
 
     def find(self, name: str) -> Function | None:
-        """The viper function that the module calls by a name, or None."""
+        """The kernel or factory that the module calls by a name, or None."""
         if name in self.functions:
             return self.functions[name]
         source = self.imported(name)
         return source[0].find(source[1]) if source else None
 
 
-def _register(function: ast.FunctionDef, lines: Sequence[str]) -> str | None:
-    """The name that is assigned to in a line of the function with REGISTER_MARK, or None."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and lines[node.lineno - 1].endswith(REGISTER_MARK):
-            return ast.unparse(node.targets[0])
-    return None
+def _is_kernel(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and _is_marked(node)
+
+
+def _is_marked(node: ast.FunctionDef) -> bool:
+    return MARK in map(ast.unparse, node.decorator_list)
 
 
 @lru_cache(maxsize=1024)  # more than there are in two trees
