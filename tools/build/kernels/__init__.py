@@ -48,9 +48,9 @@ A factory is a plain function that takes kernels, defines one kernel, and return
 `run = make_search(make, undo, ...)` at the top of a module is a kernel with those in place.
 
 All else is refused, with the file, the line and the reason. There are no objects, no floats, no
-exceptions. Nobody checks an index in compiled code. As Python a kernel ends in IndexError behind
-the end of a buffer, but an index below 0 counts from the end; so
-tests/search/test_indexes.py plays with buffers that refuse those.
+exceptions. Nobody checks an index in compiled code. A constant index below 0 is refused. As Python
+a kernel ends in IndexError behind the end of a buffer, but any other index below 0 counts from the
+end there: that nothing checks.
 
 What is measured
 ----------------
