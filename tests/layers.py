@@ -10,21 +10,21 @@ import ast
 
 LAYERS = {
     "floe": {"floe", "modules"},
-    "games": {"games", "modules"},
-    "search": {"search", "games", "modules"},
-    "ui": {"ui", "search", "games", "data", "events", "modules", "floe"},
-    "device": {"device", "events"},
+    "games": {"games", "kernel", "modules"},
+    "search": {"search", "games", "kernel", "modules"},
+    "ui": {"ui", "search", "games", "data", "events", "kernel", "modules", "floe"},
+    "device": {"device", "events", "kernel"},
     "finder": {"floe"},
     "start": {"finder", "parts", "ui", "device", "search", "games", "events", "modules", "floe"},
     "parts": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
 """The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, data.py,
-events.py and modules.py; as targets, these go by their names, and floe is the first (its VERSION).
-Layers start and parts are floe/start.py and floe/parts.py, which put everything together, finder
-is floe/finder.py."""
+events.py, kernel.py and modules.py; as targets, these go by their names, and floe is the first
+(its VERSION). Layers start and parts are floe/start.py and floe/parts.py, which put everything
+together, finder is floe/finder.py."""
 
-ALONE = ("data", "events", "modules")
+ALONE = ("data", "events", "kernel", "modules")
 """The modules beside the folders."""
 LOADER = "floe/modules.py"
 """The one file that imports by a name which only the running program knows."""

@@ -17,6 +17,8 @@ from tools.build.mpy import FIRMWARE, ROOT
 STUBS = sorted(path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.pyi"))
 NO_STUB = " failed to find stubs"
 """The end of what stubtest says of a module that has none."""
+NO_TYPES = r"floe\.kernel\.ptr\d+"
+"""What the stubs have as types and the modules as nothing: only the build looks at it."""
 
 
 def complaints(folder, **changed):
@@ -32,6 +34,8 @@ def complaints(folder, **changed):
         f"[mypy]\nmypy_path = {folder}\n[mypy-framebuf]\nignore_missing_imports = True\n"
         "[mypy-floe.*]\nignore_errors = True\n"  # What is wrong with a stub alone, pyright says.
     )
+    allowed = folder / "allowed"
+    allowed.write_text(NO_TYPES, "utf-8")
     found = os.pathsep.join(map(str, (FIRMWARE, ROOT / "host_sim" / "stand_ins", ROOT)))
     run = subprocess.run(
         [
@@ -41,6 +45,9 @@ def complaints(folder, **changed):
             "--concise",
             "--mypy-config-file",
             settings,
+            "--ignore-unused-allowlist",
+            "--allowlist",
+            allowed,
             "floe",
         ],
         cwd=folder,

@@ -22,12 +22,6 @@ def load_if_there(name):
         raise
 
 
-def free_bytes():
-    """Bytes of heap that are free once garbage is collected; very many where nobody counts."""
-    gc.collect()
-    return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
-
-
 def unload(*packages):
     """Drop these modules and all that lies below them, by dotted names.
 

@@ -27,7 +27,7 @@ COMPILED = mpy.ROOT / "build" / "compiled"
 """Where what compiled_firmware() made is kept."""
 KEPT = 6
 """Compiled trees that stay there; the oldest go."""
-MADE_BY = ("inline", "kernels")
+MADE_BY = ("kernels", "shrink")
 """The folders beside this file that decide what the firmware's modules become."""
 
 
@@ -41,7 +41,7 @@ class Source(NamedTuple):
 
 def sources(root: Path, march: str | None) -> dict[str, Source]:
     """All modules below `root` by path, for MicroPython with the machine code `march`."""
-    found = {path: Source(text) for path, text in mpy.all_expanded(root).items()}
+    found = {path: Source(text) for path, text in mpy.folded(root).items()}
     if march == x64.MARCH:
         try:
             found.update(_with_kernels(root, compiled_kernels.digest(root)))

@@ -1,6 +1,6 @@
 """What the search keeps where: control words, stack of frames, principal variations, table.
 
-Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
 """
 

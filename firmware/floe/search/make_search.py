@@ -48,6 +48,7 @@ are kept plus BIAS, so that they are above 0.
   lower bound if best >= beta, an upper bound if there is no ALPHA_MOVE.
 """
 
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
     ALPHA_MOVE,
     BEST_MOVE,
@@ -83,17 +84,17 @@ from floe.search.principal_variation import end_variation, extend_variation, set
 from floe.search.transposition_table import probe
 
 
-def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):  # inline
+def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):
     """The search of the game that has these kernels.
 
     run(...) searches on until LIMIT or PAUSE (returns 0), or until the iteration is done (returns
     1). It comes to PAUSE the sooner the more moves it makes, for these take longer than scoring.
-    `layout` says what the buffers hold; register: any int.
+    `layout` says what the buffers hold.
     """
 
+    @kernel
     def run(
         state: ptr8,
-        register: int,
         moves: ptr32,
         scores: ptr32,
         frames: ptr32,
@@ -118,7 +119,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         while phase != DONE and nodes < limit and nodes < pause:
             # The phases stand in the order in which they follow: a last ply is one turn.
             if phase == ENTER:
-                who = int(side_to_move(state, root))
+                who = side_to_move(state, root)
                 child_side = who & 1
                 best_reply = 0
                 if child_side != side:
@@ -126,13 +127,13 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                 phase = LEAVE
                 if who == 2:
                     end_variation(pv_table, ply)
-                    value = int(terminal_value(state, root))
+                    value = terminal_value(state, root)
                 elif ply == last or end > stack_limit:
                     at_leaf = 1
                     phase = SCORE
                 else:
                     end_variation(pv_table, ply)
-                    key = int(hash_key(state))
+                    key = hash_key(state)
                     move, known, bound = probe(table, key, low, high, last - ply)
                     if bound:
                         value = known - BIAS
@@ -160,32 +161,28 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                         best = 0
                         side = child_side
                         scout = 0
-                        early_move = int(
-                            early_move_of(
-                                state, moves, frames, frame, pv_table, ply, first, move, legal
-                            )
+                        early_move = early_move_of(
+                            state, moves, frames, frame, pv_table, ply, first, move, legal
                         )
                         phase = SCORE
                         if early_move:
                             end = first + 1
                             phase = TRY
             if phase == SCORE:
-                value = int(
-                    score_all(
-                        state,
-                        moves,
-                        scores,
-                        frames,
-                        frame,
-                        end if at_leaf else first,
-                        root,
-                        high,
-                        at_leaf,
-                        early_move,
-                        last - ply,
-                        work,
-                        score_moves,
-                    )
+                value = score_all(
+                    state,
+                    moves,
+                    scores,
+                    frames,
+                    frame,
+                    end if at_leaf else first,
+                    root,
+                    high,
+                    at_leaf,
+                    early_move,
+                    last - ply,
+                    work,
+                    score_moves,
                 )
                 nodes += work[SCORED]
                 if at_leaf:
@@ -219,11 +216,11 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     ply -= 1
                     undo(state)
                     if child_side != side:
-                        value = 0 - value
+                        value = -value
                     value += BIAS
                     phase = TRY
                     last += scout >> 1  # the plies that it was spared
-                    if int(asks_again(scout, value, alpha, beta)):
+                    if asks_again(scout, value, alpha, beta):
                         next_index -= 1
                     else:
                         scout = 0
@@ -245,7 +242,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                 else:
                     at = next_index
                     next_index += 1
-                    move = int(next_move(moves, scores, first, at, end, scout | early_move))
+                    move = next_move(moves, scores, first, at, end, scout | early_move)
                     scout, high, most = how_to_try(
                         scores, control, first, at, scout, alpha, beta, ply, last
                     )

@@ -5,8 +5,7 @@ transposition table knows, or a killer. It often cuts, and then the others are n
 Then all moves are generated and scored, in one call, and next_move() picks the best of those left.
 """
 
-import micropython
-
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
     BEST_MOVE,
     BIAS,
@@ -21,7 +20,7 @@ from floe.search.layout import (
 from floe.search.principal_variation import variation_move
 
 
-@micropython.viper  # inline
+@kernel
 def early_move_of(
     state: ptr8,
     moves: ptr32,
@@ -38,7 +37,7 @@ def early_move_of(
     That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
     """
     found = 0
-    move = int(variation_move(moves, frames, pv_table, ply))
+    move = variation_move(moves, frames, pv_table, ply)
     if not move:
         move = known
     candidate = 0
@@ -46,7 +45,7 @@ def early_move_of(
         if candidate:
             move = frames[frame + KILLER - 1 + candidate]
         if move:
-            is_legal = int(legal(state, move, moves, first))
+            is_legal = legal(state, move, moves, first)
             if is_legal:
                 found = move
                 moves[first] = move
@@ -55,7 +54,7 @@ def early_move_of(
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def score_all(
     state: ptr8,
     moves: ptr32,
@@ -86,13 +85,13 @@ def score_all(
     work[PRIORITY_MOVE] = move
     work[GENERATED] = early_move
     work[PLIES_AFTER] = plies_after
-    value = int(score_moves(state, moves, scores, at, root, cutoff, work))
+    value = score_moves(state, moves, scores, at, root, cutoff, work)
     if at_leaf and value >= cutoff:
         frames[killer] = work[BEST_MOVE]
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def next_move(moves: ptr32, scores: ptr32, first: int, at: int, end: int, again: int) -> int:
     """The move to be tried next, which is then moves[at].
 
@@ -103,7 +102,7 @@ def next_move(moves: ptr32, scores: ptr32, first: int, at: int, end: int, again:
     return moves[at]
 
 
-@micropython.viper  # inline
+@kernel
 def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     """Let the first of moves[at:end] change places with the best-scored, the first of equals.
 
@@ -113,7 +112,7 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     most = scores[at - 1] if at != first else 0
     best = at
     high = scores[at]
-    i = at + 1  # register
+    i = at + 1
     if high == most:
         i = end
     while i != end:
@@ -130,10 +129,10 @@ def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
     scores[at] = high
 
 
-@micropython.viper  # inline
+@kernel
 def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     """Let a move change places with the first of moves[at:end]: it was tried already."""
-    i = at  # register
+    i = at
     while i != end and moves[i] != move:
         i += 1
     moves[i] = moves[at]
@@ -142,7 +141,7 @@ def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
     scores[at] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def note_cut(frames: ptr32, frame: int, move: int):
     """Note the move that cut at a node: it is a killer of that ply now."""
     if frames[frame + KILLER] != move:

@@ -1,7 +1,6 @@
 """The steps of the search at a node: what is kept of it, and how a move of it is to be tried."""
 
-import micropython
-
+from floe.kernel import kernel, ptr32
 from floe.search.layout import (
     ALPHA,
     ALPHA_MOVE,
@@ -41,13 +40,13 @@ from floe.search.layout import (
 from floe.search.transposition_table import store
 
 
-@micropython.viper  # inline
+@kernel
 def other_side(low: int, high: int) -> tuple[int, int]:
     """(low, high): a window as the other side sees it."""
     return 2 * BIAS - high, 2 * BIAS - low
 
 
-@micropython.viper  # inline
+@kernel
 def open_node(frames: ptr32, frame: int, key: int, leaves: int):
     """Write into its frame what is known of a node just entered, and has no local name."""
     frames[frame + ALPHA_MOVE] = 0
@@ -55,7 +54,7 @@ def open_node(frames: ptr32, frame: int, key: int, leaves: int):
     frames[frame + LEAVES_BEFORE] = leaves
 
 
-@micropython.viper  # inline
+@kernel
 def how_to_try(
     scores: ptr32,
     control: ptr32,
@@ -90,7 +89,7 @@ def how_to_try(
     return scout, high, most
 
 
-@micropython.viper  # inline
+@kernel
 def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
     """1 if a move has to be searched in full, as what a scout said of it does not settle it."""
     again = 0
@@ -99,7 +98,7 @@ def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
     return again
 
 
-@micropython.viper  # inline
+@kernel
 def store_result(
     table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
 ):
@@ -113,7 +112,7 @@ def store_result(
     store(table, frames[frame + KEY], best, info)
 
 
-@micropython.viper  # inline
+@kernel
 def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
     """What is known of the node in hand, from its frame."""
     first = frames[frame + FIRST]
@@ -128,7 +127,7 @@ def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int,
     return first, end, next_index, alpha, beta, best, side, scout, early_move
 
 
-@micropython.viper  # inline
+@kernel
 def save_frame(
     frames: ptr32,
     frame: int,
@@ -154,7 +153,7 @@ def save_frame(
     frames[frame + EARLY_MOVE] = early_move
 
 
-@micropython.viper  # inline
+@kernel
 def load_control(control: ptr32) -> tuple[int, int, int, int, int, int, int, int, int]:
     """Where the search stands, from the control words."""
     ply = control[PLY]
@@ -169,7 +168,7 @@ def load_control(control: ptr32) -> tuple[int, int, int, int, int, int, int, int
     return ply, phase, nodes, pause, last, leaves, low, high, value
 
 
-@micropython.viper  # inline
+@kernel
 def save_control(
     control: ptr32,
     ply: int,

@@ -3,36 +3,35 @@
 `layout` says how they lie in pv_table.
 """
 
-import micropython
-
+from floe.kernel import kernel, ptr32
 from floe.search.layout import FRAME, LAST_PV, NEXT, PV_ROW
 
 
-@micropython.viper  # inline
+@kernel
 def row_of(ply: int) -> int:
     """Where the variation from a ply on begins."""
     return ply * (2 * PV_ROW + 1 - ply) >> 1
 
 
-@micropython.viper  # inline
+@kernel
 def end_variation(pv_table: ptr32, ply: int):
     """The variation from a ply on is none."""
-    row = int(row_of(ply))
+    row = row_of(ply)
     pv_table[row] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def set_variation(pv_table: ptr32, ply: int, move: int):
     """The variation from a ply on is one move."""
-    row = int(row_of(ply))
+    row = row_of(ply)
     pv_table[row] = move
     pv_table[row + 1] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def extend_variation(pv_table: ptr32, ply: int, move: int):
     """The variation from a ply on is a move, and then the variation from the next ply on."""
-    at = int(row_of(ply))
+    at = row_of(ply)
     below = at + PV_ROW - ply
     while move:
         pv_table[at] = move
@@ -42,7 +41,7 @@ def extend_variation(pv_table: ptr32, ply: int, move: int):
     pv_table[at] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def variation_move(moves: ptr32, frames: ptr32, pv_table: ptr32, ply: int) -> int:
     """The move of the last iteration's variation at this ply; 0 if the line in hand left it."""
     frame = 0

@@ -7,7 +7,12 @@ from tools.mutants import command, trial
 from tools.mutants.faults import faults
 
 PLAN = "tools/board/flasher/plan.py"
-TESTS = ("tests/tools/board/flasher/test_plan.py",)
+TEST = """
+from tools.board.flasher.plan import MKDIR, Plan, Step, blocks_needed
+
+def test_a_folder_takes_two_blocks():
+    assert blocks_needed(Plan([Step(MKDIR, "a")], []), {}, {}, 4096) == 2
+"""
 
 
 PINS = "tools/board/flasher/own_pins.py"
@@ -23,8 +28,9 @@ def test_a_fault_is_caught_and_what_is_none_is_not(tmp_path):
     tree = trial.Tree(ROOT, tmp_path)
     before = (ROOT / PLAN).read_bytes()
     wrong = fault("->  pass  # littlefs keeps each folder in a pair of blocks.")
-    assert tree.catches(PLAN, wrong, TESTS)
-    assert not tree.catches(PLAN, wrong._replace(text="taken += 1 + 1"), TESTS)
+    (tmp_path / "test_small.py").write_text(TEST)
+    assert tree.catches(PLAN, wrong, ("test_small.py",))
+    assert not tree.catches(PLAN, wrong._replace(text="taken += 1 + 1"), ("test_small.py",))
     assert (ROOT / PLAN).read_bytes() == before == (tmp_path / PLAN).read_bytes()
 
 

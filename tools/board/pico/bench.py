@@ -3,12 +3,13 @@
     python -m tools.board.pico.bench            prints the table
     python -m tools.board.pico.bench --write    and keeps it in tools/board/pico/measured.md
 
-Each row is measured with a flash that never makes the core wait, with a model of the cache before
-it, and once more without waits, but with the kernels compiled by viper, as where there is no zig.
+Each row is measured with a flash that never makes the core wait, and with a model of the cache
+before it.
 Of a key's times the first is what is usual, the other the longest of twenty, of twelve while the
 machine thinks. Heap is what is free at the least, garbage not counted.
 """
 
+import argparse
 import shutil
 import sys
 import tempfile
@@ -53,16 +54,14 @@ class Column(NamedTuple):
 def table() -> Iterator[str]:
     """The measurements as lines of Markdown, each as soon as it is there."""
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as folder:
-        # Copies of our own: another run may tidy up the cache meanwhile.
-        compiled, by_viper = Path(folder, "compiled"), Path(folder, "viper")
-        shutil.copy(flash_contents.with_floe(), compiled)
-        shutil.copy(flash_contents.with_floe(viper=True), by_viper)
+        # A copy of our own: another run may tidy up the cache meanwhile.
+        flash = Path(folder, "flash")
+        shutil.copy(flash_contents.with_floe(), flash)
         columns = (
-            Column("no flash waits", compiled),
-            Column("with the cache's model", compiled, MISS_CYCLES),
-            Column("kernels by viper", by_viper),
+            Column("no flash waits", flash),
+            Column("with the cache's model", flash, MISS_CYCLES),
         )
-        yield from lines(columns, zip(rows(), rows(), rows(viper=True), strict=True))
+        yield from lines(columns, zip(rows(), rows(), strict=True))
 
 
 def lines(columns: Sequence[Column], measures: Iterable[Sequence[Row]]) -> Iterator[str]:
@@ -90,15 +89,18 @@ def figure(value: float | Presses, unit: str) -> str:
 
 
 def command(
-    name: str, argv: Sequence[str], table: Callable[[], Iterator[str]], page: Callable[[str], str]
+    name: str,
+    argv: Sequence[str] | None,
+    table: Callable[[], Iterator[str]],
+    page: Callable[[str], str],
 ) -> int:
     """The command `python -m NAME`, which prints a table; returns its exit code.
 
     page(table): the text of measured.md, which lies beside the command's module.
     """
-    if list(argv) not in ([], ["--write"]):
-        print(f"It is called as: python -m {name} [--write]", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog=f"python -m {name}", description="Print measurements.")
+    parser.add_argument("--write", action="store_true", help="also write measured.md")
+    writes = parser.parse_args(argv).write
     found: list[str] = []
     try:
         for line in table():
@@ -108,7 +110,7 @@ def command(
     except toolchain.PicoUnavailable as reason:
         print(reason, file=sys.stderr)
         return 1
-    if argv:
+    if writes:
         folder = mpy.ROOT.joinpath(*name.split(".")[:-1])
         (folder / "measured.md").write_text(text)
     return 0
@@ -122,10 +124,10 @@ def _page(table: str) -> str:
     return f"{head}{note}\n\n{table}\n{NOT_MODELLED}"
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     return command("tools.board.pico.bench", argv, table, _page)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

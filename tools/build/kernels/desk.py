@@ -11,11 +11,12 @@ import json
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from host_sim import compiled_kernels
 
+from tools.build import shrink
 from tools.build.kernels import zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.subset import NONE, Refused
@@ -23,6 +24,7 @@ from tools.build.kernels.unit import Unit, plain_entry
 
 DEFINITIONS = [
     "#define HELPER static",
+    "#define SHARED static",
     "#define INLINE static inline",
     "#define TABLE static const",
     "#ifdef _WIN32",
@@ -54,9 +56,10 @@ def build(root: Path) -> Path:
     if there:
         return there
     program = Program(root)
-    unit = Unit(program, program.exports)
+    refused = list(program.refused)
+    unit = Unit(program, program.accepted, refused)
     made = library(unit, compiled_kernels.system())
-    said = listed(unit, {compiled_kernels.system(): (made.name, made)})
+    said = listed(unit, {compiled_kernels.system(): (made.name, made)}, refused)
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
         new = Path(making, place.name)
@@ -85,7 +88,10 @@ def use(root: Path) -> bool:
                 print("Compiling the kernels, once.", file=sys.stderr)
             elif not compiled_kernels.PREBUILT.is_dir():
                 zig.command()  # says what is in the way, at once
-        compiled_kernels.install(build(root))
+        place = build(root)
+        for reason in compiled_kernels.described(place).get("refused", []):
+            print(f"This kernel runs as Python, which is slow. {reason}", file=sys.stderr)
+        compiled_kernels.install(place)
         return True
     except zig.NoCompiler as reason:
         print(f"The kernels run as Python, which is slow. {reason}", file=sys.stderr)
@@ -103,13 +109,18 @@ def library(unit: Unit, system: str) -> Path:
     return zig.compile_c({"kernels.c": source}, [*FLAGS, *target], name)
 
 
-def listed(unit: Unit, libraries: Mapping[str, tuple[str, Path]]) -> str:
-    """The text of the list; libraries: by system, what the list calls one, and where it is."""
+def listed(
+    unit: Unit, libraries: Mapping[str, tuple[str, Path]], refused: Sequence[str] = ()
+) -> str:
+    """The text of the list; libraries: by system, what the list calls one, and where it is;
+    refused: why some kernels are not in them.
+    """
     facts = {
         system: {"file": file, "sha256": compiled_kernels.library_digest(path)}
         for system, (file, path) in libraries.items()
     }
-    said = {"compiler": compiler(), "libraries": facts, "modules": describe(unit)}
+    said: dict[str, object] = {"compiler": compiler(), "libraries": facts}
+    said |= {"modules": describe(unit), "refused": list(refused)}
     return json.dumps(said, indent=1)
 
 
@@ -125,7 +136,8 @@ def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
 
 def compiler() -> str:
     """What tells this compiler from another."""
-    return compiled_kernels.digest(Path(__file__).parent) + " " + zig.VERSION
+    folders = Path(__file__).parent, Path(shrink.__file__).parent
+    return " ".join([*map(compiled_kernels.digest, folders), zig.VERSION])
 
 
 def _there(root: Path) -> Path | None:

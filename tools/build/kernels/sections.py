@@ -47,7 +47,8 @@ def machine_code(program: Program, build: Callable[[Program], Path]) -> dict[str
 def _places(symbol: str) -> list[str]:
     return [
         f'#define EXPORT __attribute__((section("{symbol}.entry")))',
-        f'#define HELPER static __attribute__((noinline, section("{symbol}.code")))',
+        f'#define HELPER static inline __attribute__((always_inline, section("{symbol}.code")))',
+        f'#define SHARED static __attribute__((noinline, section("{symbol}.code")))',
         f'#define INLINE static inline __attribute__((always_inline, section("{symbol}.code")))',
         f'#define TABLE static const __attribute__((section("{symbol}.tables")))',
     ]

@@ -6,7 +6,6 @@ fish, then the most floes. It is found by a depth-first search that turns back w
 still in reach cannot beat the best path known.
 """
 
-import micropython
 from array import array
 from micropython import const
 
@@ -27,6 +26,7 @@ from floe.games.fish.layout import (
     STRIDE,
     TO_PLACE,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.evaluation import UNIT
 from floe.search.layout import MADE_COST, WIN
 from floe.search.thinker import Thinker
@@ -49,12 +49,12 @@ _END = const(3)
 _FRAME = const(4)
 
 
-@micropython.viper
+@kernel
 def separated(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
     if state[TO_PLACE]:
         return 0
-    steps = ptr8(STEPS)
+    steps = STEPS
     result = 1
     slot = 0
     while slot < SLOTS:
@@ -88,10 +88,11 @@ def separated(state: ptr8, queue: ptr8) -> int:
     return result
 
 
-@micropython.viper
+@kernel
+@noinline
 def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
     """What lies on the free floes joined to `cell`: fish << FISH_SHIFT | floes."""
-    steps = ptr8(STEPS)
+    steps = STEPS
     queue[0] = cell
     head = 0
     end = 1
@@ -115,13 +116,13 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
     return found
 
 
-@micropython.viper
+@kernel
 def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
     """Search on until LIMIT nodes are reached (returns 0) or every path is tried (returns 1).
 
     frames[0] and frames[1] hold the penguin's cell and the fish under it; its board byte is 0.
     """
-    steps = ptr8(STEPS)
+    steps = STEPS
     ply = control[_PLY]
     enter = control[_ENTER]
     nodes = control[_NODES]
@@ -140,7 +141,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
                 best = gained + floe_value
                 if ply:
                     control[_MOVE] = frames[_AT] << SOURCE_SHIFT | frames[_FRAME + _AT]
-            if gained + floe_value + int(reachable(state, cell, queue)) > best:
+            if gained + floe_value + reachable(state, cell, queue) > best:
                 direction = 0
                 while direction < 6:
                     step = steps[direction] - STRIDE

@@ -1,6 +1,6 @@
 """What the search of soccer keeps in its scratch, words of `work`, and in BALL_GEOMETRY.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
 
 from floe.search.layout import SCRATCH

@@ -1,9 +1,9 @@
 """Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
 
-import micropython
 from micropython import const
 
 from floe.games.soccer.layout import A1, BALL, CELL, H8, PAPA, PENGUIN
+from floe.kernel import kernel, ptr8
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import bearing_of, blockers
 from floe.search.soccer.layout import CAN_SHOOT, COUNT, COUNT_BITS, DISTANCE, POSSESSIONS, ZERO
@@ -23,7 +23,7 @@ SHOT = WIN - 1024  # less than any win that the search sees
 """Value of the goal that the player to move can kick, if the search does not come to see it."""
 
 
-@micropython.viper  # inline
+@kernel
 def count_attackers(
     state: ptr8, geometry: ptr8, origin: int, attackers: int, left_out: int
 ) -> int:
@@ -39,16 +39,16 @@ def count_attackers(
             cell = state[CELL + penguin]
             if not cell:  # CORNER_LINE
                 cell = A1 if state[BALL] < 50 else H8
-            bearing = int(bearing_of(geometry, origin, cell))  # register
-            if not int(blockers(state, geometry, cell, bearing)):
+            bearing = bearing_of(geometry, origin, cell)
+            if not blockers(state, geometry, cell, bearing):
                 if penguin & 3:
                     found += 1 << (penguin & 4)
                 else:
-                    found += int(corner_attackers(state, cell, bearing & DISTANCE))
+                    found += corner_attackers(state, cell, bearing & DISTANCE)
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     """What counts at a corner, so many squares from the ball, with nobody in between."""
     family = 0 if corner == A1 else 4
@@ -64,7 +64,7 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
@@ -96,5 +96,5 @@ def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at:
         case = _THEIRS + 1 if own == 1 else _THEIRS + 2
     value = 2 * (points[at + POSSESSIONS + case] - ZERO)
     if holder and holder & 4 != family and counts & CAN_SHOOT:
-        value = 0 - SHOT
+        value = -SHOT
     return value

@@ -1,6 +1,6 @@
 """What the search of xok keeps in its scratch, words of `work`.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
 
 from floe.games.xok.layout import BOARD_SIZE
