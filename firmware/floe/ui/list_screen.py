@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import battery, tunes
-from floe.ui.canvas import ERASE, SET, WIDTH
+from floe.ui.canvas import ERASE, SET, SMALL, WIDTH
 from floe.ui.screen import Screen
 
 PITCH = 10
@@ -21,8 +21,8 @@ DOTS_PITCH = 7
 class ListScreen(Screen):
     """Rows under a title and over a line of hints; up and down choose one.
 
-    A subclass gives count(), label(row), and where they are wanted value(row), choose(row) for A
-    and change(row, by) for left and right. Rows that don't fit scroll.
+    A subclass gives count(), label(row), and where they are wanted value(row), able(row),
+    choose(row) for A and change(row, by) for left and right. Rows that don't fit scroll.
     """
 
     TOP = _ROWS_Y
@@ -50,14 +50,20 @@ class ListScreen(Screen):
         """What a row is set to, shown at its right end; "" for a row that is not set."""
         return ""
 
+    def able(self, row):
+        """Is a row possible now? If not it is small, its bar is empty, and A does nothing."""
+        return True
+
     def choose(self, row):
-        """A was pressed on a row."""
+        """A was pressed on a row that is possible."""
 
     def change(self, row, by):
         """Right (by 1) or left (by -1) was pressed on a row that has a value."""
 
     def hint(self, row):
         """What A or left and right do on this row."""
+        if not self.able(row):
+            return ""
         return (
             self.console.strings.HINT_CHANGE
             if self.value(row)
@@ -74,8 +80,9 @@ class ListScreen(Screen):
         kind = kind_of(event)
         key = key_of(event)
         if event == CLICK | A:
-            self.console.sound.play(tunes.CHOOSE)
-            self.choose(self.row)
+            if self.able(self.row):
+                self.console.sound.play(tunes.CHOOSE)
+                self.choose(self.row)
         elif kind in (PRESS, REPEAT) and key in (UP, DOWN):
             self._move(1 if key == DOWN else -1, kind == PRESS)
         elif kind in (PRESS, REPEAT) and key in (LEFT, RIGHT):
@@ -121,6 +128,11 @@ class ListScreen(Screen):
             row = self._first + i
             y = self.TOP + i * PITCH
             mode = SET
+            if not self.able(row):
+                canvas.text(self.label(row), self.LEFT + 3, y + 2, SMALL)
+                if row == self.row:
+                    canvas.rect(self.LEFT, y, right - self.LEFT, PITCH)
+                continue
             if row == self.row:
                 rise = canvas.rises(self.label(row)) or canvas.rises(self.value(row))
                 draw_selection(canvas, self.LEFT, y - rise, right - self.LEFT, PITCH + rise)
