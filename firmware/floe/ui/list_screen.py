@@ -122,7 +122,8 @@ class ListScreen(Screen):
             y = self.TOP + i * PITCH
             mode = SET
             if row == self.row:
-                draw_selection(canvas, self.LEFT, y, right - self.LEFT)
+                rise = canvas.rises(self.label(row)) or canvas.rises(self.value(row))
+                draw_selection(canvas, self.LEFT, y - rise, right - self.LEFT, PITCH + rise)
                 mode = ERASE
             self.draw_row(canvas, row, self.LEFT + 3, y + 1, right - 3, mode)
 
@@ -147,7 +148,7 @@ class ListScreen(Screen):
 
 def draw_title(canvas, title, width=WIDTH):
     """The head of a screen, in the middle of the first `width` pixels."""
-    canvas.text_centred(title, 0, _TITLE_Y, width)
+    canvas.text_centred(title, 0, _TITLE_Y + canvas.rises(title), width)
     canvas.hline(0, _RULE_Y, WIDTH)
 
 
@@ -167,8 +168,8 @@ def draw_dots(canvas, x, y, count, chosen):
         canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
-def draw_selection(canvas, x, y, width):
+def draw_selection(canvas, x, y, width, height=PITCH):
     """The bar that a chosen row is written on, its corners cut."""
-    canvas.fill_rect(x + 1, y, width - 2, PITCH)
-    canvas.vline(x, y + 1, PITCH - 2)
-    canvas.vline(x + width - 1, y + 1, PITCH - 2)
+    canvas.fill_rect(x + 1, y, width - 2, height)
+    canvas.vline(x, y + 1, height - 2)
+    canvas.vline(x + width - 1, y + 1, height - 2)

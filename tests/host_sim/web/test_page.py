@@ -260,12 +260,12 @@ def test_nothing_moves_for_who_wants_it_so(visit):
         "getComputedStyle(document.querySelector('.key')).transitionDuration"
     )
     assert set(style.split(", ")) == {"0s"}
-    assert speed_of_moves(visitor) == "instant"
+    assert speed_of_moves(visitor) == "off"
 
 
 def test_who_is_said_nothing_of_sees_moves_as_they_go(visit):
     visitor = visit(has_touch=False)
-    assert speed_of_moves(visitor) == "calm"
+    assert speed_of_moves(visitor) == "slow"
 
 
 def test_the_result_is_told(visit):
