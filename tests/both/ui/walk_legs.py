@@ -30,7 +30,7 @@ LEGS = (
         # The set-up with every row: players, a name, a level, a deal, an option, both rules.
         " D R L D A w300 D R D D A D R L D A U R U A D R L D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
-        " D w300 R R L B w300 B w300 U A D D B"
+        " D w300 R R L B w300 B w300 U A R R B"
         # No statistics yet; a puzzle and a move in it, from where a board may start anew.
         " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
     ),
