@@ -89,7 +89,7 @@ LESS_BUILT_IN: Changes = {
         ),
     ],
 }
-"""What Floe does not use leaves its room, 28 KB, to frozen modules: FAT (a Pico's own file system is
+"""What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
 littlefs), cmath, error and gamma functions, re, I2S, and I2C as a target."""
 WITH_FLOE = (FROZEN_CODE_ALIGNED, LESS_BUILT_IN)
 """The changes of an image that modules are frozen into."""
