@@ -115,7 +115,7 @@ def test_accepted_it_is_a_draw_for_result_and_statistics(offered):
 def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     offered.press(DOWN, A)
     offered.sim.run_until(lambda: offered.top() == "Result")
-    offered.press(DOWN).wait(4000)
+    offered.wait(1000).press(DOWN).wait(4000)
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"
