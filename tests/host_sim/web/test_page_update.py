@@ -2,13 +2,10 @@
 
 import re
 import shutil
-import time
 
 import pytest
 
 from tests.host_sim.web.browser import Server, Visit
-from tests.host_sim.web.playing import resume
-from tests.host_sim.web.records import game_of
 from tools.build.web import site
 
 LOADS = 8
@@ -89,20 +86,4 @@ def test_a_page_out_of_a_cache_whose_files_are_gone_is_fetched_again(browser, de
     visitor.page.wait_for_selector('link[href^="app-bbbbbbbbbbbb/"]', state="attached")
     visitor.wait()
     assert versions(visitor) == {"bbbbbbbbbbbb"}
-    visitor.context.close()
-
-
-def test_a_game_goes_on_in_the_new_version(browser, deployed):
-    visitor = Visit(browser, deployed, fast=True).open()
-    visitor.load(xok=game_of("xok", 4))
-    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    visitor.reload()
-    deploy(deployed, "cccccccccccc")
-    look_for_news(visitor)
-    with visitor.page.expect_navigation():
-        visitor.page.locator("#reload").click()
-    visitor.wait()
-    resume(visitor)
-    time.sleep(0.2)
-    assert len(visitor.moves()) == 4
     visitor.context.close()

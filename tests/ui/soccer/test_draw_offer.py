@@ -34,10 +34,9 @@ class Asked:
 def asked_at(values):
     """After which moves is asked, when the machine sees these values in every second move?"""
     console = Asked()
-    moves = []
     texts = SimpleNamespace(DRAW_OFFER="%s", DRAW_OFFER_LINES=(), YES_DRAW="")
     played = session.Session(None, Soccer(), [ROCKHOPPER, PERSON], {})
-    played.record.moves = moves
+    moves = played.record.moves
     offer = draw_offer.DrawOffer(console, played, texts)
     found = []
     for value in values:
@@ -45,7 +44,8 @@ def asked_at(values):
         if offer.asks(engine):
             found.append(len(moves))
             assert not offer.asks(engine), "it is asked once in a position"
-        moves += ["", ""]
+        moves.append("")
+        moves.append("")
     assert len(console.questions) == len(found)
     return found
 
@@ -115,7 +115,7 @@ def test_accepted_it_is_a_draw_for_result_and_statistics(offered):
 def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     offered.press(DOWN, A)
     offered.sim.run_until(lambda: offered.top() == "Result")
-    offered.press(DOWN).wait(4000)
+    offered.wait(1000).press(DOWN).wait(4000)
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"
