@@ -75,7 +75,9 @@ LESS_BUILT_IN: Changes = {
         (
             "#define MICROPY_VFS_FAT                         (1)",
             "#define MICROPY_VFS_FAT                         (0)\n"
+            "#define MICROPY_PY_ASYNCIO                      (0)\n"
             "#define MICROPY_PY_CMATH                        (0)\n"
+            "#define MICROPY_PY_HEAPQ                        (0)\n"
             "#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS       (0)\n"
             "#define MICROPY_PY_RE                           (0)",
         ),
@@ -83,14 +85,10 @@ LESS_BUILT_IN: Changes = {
             "#define MICROPY_PY_MACHINE_I2C_TARGET           (1)",
             "#define MICROPY_PY_MACHINE_I2C_TARGET           (0)",
         ),
-        (
-            "#define MICROPY_PY_MACHINE_I2S                  (1)",
-            "#define MICROPY_PY_MACHINE_I2S                  (0)",
-        ),
     ],
 }
 """What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
-littlefs), cmath, error and gamma functions, re, I2S, and I2C as a target."""
+littlefs), asyncio, cmath, error and gamma functions, heapq, re, and I2C as a target."""
 WITH_FLOE = (FROZEN_CODE_ALIGNED, LESS_BUILT_IN)
 """The changes of an image that modules are frozen into."""
 
