@@ -10,6 +10,7 @@ from host_sim.chips.gpio import GpioPin
 from host_sim.chips.i2c import Bus
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
+from host_sim.chips.ssd1309 import Ssd1309
 from host_sim.chips.watchdog import Watchdog
 
 from floe.device import boards, pins
@@ -39,8 +40,8 @@ MOST_AT_RESET_VOLTAGE = 133_000_000
 class SimBoard:
     """A Pico with a display, six keys, a piezo and an LED.
 
-    model: one of CHIPS. display: "ssd1306" or "sh1106", the latter with its picture from column
-    `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where the flash is
+    model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
+    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where the flash is
     kept, None for a temporary folder. strict: a byte that the display's chip does not know raises
     ChipError; otherwise it is ignored, as a real chip does that is driven as another kind.
     """
@@ -61,10 +62,12 @@ class SimBoard:
         self.watchdog = Watchdog()
         if display == "ssd1306":
             self.display = Ssd1306(address, max_speed, strict)
+        elif display == "ssd1309":
+            self.display = Ssd1309(address, max_speed, strict)
         elif display == "sh1106":
             self.display = Sh1106(address, max_speed, strict, offset)
         else:
-            raise ValueError(f"there is no display {display!r}; there are ssd1306 and sh1106")
+            raise ValueError(f"there is no display {display!r}: ssd1306, ssd1309 or sh1106")
         self._folder = folder
         self._flash: Flash | None = None
         self.clock = CLOCK_AT_RESET

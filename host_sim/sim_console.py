@@ -16,6 +16,7 @@ DISPLAYS = {
     "ssd1306": ("ssd1306", 0),
     "sh1106": ("sh1106", 2),
     "sh1106-0": ("sh1106", 0),
+    "ssd1309": ("ssd1309", 0),
 }
 """Displays by the name after `--display`: the chip, and the column where the picture begins."""
 

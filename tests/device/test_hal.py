@@ -115,5 +115,5 @@ def test_without_a_board_the_way_out_is_named(monkeypatch):
 
 
 def test_a_display_that_does_not_exist_is_refused():
-    with pytest.raises(ValueError, match="ssd1306 and sh1106"):
+    with pytest.raises(ValueError, match="ssd1306, ssd1309 or sh1106"):
         boards.SimBoard("hd44780")

@@ -30,7 +30,7 @@ REFUSED = {
     "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
     "headless --scale 0": "--scale takes a number from 1 to 20, not '0'.",
     "headless --display lcd": "There is no display 'lcd'; --display takes ssd1306, sh1106, "
-    "sh1106-0.",
+    "sh1106-0, ssd1309.",
     "headless --language xx": "There is no language 'xx'; --language takes en, cs, de, fr, pl.",
     "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
     "replay": "The following arguments are required: FILE; " + ELSEWHERE.format("replay"),

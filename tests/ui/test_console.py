@@ -18,7 +18,9 @@ from tests.ui.console_sim import ConsoleSim
 # -- Up at power-on
 
 
-@pytest.mark.parametrize("display, kind", [("ssd1306", 0), ("sh1106", 1), ("sh1106-0", 2)])
+@pytest.mark.parametrize(
+    "display, kind", [("ssd1306", 0), ("sh1106", 1), ("sh1106-0", 2), ("ssd1309", 3)]
+)
 def test_up_at_power_on_finds_the_kind_of_display(display, kind):
     sim = ConsoleSim(display=display)
     sim.power_on_holding(UP, 600 + 2000 * kind + 1000)

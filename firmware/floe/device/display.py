@@ -1,9 +1,9 @@
 """The OLED display: a frame to draw into, of which show() sends what changed.
 
-The driver speaks to an SSD1306 or an SH1106 over I2C. It never raises: when the display does not
-answer, `present` is False until connect() finds it again. A display that answers may still have
-been reset, or told something wrong on a noisy bus: refresh(), called again and again, goes through
-all that the chip holds.
+The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
+not answer, `present` is False until connect() finds it again. A display that answers may still
+have been reset, or told something wrong on a noisy bus: refresh(), called again and again, goes
+through all that the chip holds.
 """
 
 from framebuf import MONO_VLSB, FrameBuffer
@@ -16,14 +16,18 @@ SH1106 = 1
 """An SH1106 whose panel shows the RAM from column 2 on, as most do."""
 SH1106_AT_0 = 2
 """An SH1106 whose panel shows the RAM from column 0 on."""
-KINDS = 3
-NAMES = ("ssd1306", "sh1106-2", "sh1106-0")
+SSD1309 = 3
+"""The chip of the 2.42 inch panels; like an SSD1306 without a charge pump."""
+KINDS = 4
+NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
 """What the settings call the kinds, in this order."""
 
 SPEEDS = (1_000_000, 400_000, 100_000)
 """The bus speeds to try, in Hz. The chips are specified for 400 kHz; most stand 1 MHz."""
 ADDRESSES = (0x3C, 0x3D)
 
+_WITH_WINDOW = (SSD1306, SSD1309)
+"""The kinds that can be given a window of columns and pages to fill."""
 _SIZE = WIDTH * PAGES
 _WORTH_WHOLE = 960
 """From so many changed columns on, one transfer of everything is shorter than one a page."""
@@ -95,7 +99,7 @@ class Display:
         if self._stale:
             columns = self._span_everything()
         try:
-            if columns >= _WORTH_WHOLE and self.kind == SSD1306:
+            if columns >= _WORTH_WHOLE and self.kind in _WITH_WINDOW:
                 sent = self._send_whole()
             else:
                 sent = self._send_spans()
@@ -124,7 +128,7 @@ class Display:
             self._lose()
 
     def set_kind(self, kind):
-        """Speak to another kind of display: SSD1306, SH1106 or SH1106_AT_0."""
+        """Speak to another kind of display: SSD1306, SH1106, SH1106_AT_0 or SSD1309."""
         self.kind = kind
         self._settings = _settings_of(kind)
         if self.present:
@@ -170,6 +174,8 @@ class Display:
         settings[display_chips.PRECHARGE] = charge << 4 | 16 - charge
         if self.kind == SSD1306:
             settings[display_chips.VCOMH] = (0x00, 0x20, 0x30)[level * 3 >> 8]
+        elif self.kind == SSD1309:
+            settings[display_chips.VCOMH] = (0x00, 0x34, 0x3C)[level * 3 >> 8]
         else:
             settings[display_chips.VCOMH] = level >> 2
         flipped = self._flipped
@@ -198,7 +204,7 @@ class Display:
         return _SIZE
 
     def _send_whole(self):
-        """The frame in one transfer; an SSD1306 goes on to the next page by itself."""
+        """The frame in one transfer; a chip with a window goes on to the next page by itself."""
         sent = self._place(0, 0) + self._send(self.buffer)
         copy(self._shown, 0, self._picture, 0, _SIZE)
         return sent
@@ -221,7 +227,7 @@ class Display:
 
     def _place(self, page, column):
         """Say where the next picture bytes go."""
-        if self.kind == SSD1306:
+        if self.kind in _WITH_WINDOW:
             self._window[2] = column
             self._window[5] = page
             return self._send(self._window)
@@ -246,6 +252,8 @@ class Display:
 
 def _settings_of(kind):
     """A buffer with the settings that a kind of display begins with."""
-    return bytearray(
-        display_chips.SETTINGS_SSD1306 if kind == SSD1306 else display_chips.SETTINGS_SH1106
-    )
+    if kind == SSD1306:
+        return bytearray(display_chips.SETTINGS_SSD1306)
+    if kind == SSD1309:
+        return bytearray(display_chips.SETTINGS_SSD1309)
+    return bytearray(display_chips.SETTINGS_SH1106)

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 SSD1306: int
 SH1106: int
 SH1106_AT_0: int
+SSD1309: int
 KINDS: int
 NAMES: tuple[str, ...]
 SPEEDS: tuple[int, ...]

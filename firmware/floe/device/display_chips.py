@@ -1,6 +1,7 @@
 """What the displays' chips are told at the start, and the commands they share.
 
-From the data sheets of SSD1306 (Solomon Systech, rev. 1.5) and SH1106 (Sino Wealth, V2.3).
+From the data sheets of SSD1306 (Solomon Systech, rev. 1.5), SSD1309 (the same, rev. 1.1) and
+SH1106 (Sino Wealth, V2.3).
 """
 
 COMMANDS = 0x00
@@ -8,7 +9,7 @@ COMMANDS = 0x00
 PICTURE = 0x40
 """The control byte before picture bytes."""
 
-WINDOW = 0x21  # SSD1306: first and last column follow, then 0x22 and first and last page
+WINDOW = 0x21  # SSD1306, SSD1309: first and last column follow, then 0x22 and first and last page
 PAGES = 0x22
 COLUMN_LOW = 0x00  # SH1106: + the column's low four bits
 COLUMN_HIGH = 0x10  # + its high four bits
@@ -57,6 +58,17 @@ SETTINGS_SSD1306 = bytes(
     + _END
 )  # fmt: skip
 """All that the chip has to know, told again and again."""
+
+SETTINGS_SSD1309 = bytes(
+    _BEGIN
+    + (
+        0xFD, 0x12,  # listen to commands, should an error have locked them,
+        0x2E,  # no scrolling
+        0x20, 0x00,  # after the last column of a window go to its next page
+    )
+    + _END
+)  # fmt: skip
+"""The panel's voltage comes from the module, not from the chip."""
 
 SETTINGS_SH1106 = bytes(
     _BEGIN
