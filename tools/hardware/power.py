@@ -1,7 +1,8 @@
 """What the console draws and how long cells last: the one place of these numbers.
 
-These are estimates from what the data sheets call typical: nothing here was measured on a console.
-The page's table is written from here.
+These are estimates, so each is a range: nothing here was measured on a console. The current into
+a Pico depends on its voltage, because a converter makes 3.3 V from it: so the power at 3.3 V is
+estimated, and divided by the converter's efficiency at the cells' voltage.
 """
 
 from __future__ import annotations
@@ -13,75 +14,108 @@ import host_sim  # noqa: F401
 from floe import start
 from floe.ui import battery, display_power
 
-LIGHT_SLEEP = 1.5
-"""Milliamperes of lightsleep() on a Pico at 5 V, as MicroPython's developers measured them (pull
-request 8832, in which another Pico had 1.0)."""
+
+class Range(NamedTuple):
+    """From the least to the most."""
+
+    low: float
+    high: float
+
+    def __add__(self, other: tuple[float, ...]) -> Range:  # type: ignore[override]
+        return Range(self.low + other[0], self.high + other[1])
+
+    def times(self, factor: float) -> Range:
+        """Both ends, multiplied."""
+        return Range(self.low * factor, self.high * factor)
+
+
+#: Of the Pico's converter, an RT6150, at 5 V in and some 25 mA: the data sheet's curves.
+AT_5_V = Range(0.80, 0.90)
+#: Milliamperes of lightsleep() on a Pico at 5 V: MicroPython's pull request 8832 has 1.5, and 1.0
+#: for another Pico.
+LIGHT_SLEEP = Range(1.0, 1.5)
+#: Milliseconds that the chip is awake between two naps: an estimate.
 AWAKE = 5
-"""Ms that the chip is awake between two naps: an estimate."""
-_BUSY = 25.0
+#: Milliamperes of a Pico with MicroPython at 5 V: its issues 8770 and 7088.
+BUSY = Range(21.0, 25.0)
 
 
-def _nap() -> float:
-    """Milliamperes while the console naps as long as the firmware lets it."""
-    return (LIGHT_SLEEP * start.NIGHT_NAP + _BUSY * AWAKE) / (start.NIGHT_NAP + AWAKE)
+def nap() -> Range:
+    """Milliamperes at 5 V while the console naps as long as the firmware lets it."""
+    asleep, awake = LIGHT_SLEEP.times(start.NIGHT_NAP), BUSY.times(AWAKE)
+    return (asleep + awake).times(1 / (start.NIGHT_NAP + AWAKE))
 
 
-PICO = {"play": _BUSY, "think": 27.0, "fast": 36.0, "rest": 24.0, "nap": _nap()}
-"""Milliamperes at 5 V into VSYS, by clock and load. With MicroPython a Pico was measured at 21 to
-25 (its issues 8770 and 7088); what thinking and 200 MHz take on top is an estimate."""
-DISPLAY = {"play": 9.0, "dim": 3.0, "off": 0.02}
-"""Milliamperes at 3.3 V of an SSD1306 of 0.96 inch with about a quarter of its pixels lit, and of
-its sleep, after the data sheets of SSD1306 and panel."""
-EFFICIENCY = 0.85
-"""Of the Pico's RT6150 at 2.4 to 3.7 V in and some 30 mA out (Richtek RT6150 data sheet)."""
+#: Milliamperes at 5 V into VSYS, by clock and load. What thinking and 200 MHz add is an estimate.
+PICO = {"play": BUSY, "think": BUSY + (1, 3), "fast": BUSY + (8, 14), "rest": BUSY, "nap": nap()}
+#: Milliamperes at 3.3 V of a display with about a quarter of its pixels lit, and of its sleep:
+#: estimates, after the data sheets of the 0.96 inch panel, by the area of the picture.
+DISPLAY = {"1.3": Range(9, 18), "2.42": Range(25, 60), "dim": Range(3, 7), "off": Range(0, 0.1)}
 
 
 class Source(NamedTuple):
-    """What feeds the console: its mean voltage, the charge that is usable, where it is empty."""
+    """What feeds the console: energy, the converter's efficiency there, where it is empty."""
 
     name: str
-    volts: float
-    milliampere_hours: float
+    milliwatt_hours: Range
+    efficiency: Range
+    #: Millivolts under which the firmware's sign has no bar.
     low: int
-    """Millivolts under which the firmware's sign has no bar."""
+    #: Millivolts at which nothing is left that would be good to take.
     empty: int
-    """Millivolts at which nothing is left that would be good to take."""
 
 
+#: Alkaline: Energizer E92 data sheet, 50 to 100 mA down to 1.0 V a cell, 2.4 V in the mean. LiPo:
+#: 90 % of 500 mAh at 3.7 V. Efficiency: the RT6150's data sheet for the better end. The worse end
+#: at 2.4 V follows from a public measurement: an idle Pico drew 82 mA at 2.2 V, 180 mW, where
+#: another one draws 115 mW at 5 V.
 SOURCES = (
-    Source("two AAA alkaline cells", 2.4, 900.0, battery.TWO_CELLS[0], 2000),
-    Source("LiPo cell, 500 mAh", 3.7, 450.0, battery.STEPS[0], battery.TWO_CELLS_UNDER),
-)
-"""Alkaline: Energizer E92 data sheet, 50 mA constant down to 1.0 V a cell; LiPo: 90 % of 500."""
+    Source("two AAA alkaline cells", Range(1900, 2300), Range(0.55, 0.85), battery.TWO_CELLS[0],
+           2000),
+    Source("LiPo cell, 500 mAh", Range(1600, 1700), Range(0.80, 0.90), battery.STEPS[0],
+           battery.TWO_CELLS_UNDER),
+)  # fmt: skip
 
+#: What the console does: its name, the Pico's part, the display's.
 STATES = (
-    ("play", "play", "play"),
-    ("thinking at 125 MHz", "think", "play"),
-    ("thinking at 200 MHz", "fast", "play"),
+    ("play", "play", "1.3"),
+    ("play, with the 2.42 inch display", "play", "2.42"),
+    ("thinking at 125 MHz", "think", "1.3"),
+    ("thinking at 200 MHz", "fast", "1.3"),
     (f"dimmed, after {display_power.DIM_AFTER // 60_000} min without a key", "rest", "dim"),
     (f"display off, after {display_power.OFF_AFTER // 60_000} min; at 200 MHz", "rest", "off"),
     ("the same at 125 MHz: the chip sleeps", "nap", "off"),
 )
-"""What the console does: its name, the Pico's part, the display's."""
 
 
-def milliwatts(pico: str, display: str) -> float:
-    """What the console takes from its cells."""
-    return PICO[pico] * 5.0 + DISPLAY[display] * 3.3 / EFFICIENCY
+def rail(pico: str, display: str) -> Range:
+    """Milliwatts at 3.3 V, where the chip and the display are."""
+    current = PICO[pico]
+    chip = Range(current.low * 5 * AT_5_V.low, current.high * 5 * AT_5_V.high)
+    return chip + DISPLAY[display].times(3.3)
 
 
-def hours(source: Source, pico: str, display: str) -> float:
+def drawn(source: Source, pico: str, display: str) -> Range:
+    """Milliwatts that are taken from a source."""
+    needed = rail(pico, display)
+    return Range(needed.low / source.efficiency.high, needed.high / source.efficiency.low)
+
+
+def hours(source: Source, pico: str, display: str) -> Range:
     """How long a source lasts."""
-    return source.milliampere_hours * source.volts / milliwatts(pico, display)
+    spent = drawn(source, pico, display)
+    return Range(source.milliwatt_hours.low / spent.high, source.milliwatt_hours.high / spent.low)
 
 
 def table() -> str:
     """The page's table."""
     names = " | ".join(source.name for source in SOURCES)
-    lines = [f"| state | power | {names} |", "|---|---|" + "---|" * len(SOURCES)]
+    lines = [f"| state | at 3.3 V | {names} |", "|---|---|" + "---|" * len(SOURCES)]
     for name, pico, display in STATES:
-        spans = " | ".join(f"{hours(source, pico, display):.0f} h" for source in SOURCES)
-        lines.append(f"| {name} | {milliwatts(pico, display):.0f} mW | {spans} |")
+        needed = rail(pico, display)
+        spans = " | ".join("{:.0f} to {:.0f} h".format(*hours(source, pico, display))
+                           for source in SOURCES)  # fmt: skip
+        lines.append(f"| {name} | {needed.low:.0f} to {needed.high:.0f} mW | {spans} |")
     lows = " | ".join(f"{source.low / 1000:.1f} V" for source in SOURCES)
     empties = " | ".join(f"{source.empty / 1000:.1f} V" for source in SOURCES)
     lines += [f"| change or charge them at | | {lows} |", f"| empty | | {empties} |"]

@@ -1,7 +1,7 @@
-"""Routes a board of two layers from its pads' coordinates: Lee's maze search on a fine grid.
+"""Routes a board of two layers from its pads' coordinates: A* search on a fine grid.
 
 Nets are routed one after another. One that finds no way goes to the front of the order, and all
-begins anew; so the outcome depends on nothing but the pads.
+starts again; so the outcome depends on nothing but the pads.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ STEP = 0.25
 VIA_COST = 12.0
 """What a change of the layer costs, in steps."""
 MARGIN = 0.02
+#: How far beside a pad its via may be, in steps, and how wide the track is to it.
+FAN_REACH, FAN_WIDTH = 12, 0.4
 
 
 class Shape(NamedTuple):
@@ -85,19 +87,20 @@ class Router:
         if not pad["copper"]:
             x, y = pad["at"]
             # Round a hole for a screw there must be room for its head.
-            around = 3.2 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
+            around = 3.0 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
             return Shape("", (0, 1), x, y, x, y, around)
-        if pad["ref"].startswith("JP"):
-            # Its pad's box would hold the bridge of copper to the next one too.
-            x, y = pad["at"]
-            x0, y0, x1, y1 = x - 0.5, y - 0.75, x + 0.5, y + 0.75
         return Shape(pad["net"], tuple(pad["layers"]), x0, y0, x1, y1, 0.0)
 
-    def route(self, nets: Sequence[tuple[str, float]], most: int = 5) -> None:
-        """Route nets, each with its tracks' width; Unroutable if one cannot be."""
+    def route(self, nets: Sequence[tuple[str, float]], most: int = 5, poured: str = "") -> None:
+        """Route nets, each with its tracks' width; Unroutable if one cannot be.
+
+        poured: the net that fills what is free on both layers. Before all others each of its pads
+        that is on one layer only gets a via beside it.
+        """
         order = list(nets)
         for _ in range(most):
             self.tracks, self.vias, self._shapes = [], [], list(self._fixed)
+            self._fan_out(poured)
             for index, (net, width) in enumerate(order):
                 if not self._route_net(net, width):
                     order.insert(0, order.pop(index))
@@ -106,15 +109,46 @@ class Router:
                 return
         raise Unroutable(order[0][0])
 
+    def _fan_out(self, net: str) -> None:
+        """A short track and a via from each of a net's pads; Unroutable if there is no room."""
+        pads = [
+            pad
+            for pad in self._pads
+            if net and pad["net"] == net and len(pad["layers"]) == 1 and pad["copper"]
+        ]
+        blocked = [self._blocked(net, layer, FAN_WIDTH / 2) for layer in (0, 1)]
+        no_via = self._free_of_vias(net)
+        for pad in pads:
+            (layer, index) = cell = self._cells(pad, blocked)[0]
+            goals = {
+                (layer, index + dy * self._columns + dx): 0
+                for dy in range(-FAN_REACH, FAN_REACH + 1)
+                for dx in range(-FAN_REACH, FAN_REACH + 1)
+                if 0 <= index + dy * self._columns + dx < len(no_via)
+                and not no_via[index + dy * self._columns + dx]
+            }
+            path = goals and self._search({cell}, goals, blocked, no_via)
+            if not path or any(step[0] != layer for step in path):
+                raise Unroutable(f"{net} at {pad['ref']}")
+            end = self._place(path[-1])
+            self._draw(net, FAN_WIDTH, path, pad["at"], end)
+            self._add_via(Via(net, *end))
+            self._mark(no_via, self._shapes[-1], self._rules.via + self._rules.gap)
+
+    def _free_of_vias(self, net: str) -> bytearray:
+        """A mark for each cell that the middle of a net's via may not enter."""
+        marks = self._blocked(net, 0, self._rules.via / 2)
+        for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
+            marks[index] |= taken
+        self._keep_vias_out_of_pads(marks)
+        return marks
+
     def _route_net(self, net: str, width: float) -> bool:
         pads = [pad for pad in self._pads if pad["net"] == net and pad["copper"]]
         if len(pads) < 2:
             return True
         blocked = [self._blocked(net, layer, width / 2) for layer in (0, 1)]
-        no_via = self._blocked(net, 0, self._rules.via / 2)
-        for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
-            no_via[index] |= taken
-        self._keep_vias_out_of_pads(no_via)
+        no_via = self._free_of_vias(net)
         tree = set(self._cells(pads[0], blocked))
         waiting = [(pad, set(self._cells(pad, blocked))) for pad in pads[1:]]
         homes = dict.fromkeys(tree, pads[0]["at"])
@@ -142,13 +176,13 @@ class Router:
     def _blocked(self, net: str, layer: int, half: float) -> bytearray:
         """A mark for each cell that the middle of a track or via may not enter."""
         columns, rows, rules = self._columns, self._rows, self._rules
-        marks = bytearray(columns * rows)
         rim = rules.edge + half + MARGIN
-        for y in range(rows):
-            for x in range(columns):
-                inside = rim <= x * STEP <= rules.width - rim and rim <= y * STEP
-                if not inside or y * STEP > rules.height - rim:
-                    marks[y * columns + x] = 1
+        first = math.ceil(rim / STEP)
+        last = math.floor((rules.width - rim) / STEP)
+        inside = b"\1" * first + bytes(last + 1 - first) + b"\1" * (columns - 1 - last)
+        whole = [inside if rim <= y * STEP <= rules.height - rim else b"\1" * columns
+                 for y in range(rows)]  # fmt: skip
+        marks = bytearray(b"".join(whole))
         for shape in self._shapes:
             if layer not in shape.layers or (shape.net == net and net):
                 continue
@@ -180,15 +214,28 @@ class Router:
         self, tree: set[tuple[int, int]], goals: dict[tuple[int, int], int],
         blocked: Sequence[bytearray], no_via: bytearray,
     ) -> list[tuple[int, int]]:  # fmt: skip
-        """The cheapest way from a cell of the tree to a goal; empty if there is none."""
+        """The cheapest way from a cell of the tree to a goal; empty if there is none.
+
+        A* search: no way to a goal is shorter than the one to the box that holds all of them.
+        """
         columns = self._columns
         moves = [(1, 1.0), (-1, 1.0), (columns, 1.0), (-columns, 1.0)]
         moves += [(dx + dy, 1.4142) for dx in (1, -1) for dy in (columns, -columns)]
+        ys, xs = zip(*(divmod(index, columns) for _, index in goals), strict=True)
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+
+        def ahead(index: int) -> float:
+            y, x = divmod(index, columns)
+            dx = left - x if x < left else x - right if x > right else 0
+            dy = top - y if y < top else y - bottom if y > bottom else 0
+            return dx + 0.4142 * dy if dx > dy else dy + 0.4142 * dx
+
         best = dict.fromkeys(tree, 0.0)
         before: dict[tuple[int, int], tuple[int, int]] = {}
-        queue = [(0.0, cell) for cell in sorted(tree)]
+        queue = [(ahead(cell[1]), 0.0, cell) for cell in sorted(tree)]
+        heapq.heapify(queue)
         while queue:
-            cost, cell = heapq.heappop(queue)
+            _, cost, cell = heapq.heappop(queue)
             if cost > best[cell]:
                 continue
             if cell in goals:
@@ -205,7 +252,7 @@ class Router:
                 if cost + step < best.get(after, math.inf):
                     best[after] = cost + step
                     before[after] = cell
-                    heapq.heappush(queue, (cost + step, after))
+                    heapq.heappush(queue, (cost + step + ahead(after[1]), cost + step, after))
         return []
 
     def _place(self, cell: tuple[int, int]) -> tuple[float, float]:

@@ -34,3 +34,16 @@ def test_what_cannot_be_joined_is_said():
     maze = Router(RULES, [pad("a", 2, 5, [0]), pad("a", 8, 5, [0]), wall], [])
     with pytest.raises(Unroutable):
         maze.route([("a", 0.25)])
+
+
+def test_each_pad_of_a_poured_net_gets_a_via_beside_it():
+    maze = Router(RULES, [pad("a", 3, 5, [0]), pad("a", 7, 5, [0, 1])], [])
+    maze.route([], poured="a")
+    assert len(maze.vias) == 1
+    assert 0.8 <= abs(maze.vias[0].x - 3) + abs(maze.vias[0].y - 5) <= 3
+
+
+def test_a_pad_without_room_for_its_via_is_said():
+    wall = [pad("b", x, y, [0, 1], 2.2) for x, y in ((1, 5), (5, 5), (3, 3), (3, 7))]
+    with pytest.raises(Unroutable, match="a at R1"):
+        Router(RULES, [pad("a", 3, 5, [0], 0.5), *wall], []).route([], poured="a")
