@@ -24,7 +24,7 @@ STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("pu
 # What Python has compiled is kept, whatever the shell says: all processes of the tests need it.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help sim test test-all lint pytest format pictures clean
+.PHONY: help sim test test-all test-nightly sample-test mutants lint pytest format pictures clean
 .DELETE_ON_ERROR:
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
 	@echo 'make lint    style and types alone        make pytest    the tests alone'
 	@echo 'make test-all   also the tests that take long, as .ci/run does'
+	@echo 'make test-nightly   the longest tests    make mutants   plant faults, to test the tests'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
@@ -50,7 +51,17 @@ sim: $(MADE)-floe
 test: lint pytest
 
 test-all: lint
-	$(PYTEST)
+	$(PYTEST) -m 'not nightly'
+
+# What is too long for each change: every case of what the tests above try some cases of, and faults
+# planted in what holds saves, rules, scores and flashing. SEED= plants others.
+test-nightly: $(MADE)-test
+	$(PYTEST) -m nightly
+
+FAULTS ?= 300
+SEED ?= 1
+mutants: $(MADE)-test
+	$(BIN)/python -m tools.mutants --faults $(FAULTS) --seed $(SEED) $(FLAGS)
 
 lint: $(MADE)-test
 	$(BIN)/ruff format --check .
@@ -59,7 +70,13 @@ lint: $(MADE)-test
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
 pytest: $(MADE)-test
-	$(PYTEST) -m 'not long'
+	$(PYTEST) -m 'not long and not nightly'
+
+# The game of docs/your_own_game.md in a copy of this tree, and the whole test suite there.
+sample-test: $(MADE)-test
+	rm -rf build/sample
+	$(BIN)/python -m tests.sample build/sample
+	cd build/sample && $(CURDIR)/$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'
 
 pictures: $(MADE)-test
 	$(BIN)/python -m tools.drawing.art

@@ -1,7 +1,8 @@
 """The simulator: the console's chips in Python, so that the firmware runs on CPython unchanged.
 
 Importing this package makes `floe` and `main` importable, lets `machine`, `framebuf` and
-`micropython` mean the stand-ins, and adds to `sys` what only MicroPython's has.
+`micropython` mean the stand-ins, and adds to `sys` what only MicroPython's has. The firmware's
+data files are packed from data/ when they are first read.
 """
 
 import sys
@@ -21,3 +22,9 @@ def print_exception(error: BaseException, file: TextIO | None = sys.stdout) -> N
 
 
 sys.print_exception = print_exception  # pyright: ignore[reportAttributeAccessIssue]
+
+from host_sim.data_files import Packed  # noqa: E402
+
+from floe import data  # noqa: E402
+
+data.packed = Packed(ROOT / "data")

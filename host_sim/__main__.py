@@ -6,7 +6,9 @@ if __name__ == "__main__":
     try:
         from host_sim import ROOT, compiled_kernels
 
-        compiled_kernels.use(ROOT / "firmware")  # before anything imports one of its modules
+        # Before anything imports one of its modules.
+        if not compiled_kernels.use(ROOT / "firmware") and compiled_kernels.wanted():
+            print(compiled_kernels.SLOW, file=sys.stderr)
         from host_sim.cli import main
 
         sys.exit(main(sys.argv[1:]))

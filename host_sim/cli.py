@@ -12,10 +12,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, NoReturn
 
 from host_sim.errors import CommandError, OutputError
+from host_sim.printable import printable
 from host_sim.sim_console import DISPLAYS, SEEDS
 
 from floe import VERSION
-from floe.games import registry
+from floe.games import numbers, registry
+from floe.games.registry import SWITCH
 from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
@@ -64,7 +66,7 @@ def main(
             if sys.stdout:
                 sys.stdout.flush()
     except CommandError as error:
-        print(f"floe: {error}", file=sys.stderr)
+        print(f"floe: {printable(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -72,7 +74,7 @@ def main(
         _forget_output()
         return 0
     except OutputError as error:
-        print(f"floe: {error}", file=sys.stderr)
+        print(f"floe: {printable(error)}", file=sys.stderr)
         return 2
     except OSError as error:
         _forget_output()
@@ -209,6 +211,13 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
     for parser in (anything, window, replay):
         parser.add_argument("--scale", type=_scale, help="screen pixels for a pixel, 1 to 20")
         parser.add_argument("--mute", action="store_true", help="no sound")
+    for parser in (anything, terminal, replay):
+        parser.add_argument(
+            "--braille",
+            type=_braille,
+            metavar="on|off",
+            help="does the terminal's font have braille? (off on Windows and Linux's console)",
+        )
     _add_headless_options(headless)
     replay.add_argument("--front", type=_front, help="window or terminal")
     _add_language(gif)
@@ -314,10 +323,10 @@ def _add_picture_scale(parser: argparse.ArgumentParser) -> None:
 
 
 def _number(text: str, least: int, most: int, option: str) -> int:
-    good = text.isascii() and text.isdigit() and len(text) < 10
-    if not (good and least <= int(text) <= most):
+    number = numbers.read(text, most, least)
+    if number == numbers.NONE:
         raise CommandError(f"{option} takes a number from {least} to {most}, not {text!r}.")
-    return int(text)
+    return number
 
 
 def _seed(text: str) -> int:
@@ -340,6 +349,12 @@ def _language(text: str) -> str:
             f"There is no language {text!r}; --language takes {', '.join(LANGUAGES)}."
         )
     return text
+
+
+def _braille(text: str) -> bool:
+    if text not in SWITCH:
+        raise CommandError(f"--braille takes {' or '.join(SWITCH)}, not {text!r}.")
+    return text == SWITCH[1]
 
 
 def _up(text: str) -> int:

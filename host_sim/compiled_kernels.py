@@ -1,8 +1,9 @@
 """The firmware's kernels as machine code of this computer, in place of the Python ones.
 
-tools.build.kernels makes them, as a shared library and a list of what each module exports. They
-are put into the modules as these are imported, and use the same buffers: the rest of the firmware
-notices nothing, but nobody looks whether an index is in range.
+tools.build.kernels makes them, as a shared library and a list of what each module exports. A
+package brings them along for the systems it names, in PREBUILT. They are put into the modules as
+these are imported, and use the same buffers: the rest of the firmware notices nothing, but nobody
+checks whether an index is in range.
 
 As a program it lets a script run with the kernels in a folder:
 
@@ -17,6 +18,7 @@ import importlib.abc
 import importlib.machinery
 import json
 import os
+import platform
 import runpy
 import sys
 from collections.abc import Callable, Sequence
@@ -25,7 +27,10 @@ from types import ModuleType
 from typing import Any
 
 EXPORTS = "exports.json"
-"""The list; it names the library beside it."""
+"""The list; it names the libraries, one for each system."""
+PREBUILT = Path(__file__).resolve().parents[1] / "tools" / "build" / "prebuilt"
+"""What a package brings along: see tools.build.kernels.prebuilt."""
+SLOW = "The kernels run as Python, which is slow: `pip install '.[fast]'` and `floe` compile them."
 
 Kernels = dict[str, Callable[..., Any]]
 
@@ -39,6 +44,13 @@ def digest(root: Path) -> str:
     return content.hexdigest()[:16]
 
 
+def system() -> str:
+    """The name of this system, as in the list: "linux-x86_64"."""
+    machine = platform.machine().lower()
+    machine = {"amd64": "x86_64", "arm64": "aarch64"}.get(machine, machine)
+    return f"{sys.platform}-{machine}" + ("" if sys.maxsize > 1 << 32 else "-32")
+
+
 def place(root: Path) -> Path:
     """The folder for the kernels of the sources below `root`, whether they are there or not."""
     from host_sim.paths import build_folder
@@ -46,11 +58,18 @@ def place(root: Path) -> Path:
     return build_folder() / "kernels" / f"desk-{digest(root)}"
 
 
+def places(root: Path) -> tuple[Path, Path]:
+    """The folders in which they may be: what a package brings along, and place()."""
+    made = place(root)
+    return PREBUILT / made.name, made
+
+
 def described(folder: Path) -> dict[str, Any]:
     """What the list in a folder says; nothing if it, or the library, is not there and whole."""
     try:
         said = json.loads((folder / EXPORTS).read_text("utf-8"))
-        whole = library_digest(folder / said["library"]) == said["sha256"]
+        library = said["libraries"][system()]
+        whole = library_digest(folder / library["file"]) == library["sha256"]
     except (OSError, ValueError, LookupError, TypeError):
         return {}
     return said if whole else {}
@@ -71,10 +90,10 @@ def use(root: Path) -> bool:
 
     Modules that are imported already stay as they are.
     """
-    if not wanted() or not described(place(root)):
-        return False
-    install(place(root))
-    return True
+    there = [folder for folder in places(root) if described(folder)] if wanted() else []
+    if there:
+        install(there[0])
+    return bool(there)
 
 
 def install(folder: Path) -> None:
@@ -90,7 +109,7 @@ def put_into_modules(kernels: dict[str, Kernels]) -> None:
 def load(folder: Path) -> dict[str, Kernels]:
     """The kernels in a folder, by their modules' names and their own."""
     listed = json.loads((folder / EXPORTS).read_text("utf-8"))
-    library = ctypes.PyDLL(str(folder / listed["library"]))
+    library = ctypes.PyDLL(str(folder / listed["libraries"][system()]["file"]))
     kernels: dict[str, Kernels] = {}
     for module, exports in listed["modules"].items():
         kernels[module] = {}

@@ -38,6 +38,8 @@ class Flash:
         """How many bytes fit; None for no limit."""
         self.operations = 0
         """How many write operations there have been."""
+        self.failed: OSError | None = None
+        """The last error of a write operation."""
         self._cut_at: int | None = None
         self._kept = 0
         self._failing = 0
@@ -98,11 +100,16 @@ class Flash:
     def _do(self, action: Callable[[], object]) -> None:
         if self._dropping:
             self._dropping -= 1
-        elif self._refusing:
-            self._refusing -= 1
-            raise OSError(errno.EIO, "the flash cannot be written")
-        else:
+            return
+        try:
+            if self._refusing:
+                self._refusing -= 1
+                raise OSError(errno.EIO, "the flash cannot be written")
             action()
+        except OSError as error:
+            if error.errno != errno.ENOENT:  # removing what is not there loses nothing
+                self.failed = error
+            raise
 
     def _check_power(self) -> None:
         if not self._powered:

@@ -1,19 +1,28 @@
-"""Makes a moving picture of what the display shows: a GIF, by Pillow."""
+"""Makes a moving picture of what the display shows: a GIF in two colours, written as it comes.
+
+Of each picture only the rectangle that differs from the one before is written, so a long game
+takes little room, and only the last picture is in memory.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Protocol
+from typing import BinaryIO, Protocol
 
-from PIL import Image
+from host_sim.chips.oled import HEIGHT, WIDTH
 
-WIDTH, HEIGHT = 128, 64
 DARK, LIT = (6, 9, 14), (214, 238, 255)
 SHORTEST = 20
 """Milliseconds a picture stays at least: viewers slow down what is faster."""
 LAST = 2000
 """Milliseconds the last picture stays."""
+_LONGEST = 655_350
+"""Milliseconds that the format can name."""
+
+_BITS = 2  # the fewest bits to a pixel that the format's codes allow
+_CLEAR, _STOP = 4, 5
+_LARGEST_CODE = 4095
+_FLUSHED = 64  # bits at a time
+_KEPT = 1 << 2  # the next picture is drawn over this one
 
 
 class Timed(Protocol):
@@ -30,54 +39,134 @@ class Timed(Protocol):
 
 
 class GifRecorder:
-    """Notes every changed picture of a console, and since when it is seen.
+    """Writes every changed picture of a console to a file, for as long as it is seen.
 
-    since: the ms before which nothing is noted.
+    scale: dots a pixel; since: the ms before which nothing is noted. finish() writes the end.
     """
 
-    def __init__(self, since: int = 0) -> None:
+    def __init__(self, file: BinaryIO, scale: int, since: int = 0) -> None:
+        self._file = file
+        self._scale = scale
         self._since = since
-        self._frames: list[tuple[int, bytes]] = []
+        self._pixels = b""  # the last picture, which is written when it is known how long it stays
+        self._shown_at = 0
+        self._written = b""  # the one before
+        self._owed = 0  # ms that pictures stayed longer than is written so far
+        size = _u16(WIDTH * scale) + _u16(HEIGHT * scale)
+        file.write(b"GIF89a" + size + b"\x80\0\0" + bytes((*DARK, *LIT)))
+        file.write(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")  # for ever
 
     def __call__(self, sim: Timed) -> None:
         """Note the picture after a step if it has changed."""
         if sim.now < self._since:
             return
         pixels = bytes(sim.pixels())
-        if not self._frames or pixels != self._frames[-1][1]:
-            if self._frames and sim.now - self._frames[-1][0] < SHORTEST:
-                self._frames[-1] = self._frames[-1][0], pixels
-            else:
-                self._frames.append((sim.now, pixels))
+        if pixels == self._pixels:
+            return
+        stayed = sim.now - self._shown_at
+        if self._pixels and stayed >= SHORTEST:
+            self._write(stayed)
+        if not self._pixels or stayed >= SHORTEST:
+            self._shown_at = sim.now
+        self._pixels = pixels
 
-    def save(self, path: str | Path, scale: int) -> None:
-        """Write the GIF, `scale` dots a pixel; it runs for ever."""
-        times = [time for time, _ in self._frames]
-        stays = [after - time for time, after in zip(times, times[1:], strict=False)] + [LAST]
-        images = [_image(pixels, scale) for _, pixels in self._frames]
-        images[0].save(
-            path,
-            "GIF",
-            save_all=True,
-            append_images=images[1:],
-            duration=_whole(stays),
-            loop=0,
-            optimize=False,
-        )
+    def finish(self) -> None:
+        """Write the last picture and the end."""
+        if self._pixels:
+            self._write(LAST)
+        self._file.write(b"\x3b")
+
+    def _write(self, stays: int) -> None:
+        """Write the last picture, which stays so many ms."""
+        self._owed += stays
+        # Whole hundredths of a second; what is left over the next picture stays longer.
+        ms = min(max(SHORTEST, self._owed // 10 * 10), _LONGEST)
+        self._owed -= ms
+        x, y, width, height = _changed(self._written, self._pixels)
+        scale = self._scale
+        self._file.write(b"\x21\xf9\x04" + bytes((_KEPT,)) + _u16(ms // 10) + b"\0\0\x2c")
+        for number in (x, y, width, height):
+            self._file.write(_u16(number * scale))
+        self._file.write(bytes((0, _BITS)))
+        data = _compressed(_magnified(self._pixels, x, y, width, height, scale))
+        for at in range(0, len(data), 255):
+            block = data[at : at + 255]
+            self._file.write(bytes((len(block),)) + block)
+        self._file.write(b"\0")
+        self._written = self._pixels
 
 
-def _whole(stays: Sequence[int]) -> list[int]:
-    """The times in whole hundredths of a second, as a GIF has them, none lost in between."""
-    whole: list[int] = []
-    owed = 0
-    for stay in stays:
-        owed += stay
-        whole.append(max(SHORTEST, owed // 10 * 10))
-        owed -= whole[-1]
-    return whole
+def _u16(number: int) -> bytes:
+    return number.to_bytes(2, "little")
 
 
-def _image(pixels: bytes, scale: int) -> Image.Image:
-    image = Image.frombytes("P", (WIDTH, HEIGHT), pixels)
-    image.putpalette([*DARK, *LIT])
-    return image.resize((WIDTH * scale, HEIGHT * scale), Image.Resampling.NEAREST)
+def _changed(before: bytes, pixels: bytes) -> tuple[int, int, int, int]:
+    """The rectangle in which two pictures differ: x, y, width, height; all if there is no first.
+
+    A pixel where they are equal.
+    """
+    if not before:
+        return 0, 0, WIDTH, HEIGHT
+    rows = [pixels[at : at + WIDTH] for at in range(0, WIDTH * HEIGHT, WIDTH)]
+    old = [before[at : at + WIDTH] for at in range(0, WIDTH * HEIGHT, WIDTH)]
+    ys = [y for y in range(HEIGHT) if rows[y] != old[y]] or [0]
+    xs = [x for x in range(WIDTH) if pixels[x::WIDTH] != before[x::WIDTH]] or [0]
+    return xs[0], ys[0], xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
+
+
+def _magnified(pixels: bytes, x: int, y: int, width: int, height: int, scale: int) -> bytes:
+    """A rectangle of a picture, each pixel scale x scale dots."""
+    rows: list[bytes] = []
+    for row in range(y, y + height):
+        at = row * WIDTH + x
+        line = pixels[at : at + width]
+        rows += [b"".join([line[i : i + 1] * scale for i in range(width)])] * scale
+    return b"".join(rows)
+
+
+def _compressed(dots: bytes) -> bytes:
+    """LZW, as GIF has it: codes grow from _BITS + 1 to 12 bits, the lowest bit first."""
+    out = bytearray()
+    first = {b"\0": 0, b"\1": 1}
+    codes = first.copy()
+    size, next_code = _BITS + 1, _STOP + 1
+    waiting, bits = _CLEAR, size
+    at = 0
+    while at < len(dots):
+        length = _known(codes, dots, at)
+        waiting |= codes[dots[at : at + length]] << bits
+        bits += size
+        if next_code > _LARGEST_CODE:
+            waiting |= _CLEAR << bits
+            bits += size
+            codes = first.copy()
+            size, next_code = _BITS + 1, _STOP + 1
+        else:
+            if next_code == 1 << size:
+                size += 1
+            codes[dots[at : at + length + 1]] = next_code
+            next_code += 1
+        at += length
+        if bits >= _FLUSHED:
+            out += (waiting & (1 << _FLUSHED) - 1).to_bytes(_FLUSHED // 8, "little")
+            waiting >>= _FLUSHED
+            bits -= _FLUSHED
+    waiting |= _STOP << bits
+    bits += size
+    return bytes(out + waiting.to_bytes(-(-bits // 8), "little"))
+
+
+def _known(codes: dict[bytes, int], dots: bytes, at: int) -> int:
+    """How many dots from `at` on have a code together: if so many have one, all fewer have."""
+    least, most = 1, 2
+    while dots[at : at + most] in codes:
+        least, most = most, 2 * most
+        if at + least >= len(dots):
+            return len(dots) - at
+    while most - least > 1:
+        middle = (least + most) // 2
+        if dots[at : at + middle] in codes:
+            least = middle
+        else:
+            most = middle
+    return min(least, len(dots) - at)

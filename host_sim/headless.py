@@ -6,27 +6,28 @@ Tests use `HeadlessSim` directly: power on, press keys, wait, look at the pictur
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from host_sim.clock import VirtualClock
 from host_sim.errors import CommandError, OutputError
+from host_sim.gif import GifRecorder
 from host_sim.key_script import HELD, TAP, KeyScriptError, parse
 from host_sim.screenshot import png
 from host_sim.sim_board import SimBoard
 from host_sim.sim_console import SimConsole
 from host_sim.terminal.text_screen import half_blocks
+from host_sim.whole_file import whole_file
 
 from floe import events
 
 if TYPE_CHECKING:
     from typing_extensions import Self
-
-    from host_sim.gif import GifRecorder
 
     from floe.ui.console import Console
 
@@ -181,9 +182,14 @@ def run(options: argparse.Namespace) -> int:
     """Run the command line's options; the exit code. CommandError if that fails."""
     try:
         parse(options.keys)
-        recorder = FrameRecorder(options.frames, options.scale) if options.frames else None
-        gif = _gif_recorder() if options.gif else None
-        watchers = [watch for watch in (recorder, gif) if watch]
+    except KeyScriptError as error:
+        raise CommandError(str(error)) from None
+    with _refusals(), contextlib.ExitStack() as gif:
+        watchers: list[Callable[[HeadlessSim], None]] = []
+        if options.frames:
+            watchers.append(FrameRecorder(options.frames, options.scale))
+        if options.gif:
+            watchers.append(gif.enter_context(gif_file(options.gif, options.scale)))
         seed = SEED if options.seed is None else options.seed
         sim = HeadlessSim(
             options.folder,
@@ -197,15 +203,10 @@ def run(options: argparse.Namespace) -> int:
             options.opened.show(sim.console)
         sim.play(options.keys)
         sim.console.keep()
+        if sim.board.flash.failed:
+            raise OSError(0, sim.board.flash.failed.strerror, str(sim.folder))
         if options.png:
             sim.png(options.png, options.scale)
-        if gif:
-            gif.save(options.gif, options.scale)
-    except KeyScriptError as error:
-        raise CommandError(str(error)) from None
-    except OSError as error:
-        where = error.filename or "The picture"
-        raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
     if not (options.png or watchers):
         _print_picture(sim.pixels())
     return 0
@@ -214,31 +215,38 @@ def run(options: argparse.Namespace) -> int:
 def run_replay(options: argparse.Namespace) -> int:
     """Picture a record's replay from its first move to its last; the exit code."""
     sim = HeadlessSim(language=options.language or "en").power_on()
-    recorder = None if options.frames else _gif_recorder()
     options.opened.show(sim.console)
     replay = sim.console.screen
-    try:
-        watch = recorder or FrameRecorder(options.frames, options.scale)
+    with _refusals(), contextlib.ExitStack() as gif:
+        if options.frames:
+            watch = FrameRecorder(options.frames, options.scale)
+        else:
+            path = options.gif or Path(options.file).stem + ".gif"
+            watch = gif.enter_context(gif_file(path, options.scale))
         sim.run_until(lambda: not replay.moving and replay.at == 0)
         sim.on_step = watch
         sim.run_until(lambda: replay.ended, limit=LONGEST_REPLAY)
         sim.wait(STANDS)
-        if recorder:
-            recorder.save(options.gif or Path(options.file).stem + ".gif", options.scale)
-    except OSError as error:
-        where = error.filename or "The picture"
-        raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
     return 0
 
 
-def _gif_recorder() -> GifRecorder:
+@contextlib.contextmanager
+def _refusals() -> Generator[None, None, None]:
+    """What cannot be written meanwhile becomes a CommandError."""
     try:
-        from host_sim.gif import GifRecorder
-    except ImportError:
-        raise CommandError(
-            "A GIF needs the package Pillow; `python -m pip install pillow` brings it."
-        ) from None
-    return GifRecorder()
+        yield
+    except OSError as error:
+        where = error.filename or "The picture"
+        raise CommandError(f"{where} cannot be written: {error.strerror or error}.") from None
+
+
+@contextlib.contextmanager
+def gif_file(path: str | Path, scale: int, since: int = 0) -> Generator[GifRecorder, None, None]:
+    """A recorder that writes a GIF, whole or not at all: see host_sim.gif."""
+    with whole_file(path) as file:
+        recorder = GifRecorder(file, scale, since)
+        yield recorder
+        recorder.finish()
 
 
 def _print_picture(pixels: bytes) -> None:

@@ -7,6 +7,7 @@ w500            wait 500 ms without a key
 """
 
 from floe import events
+from floe.games import numbers
 
 KEYS = {
     "U": events.UP,
@@ -54,9 +55,9 @@ def _parse_token(token: str) -> tuple[tuple[int, ...], int]:
 
 
 def _parse_wait(token: str) -> int:
-    digits = token[1:]
-    if not (digits.isascii() and digits.isdigit()):
-        raise KeyScriptError(f"{token!r} is no wait: write w and milliseconds, such as w500.")
-    if len(digits) > 9 or int(digits) > LONGEST_WAIT:
-        raise KeyScriptError(f"{token!r} waits too long: one wait is {LONGEST_WAIT} ms at most.")
-    return int(digits)
+    wait = numbers.read(token[1:], LONGEST_WAIT)
+    if wait == numbers.NONE:
+        raise KeyScriptError(
+            f"{token!r} is no wait: write w and milliseconds up to {LONGEST_WAIT}, such as w500."
+        )
+    return wait

@@ -7,6 +7,7 @@ lost.
 from __future__ import annotations
 
 import argparse
+import lzma
 import zipfile
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
@@ -143,7 +144,7 @@ def _from_archive(path: str, wanted: str | None) -> bytes:
                 if entry.file_size > LARGEST:
                     raise CommandError(f"{path} holds too large a game: choose another file.")
                 return archive.read(entry)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError):
+    except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, MemoryError, RuntimeError):
         raise CommandError(f"{path} is a broken archive: choose another backup.") from None
     if not found:
         raise CommandError(f"{path} holds no game under way: choose another file.")

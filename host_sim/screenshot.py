@@ -5,6 +5,7 @@ import zlib
 from pathlib import Path
 
 from host_sim.chips.oled import HEIGHT, WIDTH
+from host_sim.whole_file import whole_file
 
 Pixels = bytes | bytearray
 """128 * 64 bytes of 0 or 1, row by row."""
@@ -23,7 +24,7 @@ def png(
     dark: Colour = _DARK,
 ) -> None:
     """Save pixels as a PNG, each scale x scale dots."""
-    with open(path, "wb") as file:
+    with whole_file(path) as file:
         file.write(png_bytes(pixels, scale, lit, dark))
 
 

@@ -41,9 +41,10 @@ class SimBoard:
     """A Pico with a display, six keys, a piezo and an LED.
 
     model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
-    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where the flash is
-    kept, None for a temporary folder. strict: a byte that the display's chip does not know raises
-    ChipError; otherwise it is ignored, as a real chip does that is driven as another kind.
+    from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where
+    the flash is kept, None for a temporary folder. strict: a byte that the display's chip does
+    not know raises ChipError; otherwise it is ignored, as a real chip does that is driven as
+    another kind.
     """
 
     def __init__(
@@ -73,6 +74,8 @@ class SimBoard:
         self.clock = CLOCK_AT_RESET
         self.slept = 0
         """Milliseconds that the chip has slept."""
+        self.date: tuple[int, ...] | None = None
+        """What the chip's clock was set to, as machine.RTC has it."""
         self.on_sleep: Callable[[int], object] | None = None
         """Called with the milliseconds of each sleep: whoever owns the time lets them pass."""
         self.regulator = REGULATOR_AT_RESET
@@ -114,6 +117,21 @@ class SimBoard:
     def release(self, key: int) -> None:
         """Release a key code."""
         self.pin(_KEYS[key]).held = None
+
+    def hold_bus(self, clocks: int) -> None:
+        """Let the display hold the data line low, until the clock has ticked so many times."""
+        left = clocks
+
+        def tick(level: int) -> None:
+            nonlocal left
+            left -= level
+            if left == 0:
+                self.pin(pins.SDA).held = None
+                self.bus.stuck = False
+
+        self.bus.stuck = True
+        self.pin(pins.SDA).held = 0
+        self.pin(pins.SCL).on_drive = tick
 
     def unplug_display(self) -> None:
         """Disconnect the display: it goes dark and loses its state."""

@@ -9,31 +9,31 @@ Most of the rest compiles everywhere but fails, or means something else, on the 
 import ast
 
 LAYERS = {
-    "floe": set(),
-    "games": {"games", "modules"},
-    "search": {"search", "games", "modules"},
-    "ui": {"ui", "search", "games", "events", "modules", "floe"},
-    "device": {"device", "events"},
+    "floe": {"floe", "modules"},
+    "games": {"games", "kernel", "modules"},
+    "search": {"search", "games", "kernel", "modules"},
+    "ui": {"ui", "search", "games", "data", "events", "kernel", "modules", "floe"},
+    "device": {"device", "events", "kernel"},
     "finder": {"floe"},
     "start": {"finder", "parts", "ui", "device", "search", "games", "events", "modules", "floe"},
     "parts": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
-"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, events.py
-and modules.py; as targets, the last two go by their names, and floe is the first (its VERSION).
-Layers start and parts are floe/start.py and floe/parts.py, which put everything together, finder
-is floe/finder.py."""
+"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, data.py,
+events.py, kernel.py and modules.py; as targets, these go by their names, and floe is the first
+(its VERSION). Layers start and parts are floe/start.py and floe/parts.py, which put everything
+together, finder is floe/finder.py."""
 
-ALONE = ("events", "modules")
+ALONE = ("data", "events", "kernel", "modules")
 """The modules beside the folders."""
 LOADER = "floe/modules.py"
 """The one file that imports by a name which only the running program knows."""
 
 MODULES = {
-    "floe": {"gc", "sys"},
+    "floe": {"gc", "json", "sys"},
     "games": {"array", "binascii", "micropython"},
     "search": {"array", "micropython"},
-    "ui": {"array", "binascii", "framebuf", "gc", "micropython", "sys"},
+    "ui": {"array", "binascii", "deflate", "framebuf", "gc", "io", "json", "micropython", "sys"},
     "device": {"array", "errno", "framebuf", "gc", "io", "machine", "micropython", "os", "sys"},
     "start": {"gc", "micropython", "os", "sys", "time"},
     "finder": {"os", "vfs"},

@@ -1,7 +1,11 @@
 """The device's time, for tests of what main.py starts."""
 
+import datetime
+
 from host_sim import sim_board
 
+BEGUN = datetime.datetime(2026, 12, 31, 23, 0)
+"""The date at the start."""
 WRAP = 1 << 30
 """Where MicroPython's ticks_ms() begins again."""
 
@@ -18,6 +22,16 @@ class Time:
         self._now = start
         self._lasts = lasts
         self._events = list(events)
+        self.date_stands = False
+
+    def time(self):
+        """Seconds of the chip's date, which may stand while the chip sleeps."""
+        slept = sim_board.in_use().slept if self.date_stands else 0
+        return (self._now - self._start - slept) // 1000
+
+    def localtime(self, seconds=None):
+        date = BEGUN + datetime.timedelta(seconds=self.time() if seconds is None else seconds)
+        return tuple(date.timetuple()[:8])
 
     def ticks_ms(self):
         return self._now % WRAP

@@ -1,5 +1,6 @@
 """The device's own loop: time that wraps, a missing display, Ctrl-C."""
 
+import datetime
 import machine
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from host_sim import sim_board
 from floe import start
 from floe.device import pins
 from floe.events import DOWN, A
-from floe.ui import display_power
-from floe.ui.strings import en
-from tests.simulated_time import WRAP, Time
+from floe.ui import display_power, strings
+from tests.simulated_time import BEGUN, WRAP, Time
+
+TEXTS = strings.load("en")
 
 
 @pytest.fixture
@@ -55,8 +57,9 @@ class Night:
     def note(self):
         self.slept.append(self._board.slept)
 
-    def run(self, lasts, events):
+    def run(self, lasts, events, date_stands=False):
         time = Time(lasts, 0, events)
+        time.date_stands = date_stands
         self._board.on_sleep = time.pass_time
         run(self._monkeypatch, time)
 
@@ -97,6 +100,31 @@ def test_a_press_of_a_naps_length_wakes_it_whenever_it_comes(board, monkeypatch)
     assert seen == [True] * 3
 
 
+@pytest.mark.parametrize("ends, stands", [("key", True), ("never", True), ("key", False)])
+def test_the_date_is_right_after_a_night_in_which_it_stands(board, monkeypatch, ends, stands):
+    """In MicroPython 1.24 to 1.29 it stands while the chip sleeps, before and later it goes on."""
+    board.plug_usb(False)
+    lasts = OFF + 60_000 if ends == "key" else OFF + start.NIGHT_MS + 60_000
+    events = [(lasts - 1000, lambda: board.press(A))] if ends == "key" else []
+    Night(board, monkeypatch).run(lasts, events, date_stands=stands)
+    if not stands:
+        assert board.date is None
+        return
+    assert board.date is not None
+    year, month, day, _, hour, minute, second, _ = board.date
+    told = datetime.datetime(year, month, day, hour, minute, second) - BEGUN
+    expected = OFF + (59_000 if ends == "key" else start.NIGHT_MS)
+    assert abs(told.total_seconds() * 1000 - expected) < 3000
+
+
+@pytest.mark.parametrize("model", ["Pico W", "Pico2", "Pico 2 W"])
+def test_a_board_that_does_not_sleep_as_it_should_is_not_let(model, board, monkeypatch):
+    board = sim_board.use(sim_board.SimBoard(model=model))
+    board.plug_usb(False)
+    Night(board, monkeypatch).run(OFF + 5000, [])
+    assert board.slept == 0
+
+
 @pytest.mark.parametrize("clock, usb", [(125, True), (200, False)])
 def test_on_usb_or_at_another_clock_it_does_not_sleep(board, monkeypatch, clock, usb):
     Path(start.SAVES).mkdir()
@@ -118,13 +146,13 @@ def test_the_chip_refuses_a_sleep_that_would_cut_something_off(board):
 def test_without_a_display_the_reason_goes_over_usb_once(board, monkeypatch, capsys):
     board.unplug_display()
     run(monkeypatch, Time(5000))
-    assert capsys.readouterr().out == en.NO_DISPLAY + "\n"
+    assert capsys.readouterr().out == TEXTS.NO_DISPLAY + "\n"
 
 
 def test_a_display_that_comes_back_is_told_too(board, monkeypatch, capsys):
     events = [(1000, board.unplug_display), (4000, board.plug_display)]
     run(monkeypatch, Time(8000, 0, events))
-    assert capsys.readouterr().out.splitlines() == [en.NO_DISPLAY, en.DISPLAY_FOUND]
+    assert capsys.readouterr().out.splitlines() == [TEXTS.NO_DISPLAY, TEXTS.DISPLAY_FOUND]
 
 
 def test_ctrl_c_leaves_no_tone_behind(board, monkeypatch):

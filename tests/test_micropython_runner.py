@@ -19,7 +19,7 @@ def test_firmware_kernels_arguments_and_input_reach_both_pythons():
     lines = same_everywhere("runner_sample", "a b", 3, text="č")
     assert lines == [
         f"floe {VERSION}",
-        "sum 70516",
+        "cleared [0, 0, 258]",
         "arguments ['a b', '3']",
         "input č",
     ]

@@ -183,7 +183,7 @@ OF_MORE_THAN_ONE_MODULE = {
     "test_random_games": "the kernel and the rules of a game, held to its reference",
     "test_stubs": "the types of the whole firmware",
     "test_texts_fit": "all screens",
-    "test_toy": "a game that only the tests have, in every room of the house",
+    "test_your_own_game": "the game of docs/your_own_game.md in a copy of this tree",
     "test_whole_games": "the console and a game, from power-on to the result",
 }
 """Test modules that mirror no module, and what they are about; tests/pico/ is one such folder:
@@ -217,8 +217,10 @@ def test_the_gate_runs_the_test_command_and_the_emulated_pico():
     "target, last",
     [
         ("sim", " -m host_sim"),
-        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long'"),
-        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal"),
+        ("test", " -m pytest --numprocesses=auto --dist=worksteal -m 'not long and not nightly'"),
+        ("test-all", " -m pytest --numprocesses=auto --dist=worksteal -m 'not nightly'"),
+        ("test-nightly", " -m pytest --numprocesses=auto --dist=worksteal -m nightly"),
+        ("mutants", " -m tools.mutants --faults 300 --seed 1 "),
     ],
 )
 def test_make_knows_the_promised_commands(target, last):

@@ -10,10 +10,16 @@ def load(name):
     return sys.modules[name]
 
 
-def free_bytes():
-    """Bytes of heap that are free once garbage is collected; very many where nobody counts."""
-    gc.collect()
-    return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 29
+def load_if_there(name):
+    """The module of that dotted name, imported if need be; None if there is no such module."""
+    try:
+        return load(name)
+    except ImportError as error:
+        # "no module named 'floe.ui.four'", on CPython "No module named ..."
+        missing = str(error).rpartition("'")[0].rpartition("'")[2]
+        if missing and (name + ".").startswith(missing + "."):
+            return None
+        raise
 
 
 def unload(*packages):

@@ -42,8 +42,9 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
         Led(hal.led()),
         health(display, storage),
         settings,
-        Power(hal.supply(), hal.usb(), hal.divider()),
+        Power(hal.supply(), hal.usb(), hal.divider(), hal.naps()),
     )
+    storage.refuses = console.battery.empty
     console.today = today
     console.can_be_fast = boards.this().regulator is not None
     if clock_set is False:

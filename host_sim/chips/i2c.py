@@ -25,6 +25,8 @@ class Bus:
     def __init__(self) -> None:
         self.devices: dict[int, Device] = {}
         self.sent = 0
+        self.stuck = False
+        """Does a chip hold the data line low?"""
         self._taken = 0  # bytes, by all chips
         self._wrong: int | None = None
         self._until = 0
@@ -66,7 +68,7 @@ class Bus:
         """
         self.sent += 1
         device = self.devices.get(address)
-        if device is None or speed > device.max_speed:
+        if device is None or speed > device.max_speed or self.stuck:
             raise OSError(errno.EIO, "no answer on the I2C bus")
         fitting = timeout_us * speed // (1_000_000 * BITS_A_BYTE) - 1
         arrived = bytearray(data[: max(fitting, 0)])

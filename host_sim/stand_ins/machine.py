@@ -25,6 +25,7 @@ class Pin:
 
     IN = 0
     OUT = 1
+    OPEN_DRAIN = 2
     PULL_UP = 1
     PULL_DOWN = 2
     IRQ_FALLING = 4
@@ -47,7 +48,7 @@ class Pin:
         if value is not None:
             self._gpio.driven = 1 if value else 0
         if mode != -1:
-            self._gpio.output = mode == Pin.OUT
+            self._gpio.output = mode in (Pin.OUT, Pin.OPEN_DRAIN)
         if pull != -1:
             self._gpio.pulled_up = pull == Pin.PULL_UP
 
@@ -55,7 +56,7 @@ class Pin:
         """The pin's level, or with x drive it."""
         if x is None:
             return self._gpio.level()
-        self._gpio.driven = 1 if x else 0
+        self._gpio.drive(1 if x else 0)
         return None
 
     __call__ = value
@@ -223,6 +224,14 @@ def freq(hz: int | None = None) -> int | None:
         return board.clock
     board.set_clock(hz)
     return None
+
+
+class RTC:
+    """The chip's clock, which is set; time.localtime() tells this computer's time."""
+
+    def datetime(self, datetimetuple: tuple[int, ...]) -> None:
+        """Set it: year, month, day, weekday, hour, minute, second, microsecond."""
+        _board.in_use().date = datetimetuple
 
 
 def lightsleep(time_ms: int) -> None:

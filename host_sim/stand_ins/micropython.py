@@ -1,11 +1,5 @@
-"""CPython stand-in for MicroPython's `micropython` module.
+"""CPython stand-in for MicroPython's `micropython` module: native code is plain Python here."""
 
-Viper code runs here as plain Python: the decorators return the function, and a pointer cast
-returns its buffer, so that an index out of range or a value too wide for its buffer raises
-instead of corrupting memory.
-"""
-
-import builtins
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,7 +14,6 @@ def _unchanged(function: T) -> T:
     return function
 
 
-viper = _unchanged
 native = _unchanged
 
 
@@ -35,11 +28,3 @@ def heap_unlock() -> int:
 
 def alloc_emergency_exception_buf(size: int) -> None:
     """Nothing: CPython can always raise."""
-
-
-def _pointer(buffer: T) -> T:
-    return buffer
-
-
-for _name in ("ptr8", "ptr16", "ptr32"):
-    setattr(builtins, _name, _pointer)

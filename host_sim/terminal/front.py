@@ -50,7 +50,8 @@ LONGEST_WAIT = 200
 PLAIN = ("dumb", "unknown", "")
 """Terminals that understand no escapes."""
 WITHOUT_BRAILLE = ("linux",)
-"""Terminals whose fonts have half blocks, but no braille: the console of Linux."""
+"""Terminals whose fonts have half blocks, but no braille: the console of Linux. Those of Windows'
+consoles lack it too."""
 FRAME = 33
 """Milliseconds between two pictures at least, for slow lines."""
 
@@ -73,10 +74,12 @@ def run(options: argparse.Namespace) -> int:
             f"or use `{options.program} headless --keys …`."
         )
     terminal = Terminal()
-    picture = Picture(terminal.send, has_braille=kind not in WITHOUT_BRAILLE)
+    braille = has_braille(kind) if options.braille is None else options.braille
+    picture = Picture(terminal.send, braille)
     size = terminal.size()
     if not _fits(size, picture.needed):
-        raise CommandError(_too_small(size, picture.needed))
+        other = "" if braille else " If its font has braille, --braille on takes half of that."
+        raise CommandError(_too_small(size, picture.needed) + other)
     sim, note = of_options(options)
     with terminal:
         front = Front(terminal, sim, picture, note)
@@ -86,6 +89,11 @@ def run(options: argparse.Namespace) -> int:
     for text in front.positions:
         print(text)
     return code
+
+
+def has_braille(kind: str) -> bool:
+    """Has the font of a terminal of that kind braille, as far as is known?"""
+    return sys.platform != "win32" and kind not in WITHOUT_BRAILLE
 
 
 def _fits(size: tuple[int, int], needed: tuple[int, int]) -> bool:

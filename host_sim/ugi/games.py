@@ -1,5 +1,6 @@
 """What the engine protocol makes of the registry: `startpos` and the options of any game."""
 
+from floe.games import numbers
 from floe.games.errors import TextError
 from floe.games.game import Game
 from floe.games.random import SEEDS
@@ -11,10 +12,10 @@ CHECKS = ("false", "true")
 
 def number(text: str, least: int, most: int, what: str) -> int:
     """The number a text of ASCII digits names; TextError unless it is `least` to `most`."""
-    good = text.isascii() and text.isdigit() and len(text) <= 10
-    if not good or not least <= int(text) <= most:
+    value = numbers.read(text, most, least)
+    if value == numbers.NONE:
         raise TextError(f"{what} is a number from {least} to {most}, not '{text}'")
-    return int(text)
+    return value
 
 
 def engine_options(info: GameInfo) -> dict[str, Option]:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from host_sim.printable import printable
 from host_sim.ugi.game_state import GameState, Stopped
 from host_sim.ugi.games import number
 from host_sim.ugi.lines import END, Inbox, Line, Unreadable, start_reader
@@ -122,7 +123,7 @@ class Protocol:
     def _complain(self, why: str) -> None:
         if len(why) > _LONGEST_REASON:
             why = f"{why[: _LONGEST_REASON // 2]} … {why[-_LONGEST_REASON // 2 :]}"
-        self._say("info string error: " + "".join(map(_printable, why)))
+        self._say("info string error: " + printable(why))
 
     # -- commands
 
@@ -262,7 +263,3 @@ def _words(line: Line) -> list[str]:
 def _no_more(command: str, words: list[str]) -> None:
     if words:
         raise TextError(f"{command} stands alone, without '{' '.join(words)}'")
-
-
-def _printable(character: str) -> str:
-    return character if character.isprintable() else ascii(character)[1:-1]

@@ -128,17 +128,17 @@ class PageConsole:
 
     def open_puzzle(self, text: str) -> bool:
         """Show a puzzle that puzzle() named; False if there is none of that name."""
-        from floe.games import registry
+        from floe.games import numbers, registry
         from floe.ui.puzzles import store
         from floe.ui.puzzles.grid import begin
 
-        name, _, number = text.partition(" ")
-        if name not in registry.names() or not number.isdigit():
+        name, _, digits = text.partition(" ")
+        if name not in registry.names():
             return False
-        index = int(number) - 1
-        if not 0 <= index < store.count(name):
+        number = numbers.read(digits, store.count(name), 1)
+        if number == numbers.NONE:
             return False
-        self.console.open_alone(begin, self.console, name, index)
+        self.console.open_alone(begin, self.console, name, number - 1)
         return True
 
     def keep(self) -> None:

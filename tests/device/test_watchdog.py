@@ -10,9 +10,11 @@ from host_sim.chips.watchdog import LONGEST_MS, Reset
 from floe import start
 from floe.device import crash
 from floe.device.watchdog import TIMEOUT_MS, Watchdog
+from floe.ui import strings
 from floe.ui.console import Console
-from floe.ui.strings import en
 from tests.simulated_time import Time
+
+TEXTS = strings.load("en")
 
 MODELS = list(sim_board.CHIPS)
 
@@ -95,7 +97,7 @@ def test_a_hang_restarts_the_board_and_the_next_start_tells(saves, monkeypatch):
     with pytest.raises(Reset):
         monkeypatch.setattr(start, "_break_down", lambda console, error: machine.reset())
         start.run()
-    assert consoles[0].note == en.NOTE_HUNG
+    assert consoles[0].note == TEXTS.NOTE_HUNG
     log = (saves / crash.LOG).read_text()
     assert "the watchdog restarted it" in log
 

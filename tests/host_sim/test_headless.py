@@ -92,6 +92,28 @@ def test_another_panel_is_found_by_holding_up(display, ms, tmp_path):
     assert kept == right
 
 
+def test_what_cannot_be_kept_is_told(tmp_path, capsys):
+    (tmp_path / "fish.floe.new").mkdir()
+    keys = "A w500 A w900 A w900 A w2500 A w2500"
+    words = ["headless", "--folder", str(tmp_path), "--keys", keys]
+    assert cli.main(words) == 2
+    assert capsys.readouterr() == ("", f"floe: {tmp_path} cannot be written: Is a directory.\n")
+
+
+@pytest.mark.parametrize("option", ["--png", "--gif"])
+def test_a_picture_for_which_there_is_no_room_leaves_no_piece_behind(option, tmp_path, capsys):
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    path = tmp_path / "a"
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        assert cli.main(["headless", option, str(path)]) == 2
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert f"floe: {path} cannot be written: File too large.\n" == capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 # -- time
 
 

@@ -1,5 +1,6 @@
 """Games named on the command line: replayed from files, begun from positions, put out as text."""
 
+import io
 import zipfile
 from array import array
 from typing import Any
@@ -118,6 +119,23 @@ def test_of_several_the_one_that_is_named(tmp_path):
     assert sim.console.session.game.NAME == "xok"
 
 
+def test_a_record_with_a_byte_order_mark_is_replayed(tmp_path):
+    text = record.write(first_moves("xok", 2)[0])
+    (tmp_path / "a.floe").write_text(text, encoding="utf-8-sig")
+    assert opened("replay", str(tmp_path / "a.floe")).console.session.game.NAME == "xok"
+
+
+def lzma_that_is_broken():
+    """An archive with the record of a game that was packed by LZMA and then damaged."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("xok.floe", record.write(first_moves("xok", 30)[0]))
+    data = bytearray(file.getvalue())
+    at = 30 + len("xok.floe") + 9  # behind the headers of the member and of LZMA
+    data[at : at + 40] = bytes(40)
+    return bytes(data)
+
+
 def refusal(words, capsys):
     assert cli.main(words) == 2
     out, err = capsys.readouterr()
@@ -135,7 +153,11 @@ def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
     (tmp_path / "move").write_text(f"{XOK}\nzz9\nnone\n")
     changed = (tmp_path / "several.zip").read_bytes().replace(b"person", b"nobody")
     (tmp_path / "broken.zip").write_bytes(changed)
+    (tmp_path / "lzma.zip").write_bytes(lzma_that_is_broken())
+    (tmp_path / "escape").write_text("# format: \33]0;pwn\7\nxok x 1\nnone\n")
     for words, said in (
+        ([str(tmp_path / "lzma.zip")], "is a broken archive: choose another backup."),
+        ([str(tmp_path / "escape")], r"the record is of format \x1b]0;pwn\x07: a newer"),
         ([str(tmp_path / "no")], "no cannot be read: No such file or directory."),
         ([several], "holds games of xok, soccer: say which by --game."),
         ([several, "--game", "fish"], "holds no game of fish, but of xok, soccer."),

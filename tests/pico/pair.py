@@ -5,8 +5,10 @@ from host_sim.terminal.text_screen import half_blocks
 
 from floe.events import DOWN, RIGHT, A
 from floe.games import registry
+from floe.ui import strings
 from floe.ui.playing import play
-from floe.ui.strings import en
+
+TEXTS = strings.load("en")
 
 PRESS_MS = 120
 """How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at
@@ -15,8 +17,8 @@ BLINKS_MS = 700
 """Within so long a picture that blinks has shown both its halves."""
 MOST_PRESSES = 8
 """So often A is pressed at most until a move is made."""
-LEVELS = en.LEVELS
-PERSON = en.PERSON
+LEVELS = TEXTS.LEVELS
+PERSON = TEXTS.PERSON
 
 
 def pictures(sim):
@@ -89,14 +91,14 @@ class Pair:
         """From the title to a game: seats are LEVELS' values or PERSON; fish on deal 000000."""
         self.set_up(game)
         if registry.find(game).most_players > 2:
-            self.turn_to(en.PLAYERS, str(len(seats)))
+            self.turn_to(TEXTS.PLAYERS, str(len(seats)))
         for seat, who in enumerate(seats):
-            self.turn_to(en.PLAYER % (seat + 1), who)
+            self.turn_to(TEXTS.PLAYER % (seat + 1), who)
         if registry.find(game).dealt:
-            self.go_to(en.DEAL)
+            self.go_to(TEXTS.DEAL)
             self.play("A w200 A w200")
         self.agree()
-        self.go_to(en.START)
+        self.go_to(TEXTS.START)
         self.play("A")
 
     def comes_to_a_turn(self):

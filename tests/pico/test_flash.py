@@ -84,8 +84,8 @@ def read(board, path):
 def built(form):
     """Path to bytes of the files of a form."""
     with tempfile.TemporaryDirectory() as folder:
-        firmware.make(form, folder)
-        return {path: (Path(folder) / path).read_bytes() for path, _ in firmware.names(form)}
+        made = firmware.make(form, folder)
+        return {path: (Path(folder) / path).read_bytes() for path in made["files"]}
 
 
 def shipped(form="rp2040"):
@@ -109,7 +109,7 @@ def flashed_flash(bare_flash, tmp_path_factory):
     with EmulatedPico(bare_flash) as board:
         board.wait_repl()
         said = flash(board)
-        count = len(firmware.names("rp2040"))
+        count = len(shipped())
         assert f"To send: {count} of {count} files, " in said
         assert "is on the board, which restarts" in said
         assert board.resets == 0, "which would stop the clock"

@@ -3,9 +3,11 @@
 import pytest
 
 from floe.games import registry
-from floe.ui.strings import en
+from floe.ui import strings
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.board.pico.emulated_pico import EmulatedPico
+
+TEXTS = strings.load("en")
 
 
 @pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])
@@ -13,16 +15,16 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
     with EmulatedPico(floe_flash) as board:
         pair = Pair(board)
         pair.set_up(game)
-        pair.turn_to(en.PLAYER % 1, PERSON)
-        pair.turn_to(en.PLAYER % 2, LEVELS["chick"])
+        pair.turn_to(TEXTS.PLAYER % 1, PERSON)
+        pair.turn_to(TEXTS.PLAYER % 2, LEVELS["chick"])
         if registry.find(game).dealt:
-            pair.go_to(en.DEAL)
+            pair.go_to(TEXTS.DEAL)
             pair.play("A w200 A w200")
-        pair.go_to(en.START)
+        pair.go_to(TEXTS.START)
         pair.play("A w3500 A+ w9000 B+ w600")
-        pair.go_to(en.ANALYSIS)
+        pair.go_to(TEXTS.ANALYSIS)
         pair.play("A w9000 B w600 B+ w600")
-        pair.go_to(en.QUIT)
+        pair.go_to(TEXTS.QUIT)
         pair.play("A")
         board.wait_ms(3000)  # it may start anew
         pair.sim.wait(3000)

@@ -7,9 +7,6 @@ import pytest
 from floe.events import DOWN, LEFT, RIGHT, UP
 from floe.ui.playing import play
 from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
-from tools.board.pico import flash_contents, image, memory
-from tools.board.pico.emulated_pico import EmulatedPico
-from tools.board.pico.measurements import PERSON_FIRST
 
 CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
 KINDS = ("fish", "xok", "soccer")
@@ -79,18 +76,3 @@ def test_machines_play_the_simulators_game(floe, game):
     for picture in boards:
         floe.wait_picture(picture.__eq__, 20_000)
     pair.agree()
-
-
-@full
-@pytest.mark.files
-@pytest.mark.parametrize("memory_map", image.maps())
-@pytest.mark.parametrize("game", KINDS)
-def test_a_game_begins_where_viper_has_compiled_its_kernels(game, memory_map):
-    """They take more memory, in which no free piece may be too small for the next module."""
-    with EmulatedPico(flash_contents.with_floe(viper=True), uf2=image.find(memory_map)) as board:
-        board.wait_ms(1000)
-        board.play(f"{memory.CHOOSE[game]} {PERSON_FIRST} w1500")
-        memory.check(board)
-        before = board.pixels()
-        board.play("R L R")
-        assert board.pixels() != before and "Error" not in board.serial

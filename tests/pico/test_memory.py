@@ -6,8 +6,7 @@ import pytest
 
 from tests.pico.conftest import both_maps
 from tests.pico.whole_game import play_until_it_thinks, play_whole_game
-from tools.board.pico import flash_contents, image, memory
-from tools.board.pico.emulated_pico import EmulatedPico
+from tools.board.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
 OWN_IMAGE = "PICO_UF2" in os.environ
@@ -65,18 +64,6 @@ def has_loaded(board, game, machines, module):
 def test_a_board_has_room_for_what_the_highest_level_thinks_with(floe, game, machines, module):
     """Else it would play other moves than in the simulator."""
     assert has_loaded(floe, game, machines, module)
-
-
-@pytest.mark.full
-@pytest.mark.files
-@pytest.mark.parametrize("memory_map", image.maps())
-@thinks_with
-def test_where_viper_has_compiled_the_kernels_it_does_without_if_heap_is_short(
-    game, machines, module, memory_map
-):
-    flash = flash_contents.with_floe(viper=True)
-    with EmulatedPico(flash, uf2=image.find(memory_map)) as board:
-        assert has_loaded(board, game, machines, module) == (memory_map == "flash")
 
 
 def test_the_table_of_names_grows_at_the_title_and_in_no_game(floe):

@@ -5,16 +5,16 @@ import pytest
 from floe.search.levels import LEVELS
 from tests.micropython_runner import run_micropython, same_everywhere
 
-LONG = pytest.mark.long
+LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
 
 
 @pytest.mark.parametrize(
     "players, level",
     [
         *((players, level) for players in (2, 3, 4) for level in (0, 1)),
-        (2, 2),
-        *(pytest.param(players, 2, marks=LONG) for players in (3, 4)),
-        *(pytest.param(players, 3, marks=LONG) for players in (2, 3, 4)),
+        *(pytest.param(players, 2, marks=LONG) for players in (2, 3, 4)),
+        pytest.param(2, 3, marks=LONG),
+        *(pytest.param(players, 3, marks=NIGHTLY) for players in (3, 4)),
     ],
 )
 def test_games_are_the_same_to_the_last_node(players, level):
@@ -31,8 +31,8 @@ HIGHEST = len(LEVELS) - 1
     "game, level, other, kinds",
     [
         *(("fish", level, level, 3) for level in range(HIGHEST)),
-        pytest.param("fish", HIGHEST, HIGHEST, 3, marks=LONG),
-        ("xok", HIGHEST, HIGHEST, 3),
+        pytest.param("fish", HIGHEST, HIGHEST, 3, marks=NIGHTLY),
+        pytest.param("xok", HIGHEST, HIGHEST, 3, marks=LONG),
         ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes
     ],
 )

@@ -5,6 +5,7 @@ import pytest
 from floe.device.power import Power
 from floe.events import B
 from floe.ui.battery import EVERY, Battery
+from floe.ui.settings import FILE
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -46,6 +47,50 @@ def test_the_sign_says_how_full_it_is(volts, bars):
     sim = on_battery(volts)
     assert sim.console.battery.bars == bars
     assert_golden(f"title_{bars}", corner(sim.pixels()))
+
+
+@pytest.mark.parametrize("volts, bars", [(3.4, 3), (2.9, 2)])
+def test_with_an_empty_battery_nothing_is_written_and_what_was_saved_stays(volts, bars):
+    """A cell that was full at first, or two: what they may fall to differs."""
+    sim = on_battery(3.9 if volts > 3 else 2.9)
+    sim.open_setup("fish")
+    sim.start()
+    sim.play("A w300 A w3000")
+    before = {path.name: path.read_bytes() for path in sim.folder.iterdir()}
+    sim.board.battery(3.05 if volts > 3 else 1.95)
+    operations = sim.board.flash.operations
+    sim.play("A w300 A w3000")
+    assert not sim.session.saved
+    assert sim.board.flash.operations == operations
+    assert {path.name: path.read_bytes() for path in sim.folder.iterdir()} == before
+    sim.board.plug_usb(True)
+    sim.session.pending = True
+    sim.wait(3000)
+    assert sim.session.saved and sim.board.flash.operations > operations
+
+
+def test_settings_that_an_empty_battery_does_not_keep_are_told():
+    sim = on_battery(3.9)
+    sim.board.battery(3.0)
+    sim.choose("Settings")
+    sim.play("R w300 B w3000")
+    assert sim.console.note == "Battery empty: not saved"
+    assert sim.file(FILE) is None
+
+
+def test_one_reading_that_is_off_changes_little():
+    class Noisy:
+        """Every fourth reading is a tenth too low."""
+
+        readings = 0
+
+        def read_u16(self):
+            self.readings += 1
+            return 24_492 if self.readings % 4 else 22_043
+
+    power = Power(Noisy(), Pin())
+    found = [power.millivolts() or 0 for _ in range(10)]
+    assert max(found) - min(found) < 10
 
 
 def test_on_usb_there_is_none(sim):

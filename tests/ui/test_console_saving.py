@@ -4,11 +4,12 @@ import pytest
 
 from floe.device.keys import Keys
 from floe.events import NONE, PRESS, UP, A, B
-from floe.ui import session, tunes
+from floe.ui import session, strings, tunes
 from floe.ui.console import KEEP_WITHIN
 from floe.ui.playing.play import PlayScreen
-from floe.ui.strings import en
 from tests.ui.console_sim import ConsoleSim
+
+TEXTS = strings.load("en")
 
 
 class SaveRecorder(ConsoleSim):
@@ -38,11 +39,11 @@ class SaveRecorder(ConsoleSim):
 
     def begin(self, level="chick"):
         self.play("A w300 A w300")
-        while self.screen.label(self.screen.row) != en.PLAYER % 2:
+        while self.screen.label(self.screen.row) != TEXTS.PLAYER % 2:
             self.play("D")
-        while self.screen.value(self.screen.row) != en.LEVELS[level]:
+        while self.screen.value(self.screen.row) != TEXTS.LEVELS[level]:
             self.play("R")
-        self.choose(en.START)
+        self.choose(TEXTS.START)
         self.wait(100)
 
     @property
@@ -133,8 +134,8 @@ def test_without_a_display_a_move_is_kept_too():
 
 def test_settings_are_saved_when_the_sound_of_leaving_is_over():
     sim = SaveRecorder().power_on()
-    sim.choose(en.SETTINGS)
-    sim.go_to(en.BRIGHTNESS)
+    sim.choose(TEXTS.SETTINGS)
+    sim.go_to(TEXTS.BRIGHTNESS)
     sim.play("R B")
     sim.wait(sum(tunes.BACK[1::2]) + 100)
     assert "brightness: 5" in (sim.file("settings.txt") or "")

@@ -10,12 +10,13 @@ from floe import start
 from floe.device import crash
 from floe.device.storage import Storage, StorageError
 from floe.events import A
-from floe.ui import memory, session
+from floe.ui import memory, session, strings
 from floe.ui.console import Console
-from floe.ui.strings import en
 from tests.golden import assert_golden
 from tests.simulated_time import Time
 from tests.ui.console_sim import ConsoleSim
+
+TEXTS = strings.load("en")
 
 TRACEBACK = """Traceback (most recent call last):
   File "main.py", line 150, in <module>
@@ -119,7 +120,7 @@ def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(board, monkeypatch
 def test_the_game_under_way_is_still_there_after_a_crash():
     sim = ConsoleSim().power_on()
     sim.play("A w300 A w300")
-    sim.choose(en.START)
+    sim.choose(TEXTS.START)
     sim.wait(1500)
     kept = sim.console.session
     assert kept

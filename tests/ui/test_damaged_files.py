@@ -14,10 +14,15 @@ from floe.device import crash
 from floe.device.storage import Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import session
+from floe.search.levels import find_level
+from floe.ui import daily, session, statistics
+from floe.ui.progress import Progress
+from floe.ui.puzzles import store
+from floe.ui.session import PERSON
 from floe.ui.settings import CHOICES, FILE, Settings
 from tests.damage import FOREIGN_WORDS, damaged, fuzz, game_records, unchecked
 from tests.ui.console_sim import ConsoleSim
+from tests.ui.positions import ENDED
 
 RECORDS = game_records()
 RECORDS += [unchecked(text) for text in RECORDS]
@@ -132,3 +137,53 @@ def test_the_console_goes_on_and_loses_no_file(name, game, settings, keys):
             assert sim.screen_name == "Title"
             assert kept_somewhere(folder, game)
         assert kept_somewhere(folder, settings)
+
+
+NUMBERS = ["²", "٣", "9" * 4300, "999999999", "-1", "+1", "1_0", "", "1.0"]
+
+
+def counted(name, value):
+    """Progress, read from a file with a correct check, in which a name has that value."""
+    flash = Flash()
+    before = Progress(Storage(flash))
+    before.set(name, value)
+    assert before.save()
+    return Progress(Storage(flash))
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_number_that_is_none_is_none_in_every_field(number):
+    for at in range(3):
+        words = ["1", "1", "1"]
+        words[at] = number
+        kept = counted("daily", " ".join(words))
+        assert daily.read(kept) == (daily.BEGIN, 0, 0)
+    for at in range(6):
+        words = ["1"] * 6
+        words[at] = number
+        kept = counted("fish 2 king", " ".join(words))
+        assert statistics.read(kept, "fish 2 king") == [0] * 6
+    assert store.solved(counted("puzzles fish", number + "z"), "fish") == 0
+    for date in ("%s-05-06", "2026-%s-06", "2026-05-%s"):
+        kept = counted("daily", "3 1 1")
+        daily.count(kept, date % number)
+        assert daily.read(kept) == (3, 1, 1)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_finished_game_of_a_day_that_is_none_is_shown(sim, number):
+    sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"day": "2026-05-" + number}.items())
+    assert sim.screen_name == "Result"
+
+
+def test_counts_stay_within_what_is_read():
+    kept = counted("fish 2 king", "99999 99999 0 0 99999 99999")
+    game = registry.new_game("fish")
+    game.read(ENDED[2])
+    seats = [PERSON, find_level("king")]
+    statistics.count(kept, session.Session(Storage(Flash()), game, seats, {}), False)
+    assert statistics.read(kept, "fish 2 king")[:2] == [99999, 99999]
+    kept = counted("daily", f"{daily.LAST - 1} {daily.LAST} {daily.LAST}")
+    daily.count(kept, "2099-12-31")
+    assert daily.read(kept) == (daily.LAST, daily.LAST, daily.LAST)
+    assert daily.text_of(daily.LAST) == "2099-12-31"

@@ -1,5 +1,7 @@
 """The console on CPython and on MicroPython with the Pico's heap: the same pictures and files."""
 
+import pytest
+
 from tests.micropython_runner import same_everywhere
 from tests.ui.console_screens import all_screens
 
@@ -10,6 +12,7 @@ def test_drawing_is_the_same_and_allocates_nothing():
     assert len({line.split()[2] for line in lines}) > 100
 
 
+@pytest.mark.long
 def test_a_walk_through_all_screens_shows_the_same():
     lines = same_everywhere("ui/walk")
     seen = set()

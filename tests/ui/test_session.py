@@ -76,6 +76,31 @@ def test_who_plays():
     assert [played.level(i) for i in range(3)] == [PERSON, 0, 3]
 
 
+def test_the_deal_is_told_as_it_is_typed_in():
+    assert begin(Storage(Flash()), deal=42).deal() == "000042"
+    assert begin(Storage(Flash()), deal=123456).deal() == "123456"
+    played = begin(Storage(Flash()))
+    del played.record.headers["deal"]
+    assert played.deal() == ""
+
+
+def test_only_people_have_names():
+    played = begin(Storage(Flash()), (PERSON, 0, PERSON))
+    played.record.headers.update({"name 1": "ANNA", "name 2": "BERT", "name 3": "x" * 99})
+    assert [played.name(seat) for seat in range(3)] == ["ANNA", "", ""]
+
+
+@pytest.mark.parametrize("change", ["agree", "restart", "discard", "take_back"])
+def test_what_changes_the_game_is_to_be_kept(change):
+    played = begin(Storage(Flash()))
+    play(played, 3)
+    assert not played.pending
+    getattr(played, change)(*([2] if change == "take_back" else []))
+    assert played.pending
+    played.keep()
+    assert not played.pending
+
+
 def test_restarting_goes_back_to_the_first_move_of_the_deal():
     storage = Storage(Flash())
     played = begin(storage)

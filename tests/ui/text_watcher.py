@@ -2,8 +2,8 @@
 
 import re
 
-from floe.games import registry
-from floe.ui import canvas, descriptor, strings
+from floe import data
+from floe.ui import canvas, strings
 from floe.ui.settings import NAME_LENGTH
 from floe.ui.strings import NAMES
 
@@ -37,29 +37,15 @@ def texts_of(value):
     elif isinstance(value, dict):
         for part in value.values():
             yield from texts_of(part)
-    elif isinstance(value, tuple):
+    elif isinstance(value, (tuple, list)):
         for part in value:
             yield from texts_of(part)
 
 
 def tables_of(language):
-    """All texts of a language: by module without the language, then by name."""
-    modules = [
-        strings.load(language),
-        strings.load_screens(language),
-        strings.load_self_test(language),
-        strings.load_puzzles(language),
-    ]
-    for name in registry.names():
-        modules += [strings.load_game(name, language), strings.load_rules(name, language)]
-        if descriptor.load(name).has_first_game:
-            modules.append(strings.load_first_game(name, language))
-    return {
-        module.__name__.rpartition(".")[0]: {
-            name: value for name, value in vars(module).items() if name.isupper()
-        }
-        for module in modules
-    }
+    """All texts of a language: by section, then by name."""
+    index, _ = data.head(language)
+    return {section: vars(strings.load(language, section)) for section in index}
 
 
 class TextWatcher:

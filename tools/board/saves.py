@@ -92,19 +92,20 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
         "file", nargs="?", help="default: one named by the time; for restore the newest here"
     )
     parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
-    arguments = parser.parse_args(argv)
+    arguments = parser.parse_intermixed_args(argv)
     try:
         if arguments.do == "backup":
             path = arguments.file or NAME.format(_now())
             count, left_out = backup(arguments.port or ports.find(), path)
-            print(f"{count} saves are kept in {path}; the board restarts.")
+            print(f"{saves_on_board.counted(count)} kept in {path}; the board restarts.")
             if left_out:
                 print(f"Left out, for Floe made no such files: {', '.join(left_out)}.")
         else:
             path = arguments.file or newest()
             saves = load(path)
             restore(arguments.port or ports.find(), saves)
-            print(f"{len(saves)} saves of {path} are on the board, which restarts.")
+            count = saves_on_board.counted(len(saves), f" of {path}")
+            print(f"{count} on the board, which restarts.")
     except FlashError as error:
         print(error, file=sys.stderr)
         return 1

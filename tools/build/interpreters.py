@@ -74,7 +74,7 @@ class MicroPython:
         if self.version < OLDEST:
             raise NoMicroPython(f"{self} is older than {OLDEST[0]}.{OLDEST[1]}.")
         if not self.march:
-            raise NoMicroPython(f"{self} has no native emitter, so viper code can't run on it.")
+            raise NoMicroPython(f"{self} has no native emitter, which the firmware asks for.")
         sample = Path(self._folder.name) / "sample.py"
         sample.write_text("@micropython.native\ndef f():\n    pass\n")
         try:

@@ -3,8 +3,8 @@
 import json
 from typing import Any, TypedDict
 
-BY_ZIG, BY_VIPER = "zig", "viper"
-"""What may have compiled the kernels."""
+BY_ZIG, AS_PYTHON = "zig", "python"
+"""What the kernels of a build are: compiled by zig, or Python like the rest."""
 
 
 class FileFacts(TypedDict):
@@ -17,7 +17,7 @@ class FileFacts(TypedDict):
 class Manifest(TypedDict):
     """manifest.json of a build: Floe's version, the form, architecture and version of the .mpy.
 
-    kernels: what has compiled them.
+    kernels: BY_ZIG or AS_PYTHON.
     """
 
     floe: str
@@ -46,11 +46,11 @@ def read(text: str) -> Manifest:
     return said
 
 
-def slow_kernels(manifest: Manifest) -> list[str]:
-    """A sentence if a build for a chip thinks more slowly than it could."""
+def note_on_kernels(manifest: Manifest) -> list[str]:
+    """A sentence if the kernels of a build are not compiled."""
     if manifest["kernels"] == BY_ZIG:
         return []
     return [
-        "The kernels are compiled by viper, so the machine thinks half as fast as it could: "
-        "`pip install '.[fast]'` in Floe's folder brings the other compiler."
+        "The kernels run as Python, so the machine thinks very slowly: "
+        "`pip install '.[fast]'` in Floe's folder brings the compiler."
     ]

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.build import inline
+from tools.build import shrink
 from tools.build.kernels import mpy_code
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,10 +69,10 @@ def compile_file(
         )
 
 
-def all_expanded(root: Path) -> dict[str, str]:
-    """The texts of all sources below `root`, by path, with helpers and constants in place."""
+def folded(root: Path) -> dict[str, str]:
+    """The texts of all sources below `root`, by path, with constants folded."""
     try:
-        return inline.expand_all(root)
+        return shrink.folded(root)
     except SyntaxError:  # mpy-cross tells where
         paths = sorted(root.rglob("*.py"))
         return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}

@@ -11,8 +11,7 @@ from io import BytesIO
 from PIL import Image
 
 from host_sim import ROOT
-from host_sim.gif import GifRecorder
-from host_sim.headless import HeadlessSim
+from host_sim.headless import HeadlessSim, gif_file
 from host_sim.screenshot import png_bytes
 
 from tools.drawing import page_picture
@@ -37,12 +36,11 @@ GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4
 """What the moving picture shows: fish from the title on; the seed of the deal, and the keys."""
 
 
-def game() -> GifRecorder:
-    """The frames of the moving picture."""
+def game() -> None:
+    """Take the moving picture."""
     seed, keys = GAME
-    recorder = GifRecorder(since=400)
-    HeadlessSim(seed=seed, on_step=recorder).power_on().play(keys)
-    return recorder
+    with gif_file(FOLDER / "game.gif", SCALE, since=400) as recorder:
+        HeadlessSim(seed=seed, on_step=recorder).power_on().play(keys)
 
 
 def frame(seed: int, keys: str) -> Image.Image:
@@ -69,7 +67,7 @@ def main() -> None:
     """Write the pictures."""
     FOLDER.mkdir(exist_ok=True)
     sheet().quantize(16).save(FOLDER / "screens.png", optimize=True)
-    game().save(FOLDER / "game.gif", SCALE)
+    game()
     try:
         page_picture.take()
     except page_picture.NoBrowser as reason:

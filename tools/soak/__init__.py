@@ -11,9 +11,9 @@ that fails, a display that comes loose. After every step of the console this has
     crash       no exception comes to the top
     start       the console starts, whatever is in the flash
     time        it never sleeps for more than 10 ms
-    keys        a key that goes down is known within 100 ms
+    keys        every press, click and hold is told within 100 ms
     frozen      B, or Down after it, changes the picture
-    display     the picture is whole within 2 s of any trouble with the display
+    display     the panel shows what the console drew, 2 s after any trouble with it
     rules       each move is legal, and leads where tools.strength.reference says
     position    nothing but a move changes the position
     kept        what is kept of the game lacks at most the last move

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import zlib
 
+from host_sim.chips.oled import HEIGHT, WIDTH
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.sim_console import DISPLAYS
 
+_BITS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
+
+
+def pixels(frame: bytes | bytearray) -> bytes:
+    """A frame of the firmware, pages of columns, as the panel's pixels: row by row, 0 or 1."""
+    pages = [frame[at : at + WIDTH] for at in range(0, WIDTH * HEIGHT // 8, WIDTH)]
+    return b"".join([bytes(page.translate(bit)) for page in pages for bit in _BITS])
+
 
 class Panel:
-    """The display on the bus; once it is disturbed, beside it one to which nothing happened."""
+    """The display on the bus; its transfers may be garbled, and it may forget all."""
 
     def __init__(self, name: str) -> None:
         kind, offset = DISPLAYS[name]
         if kind == "ssd1306":
-            self.real = Ssd1306(strict=False)
+            self._chip = Ssd1306(strict=False)
         else:
-            self.real = Sh1106(strict=False, offset=offset)
-        self._ideal: Ssd1306 | Sh1106 | None = None
-        self.address = self.real.address
-        self.max_speed = self.real.max_speed
+            self._chip = Sh1106(strict=False, offset=offset)
+        self.address = self._chip.address
+        self.max_speed = self._chip.max_speed
         self.noise = 0
         """Transfers to come in which a bit is another."""
         self.garbled = False
@@ -34,32 +41,18 @@ class Panel:
     def receive(self, data: bytes) -> None:
         """Take one transfer."""
         self.frames = zlib.crc32(data, self.frames)
-        if self._ideal:
-            self._ideal.receive(data)
         if self.noise:
             self.noise -= 1
             self.garbled = True
             noisy = bytearray(data)
             noisy[self._random.randrange(len(data))] ^= 1 << self._random.randrange(8)
             data = bytes(noisy)
-        self.real.receive(data)
-
-    def disturb(self, noise: int = 0) -> None:
-        """Garble the next transfers, or without noise be reset."""
-        self._ideal = self._ideal or copy.deepcopy(self.real)
-        self.noise = noise
-        if not noise:
-            self.real.power_on()
+        self._chip.receive(data)
 
     def power_on(self) -> None:
         """Be dark and forget all."""
-        self.real.power_on()
-        self._ideal = None
+        self._chip.power_on()
 
     def pixels(self) -> bytes:
-        """What should be seen."""
-        return (self._ideal or self.real).pixels()
-
-    def whole(self) -> bool:
-        """Is the picture as it should be?"""
-        return self._ideal is None or self.real.pixels() == self._ideal.pixels()
+        """What is seen."""
+        return self._chip.pixels()

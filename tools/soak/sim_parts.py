@@ -9,7 +9,6 @@ from host_sim import sim_board
 from host_sim.chips.watchdog import Reset, Watchdog
 from host_sim.flash_folder import Flash, PowerCut
 
-from floe.device.debounced_pin import BOUNCE_MS
 from floe.device.display import NAMES
 from floe.events import KEYS, UP
 from floe.games import registry
@@ -19,10 +18,9 @@ from floe.ui.settings import FILE
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Player
+from tools.soak.key_watch import KeyWatch
 from tools.soak.panel import Panel
 
-ANSWER = 100
-"""Milliseconds within which a key that went down is known."""
 CHANGE = 1000
 """Milliseconds within which the picture changes after B."""
 
@@ -45,8 +43,8 @@ class Parts:
         self._ticks = 0
         self._console: Console | None = None
         self._held = [False] * KEYS
-        self._released = [-BOUNCE_MS - 1] * KEYS
-        self._pressed: dict[int, int] = {}
+        self._keys = KeyWatch()
+        self._asleep = False
         self._plugged = True
         self._disturbed = 0
         self._settings_unsure = False  # a write that was silently dropped may have been theirs
@@ -91,7 +89,7 @@ class Parts:
             if self._held[key]:
                 board.press(key)
         sim_board.use(board)
-        self._pressed.clear()
+        self._keys.begin()
         self._probe = None
         self._disturbed = self.now
 
@@ -119,16 +117,14 @@ class Parts:
             self.counts.presses += 1
             self._held[key] = True
             self._board.press(key)
-            if self.now - self._released[key] > BOUNCE_MS:
-                self._pressed[key] = self.now + ANSWER
+            self._keys.changed(key, True, self.now, self._asleep)
 
     def _do_release(self, event: Event) -> None:
         key = event.number()
         if self._held[key]:
-            self._released[key] = self.now
-        self._held[key] = False
-        self._board.release(key)
-        self._pressed.pop(key, None)
+            self._held[key] = False
+            self._board.release(key)
+            self._keys.changed(key, False, self.now, self._asleep)
 
     def _do_off(self, event: Event) -> None:
         self._due += event.number()
@@ -156,14 +152,14 @@ class Parts:
         self.now += ms
         self._due += ms
         self._disturbed = self.now
-        self._pressed = {key: due + ms for key, due in self._pressed.items()}
+        self._keys.leap(ms)
         if self._probe:
             self._probe = self._probe[0] + ms, self._probe[1]
 
     def _do_unplug(self, event: Event) -> None:
         self._plugged = False
         self._board.bus.detach(self.panel)
-        self.panel.disturb()
+        self.panel.power_on()
         self._probe = None
 
     def _do_plug(self, event: Event) -> None:
@@ -172,11 +168,11 @@ class Parts:
         self._disturbed = self.now
 
     def _do_brownout(self, event: Event) -> None:
-        self.panel.disturb()
+        self.panel.power_on()
         self._disturbed = self.now
 
     def _do_noise(self, event: Event) -> None:
-        self.panel.disturb(event.number())
+        self.panel.noise = event.number()
 
     def _do_refuse(self, event: Event) -> None:
         self._player.disturb()
@@ -225,6 +221,8 @@ class Parts:
         """Nothing: this Python's heap has no end."""
 
     def _do_battery(self, event: Event) -> None:
+        self._player.disturb()  # an empty one keeps nothing
+        self._settings_unsure = True
         self._board.battery(event.number() / 1000)
 
     def _do_usb(self, event: Event) -> None:

@@ -19,10 +19,10 @@ from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tools.build.inline import constants as inline_constants
+from tools.build.shrink import constants as shrink_constants
 
 MOST = 1 << 30
-"""Constants are smaller than this: viper code takes no larger ones."""
+"""Constants are smaller than this: a larger integer is an object on the board."""
 
 FOLDERS = ("floe/search/", "floe/games/")
 
@@ -131,7 +131,7 @@ def _in_source(sources: Mapping[str, str], path: str, name: str) -> Iterator[Fou
             node = statement.value
             folded = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "const"
             inner = node.args[0] if isinstance(node, ast.Call) and folded else node
-            value = inline_constants.number(inner, lambda used: _number_of(sources, path, used))
+            value = shrink_constants.number(inner, lambda used: _number_of(sources, path, used))
             if value is None:
                 value = _evaluated(inner)
             yield Found(path, inner, ast.unparse(inner), value)
@@ -147,9 +147,9 @@ def _number_of(sources: Mapping[str, str], path: str, node: ast.expr) -> int | N
     if path not in sources or not isinstance(node, ast.Name):
         return None
     tree = _parsed(sources[path])
-    expression = inline_constants.definitions(tree).get(node.id)
+    expression = shrink_constants.definitions(tree).get(node.id)
     if expression:
-        return inline_constants.number(expression, lambda used: _number_of(sources, path, used))
+        return shrink_constants.number(expression, lambda used: _number_of(sources, path, used))
     for statement in tree.body:
         if isinstance(statement, ast.ImportFrom) and statement.module:
             for name in statement.names:

@@ -21,23 +21,26 @@ class Board:
     led: the name of its LED's pin. supply: the GPIO that sees a third of the supply's voltage.
     usb: the pin that is 1 while USB is plugged in. None: it has none, or none that is safe to use.
     watchdog: the address of its watchdog's registers. regulator: that of its voltage regulator,
-    None where it is not known how to set it.
+    None where it is not known how to set it. naps: does machine.lightsleep(ms) sleep for so long?
     """
 
-    def __init__(self, name, led, supply, usb, watchdog, regulator=None):
+    def __init__(self, name, led, supply, usb, watchdog, regulator=None, naps=False):
         self.name = name
         self.led = led
         self.supply = supply
         self.usb = usb
         self.watchdog = watchdog
         self.regulator = regulator
+        self.naps = naps
 
 
 # On a board with WiFi GPIO 29 is also the clock line to the wireless chip: reading the voltage
 # there can cut off what that chip says, so it is left alone. The names are as MicroPython writes
-# them: "Pico2" is one word.
+# them: "Pico2" is one word. With WiFi lightsleep() returns at once from MicroPython 1.24 on
+# (micropython/micropython issues 16181 and 17204); on an RP2350 it was reported to return early or
+# never (pimoroni/pimoroni-pico-rp2350 issues 20 and 37), and nobody has tried it with Floe.
 _BOARDS = (
-    Board("Pico", "LED", 29, 24, RP2040_WATCHDOG, RP2040_REGULATOR),
+    Board("Pico", "LED", 29, 24, RP2040_WATCHDOG, RP2040_REGULATOR, naps=True),
     Board("Pico W", "LED", None, "WL_GPIO2", RP2040_WATCHDOG, RP2040_REGULATOR),
     Board("Pico2", "LED", 29, 24, RP2350_WATCHDOG),
     Board("Pico 2 W", "LED", None, "WL_GPIO2", RP2350_WATCHDOG),

@@ -9,6 +9,7 @@ class Board:
     usb: int | str | None
     watchdog: int
     regulator: int | None
+    naps: bool
     def __init__(
         self,
         name: str,
@@ -17,6 +18,7 @@ class Board:
         usb: int | str | None,
         watchdog: int,
         regulator: int | None = None,
+        naps: bool = False,
     ) -> None: ...
 
 def find(machine: str) -> Board: ...

@@ -10,6 +10,7 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 from floe.device import display_chips
 from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
+from floe.device.pins import I2C_HZ
 
 SSD1306 = 0
 SH1106 = 1
@@ -22,8 +23,10 @@ KINDS = 4
 NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
 """What the settings call the kinds, in this order."""
 
-SPEEDS = (1_000_000, 400_000, 100_000)
-"""The bus speeds to try, in Hz. The chips are specified for 400 kHz; most stand 1 MHz."""
+FAST = 1_000_000
+"""A bus speed in Hz beyond what the chips are specified for; most stand it, long wires do not."""
+SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
+"""The bus speeds to try."""
 ADDRESSES = (0x3C, 0x3D)
 
 _WITH_WINDOW = (SSD1306, SSD1309)
@@ -90,6 +93,18 @@ class Display:
                     return True
         self._first_speed = 0
         return False
+
+    def be_fast(self, fast):
+        """Speak at FAST for a while, if the display answers then, or as before; all is sent again.
+
+        An answer says little: whether the picture is whole only a person sees.
+        """
+        self._first_speed = 0
+        self._i2c = self._factory(FAST)
+        self.speed = FAST
+        if not (fast and self.present and self._start()):
+            self._first_speed = 0
+            self.connect()
 
     def show(self):
         """Send what changed in the frame; returns the bytes that crossed the bus, 0 for none."""

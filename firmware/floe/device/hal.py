@@ -4,12 +4,15 @@ from machine import ADC, I2C, PWM, Pin
 
 from floe.device import boards, pins
 
+BYTE_CLOCKS = 9
+"""Of a byte on the I2C bus and its acknowledgement."""
 I2C_TIMEOUT_US = 250_000
 """A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off."""
 
 
 def display_bus(speed):
     """The display's I2C bus at a speed in Hz: the factory that Display wants."""
+    _free_bus()
     return I2C(
         pins.I2C_BUS,
         sda=Pin(pins.SDA),
@@ -17,6 +20,20 @@ def display_bus(speed):
         freq=speed,
         timeout=I2C_TIMEOUT_US,
     )
+
+
+def _free_bus():
+    """Clock a display that holds the data line low until it lets go.
+
+    If the chip is reset in the middle of a byte, the display waits for the rest of it.
+    """
+    data = Pin(pins.SDA, Pin.IN, Pin.PULL_UP)
+    clock = Pin(pins.SCL, Pin.OPEN_DRAIN, value=1)
+    for _ in range(BYTE_CLOCKS):
+        if data.value():
+            return
+        clock.value(0)
+        clock.value(1)
 
 
 def key_pins():
@@ -46,6 +63,11 @@ def supply():
 def divider():
     """What that voltage is divided by: 3 on the Pico's own divider, 2 on that of pins.BATTERY."""
     return 2 if boards.this().supply is None else 3
+
+
+def naps():
+    """Can the board sleep for some time and go on?"""
+    return boards.this().naps
 
 
 def usb():

@@ -1,13 +1,13 @@
 """Kernels of the display: which columns of the picture changed, and copying them."""
 
-import micropython
+from floe.kernel import kernel, ptr8
 
 PAGES = 8
 """Rows of bytes in a picture: a byte is eight pixels of one column."""
 WIDTH = 128
 
 
-@micropython.viper
+@kernel
 def find_changes(picture: ptr8, shown: ptr8, spans: ptr8) -> int:
     """Write each page's changed columns to spans (first, one behind the last; equal for none).
 
@@ -30,7 +30,7 @@ def find_changes(picture: ptr8, shown: ptr8, spans: ptr8) -> int:
     return columns
 
 
-@micropython.viper
+@kernel
 def copy(target: ptr8, target_at: int, source: ptr8, source_at: int, count: int):
     """Copy count bytes; unlike slices, without a new object."""
     i = 0

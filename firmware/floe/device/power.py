@@ -5,6 +5,9 @@ import machine
 _MILLIVOLTS = 3300
 """What the ADC's full scale stands for."""
 
+_READINGS = 16
+"""So many readings make a measurement: one alone is a few hundredths of a volt off."""
+
 _CLOCK = 125_000_000
 """The clock the chip starts with, and has again after a light sleep."""
 
@@ -13,19 +16,23 @@ class Power:
     """The supply: adc sees a part of its voltage, usb_pin is 1 while USB is plugged in.
 
     Either may be None, on a board that does not tell. divider: 3, the Pico's own, which sees what
-    feeds it; 2, that of pins.BATTERY, which sees the battery alone.
+    feeds it; 2, that of pins.BATTERY, which sees the battery alone. naps: can the board sleep?
     """
 
-    def __init__(self, adc, usb_pin, divider=3):
+    def __init__(self, adc, usb_pin, divider=3, naps=False):
         self._adc = adc
         self._usb_pin = usb_pin
         self._divider = divider
+        self._naps = naps
 
     def millivolts(self):
         """The supply's voltage; None if it is not known."""
         if self._adc is None or (self._divider == 2 and self.on_usb()):
             return None
-        return self._adc.read_u16() * self._divider * _MILLIVOLTS // 65535
+        total = 0
+        for _ in range(_READINGS):
+            total += self._adc.read_u16()
+        return total // _READINGS * self._divider * _MILLIVOLTS // 65535
 
     def on_usb(self):
         """Whether USB feeds the console; None if it is not known."""
@@ -36,9 +43,15 @@ class Power:
     def nap(self, ms):
         """Let the chip sleep lightly for so long, if a battery feeds it; whether it did.
 
-        Nothing is heard of pins meanwhile: look at them afterwards.
+        A pin that is watched may wake it sooner (micropython/micropython issue 7035); look at the
+        pins afterwards, for that is not sure.
         """
-        if self.on_usb() is not False or machine.freq() != _CLOCK:
+        if not self._naps or self.on_usb() is not False or machine.freq() != _CLOCK:
             return False
         machine.lightsleep(ms)
         return True
+
+    def set_date(self, date):
+        """Set the chip's clock to a date as time.localtime() tells it."""
+        year, month, day, hour, minute, second, weekday, _ = date
+        machine.RTC().datetime((year, month, day, weekday, hour, minute, second, 0))

@@ -63,6 +63,9 @@ class Storage:
 
     def __init__(self, files):
         self._files = files
+        self.refuses = None
+        """Asked before each change, if there is something to ask: is it refused, as the power may
+        fail at any moment?"""
 
     def load(self, name):
         """The text kept under name, or None if there is none.
@@ -90,6 +93,7 @@ class Storage:
 
     def save_lines(self, name, lines):
         """The same with a text that comes in pieces, for which together there may be no room."""
+        self._check()
         second = name + _SECOND
         room = LONGEST
         try:
@@ -111,6 +115,7 @@ class Storage:
 
     def delete(self, name):
         """Forget the text kept under name, if there is one. StorageError if that fails."""
+        self._check()
         try:
             self._files.remove(name)
         except OSError as error:
@@ -129,6 +134,7 @@ class Storage:
 
     def rename(self, name, new):
         """Keep what is under name under a new name instead. StorageError if that fails."""
+        self._check()
         try:
             self._files.rename(name, new)
         except OSError as error:
@@ -141,6 +147,10 @@ class Storage:
     def room(self):
         """(free, all) bytes of the file system."""
         return self._files.room()
+
+    def _check(self):
+        if self.refuses and self.refuses():
+            raise StorageError("The battery is nearly empty: what was saved before is kept.")
 
     def _is_there(self, name):
         try:

@@ -1,4 +1,4 @@
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 LONGEST: int
@@ -21,6 +21,7 @@ class Folder:
     def room(self) -> tuple[int, int]: ...
 
 class Storage:
+    refuses: Callable[[], bool] | None
     def __init__(self, files: _Files) -> None: ...
     def load(self, name: str) -> str | None: ...
     def save(self, name: str, text: str) -> None: ...

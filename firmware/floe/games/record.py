@@ -120,6 +120,8 @@ def _checked_lines(record):
 
 def read(text):
     """The record a text holds; TextError if it is none. The moves are not yet tried."""
+    if text.startswith("\ufeff"):  # the byte order mark that some editors put before a text
+        text = text[1:]
     headers = {}
     start = None
     moves = Moves()

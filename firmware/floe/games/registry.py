@@ -8,10 +8,13 @@ A game is a package of the same name in each of the layers games, search and ui:
 """
 
 from floe import modules
+from floe.games import numbers
 from floe.games.errors import TextError
 
 SWITCH = ("off", "on")
 """The words of an option that is a yes or a no."""
+DEALS = 1000000
+"""Deals are numbered from 0 to DEALS - 1."""
 
 
 class Option:
@@ -34,33 +37,32 @@ class Option:
 class GameInfo:
     """A game, while none of its modules need to be in memory.
 
-    name: as texts and records have it; class_name: of its class in rules.py; most_players: how
-    many may play, 2 being the least; options: what there is to choose; dealt: whether a number
-    deals its start; root: the package that the layers lie in.
+    name: as texts and records have it; class_name: of its class in rules.py, by default the name
+    with a capital; most_players: how many may play, 2 being the least; options: what there is to
+    choose; dealt: whether a number deals its start.
     """
 
-    def __init__(self, name, class_name, most_players, options=(), dealt=False, root="floe"):
+    def __init__(self, name, class_name="", most_players=2, options=(), dealt=False):
         self.name = name
         self.most_players = most_players
         self.options = options
         self.dealt = dealt
-        self._class_name = class_name
-        self._root = root
+        self._class_name = class_name or name[0].upper() + name[1:]
 
     @property
     def rules(self):
         """The package of its rules, by its dotted name."""
-        return "%s.games.%s" % (self._root, self.name)
+        return "floe.games." + self.name
 
     @property
     def search(self):
         """The package of what the search knows of it."""
-        return "%s.search.%s" % (self._root, self.name)
+        return "floe.search." + self.name
 
     @property
     def ui(self):
         """The package of what is seen of it."""
-        return "%s.ui.%s" % (self._root, self.name)
+        return "floe.ui." + self.name
 
     def game_class(self):
         """The game's class, its module imported if need be."""
@@ -81,8 +83,7 @@ class GameInfo:
             words[option.name] = word if word in option.words else option.words[option.first]
         if self.dealt:
             deal = headers.get("deal", "")
-            digits = 1 <= len(deal) <= 6 and not deal.strip("0123456789")
-            words["deal"] = deal if digits else "0"
+            words["deal"] = "0" if numbers.read(deal, DEALS - 1) == numbers.NONE else deal
         return words
 
 

@@ -3,6 +3,7 @@ from collections.abc import Callable, Mapping, Sequence
 from floe.games.game import Game
 
 SWITCH: tuple[str, str]
+DEALS: int
 
 class Option:
     name: str
@@ -21,11 +22,10 @@ class GameInfo:
     def __init__(
         self,
         name: str,
-        class_name: str,
-        most_players: int,
+        class_name: str = "",
+        most_players: int = 2,
         options: Sequence[Option] = (),
         dealt: bool = False,
-        root: str = "floe",
     ) -> None: ...
     @property
     def rules(self) -> str: ...

@@ -137,7 +137,6 @@ class AlphaBeta(Thinker):
     def _run(self):
         return self._search.run(
             self.game.state,
-            0,
             self.moves,
             self.scores,
             self.frames,

@@ -1,8 +1,8 @@
 """What is done with whole buffers of the search, between the calls of its kernel."""
 
-import micropython
 from array import array
 
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import ENTRIES, LAST_PV, MOST_DEPTH
 
 
@@ -11,7 +11,7 @@ def new_table(words=0):
     return array("i", range(max(3 * ENTRIES, words)))
 
 
-@micropython.viper
+@kernel
 def clear(words: ptr32, count: int):
     """Fill words with 0."""
     i = 0
@@ -20,7 +20,7 @@ def clear(words: ptr32, count: int):
         i += 1
 
 
-@micropython.viper
+@kernel
 def copy_bytes(target: ptr8, source: ptr8, count: int):
     """Copy the first bytes of a buffer into another."""
     i = 0
@@ -29,7 +29,7 @@ def copy_bytes(target: ptr8, source: ptr8, count: int):
         i += 1
 
 
-@micropython.viper
+@kernel
 def keep_pv(pv_table: ptr32):
     """Keep the variation of the iteration just done for the next one to try first."""
     ply = 0

@@ -10,7 +10,6 @@ It chooses which thinker thinks, and has what that one finds. Everything is allo
 made; thinking allocates nothing.
 """
 
-from floe.search.alphabeta import AlphaBeta
 from floe.search.game_search import load_search
 from floe.search.layout import INFINITY, MOST_DEPTH, WIN
 from floe.search.levels import HINT, LEVELS, budgets
@@ -29,7 +28,7 @@ class Engine:
         self._from = game
         self._search = load_search(game)
         self._budgets = budgets(game.NAME)
-        self._alpha_beta = AlphaBeta(game, self._search)
+        self._alpha_beta = self._search.thinker(game)
         solver = self._search.solver
         self._solver = solver and solver(self._alpha_beta)
         self._strongest = self._search.strongest(game, self._alpha_beta)

@@ -5,7 +5,8 @@ A game's module search.py has
     Search                              a class on GameSearch
     run = make_search(...)              the search made of the game's kernels: see make_search
 
-and its module levels.py
+or, without kernels, a class on floe.search.plain.PlainSearch and no run; a game without the module
+has PlainSearch itself. Its module levels.py, or else floe.search.plain_levels, has
 
     NODES                               the nodes that each level looks at for a move; 0: as
         budget() says
@@ -50,6 +51,12 @@ class GameSearch:
     def prepare(self, state, work, contempt):
         """Prepare a position to be searched from; contempt: may it count on mistakes?"""
 
+    def thinker(self, position):
+        """The Thinker of most levels, for games with these players: alpha-beta by kernels."""
+        from floe.search.alphabeta import AlphaBeta
+
+        return AlphaBeta(position, self)
+
     def strongest(self, position, alpha_beta):
         """The highest level's Thinker for a game with these players; None if that is alpha-beta.
 
@@ -68,5 +75,7 @@ def load_search(game):
             "%s: MOVE_BITS is %d, but the search keeps %d bits of a move. Use fewer."
             % (game.NAME, game.MOVE_BITS, TABLE_MOVE_BITS)
         )
-    module = modules.load(registry.find(game.NAME).search + ".search")
-    return module.Search(module.run)
+    module = modules.load_if_there(registry.find(game.NAME).search + ".search")
+    if module:
+        return module.Search(getattr(module, "run", None))
+    return modules.load("floe.search.plain").PlainSearch()

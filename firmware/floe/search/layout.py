@@ -1,6 +1,6 @@
 """What the search keeps where: control words, stack of frames, principal variations, table.
 
-Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
 """
 
@@ -63,10 +63,10 @@ FRAMES = FRAME * (MOST_DEPTH + 1)  # words of the stack; all 0 before the first 
 NARROW = 1  # it is only asked whether it is better
 SHALLOW = 2  # it is looked at a ply less deep
 
-# pv_table: MOST_DEPTH + 1 rows of MOST_DEPTH moves; row p is the principal variation from ply p
-# on, ended by 0, be it in the row after. A further row is that of the iteration before.
-DIAGONAL = MOST_DEPTH + 1  # from the first move of a ply's variation to that of the next
-LAST_PV = MOST_DEPTH * DIAGONAL
+# pv_table: a row for each ply, and one more: the principal variation from that ply on, ended by 0.
+# Each row is a word shorter than the one before. Behind them is that of the iteration before.
+PV_ROW = MOST_DEPTH + 1  # words of the first row
+LAST_PV = PV_ROW * (PV_ROW + 1) // 2
 PV_TABLE = LAST_PV + MOST_DEPTH  # words in all
 
 # table: ENTRIES times three words, the position's key, its value plus BIAS for who

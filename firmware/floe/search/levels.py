@@ -35,7 +35,8 @@ search says."""
 
 def budgets(game):
     """The module levels of a game by name: NODES and budget(state), see game_search."""
-    return modules.load(registry.find(game).search + ".levels")
+    own = modules.load_if_there(registry.find(game).search + ".levels")
+    return own or modules.load("floe.search.plain_levels")
 
 
 def offered(game, level):

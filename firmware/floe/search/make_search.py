@@ -1,6 +1,6 @@
-"""The search of a game, made of the game's kernels.
+"""The search: one alpha-beta for all games, made of each game's kernels.
 
-A game has these kernels, plain functions on its state's bytes:
+A game has these kernels, functions on its state's bytes:
 
     make(state, move), undo(state)      those of its rules, or around them
     side_to_move(state, root)           0: the root player is to move, 1: an opponent, 2: over
@@ -13,21 +13,88 @@ A game has these kernels, plain functions on its state's bytes:
     legal(state, move, moves, at)       1 if score_moves would generate the move, whatever int of
         20 bits it is, else 0; moves[at ...] is scratch
     hash_key(state)                     a hash of the position, 30 bits
+
+With more than two players the opponents are one side, all against the root player (paranoid).
+Values are for the side that moves. This is negamax, except that the sign only turns where the side
+does: a player may move several times running.
+
+A node is one move made, or one child scored. At the last ply all children are scored in one call;
+the same scores order the moves further up, see move_picker. The search is a principal variation
+search: later moves are first asked, with an empty window, whether they are better at all (T. A.
+Marsland, M. Campbell, "Parallel search of strongly ordered game trees", Computing Surveys 14 (4),
+1982). Where a game wants it, late ones are asked a ply less deep; one that says yes is searched
+again, with the whole window and depth. A move that scores so low that after the replies it will
+not exceed alpha is not made, nor are those that score less (E. A. Heinz, "Extended futility
+pruning", ICCA Journal 21 (2), 1998).
+
+What holds between two steps of the search
+------------------------------------------
+
+The line in hand is the moves from the root to `state`, ply of them. The nodes on it each have a
+frame; that of the node in hand, whose moves are tried, is in local names. All bounds and `best`
+are kept plus BIAS, so that they are above 0.
+
+- Entering a position: low < high is the window as the node in hand sees it. A value v of the
+  position, as that node sees it, is sought exactly if low < v < high; if v <= low it is enough to
+  know some bound that v is at most and low is at least, if v >= high some that v is at least and
+  high is at most.
+- Leaving it: `value`, without BIAS and for the side that moves in it, `child_side`, is v in the
+  first case and such a bound in the others (fail-soft: it may lie outside the window).
+- At a node in hand: moves[first:end] are its moves so far, of which those before next_index were
+  tried or are being tried. alpha < beta is what is left of its window; `best` is the highest value
+  of a move that was tried, or that futile moves have at most; alpha is above the low that the node
+  was entered with only once a move, ALPHA_MOVE, has had a value above it.
+- So when all moves are tried, `best` is the value if there is an ALPHA_MOVE and best < beta, a
+  lower bound if best >= beta, an upper bound if there is no ALPHA_MOVE.
 """
 
-from floe.search.search_kernel import search
+from floe.kernel import kernel, ptr8, ptr32
+from floe.search.layout import (
+    ALPHA_MOVE,
+    BEST_MOVE,
+    BIAS,
+    DONE,
+    ENTER,
+    FRAME,
+    IN_HAND,
+    LEAVE,
+    LEAVES_BEFORE,
+    LIMIT,
+    MADE_COST,
+    ROOT,
+    SCORE,
+    SCORED,
+    STACK_LIMIT,
+    STORE,
+    TRY,
+)
+from floe.search.move_picker import early_move_of, next_move, note_cut, put_first, score_all
+from floe.search.node import (
+    asks_again,
+    how_to_try,
+    load_control,
+    load_frame,
+    open_node,
+    other_side,
+    save_control,
+    save_frame,
+    store_result,
+)
+from floe.search.principal_variation import end_variation, extend_variation, set_variation
+from floe.search.transposition_table import probe
 
 
-def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):  # inline
-    """The search of the game that has these kernels, as a function that searches on.
+def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, hash_key):
+    """The search of the game that has these kernels.
 
-    It takes an int of any value, `register`, for which see tools/build/inline, and else what
-    search() does.
+    run(...) searches on until LIMIT or PAUSE (returns 0), or until the iteration is done (returns
+    1). It comes to PAUSE the sooner the more moves it makes, for these take longer than scoring.
+    `layout` says what the buffers hold.
     """
 
+    @kernel
     def run(
         state: ptr8,
-        register: int,
         moves: ptr32,
         scores: ptr32,
         frames: ptr32,
@@ -36,24 +103,169 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         table: ptr32,
         work: ptr32,
     ) -> int:
-        return int(
-            search(
-                state,
-                moves,
-                scores,
-                frames,
-                control,
-                pv_table,
-                table,
-                work,
-                make,
-                undo,
-                side_to_move,
-                terminal_value,
-                score_moves,
-                legal,
-                hash_key,
-            )
+        limit = control[LIMIT]
+        root = control[ROOT]
+        stack_limit = control[STACK_LIMIT]
+        frame = control[IN_HAND]
+        ply, phase, nodes, pause, last, leaves, low, high, value = load_control(control)
+        first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
+            frames, frame
         )
+        child_side = 0
+        best_reply = (
+            0  # the best move of the last ply that was left, or 0: it has no variation yet
+        )
+        at_leaf = 0
+        while phase != DONE and nodes < limit and nodes < pause:
+            # The phases stand in the order in which they follow: a last ply is one turn.
+            if phase == ENTER:
+                who = side_to_move(state, root)
+                child_side = who & 1
+                best_reply = 0
+                if child_side != side:
+                    low, high = other_side(low, high)
+                phase = LEAVE
+                if who == 2:
+                    end_variation(pv_table, ply)
+                    value = terminal_value(state, root)
+                elif ply == last or end > stack_limit:
+                    at_leaf = 1
+                    phase = SCORE
+                else:
+                    end_variation(pv_table, ply)
+                    key = hash_key(state)
+                    move, known, bound = probe(table, key, low, high, last - ply)
+                    if bound:
+                        value = known - BIAS
+                        leaves += bound >> 2 & 1
+                    else:
+                        save_frame(
+                            frames,
+                            frame,
+                            first,
+                            end,
+                            next_index,
+                            alpha,
+                            beta,
+                            best,
+                            side,
+                            scout,
+                            early_move,
+                        )
+                        frame += FRAME
+                        open_node(frames, frame, key, leaves)
+                        first = end
+                        next_index = end
+                        alpha = low
+                        beta = high
+                        best = 0
+                        side = child_side
+                        scout = 0
+                        early_move = early_move_of(
+                            state, moves, frames, frame, pv_table, ply, first, move, legal
+                        )
+                        phase = SCORE
+                        if early_move:
+                            end = first + 1
+                            phase = TRY
+            if phase == SCORE:
+                value = score_all(
+                    state,
+                    moves,
+                    scores,
+                    frames,
+                    frame,
+                    end if at_leaf else first,
+                    root,
+                    high,
+                    at_leaf,
+                    early_move,
+                    last - ply,
+                    work,
+                    score_moves,
+                )
+                nodes += work[SCORED]
+                if at_leaf:
+                    at_leaf = 0
+                    leaves += 1
+                    best_reply = work[BEST_MOVE]
+                    phase = LEAVE
+                else:
+                    end = first + work[SCORED]
+                    if early_move:
+                        put_first(moves, scores, first, end, early_move)
+                        early_move = 0
+                    phase = TRY
+            if phase == STORE:
+                open_line = leaves - frames[frame + LEAVES_BEFORE]
+                store_result(table, frames, frame, best, beta, last - ply, open_line)
+                value = best - BIAS
+                child_side = side
+                best_reply = 0
+                frame -= FRAME
+                first, end, next_index, alpha, beta, best, side, scout, early_move = load_frame(
+                    frames, frame
+                )
+                phase = LEAVE
+            if phase == LEAVE:
+                if ply == 0:
+                    phase = DONE
+                    if best_reply:
+                        set_variation(pv_table, 0, best_reply)
+                else:
+                    ply -= 1
+                    undo(state)
+                    if child_side != side:
+                        value = -value
+                    value += BIAS
+                    phase = TRY
+                    last += scout >> 1  # the plies that it was spared
+                    if asks_again(scout, value, alpha, beta):
+                        next_index -= 1
+                    else:
+                        scout = 0
+                        if value > best:
+                            best = value
+                        if value > alpha:
+                            alpha = value
+                            move = moves[next_index - 1]
+                            frames[frame + ALPHA_MOVE] = move
+                            if best_reply:
+                                set_variation(pv_table, ply + 1, best_reply)
+                            extend_variation(pv_table, ply, move)
+                            if value >= beta:
+                                phase = STORE
+                                note_cut(frames, frame, move)
+            if phase == TRY:
+                if next_index == end:
+                    phase = SCORE if early_move else STORE
+                else:
+                    at = next_index
+                    next_index += 1
+                    move = next_move(moves, scores, first, at, end, scout | early_move)
+                    scout, high, most = how_to_try(
+                        scores, control, first, at, scout, alpha, beta, ply, last
+                    )
+                    low = alpha
+                    last -= scout >> 1
+                    if most <= alpha:  # futile, and so are all that follow
+                        last += scout >> 1
+                        scout = 0
+                        leaves += 1
+                        if most > best:
+                            best = most
+                        phase = STORE
+                    else:
+                        make(state, move)
+                        nodes += 1
+                        pause -= MADE_COST - 1
+                        ply += 1
+                        phase = ENTER
+        save_frame(
+            frames, frame, first, end, next_index, alpha, beta, best, side, scout, early_move
+        )
+        save_control(control, ply, phase, nodes, pause, last, leaves, low, high, value)
+        control[IN_HAND] = frame
+        return 1 if phase == DONE else 0
 
     return run

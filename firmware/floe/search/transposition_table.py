@@ -3,8 +3,7 @@
 `layout` says what an entry holds. A position has one place, and the latest to come keeps it.
 """
 
-import micropython
-
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import (
     KEY_BITS,
     LOWER,
@@ -16,10 +15,10 @@ from floe.search.layout import (
 )
 
 
-@micropython.viper  # inline
+@kernel
 def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
-    so_far = key  # register
+    so_far = key
     while at < end:
         # The low bits alone, however wide an int is.
         so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
@@ -28,7 +27,7 @@ def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     return so_far
 
 
-@micropython.viper  # inline
+@kernel
 def store(table: ptr32, key: int, value: int, info: int):
     """Write an entry; value with BIAS, info as in `layout`."""
     at = 3 * (key & TABLE_MASK)
@@ -37,7 +36,7 @@ def store(table: ptr32, key: int, value: int, info: int):
     table[at + 2] = info
 
 
-@micropython.viper  # inline
+@kernel
 def probe(table: ptr32, key: int, low: int, high: int, depth: int) -> tuple[int, int, int]:
     """What the table knows of a position: its move, 0 if none; its value; and its bound.
 

@@ -9,6 +9,8 @@ TWO_CELLS = (2200, 2450, 2700)
 """The same for two alkaline cells."""
 TWO_CELLS_UNDER = 3300
 """Less millivolts than this at the first look mean two cells: a lithium one would be empty."""
+EMPTY, TWO_CELLS_EMPTY = 3300, 2000
+"""Below this many millivolts the power may fail at any moment: nothing is written any more."""
 _MARGIN = 50
 """So much more it takes to gain a bar again: under load the voltage wavers."""
 WIDTH = 13
@@ -51,6 +53,19 @@ class Battery:
             if millivolts >= self._steps[i] + margin:
                 bars = i + 1
         return bars
+
+    def empty(self):
+        """Look whether the power may fail at any moment; no, where it is not known."""
+        if self._power is None or self._power.on_usb() is not False:
+            return False
+        millivolts = self._power.millivolts()
+        if millivolts is None:
+            return False
+        return millivolts < (TWO_CELLS_EMPTY if self._steps is TWO_CELLS else EMPTY)
+
+    def why_unsaved(self, strings):
+        """The note that nothing could be written."""
+        return strings.NOTE_EMPTY if self.empty() else strings.NOTE_NOT_SAVED
 
     def draw(self, canvas, x, y):
         """Draw the sign, if there is one; 7 pixels high."""

@@ -11,6 +11,7 @@ its frame from the heap, and in a full one that is 0.6 ms of searching. Native o
 import micropython
 from micropython import const
 
+from floe.kernel import kernel, ptr8
 from floe.ui import font
 
 WIDTH = 128
@@ -42,7 +43,7 @@ _SPAN = const(188)  # 2 * (_LAST - _FIRST)
 _ZERO = const(16)  # the digit 0, counted from _FIRST
 
 
-@micropython.viper
+@kernel
 def _stamp(
     target: ptr8, source: ptr8, start: int, end: int, width: int, x: int, y: int, mode: int
 ):
@@ -51,13 +52,13 @@ def _stamp(
     target: the display's buffer: a lead byte, then 8 pages of 128 columns.
     """
     shift = y & 7
-    first = 0 - x if x < 0 else 0
+    first = -x if x < 0 else 0
     last = 128 - x if x + width > 128 else width
     page = y >> 3
     while start < end:
         part = 0
         while part < 2:
-            if 0 <= page and page < 8:  # noqa: SIM300, viper compares two at a time
+            if 0 <= page < 8:
                 at = page * 128 + x + 1
                 i = first
                 while i < last:

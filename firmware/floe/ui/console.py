@@ -221,7 +221,7 @@ class Console:
             saved = self._progress.save() and saved
             self._progress = None
         if not saved:
-            self.note = self.strings.NOTE_NOT_SAVED
+            self.note = self.battery.why_unsaved(self.strings)
             self.redraw()
         if self._unsaved and self._unsaved.pending:
             self._unsaved.keep()
@@ -374,7 +374,6 @@ class Console:
             return
         if self.language:
             del self.strings
-            strings.unload(self.language)
         self.language = language
         self.strings = strings.load(language)
 

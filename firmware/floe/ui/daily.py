@@ -5,12 +5,15 @@ Days are counted from 1 January 2000.
 
 from binascii import crc32
 
+from floe.games import numbers, registry
+
 FIRST_YEAR, LAST_YEAR = 2000, 2099
 HEADER = "day"
 """Of the record of such a game; its value is the date."""
+LAST = 36524
+"""The last day of the last year; no more days than that can be in a row."""
 BEGIN = 26 * 366
 """A day to begin with where none was ever set; near enough to be turned to today."""
-_DEALS = 1000000
 _NAME = "daily"
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -48,15 +51,15 @@ def text_of(number):
 
 def deal_of(number):
     """The number of the deal of a day."""
-    return crc32(text_of(number).encode()) % _DEALS
+    return crc32(text_of(number).encode()) % registry.DEALS
 
 
 def read(progress):
     """(day that was last played to its end, days in a row up to it, most in a row)."""
-    words = progress.get(_NAME).split()
-    if len(words) != 3 or not "".join(words).isdigit():
+    counts = [numbers.read(word, LAST) for word in progress.get(_NAME).split()]
+    if len(counts) != 3 or numbers.NONE in counts:
         return BEGIN, 0, 0
-    return int(words[0]), int(words[1]), int(words[2])
+    return tuple(counts)
 
 
 def count(progress, date):
@@ -69,15 +72,15 @@ def count(progress, date):
         row = 1
     elif day > last:
         row += 1
-    progress.set(_NAME, "%d %d %d" % (day, row, max(most, row)))
+    progress.set(_NAME, "%d %d %d" % (day, min(row, LAST), min(max(most, row), LAST)))
 
 
 def _day(date):
     """The number of the day of a date, -1 if it is none."""
     words = date.split("-")
-    if len(words) != 3 or not all([word.isdigit() for word in words]):
+    if len(words) != 3:
         return -1
-    year, month, day = [int(word) for word in words]
-    if not (FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and day):
-        return -1
-    return day_of(year, month, day)
+    year = numbers.read(words[0], LAST_YEAR, FIRST_YEAR)
+    month = numbers.read(words[1], 12, 1)
+    day = numbers.read(words[2], 31, 1)
+    return day_of(year, month, day) if min(year, month, day) > 0 else -1

@@ -51,4 +51,7 @@ def load(name):
     """
     info = registry.find(name)
     registry.unload_others(name)
-    return modules.load(info.ui + ".descriptor").DESCRIPTOR
+    own = modules.load_if_there(info.ui + ".descriptor")
+    if own:
+        return own.DESCRIPTOR
+    return modules.load("floe.ui.grid.descriptor").GridDescriptor()

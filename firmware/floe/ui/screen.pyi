@@ -1,7 +1,7 @@
-from types import ModuleType
 from typing import Any, Protocol
 
 from floe.ui.canvas import Canvas
+from floe.ui.strings import Texts
 
 BACK: int
 
@@ -10,7 +10,7 @@ class _Console(Protocol):
 
     now: int
     note: str
-    strings: ModuleType
+    strings: Texts
     language: str
     session: Any
     settings: Any
@@ -40,7 +40,7 @@ class _Console(Protocol):
     def pause(self) -> None: ...
     def finish(self, session: Any) -> None: ...
     def apply_settings(self) -> None: ...
-    def game_strings(self, name: str) -> ModuleType: ...
+    def game_strings(self, name: str) -> Texts: ...
     def keep_progress(self, progress: Any) -> None: ...
     def keep_settings(self) -> None: ...
 

@@ -6,7 +6,7 @@ next move. The title asks here whether a game is kept, so what only a game needs
 there is one.
 """
 
-from floe.games import registry
+from floe.games import numbers, registry
 from floe.games.errors import TextError
 from floe.ui.settings import NAME, is_name
 
@@ -56,8 +56,8 @@ class Session:
 
     def deal(self):
         """The number that dealt the start, as it is typed in; "" if none did."""
-        deal = self.record.headers.get("deal", "")
-        return "0" * (6 - len(deal)) + deal if deal else ""
+        deal = numbers.read(self.record.headers.get("deal", ""), registry.DEALS - 1)
+        return "" if deal == numbers.NONE else "%06d" % deal
 
     def over(self):
         """Is the game over, by its rules or because its players agreed on a draw?"""

@@ -2,6 +2,7 @@
 
 from binascii import crc32
 
+from floe.games import numbers
 from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
 from floe.ui.session import PERSON
@@ -11,6 +12,7 @@ PLAYED, WON, DRAWN, BEST, STREAK, LONGEST = range(6)
 up to now, and at most."""
 NOBODY = -2
 """No level was beaten for the first time."""
+_MOST = 99999
 _LAST = "counted"
 
 
@@ -22,9 +24,10 @@ def name_of(game, players, level):
 def read(progress, name):
     """The six numbers under a name, all 0 if there is nothing."""
     words = progress.get(name).split()
-    if len(words) != LONGEST + 1 or not "".join(words).isdigit():
+    counts = [numbers.read(word, _MOST) for word in words]
+    if len(counts) != LONGEST + 1 or numbers.NONE in counts:
         return [0] * (LONGEST + 1)
-    return [int(word) for word in words]
+    return counts
 
 
 def count(progress, session, again):
@@ -45,23 +48,23 @@ def count(progress, session, again):
         daily.count(progress, date)
     level = max(session.seats)
     name = name_of(game.NAME, game.players, level)
-    numbers = read(progress, name)
-    numbers[PLAYED] += 1
+    fared = read(progress, name)
+    fared[PLAYED] += 1
     for seat in people:
         counts = descriptor.load(game.NAME).counts(game, seat)
         if counts:
-            numbers[BEST] = max(numbers[BEST], counts[0])
+            fared[BEST] = max(fared[BEST], counts[0])
     won = bool([seat for seat in people if game.winners() >> seat & 1])
     if not game.winners():
-        numbers[DRAWN] += 1
+        fared[DRAWN] += 1
     if won:
-        numbers[WON] += 1
-        numbers[STREAK] += 1
-        numbers[LONGEST] = max(numbers[LONGEST], numbers[STREAK])
+        fared[WON] += 1
+        fared[STREAK] += 1
+        fared[LONGEST] = max(fared[LONGEST], fared[STREAK])
     else:
-        numbers[STREAK] = 0
-    progress.set(name, " ".join([str(number) for number in numbers]))
-    return level if won and numbers[WON] == 1 and level != PERSON else NOBODY
+        fared[STREAK] = 0
+    progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))
+    return level if won and fared[WON] == 1 and level != PERSON else NOBODY
 
 
 def reset(progress, game, players):

@@ -1,7 +1,7 @@
-from types import ModuleType
 from typing import Any
 
 from floe.ui.canvas import Canvas
+from floe.ui.strings import Texts
 
 WIDTH: int
 SIDEBAR_X: int
@@ -20,15 +20,15 @@ class View:
     note: str
     # For the games' own views: their game, texts, animation and picker, each of its own class.
     _game: Any
-    _strings: ModuleType
-    _game_strings: ModuleType
+    _strings: Texts
+    _game_strings: Texts
     _animation: Any
     _picker: Any
     def __init__(
         self,
         game: Any,
-        strings: ModuleType,
-        game_strings: ModuleType,
+        strings: Texts,
+        game_strings: Texts,
         animation: Any,
         picker: Any,
     ) -> None: ...

@@ -11,7 +11,15 @@ from framebuf import MONO_VLSB, FrameBuffer
 from floe.ui import art
 from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
 from floe.ui.fish import icon
-from floe.ui.strings import en
+
+try:
+    import host_sim  # noqa: F401, CPython reads the data files through it
+except ImportError:
+    pass
+
+from floe.ui import strings
+
+TEXTS = strings.load("en")
 
 BUFFER = bytearray(1025)
 CANVAS = Canvas(BUFFER, FrameBuffer(memoryview(BUFFER)[1:], 128, 64, MONO_VLSB))
@@ -39,8 +47,8 @@ def draw(text, font, mode):
 
 def main():
     """Every text of English, in both fonts and all modes."""
-    for name in sorted(dir(en)):
-        text = getattr(en, name)
+    for name in sorted(dir(TEXTS)):
+        text = getattr(TEXTS, name)
         if name.isupper() and isinstance(text, str):
             # What a text holds beside ASCII is met before the heap is locked.
             CANVAS.width(text)

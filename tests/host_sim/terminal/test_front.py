@@ -13,7 +13,7 @@ import pty
 import subprocess
 
 from host_sim import ROOT
-from host_sim.terminal import posix
+from host_sim.terminal import front, posix
 
 from tests.host_sim.terminal.pty_terminal import Terminal
 
@@ -195,7 +195,32 @@ def test_the_console_of_linux_gets_half_blocks_alone(play):
     assert "▀" in terminal.screen.text() and "⣿" not in terminal.screen.text()
     small = play(shell=words, columns=80, rows=24)
     code, said = small.end()
-    assert code == 2 and said.endswith("make it at least 128 x 34.\n")
+    assert code == 2 and said.endswith(
+        "make it at least 128 x 34. If its font has braille, --braille on takes half of that.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("platform", "kind", "has"),
+    [
+        ("linux", "xterm", True),
+        ("linux", "linux", False),
+        ("darwin", "xterm", True),
+        ("win32", "dumb", False),
+        ("win32", "xterm", False),
+    ],
+)
+def test_where_fonts_have_braille(platform, kind, has, monkeypatch):
+    monkeypatch.setattr(sys, "platform", platform)
+    assert front.has_braille(kind) is has
+
+
+def test_braille_is_on_or_off_where_that_is_asked_for(play):
+    words = ("env", "TERM=linux")
+    terminal = play("-m", "host_sim", "terminal", "--braille", "on", shell=words)
+    terminal.until(shown)
+    code, said = play("-m", "host_sim", "terminal", "--braille", "off").end()
+    assert code == 2 and "make it at least 128 x 34." in said
 
 
 @pytest.mark.parametrize("kind", ["dumb", ""])

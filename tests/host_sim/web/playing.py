@@ -2,8 +2,10 @@
 
 import time
 
-from floe.ui.strings import en
+from floe.ui import strings
 from tests.host_sim.web.browser import FASTER
+
+TEXTS = strings.load("en")
 
 GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
 """The games as the menu names them."""
@@ -33,7 +35,7 @@ def choose_row(visitor, row):
 
 def open_settings(visitor):
     """From the title into the settings, by keyboard."""
-    choose_row(visitor, en.SETTINGS)
+    choose_row(visitor, TEXTS.SETTINGS)
     visitor.page.keyboard.press("Enter")
     visitor.wait_for("Sound")
 
@@ -58,7 +60,7 @@ def make_move(visitor):
             continue
         visitor.hold("A", 0.8 / FASTER)
         time.sleep(0.5 / FASTER)
-        if en.NO_RESUME in visitor.words():  # who alone can still move lets the rest be walked
+        if TEXTS.NO_RESUME in visitor.words():  # who alone can still move lets the rest be walked
             visitor.tap("D", pause=0.5 / FASTER)
         if not visitor.over():
             visitor.tap("A", pause=0.5 / FASTER)

@@ -6,13 +6,15 @@ import pytest
 
 from host_sim.headless import HeadlessSim
 
-from floe.ui.strings import en
+from floe.ui import strings
 from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.nodes import NODES, on_cpython
 from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
 from tests.host_sim.web.records import nearly_won_game
 from tools.build.web import site
 from tools.drawing.page_picture import link
+
+TEXTS = strings.load("en")
 
 THUMB = 44
 """CSS pixels that a key has at least, each way."""
@@ -144,8 +146,13 @@ def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
 # Whole games
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.long
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=pytest.mark.nightly if at else pytest.mark.long)
+        for at, game in enumerate(GAMES)
+    ],
+)
 def test_a_whole_game_by_touch(visit, game):
     visitor = visit(fast=True)
     begin(visitor, game)
@@ -192,8 +199,8 @@ def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
 def speed_of_moves(visitor):
     """What the settings say of how moves are shown."""
     open_settings(visitor)
-    choose_row(visitor, en.SPEED)
-    return visitor.words().split(f"> {en.SPEED} ")[1].split()[1]
+    choose_row(visitor, TEXTS.SPEED)
+    return visitor.words().split(f"> {TEXTS.SPEED} ")[1].split()[1]
 
 
 def test_nothing_moves_for_who_wants_it_so(visit):

@@ -69,6 +69,7 @@ def test_it_opens_without_a_net_once_it_was_visited(page, page_files, firefox):
     firefox.wait_for("Play")
 
 
+@pytest.mark.long
 def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
     board = ReplBoard(micropython().program, tmp_path / "board.flash")
     server = Server(page_files, bridge=Bridge(board.connect))
@@ -85,7 +86,7 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
             "return [...document.querySelectorAll('#board-log p')].map((p) => p.textContent)"
         )
     assert said[0].startswith("Raspberry Pi Pico with RP2040, MicroPython 1.")
-    assert {path for path, _ in firmware.names("rp2040")} == set(board.files())
+    assert set(firmware.paths("rp2040")) == set(board.files())
     server.stop()
 
 

@@ -107,6 +107,7 @@ def owner(browser, page_files, tmp_path):
         server.stop()
 
 
+@pytest.mark.long
 def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
     visitor = owner({"notes.txt": b"mine", "main.py": b"print('theirs')"})
     visitor.page.evaluate(NOTE_PROGRESS)
@@ -190,7 +191,7 @@ def test_a_cable_pulled_at_some_messages_is_nothing_lost(owner, outdated, update
         assert cut_and_go_on(visitor, outdated, updated, message), message
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_a_cable_pulled_at_any_message_is_nothing_lost(owner, outdated, updated):
     visitor = owner(outdated)
     message = 0

@@ -42,6 +42,20 @@ def test_alone_on_an_island_it_collects_all_that_can_be(level):
             assert game.floes(seat) == 9 + sum(floes for _, floes in best), text
 
 
+def remembered(function):
+    """A function of a game that is computed once for each position: many moves lead to one."""
+    known = {}
+
+    def of_position(game, *seat):
+        position = bytes(game.state[: game.POSITION]), seat
+        if position not in known:
+            known[position] = function(game, *seat)
+        return known[position]
+
+    return of_position
+
+
+@remembered
 def outcome(game, seat):
     """2 if the player wins with best play of both, 1 for a shared victory, 0 for a defeat."""
     if game.over():
@@ -55,6 +69,7 @@ def outcome(game, seat):
     return choose(results)
 
 
+@remembered
 def plies_left(game):
     """How long the game can still last."""
     longest = 0
@@ -85,7 +100,10 @@ def test_short_endings_are_made_where_something_is_at_stake():
     assert sum(len(moves_of(game)) > 1 for game in games) > 20
 
 
-@pytest.mark.parametrize("level", range(1, len(LEVELS)))
+@pytest.mark.parametrize(
+    "level",
+    [1, 2, *(pytest.param(level, marks=pytest.mark.long) for level in range(3, len(LEVELS)))],
+)
 def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
     """Whatever it plays, the result of best play is kept."""
     for seed in range(40):

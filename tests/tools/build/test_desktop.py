@@ -17,6 +17,7 @@ def small_firmware(tmp_path, monkeypatch):
     source.write_text("X = 1\n")
     monkeypatch.setattr(mpy, "ROOT", tmp_path)
     monkeypatch.setattr(mpy, "FIRMWARE", source.parent)
+    monkeypatch.setattr(desktop, "DATA", tmp_path / "data")
     monkeypatch.setattr(desktop, "COMPILED", tmp_path / "build" / "compiled")
     yield source, lambda march="armv6m": desktop.compiled_firmware.__wrapped__(march)
     desktop.compiled_firmware.cache_clear()
@@ -25,7 +26,7 @@ def small_firmware(tmp_path, monkeypatch):
 def test_what_is_compiled_is_shared_until_the_source_changes(small_firmware, monkeypatch):
     source, compiled = small_firmware
     first = compiled()
-    assert [path.name for path in first.iterdir()] == ["one.mpy"]
+    assert [path.name for path in first.rglob("*.mpy")] == ["one.mpy"]
     assert compiled("x64") != first
     with monkeypatch.context() as patched:
         patched.setattr(desktop, "sources", None)
@@ -68,7 +69,15 @@ def test_kernels_are_machine_code_where_it_runs():
     assert text.endswith("():\n    pass\n")
     assert text.count("@micropython.viper") == len(codes) > 10
     assert sources["tables.py"].codes == ()
-    assert desktop.sources(SAMPLES, "x86")["accepted.py"].codes == ()
+
+
+def test_on_another_machine_kernels_stay_python_and_that_is_said_once(capsys):
+    desktop._say_once.cache_clear()
+    for _ in range(2):
+        assert desktop.sources(SAMPLES, "x86")["accepted.py"].codes == ()
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.endswith("they are compiled for x64, and this one runs x86.\n")
 
 
 def test_without_a_compiler_kernels_stay_python_and_that_is_said_once(monkeypatch, capsys):
@@ -82,4 +91,4 @@ def test_without_a_compiler_kernels_stay_python_and_that_is_said_once(monkeypatc
     for _ in range(2):
         assert desktop.sources(SAMPLES, "x64")["accepted.py"].codes == ()
     said = capsys.readouterr().err
-    assert said == "On MicroPython the kernels run as Python. There is no zig.\n"
+    assert said == "On MicroPython the kernels run as Python, which is slow. There is no zig.\n"

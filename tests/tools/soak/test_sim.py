@@ -9,7 +9,9 @@ import pytest
 from host_sim import ROOT
 
 from floe import start
+from floe.device import debounced_pin, display, keys, page_diff
 from floe.device.display import Display
+from floe.device.keys import Keys
 from floe.device.storage import Storage
 from floe.events import PRESS, A
 from floe.ui.console import Console
@@ -42,6 +44,17 @@ PLAY_ON = """
 900 press 4
 60 release 4
 2500 wait
+"""
+TAPS = """
+0 press 1
+30 release 1
+30 press 1
+30 release 1
+100 press 5
+800 release 5
+3000 press 5
+60 release 5
+3000 wait
 """
 
 
@@ -100,9 +113,71 @@ def _does_not_look_again(patch):
     return "display"
 
 
+def _does_not_compare_a_column(patch):
+    plain = page_diff.find_changes
+
+    def find_changes(new, old, spans):
+        column = slice(40, 1024, 128)
+        kept = bytes(old)[column]
+        for page in range(8):
+            old[40 + page * 128] = new[40 + page * 128]
+        changed = plain(new, old, spans)
+        for page in range(8):
+            old[40 + page * 128] = kept[page]
+        return changed
+
+    patch.setattr(display, "find_changes", find_changes)
+    return "display"
+
+
+def _leaves_out_every_fifth_frame(patch):
+    plain, frames = Display.show, iter(range(1, 1_000_000))
+    patch.setattr(Display, "show", lambda self: plain(self) if next(frames) % 5 else 0)
+    return "display"
+
+
+def _does_not_refresh(patch):
+    patch.setattr(Display, "refresh", lambda self: None)
+    return "display"
+
+
+def _believes_in_bounces_of_60_ms(patch):
+    patch.setattr(debounced_pin, "BOUNCE_MS", 60)
+    return "keys"
+
+
+def _loses_second_taps(patch):
+    plain = Keys._press  # pyright: ignore[reportAttributeAccessIssue]
+    presses = iter(range(1_000_000))
+
+    def press(self, key, now):
+        if next(presses) % 2 == 0:
+            plain(self, key, now)
+
+    patch.setattr(Keys, "_press", press)
+    return "keys"
+
+
+def _takes_every_press_as_held(patch):
+    patch.setattr(keys, "HOLD_MS", 40)
+    return "keys"
+
+
+def _takes_no_press_as_held(patch):
+    patch.setattr(keys, "HOLD_MS", 10_000)
+    return "keys"
+
+
 @pytest.mark.parametrize(
     "mistake",
     [
+        _does_not_compare_a_column,
+        _leaves_out_every_fifth_frame,
+        _does_not_refresh,
+        _believes_in_bounces_of_60_ms,
+        _loses_second_taps,
+        _takes_every_press_as_held,
+        _takes_no_press_as_held,
         _saves_nothing,
         _raises,
         _draws_nothing,
@@ -112,7 +187,8 @@ def _does_not_look_again(patch):
 )
 def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
     expected = mistake(monkeypatch)
-    text = OPEN_FISH + PLAY_ON + "0 off 100" + "\n0 probe\n0 press 1\n60 release 1\n3000 wait"
+    text = OPEN_FISH + PLAY_ON + TAPS + "0 brownout\n3000 wait\n0 off 100\n"
+    text += "0 probe\n0 press 1\n60 release 1\n3000 wait"
     assert lived(text, tmp_path) == expected
 
 
@@ -158,3 +234,8 @@ def test_a_life_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
     shortest = read(printed.partition("breaks the same:\n")[2])
     assert sum(event.what == "press" for event in shortest) == 4  # the three to the game, and one
     assert (tmp_path / "frames" / "frame-00003.png").exists()
+
+
+def test_taps_of_every_length_break_nothing(tmp_path):
+    counts, broken = runner.live(read(OPEN_FISH + TAPS + "0 brownout\n3000 wait"), tmp_path)
+    assert not broken and counts.presses == 9

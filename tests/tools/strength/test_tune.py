@@ -62,6 +62,7 @@ def test_spsa_finds_the_top_of_a_hill(tmp_path, monkeypatch):
     assert history.settled()[1] == pytest.approx(60, abs=3)
 
 
+@pytest.mark.long
 def test_spsa_plays_matches_and_can_be_repeated(tmp_path, pool):
     tuning = spsa.Settings(
         "xok", read("LIBERTY=0:60:8", "SHARK_PLACE[2]=0:120:8"), "nodes 20", 2, 1
@@ -74,6 +75,7 @@ def test_spsa_plays_matches_and_can_be_repeated(tmp_path, pool):
     assert [path.stat().st_mtime_ns for path in kept] == times
 
 
+@pytest.mark.long
 def test_logistic_regression_lowers_the_loss(tmp_path, pool):
     played = match.Match(
         "xok", engines.read("this:nodes=300", "xok"), engines.read("greedy", "xok")

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, B
 from floe.games.fish.cells import CELLS, cell_name
 from floe.ui.fish.animation import FishAnimation
-from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
+from floe.ui.fish.picker import FishPicker
+from floe.ui.grid.picker import FIRST, TARGET
 from floe.ui.picker import LEAVE, NOTHING
 from tests.games.fish.random_games import POSITIONS, dealt, of_text, play
 from tests.games.legal_moves import moves_of
@@ -87,9 +88,9 @@ def test_exactly_the_legal_moves_can_be_picked(text, which, where):
     pick = hand.pick
     if game.placing():
         goals = legal[0]
-        assert pick.step == PLACE
+        assert pick.step == FIRST
     else:
-        assert pick.step == PENGUIN
+        assert pick.step == FIRST
         assert hand.choices() == set(legal)
         source = sorted(legal)[which % len(legal)]
         hand.go(source)
@@ -113,13 +114,13 @@ def test_b_goes_back_to_the_penguin_and_then_leaves(text):
     hand.pick.key(CLICK | A)
     hand.pick.key(PRESS | RIGHT)
     assert hand.pick.key(CLICK | B) == NOTHING
-    assert hand.pick.step == PENGUIN and hand.pick.cursor == source
+    assert hand.pick.step == FIRST and hand.pick.cursor == source
     assert hand.pick.key(CLICK | B) == LEAVE
 
 
 def test_b_leaves_while_placing():
     hand = Hand(dealt((2, 1, True)))
-    assert hand.pick.step == PLACE
+    assert hand.pick.step == FIRST
     assert hand.pick.key(CLICK | B) == LEAVE
 
 
@@ -136,12 +137,12 @@ def test_what_is_no_choice_is_passed_over():
     before = hand.pick.cursor
     for event in (PRESS | A, PRESS | B, 16 | A):
         assert hand.pick.key(event) == NOTHING
-    assert hand.pick.cursor == before and hand.pick.step == PLACE
+    assert hand.pick.cursor == before and hand.pick.step == FIRST
 
 
 def test_the_only_penguin_that_can_move_is_still_shown_and_confirmed():
     hand = Hand(of_text(ONE_CAN_MOVE))
-    assert hand.pick.step == PENGUIN
+    assert hand.pick.step == FIRST
     assert hand.choices() == {hand.pick.cursor} and hand.name() == "a7"
     assert hand.pick.key(CLICK | A) == NOTHING
     assert hand.pick.step == TARGET and hand.name() == "a6"

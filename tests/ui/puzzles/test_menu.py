@@ -22,7 +22,7 @@ def test_it_counts_what_is_solved(sim):
 
 
 def test_a_game_without_puzzles_is_left_out(sim, monkeypatch):
-    nim = registry.GameInfo("nim", "Nim", 2, root="tests.toy")
+    nim = registry.GameInfo("nim")
     monkeypatch.setattr(registry, "GAMES", [*registry.GAMES, nim])
     assert store.count("nim") == 0
     sim.choose("Puzzles")

@@ -6,16 +6,19 @@ from host_sim import sim_board
 from host_sim.flash_folder import Flash
 
 from floe import start
+from floe.device.display import FAST
 from floe.device.health import Health
+from floe.device.pins import I2C_HZ
 from floe.events import DOWN, LEFT, RIGHT, UP, A, B
+from floe.ui import strings
 from floe.ui.self_test import screen as self_test
 from floe.ui.self_test.keys import HELD
-from floe.ui.self_test.strings import en
-from floe.ui.strings import en as console_texts
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
 PAGES = len(self_test.PAGES)
+TEXTS = strings.load_self_test("en")
+CONSOLE_TEXTS = strings.load("en")
 
 
 @pytest.fixture
@@ -64,8 +67,11 @@ def test_every_pixel_is_lit_and_dark_and_differs_from_its_neighbours(sim):
     sim.play("R")
     checker = bytes((x + y) % 2 == 0 for y in range(64) for x in range(128))
     assert bytes(sim.pixels()) == checker
+    assert sim.console.health().display()[1] == FAST
     sim.play("R")
     assert bytes(sim.pixels()) == bytes(1 - pixel for pixel in checker)
+    sim.play("R")
+    assert sim.console.health().display()[1] == I2C_HZ
 
 
 @pytest.mark.parametrize("muted", [False, True])
@@ -119,15 +125,18 @@ def test_a_flash_that_cannot_be_asked_is_unknown(sim, monkeypatch):
 
     monkeypatch.setattr(Flash, "room", fails)
     go_on(sim, 6)
-    assert dict(sim.screen._page.lines(en))[en.TEST_FLASH] == en.TEST_UNKNOWN
+    assert dict(sim.screen._page.lines(TEXTS))[TEXTS.TEST_FLASH] == TEXTS.TEST_UNKNOWN
 
 
 def test_a_pico_w_does_not_tell_its_voltage(sim):
     go_on(sim, 6)
     sim_board.use(sim_board.SimBoard(model="Pico W"))
     sim.play("R")
-    lines = dict(sim.screen._page.lines(en))
-    assert lines[en.TEST_SUPPLY] == en.TEST_UNKNOWN and lines[en.TEST_BOARD] == "Pico W (sim)"
+    lines = dict(sim.screen._page.lines(TEXTS))
+    assert (
+        lines[TEXTS.TEST_SUPPLY] == TEXTS.TEST_UNKNOWN
+        and lines[TEXTS.TEST_BOARD] == "Pico W (sim)"
+    )
 
 
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT, A, B])
@@ -188,19 +197,19 @@ def test_two_other_keys_do_too():
 
 def test_it_is_in_the_settings_but_not_in_a_game():
     sim = ConsoleSim().power_on()
-    sim.choose(console_texts.SETTINGS)
-    sim.choose(console_texts.SELF_TEST)
+    sim.choose(CONSOLE_TEXTS.SETTINGS)
+    sim.choose(CONSOLE_TEXTS.SELF_TEST)
     assert sim.screen_name == "SelfTest"
     sim.hold(B)
     assert sim.screen_name == "SettingsScreen"
     sim.play("B")
     sim.open_setup("fish")
-    sim.choose(console_texts.START)
+    sim.choose(CONSOLE_TEXTS.START)
     sim.wait(500)
     sim.hold(B)
-    sim.choose(console_texts.SETTINGS)
+    sim.choose(CONSOLE_TEXTS.SETTINGS)
     labels = [sim.screen.label(row) for row in range(sim.screen.count())]
-    assert console_texts.SOUND in labels and console_texts.SELF_TEST not in labels
+    assert CONSOLE_TEXTS.SOUND in labels and CONSOLE_TEXTS.SELF_TEST not in labels
 
 
 def test_out_of_memory_the_search_is_unknown(sim, monkeypatch):
@@ -212,4 +221,4 @@ def test_out_of_memory_the_search_is_unknown(sim, monkeypatch):
     monkeypatch.setattr(engine, "Engine", no_room)
     go_on(sim, 7)
     sim.wait(3000)
-    assert dict(sim.screen._page.lines(en))[en.TEST_SEARCH] == en.TEST_UNKNOWN
+    assert dict(sim.screen._page.lines(TEXTS))[TEXTS.TEST_SEARCH] == TEXTS.TEST_UNKNOWN

@@ -11,10 +11,10 @@ from typing import NamedTuple, Protocol
 
 from tools.board.flasher import compatibility, own_pins, plan
 from tools.board.flasher.board import Board, Contents
-from tools.board.flasher.errors import FlashError
+from tools.board.flasher.errors import FlashError, corrupted
 from tools.board.flasher.shipment import Build, digest
 from tools.build.chips import Chip
-from tools.build.manifest import slow_kernels
+from tools.build.manifest import note_on_kernels
 
 
 class Options(NamedTuple):
@@ -96,7 +96,7 @@ async def _prepare(
         )
     build = await host.build(chip, options.with_source)
     if not options.with_source:
-        for sentence in slow_kernels(build.manifest):
+        for sentence in note_on_kernels(build.manifest):
             host.say(sentence)
     compatibility.check_mpy(implementation, chip, build.manifest["mpy"])
     contents = await board.contents()
@@ -178,7 +178,7 @@ async def _verify(board: Board, todo: plan.Plan, wanted: dict[str, bytes]) -> No
     for path, data in sorted(wanted.items()):
         file = contents.files.get(path)
         if path != plan.MAIN and (file is None or file.sha256 != digest(data)):
-            raise _corrupted(path)
+            raise corrupted(path)
     for step in todo.last:
         if step.do == plan.WRITE:
             await board.write(step.path, wanted[step.path])
@@ -186,11 +186,4 @@ async def _verify(board: Board, todo: plan.Plan, wanted: dict[str, bytes]) -> No
             await _do(board, step)
     if await board.hash(plan.MAIN) != digest(wanted[plan.MAIN]):
         await board.remove(plan.MAIN)
-        raise _corrupted(plan.MAIN)
-
-
-def _corrupted(path: str) -> FlashError:
-    return FlashError(
-        f"{path} did not arrive as it was sent: run this again; if that does not help, try "
-        "another cable, or put MicroPython on the board anew."
-    )
+        raise corrupted(plan.MAIN)

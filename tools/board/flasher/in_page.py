@@ -66,7 +66,7 @@ class InPage:
         async def work(board: Board) -> None:
             saves = {name: _read(SAVES + "/" + name) for name in os.listdir(SAVES)}
             await saves_on_board.put(board, saves)
-            self.say(f"{len(saves)} saves are on the board, which restarts.")
+            self.say(f"{saves_on_board.counted(len(saves))} on the board, which restarts.")
 
         return await self._with_board(work)
 

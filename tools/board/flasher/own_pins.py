@@ -20,6 +20,7 @@ DEFAULTS: dict[str, int | str | None] = {
     "I2C_BUS": 0,
     "SDA": 4,
     "SCL": 5,
+    "I2C_HZ": 400_000,
     "UP": 10,
     "DOWN": 11,
     "LEFT": 12,

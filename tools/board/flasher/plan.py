@@ -22,6 +22,8 @@ FLOE = "floe/"
 SAVES = "saves/"
 MODULES = (".py", ".mpy", ".py.new", ".mpy.new")
 """In Floe's folder, only files with these suffixes are Floe's."""
+DATA = "floe/files/"
+"""The folder of data files, which are all Floe's."""
 
 RENAME, REMOVE, MKDIR, WRITE, RMDIR = "rename", "remove", "mkdir", "write", "rmdir"
 
@@ -110,7 +112,7 @@ def blocks_needed(plan: Plan, old: Mapping[str, int], new: Mapping[str, int], bl
 
 def _is_floes(path: str) -> bool:
     if path.startswith(FLOE):
-        return path.endswith(MODULES)
+        return path.startswith(DATA) or path.endswith(MODULES)
     return path in (PARKED, MAIN + ".new")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tools.board.flasher import compatibility, plan
 from tools.board.flasher.board import Board
-from tools.board.flasher.errors import FlashError
+from tools.board.flasher.errors import FlashError, corrupted
+from tools.board.flasher.shipment import digest
 
 LIST = "floe-saves.json"
 """The name of the list in an archive of saves; no save may have it."""
@@ -12,6 +13,9 @@ LARGEST = 1_000_000
 """More bytes than any archive of saves has."""
 LIST_ROOM = 100_000
 """Bytes of them that are left for the list."""
+
+LONGEST_NAME = 64
+"""More letters than any save's name has, and fewer than littlefs takes."""
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 
@@ -34,7 +38,7 @@ async def take(board: Board) -> tuple[dict[str, bytes], list[str]]:
 
 
 async def put(board: Board, saves: dict[str, bytes]) -> None:
-    """Write saves (name to bytes); the board restarts."""
+    """Write saves (name to bytes); verify them; the board restarts."""
     compatibility.chip_of(await board.identify())
     contents = await board.contents()
     new = {plan.SAVES + name: content for name, content in saves.items()}
@@ -50,12 +54,20 @@ async def put(board: Board, saves: dict[str, bytes]) -> None:
         await board.mkdir(folder)
     for path in sorted(new):
         await board.write(path, new[path])
+        if await board.hash(path) != digest(new[path]):
+            raise corrupted(path)
     await board.restart()
 
 
 def is_name(name: str) -> bool:
     """Is it a name that a save can have?"""
-    return all(each in _LETTERS + "." for each in name) and name[:1] in _LETTERS and name != ""
+    fits = 0 < len(name) <= LONGEST_NAME
+    return fits and all(each in _LETTERS + "." for each in name) and name[0] in _LETTERS
+
+
+def counted(saves: int, of: str = "") -> str:
+    """How a sentence about so many saves begins; of: where they are from."""
+    return f"1 save{of} is" if saves == 1 else f"{saves} saves{of} are"
 
 
 def acceptable(saves: dict[str, bytes]) -> dict[str, bytes]:

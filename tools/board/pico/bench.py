@@ -3,8 +3,8 @@
     python -m tools.board.pico.bench            prints the table
     python -m tools.board.pico.bench --write    and keeps it in tools/board/pico/measured.md
 
-Each row is measured with a flash that never makes the core wait, with a model of the cache before
-it, and once more without waits, but with the kernels compiled by viper, as where there is no zig.
+Each row is measured with a flash that never makes the core wait, and with a model of the cache
+before it.
 Of a key's times the first is what is usual, the other the longest of twenty, of twelve while the
 machine thinks. Heap is what is free at the least, garbage not counted.
 """
@@ -53,16 +53,14 @@ class Column(NamedTuple):
 def table() -> Iterator[str]:
     """The measurements as lines of Markdown, each as soon as it is there."""
     with tempfile.TemporaryDirectory(prefix="floe-bench-") as folder:
-        # Copies of our own: another run may tidy up the cache meanwhile.
-        compiled, by_viper = Path(folder, "compiled"), Path(folder, "viper")
-        shutil.copy(flash_contents.with_floe(), compiled)
-        shutil.copy(flash_contents.with_floe(viper=True), by_viper)
+        # A copy of our own: another run may tidy up the cache meanwhile.
+        flash = Path(folder, "flash")
+        shutil.copy(flash_contents.with_floe(), flash)
         columns = (
-            Column("no flash waits", compiled),
-            Column("with the cache's model", compiled, MISS_CYCLES),
-            Column("kernels by viper", by_viper),
+            Column("no flash waits", flash),
+            Column("with the cache's model", flash, MISS_CYCLES),
         )
-        yield from lines(columns, zip(rows(), rows(), rows(viper=True), strict=True))
+        yield from lines(columns, zip(rows(), rows(), strict=True))
 
 
 def lines(columns: Sequence[Column], measures: Iterable[Sequence[Row]]) -> Iterator[str]:

@@ -22,12 +22,9 @@ KEPT = 4
 """How many flash contents the cache keeps, the latest used ones."""
 
 
-def build(folder: str | Path, viper: bool = False) -> Path:
-    """Build the firmware for the Pico in a folder, which is emptied first.
-
-    viper: whether the kernels are compiled by viper in any case.
-    """
-    firmware.make(CHIP, folder, viper)
+def build(folder: str | Path) -> Path:
+    """Build the firmware for the Pico in a folder, which is emptied first."""
+    firmware.make(CHIP, folder)
     return Path(folder)
 
 
@@ -37,14 +34,14 @@ def install(board: EmulatedPico, folder: str | Path) -> None:
     board.mpremote("cp", Path(folder) / "main.py", ":")
 
 
-def with_floe(viper: bool = False) -> Path:
+def with_floe() -> Path:
     """The path of flash contents with this firmware, for EmulatedPico to begin with.
 
-    viper: as of build(). Copying takes mpremote a minute, so the result for the same files is
+    Copying takes mpremote a minute, so the result for the same files is
     taken from the cache.
     """
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
-        built = build(folder, viper)
+        built = build(folder)
         path = toolchain.cache() / f"floe-{_digest(built)}.flash"
         if not path.exists():
             with EmulatedPico() as board:

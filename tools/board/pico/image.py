@@ -124,11 +124,11 @@ def _own(path: Path) -> Path:
     return path
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code: 1 if there can be no image, or building it fails."""
-    if list(argv) not in ([], ["--or-skip"]):
-        print("It is called as: python -m tools.board.pico.image [--or-skip]", file=sys.stderr)
-        return 2
+    may_skip = toolchain.or_skip(
+        "tools.board.pico.image", "Build MicroPython for the emulated Pico.", argv
+    )
     try:
         print(*build(), sep="\n", flush=True)
         toolchain.node()
@@ -136,7 +136,7 @@ def main(argv: Sequence[str]) -> int:
         toolchain.boot_rom()
     except toolchain.PicoUnavailable as reason:
         print(f"There is no emulated Pico here: {reason}", file=sys.stderr)
-        return 0 if argv else 1
+        return 0 if may_skip else 1
     except toolchain.BuildError as reason:
         print(f"Building the emulated Pico is broken: {reason}", file=sys.stderr)
         return 1
@@ -144,4 +144,4 @@ def main(argv: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -67,8 +67,8 @@ POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
 """The sets of positions of bench/nodes.py."""
 
 
-def rows(viper: bool = False) -> Iterator[Row]:
-    """The lines of the table; viper: whether viper compiles what a measure changes."""
+def rows() -> Iterator[Row]:
+    """The lines of the table."""
     yield Row("power-on to the title", "ms", boot_time)
     yield Row("full frame, at 1 MHz", "ms", full_frame)
     yield Row("key to first changed row, in the menu", "ms", key_in_menu)
@@ -88,7 +88,7 @@ def rows(viper: bool = False) -> Iterator[Row]:
         yield Row(f"{positions}: nodes per second", "", nodes(positions))
     for positions in POSITION_SETS[:3]:
         name = f"{positions}, material and mobility alone: nodes per second"
-        yield Row(name, "", plain_nodes(positions, viper))
+        yield Row(name, "", plain_nodes(positions))
     for game in GAMES:
         size = functools.partial(code_size, game=game)
         yield Row(f"{game}: rules and search in flash", "bytes", size)
@@ -328,7 +328,7 @@ PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
 """The constants with which fish is evaluated by material and mobility alone."""
 
 
-def plain_nodes(positions: str, viper: bool) -> Measure:
+def plain_nodes(positions: str) -> Measure:
     """Nodes per second of fish with the plain evaluation, not the one that plays."""
 
     def measure(board: EmulatedPico) -> float:
@@ -336,7 +336,7 @@ def plain_nodes(positions: str, viper: bool) -> Measure:
         tree = source_trees.this_tree()
         plain = source_trees.with_constants(tree, "fish", PLAIN)
         march = chips.named(flash_contents.CHIP).march
-        before, after = _texts(tree, viper), _texts(plain, viper)
+        before, after = _texts(tree), _texts(plain)
         # Constants are folded: another module than theirs may be what changes.
         changed = {path: text for path, text in after.items() if text != before[path]}
         with tempfile.TemporaryDirectory(prefix="floe-plain-") as folder:
@@ -349,11 +349,11 @@ def plain_nodes(positions: str, viper: bool) -> Measure:
     return measure
 
 
-def _texts(tree: source_trees.Tree, viper: bool) -> dict[str, str]:
+def _texts(tree: source_trees.Tree) -> dict[str, str]:
     """What mpy-cross compiles of a tree, by path."""
     with tempfile.TemporaryDirectory(prefix="floe-tree-") as name:
         tree.write(name)
-        return {**tree.expanded(), **firmware.kernel_texts(Path(name), viper)[0]}
+        return {**mpy.folded(Path(name)), **firmware.kernel_texts(Path(name))[0]}
 
 
 SIZES = """

@@ -11,10 +11,12 @@ import json
 import shutil
 import sys
 import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from host_sim import compiled_kernels
 
+from tools.build import shrink
 from tools.build.kernels import zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.subset import NONE, Refused
@@ -22,6 +24,7 @@ from tools.build.kernels.unit import Unit, plain_entry
 
 DEFINITIONS = [
     "#define HELPER static",
+    "#define SHARED static",
     "#define INLINE static inline",
     "#define TABLE static const",
     "#ifdef _WIN32",
@@ -31,36 +34,43 @@ DEFINITIONS = [
     '#define EXPORT __attribute__((visibility("default")))',
     "#endif",
 ]
-TARGET = ["-O2", "-shared", "-fPIC", "-mcpu=baseline"]
-NAME = {"win32": "kernels.dll", "darwin": "kernels.dylib"}.get(sys.platform, "kernels.so")
+FLAGS = ["-O2", "-shared", "-fPIC", "-mcpu=baseline", "-s"]
+MACOS = ["-Wl,-install_name,kernels.dylib"]
+"""A library for macOS says its name; by default that is the path it was linked at."""
+SYSTEMS = {
+    "linux-x86_64": ("kernels.so", ["-target", "x86_64-linux-none"]),
+    "linux-aarch64": ("kernels.so", ["-target", "aarch64-linux-none"]),
+    "darwin-x86_64": ("kernels.dylib", ["-target", "x86_64-macos.11.0", *MACOS]),
+    "darwin-aarch64": ("kernels.dylib", ["-target", "aarch64-macos.11.0", *MACOS]),
+    "win32-x86_64": ("kernels.dll", ["-target", "x86_64-windows-gnu"]),
+}
+"""The systems that packages bring libraries for: the library's name, and zig's target."""
+NATIVE = ("kernels.so", list[str]())
+"""What is compiled on any other system, for itself."""
 
 
 def build(root: Path) -> Path:
     """Compile the kernels below `root`, unless that is done; the folder that holds them."""
     place = compiled_kernels.place(root)
-    if _compiler_of(place) == _compiler():
-        return place
+    there = _there(root)
+    if there:
+        return there
     program = Program(root)
-    unit = Unit(program, program.exports)
-    source = unit.text(DEFINITIONS, plain_entry)
-    library = zig.compile_c({"kernels.c": source}, TARGET, NAME)
-    described = {
-        "compiler": _compiler(),
-        "library": NAME,
-        "sha256": compiled_kernels.library_digest(library),
-        "modules": describe(unit),
-    }
+    refused = list(program.refused)
+    unit = Unit(program, program.accepted, refused)
+    made = library(unit, compiled_kernels.system())
+    said = listed(unit, {compiled_kernels.system(): (made.name, made)}, refused)
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=place.parent) as making:
         new = Path(making, place.name)
         new.mkdir()
-        shutil.copy(library, new)
-        (new / compiled_kernels.EXPORTS).write_text(json.dumps(described, indent=1), "utf-8")
+        shutil.copy(made, new)
+        (new / compiled_kernels.EXPORTS).write_text(said, "utf-8")
         shutil.rmtree(place, ignore_errors=True)
         try:
             new.rename(place)
         except OSError:
-            if _compiler_of(place) != _compiler():  # else somebody was faster
+            if not _there(root):  # else somebody was faster
                 raise
     return place
 
@@ -68,22 +78,50 @@ def build(root: Path) -> Path:
 def use(root: Path) -> bool:
     """Let the modules below `root` have compiled kernels, which are made if there is zig.
 
-    Else they run as Python, which gives the same. What is in the way is said, a missing zig not.
+    Else they run as Python, which gives the same, and what is in the way is said.
     """
     if not compiled_kernels.wanted():
         return False
     try:
-        if _compiler_of(compiled_kernels.place(root)) != _compiler():
-            zig.command()
-            print("Compiling the kernels, once.", file=sys.stderr)
-            build(root)
-        return compiled_kernels.use(root)
-    except zig.NoCompiler:
+        if not _there(root):
+            if zig.is_here():
+                print("Compiling the kernels, once.", file=sys.stderr)
+            elif not compiled_kernels.PREBUILT.is_dir():
+                zig.command()  # says what is in the way, at once
+        place = build(root)
+        for reason in compiled_kernels.described(place).get("refused", []):
+            print(f"This kernel runs as Python, which is slow. {reason}", file=sys.stderr)
+        compiled_kernels.install(place)
+        return True
+    except zig.NoCompiler as reason:
+        print(f"The kernels run as Python, which is slow. {reason}", file=sys.stderr)
         return False
     except (Refused, zig.CompileError, OSError, RuntimeError) as error:
         # RuntimeError: no home folder is known, where they would be kept.
         print(f"The kernels run as Python: {error}", file=sys.stderr)
         return False
+
+
+def library(unit: Unit, system: str) -> Path:
+    """Compile a unit for a system, see SYSTEMS; the library's path."""
+    name, target = SYSTEMS.get(system, NATIVE)
+    source = unit.text(DEFINITIONS, plain_entry)
+    return zig.compile_c({"kernels.c": source}, [*FLAGS, *target], name)
+
+
+def listed(
+    unit: Unit, libraries: Mapping[str, tuple[str, Path]], refused: Sequence[str] = ()
+) -> str:
+    """The text of the list; libraries: by system, what the list calls one, and where it is;
+    refused: why some kernels are not in them.
+    """
+    facts = {
+        system: {"file": file, "sha256": compiled_kernels.library_digest(path)}
+        for system, (file, path) in libraries.items()
+    }
+    said: dict[str, object] = {"compiler": compiler(), "libraries": facts}
+    said |= {"modules": describe(unit), "refused": list(refused)}
+    return json.dumps(said, indent=1)
 
 
 def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
@@ -96,11 +134,15 @@ def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
     return modules
 
 
-def _compiler() -> str:
+def compiler() -> str:
     """What tells this compiler from another."""
-    return compiled_kernels.digest(Path(__file__).parent) + " " + zig.VERSION
+    folders = Path(__file__).parent, Path(shrink.__file__).parent
+    return " ".join([*map(compiled_kernels.digest, folders), zig.VERSION])
 
 
-def _compiler_of(place: Path) -> str:
-    """What a folder was made by, "" if it is not there and whole."""
-    return compiled_kernels.described(place).get("compiler", "")
+def _there(root: Path) -> Path | None:
+    """The folder that holds the kernels below `root`, if this compiler has made one."""
+    for place in compiled_kernels.places(root):
+        if compiled_kernels.described(place).get("compiler") == compiler():
+            return place
+    return None

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Mapping
 from typing import NoReturn
 
-from tools.build.inline.modules import Function
 from tools.build.kernels.subset import (
     BINARY,
     BOOL,
@@ -27,12 +26,13 @@ from tools.build.kernels.subset import (
     together,
 )
 from tools.build.kernels.surroundings import Callee, Surroundings
+from tools.build.shrink.sources import Function
 
 
 class Expressions:
     """Translates the expressions of one kernel.
 
-    function: the kernel; bound: what its parameters without a kind stand for.
+    function: the kernel; bound: what its parameters without a type stand for.
     """
 
     def __init__(
@@ -43,6 +43,8 @@ class Expressions:
         """The kind of each parameter and local seen so far."""
         self.tables: set[str] = set()
         """The locals that point to tables."""
+        self.assigned: set[str] | None = set()
+        """The names that hold a value wherever the translation is; None where nothing comes."""
         self.reads = False
         self.stores: set[str] = set()
         """The parameters through which it writes to memory, by their names in C."""
@@ -95,8 +97,14 @@ class Expressions:
     def _name(self, node: ast.Name) -> Value:
         name = node.id
         if name in self.kinds:
+            if self.assigned is not None and name not in self.assigned:
+                self.refuse(node, f"`{name}` may hold nothing here: assign to it on every way")
             return Value(self.kinds[name], c_name(name), table=name in self.tables)
-        return self._named_number(node, "is no local assigned to before, and no constant")
+        if self.function.module.constant(node) is None:
+            table = self._surroundings.table(self.function.module, name)
+            if table:
+                return table
+        return self._named_number(node, "is no local assigned to before, no constant, no table")
 
     def _attribute(self, node: ast.Attribute) -> Value:
         return self._named_number(node, "is no constant of a module")
@@ -136,6 +144,9 @@ class Expressions:
         if isinstance(node.op, ast.Not):
             value = self.condition(node.operand)
             return together(BOOL, f"(!{value.text})", value)
+        constant = node.operand.value if isinstance(node.operand, ast.Constant) else None
+        if isinstance(node.op, ast.USub) and type(constant) is int:
+            return self._number(node, -constant)
         value = self.int(node.operand)
         if type(node.op) not in UNARY:
             self.refuse(node, f"a kernel has no operator {type(node.op).__name__}")
@@ -144,14 +155,25 @@ class Expressions:
         return together(INT, f"({UNARY[type(node.op)]}{value.text})", value)
 
     def _compare(self, node: ast.Compare) -> Value:
-        if len(node.ops) > 1:
-            self.refuse(node, "two values are compared at a time: say `and`")
-        operator = type(node.ops[0])
-        if operator not in COMPARISONS:
-            self.refuse(node, f"a kernel has no comparison {operator.__name__}")
-        left, right = self.int(node.left), self.int(node.comparators[0])
-        self._in_any_order(node, left, right)
-        return together(BOOL, f"({left.text} {COMPARISONS[operator]} {right.text})", left, right)
+        for operator in node.ops:
+            if type(operator) not in COMPARISONS:
+                self.refuse(node, f"a kernel has no comparison {type(operator).__name__}")
+        values = [self.int(each) for each in (node.left, *node.comparators)]
+        for value in values[1:-1]:
+            if value.writes:
+                self.refuse(
+                    node, "a call that writes is compared twice: assign it to a name first"
+                )
+        parts: list[Value] = []
+        for operator, left, right in zip(node.ops, values, values[1:], strict=False):
+            self._in_any_order(node, left, right)
+            text = f"({left.text} {COMPARISONS[type(operator)]} {right.text})"
+            parts.append(together(BOOL, text, left, right))
+        return parts[0] if len(parts) == 1 else self._all_of(parts)
+
+    def _all_of(self, values: list[Value], operator: str = "&&") -> Value:
+        text = f" {operator} ".join(value.text for value in values)
+        return together(BOOL, f"({text})", *values)
 
     def _boolop(self, node: ast.BoolOp) -> Value:
         values = [self.value(each) for each in node.values]
@@ -160,8 +182,7 @@ class Expressions:
         return self._connected(node, values)
 
     def _connected(self, node: ast.BoolOp, values: list[Value]) -> Value:
-        operator = " && " if isinstance(node.op, ast.And) else " || "
-        return together(BOOL, f"({operator.join(value.text for value in values)})", *values)
+        return self._all_of(values, "&&" if isinstance(node.op, ast.And) else "||")
 
     def _ifexp(self, node: ast.IfExp) -> Value:
         test, one, other = (
@@ -184,13 +205,16 @@ class Expressions:
 
     def place(self, node: ast.Subscript) -> tuple[str, Value]:
         """An element of a buffer in C, and the Value of its index."""
-        if not isinstance(node.value, ast.Name) or self.kinds.get(node.value.id) not in POINTERS:
-            self.refuse(node, f"`{ast.unparse(node.value)}` is no local pointer")
+        pointer = self.value(node.value) if isinstance(node.value, ast.Name) else None
+        if pointer is None or pointer.kind not in POINTERS:
+            self.refuse(node, f"`{ast.unparse(node.value)}` is no buffer and no table")
         index = self.int(node.slice)
         if index.writes:
             self.refuse(node, "an index calls what writes: assign it to a name first")
+        if (index.number or 0) < 0:
+            self.refuse(node, f"{index.number} is no index: a buffer does not know its end")
         self.reads = True
-        return f"{c_name(node.value.id)}[{bare(index.text)}]", index
+        return f"{pointer.text}[{bare(index.text)}]", index
 
     def store(self, node: ast.Subscript) -> tuple[str, Value]:
         """place() of one that is assigned to."""
@@ -201,37 +225,27 @@ class Expressions:
     def _stored(self, node: ast.AST, pointer: Value) -> None:
         """Note that memory is written through a pointer."""
         if pointer.table:
-            self.refuse(node, f"`{pointer.text}` points to a table, which nobody may write to")
+            self.refuse(node, "it writes to a table, whose contents are fixed in compiled code")
         self.stores.add(pointer.text)
-
-    def _pointer(self, node: ast.expr, kind: str) -> Value:
-        """A table, or a local that points, as a pointer of a kind."""
-        if isinstance(node, ast.Name) and node.id not in self.kinds:
-            table = self._surroundings.table(self.function.module, node.id, kind)
-            if table is not None:
-                return Value(kind, table, table=True)
-        return self._one_of((kind,), node, f"not a {kind}")
 
     # Calls
 
     def _call(self, node: ast.Call) -> Value:
         name = getattr(node.func, "id", "")
-        if name not in (INT, *POINTERS):
-            self.call(node)
-            self.refuse(node, f"the result of a call is taken as int({name}(…))")
-        if len(node.args) != 1 or node.keywords:
-            self.refuse(node, f"{name}() takes one value")
-        given = node.args[0]
         if name in POINTERS:
-            return self._pointer(given, name)
-        if isinstance(given, ast.Call) and self._meant(given.func):
-            value = self.call(given)
-            if value.kind in RESULTS:
-                self.refuse(node, f"`{ast.unparse(given.func)}` has several results")
-            if value.kind == NONE:
-                self.refuse(node, f"`{ast.unparse(given.func)}` returns nothing")
-            return value
-        return self._one_of((INT, BOOL), given, "and no int can be made of it")._replace(kind=INT)
+            self.refuse(
+                node, f"{name} is a type: say `{', '.join(map(ast.unparse, node.args))}` alone"
+            )
+        if name == INT:
+            if len(node.args) != 1 or node.keywords:
+                self.refuse(node, "int() takes one value")
+            return self._one_of((INT, BOOL), node.args[0], "no int")._replace(kind=INT)
+        value = self.call(node)
+        if value.kind in RESULTS:
+            self.refuse(node, f"`{name}` has several results: assign them to as many names")
+        if value.kind == NONE:
+            self.refuse(node, f"`{name}` returns nothing")
+        return value
 
     def _meant(self, node: ast.expr) -> Function | None:
         """The kernel that a name stands for, None if it is none."""
@@ -244,7 +258,11 @@ class Expressions:
         """The Value of a call of another kernel."""
         function = self._meant(node.func)
         if function is None or function.makes or node.keywords:
-            self.refuse(node, f"`{ast.unparse(node)}` is no call of a kernel by its name")
+            self.refuse(
+                node,
+                f"`{ast.unparse(node)}` is no call of a kernel: write @kernel, from floe.kernel, "
+                "above the definition of what is called",
+            )
         parameters = function.node.args.args
         if len(parameters) != len(node.args):
             self.refuse(node, f"{function.name} takes {len(parameters)} values")
@@ -272,7 +290,7 @@ class Expressions:
         return function
 
     def _argument(self, node: ast.expr, kind: str) -> Value:
-        return self._pointer(node, kind) if kind in POINTERS else self.int(node)
+        return self._one_of((kind,), node, f"not a {kind}") if kind in POINTERS else self.int(node)
 
     def _check_memory(self, node: ast.Call, callee: Callee, values: dict[str, Value]) -> None:
         """Note what a call does to memory; refuse what depends on the order of its arguments."""

@@ -1,9 +1,8 @@
 """A firmware's kernels as one program: which of them Python calls, its constants, its tables.
 
-Python calls a kernel by a name of its module, or as an attribute of that module: then it is
-exported. Of an attribute one cannot always tell whose it is (`self._leaf.run`), so a kernel that
-has the name of any attribute is exported; but not a helper that is marked `# inline` (see
-tools.build.inline), for which the attribute's owner has to have the name of an imported module.
+Python calls a kernel by a name of its module, or as an attribute of something that has the name of
+an imported module (`self._kernel.make`). Such a kernel is exported; all others are only parts of
+those.
 """
 
 from __future__ import annotations
@@ -18,20 +17,25 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.build.inline import modules
-from tools.build.inline.modules import Function, Module
-from tools.build.kernels.subset import POINTERS, Refused
+from tools.build.kernels.subset import Refused
+from tools.build.shrink import sources
+from tools.build.shrink.sources import Function, Module
 
-STAND_INS = Path(__file__).resolve().parents[3] / "host_sim" / "stand_ins"
+_ROOT = Path(__file__).resolve().parents[3]
+STAND_INS, FIRMWARE = _ROOT / "host_sim" / "stand_ins", _ROOT / "firmware"
 
 VALUES = """
 import importlib, json, sys
-print(json.dumps([
-    [memoryview(value).itemsize, list(value)]
-    for value in (getattr(importlib.import_module(m), n) for m, n in json.loads(sys.argv[1]))
-]))
+def content(module, name):
+    value = getattr(importlib.import_module(module), name, None)
+    try:
+        view = memoryview(value)
+    except TypeError:
+        return None
+    return view.itemsize, view.tolist()
+print(json.dumps([content(*place) for place in json.loads(sys.argv[1])]))
 """
-"""Prints what global buffers hold, where the firmware can be imported."""
+"""Prints what globals hold, where the firmware can be imported; null if they are no buffers."""
 
 Global = tuple[str, str]
 """A module's name, and the name of a global of it."""
@@ -44,7 +48,7 @@ class Export(NamedTuple):
     name: str
     function: Function
     bound: dict[str, Function]
-    """What its parameters without a kind stand for."""
+    """What its parameters without a type stand for."""
 
     @property
     def symbol(self) -> str:
@@ -57,47 +61,60 @@ class Program:
 
     def __init__(self, root: Path) -> None:
         self.root = Path(root).resolve()
-        self._tables: dict[Global, tuple[int, list[int]]] = {}
+        self._tables: dict[Global, tuple[int, list[int]] | None] = {}
         self._places: dict[tuple[Module, str], Global | None] = {}
 
     @cached_property
     def modules(self) -> list[Module]:
         """All modules, in the order of their paths."""
-        return [modules.read(path, self.root) for path in sorted(self.root.rglob("*.py"))]
+        return [sources.read(path, self.root) for path in sorted(self.root.rglob("*.py"))]
+
+    @property
+    def exports(self) -> list[Export]:
+        """The kernels that Python calls; Refused if one of them is none."""
+        if self.refused:
+            raise Refused(self.refused[0])
+        return self.accepted
 
     @cached_property
-    def exports(self) -> list[Export]:
-        """The kernels that Python calls."""
-        named, attributes = self._named_by_python()
-        found: list[Export] = []
+    def accepted(self) -> list[Export]:
+        """The kernels that Python calls, without those in `refused`."""
+        return [each for each in self._exports if isinstance(each, Export)]
+
+    @cached_property
+    def refused(self) -> list[str]:
+        """What is meant to be a kernel that Python calls and is none: why, each in a sentence."""
+        return [each for each in self._exports if isinstance(each, str)]
+
+    @cached_property
+    def _exports(self) -> list[Export | str]:
+        named = self._named_by_python()
+        found: list[Export | str] = []
         for module in self.modules:
+            found += [
+                f"{module.path}:{node.lineno}: {node.name} is not a function of the module: "
+                "define the kernel outside of any class or function"
+                for node in module.misplaced
+            ]
             for name, function in module.functions.items():
-                perhaps = not function.marked and name in attributes
-                if not function.makes and (perhaps or (module.dotted, name) in named):
+                if not function.makes and (module.dotted, name) in named:
                     found.append(Export(module, name, function, {}))
-            for name, function, bound in module.made():
-                kernels = {each: meant for each, meant in bound.items() if meant}
-                if len(kernels) < len(bound):
-                    raise Refused(f"{module.path}: {name} is not made of kernels alone")
-                found.append(Export(module, name, function, kernels))
+            found += [_made(module, node, factory) for node, factory in module.made()]
         return found
 
     def exports_of(self, module: Module) -> list[Export]:
         """The kernels that Python calls by names of a module."""
         return [export for export in self.exports if export.module.path == module.path]
 
-    def _named_by_python(self) -> tuple[set[Global], set[str]]:
-        """The kernels that Python surely names, and the names of all attributes."""
-        named: set[Global] = set()
-        attributes: set[str] = set()
-        for module in self.modules:
-            for statement in python_statements(module):
-                for node in ast.walk(statement):
-                    if isinstance(node, ast.Attribute):
-                        attributes.add(node.attr)
-                    for function in self._meant(module, node):
-                        named.add((function.module.dotted, function.name))
-        return named, attributes
+    def _named_by_python(self) -> set[Global]:
+        """The kernels that Python names."""
+        return {
+            (function.module.dotted, function.name)
+            for module in self.modules
+            for statement in python_statements(module)
+            for node in ast.walk(statement)
+            for function in self._meant(module, node)
+        }
 
     def _meant(self, module: Module, node: ast.AST) -> Iterator[Function]:
         """The kernels that a node of a module's syntax tree may name."""
@@ -106,11 +123,11 @@ class Program:
             found = [module.find(node.id)]
         elif isinstance(node, ast.Attribute):
             owners = self._aliases.get(_last(node.value).lstrip("_"), set())
-            found = [modules.read(owner, self.root).find(node.attr) for owner in owners]
+            found = [sources.read(owner, self.root).find(node.attr) for owner in owners]
         elif isinstance(node, ast.ImportFrom) and node.module:
             path = self.root.joinpath(*node.module.split(".")).with_suffix(".py")
             if path.is_file():
-                owner = modules.read(path, self.root)
+                owner = sources.read(path, self.root)
                 found = [owner.find(name.name) for name in node.names]
         yield from (function for function in found if function)
 
@@ -133,35 +150,54 @@ class Program:
             self._places[module, name] = self.place(*origin) if origin else own
         return self._places[module, name]
 
-    def table(self, place: Global) -> tuple[int, list[int]]:
-        """What a global buffer holds: (bytes an element, the elements)."""
+    def table(self, place: Global) -> tuple[int, list[int]] | None:
+        """What a global buffer holds: (bytes an element, the elements); None if it is none."""
         if place not in self._tables:
-            places = [place, *({*self._pointed_to()} - {place})]
-            path = os.pathsep.join(map(str, (STAND_INS, self.root)))
+            places = [place, *({*self._looked_into()} - {place})]
+            path = os.pathsep.join(map(str, (STAND_INS, self.root, FIRMWARE)))
             command = [sys.executable, "-B", "-c", VALUES, json.dumps(places)]
             environment = {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
             run = subprocess.run(command, capture_output=True, text=True, env=environment)
             if run.returncode:
                 said = run.stderr.strip().split("\n")[-1]
                 raise Refused(f"{self.root}: what {'.'.join(place)} holds is not known: {said}")
-            for each, (width, content) in zip(places, json.loads(run.stdout), strict=True):
-                self._tables[each] = (width, content)
+            for each, content in zip(places, json.loads(run.stdout), strict=True):
+                self._tables[each] = (content[0], content[1]) if content else None
         return self._tables[place]
 
-    def _pointed_to(self) -> Iterator[Global]:
-        """The globals of which kernels make pointers, to read them all at once."""
+    def _looked_into(self) -> Iterator[Global]:
+        """The globals that kernels may look into, to read them all at once."""
         for module in self.modules:
             for function in module.functions.values():
                 for node in ast.walk(function.node):
-                    if isinstance(node, ast.Call) and ast.unparse(node.func) in POINTERS:
-                        place = self.place(module, ast.unparse(node.args[0]))
+                    if isinstance(node, ast.Name) and module.constant(node) is None:
+                        place = None if module.find(node.id) else self.place(module, node.id)
                         if place:
                             yield place
 
     @property
     def tables(self) -> list[Global]:
         """The global buffers that kernels look into, as far as table() was asked for them."""
-        return list(self._tables)
+        return [place for place, content in self._tables.items() if content]
+
+
+def _made(module: Module, node: ast.Assign, factory: Function) -> Export | str:
+    """The kernel that a statement lets a factory make, or why it cannot."""
+    call = node.value
+    assert isinstance(call, ast.Call) and factory.makes
+    where, name = f"{module.path}:{node.lineno}", ast.unparse(node.targets[0])
+    if len(call.args) != len(factory.parameters) or call.keywords:
+        return f"{where}: {factory.name} takes {len(factory.parameters)} kernels by position"
+    bound: dict[str, Function] = {}
+    for parameter, given in zip(factory.parameters, call.args, strict=True):
+        function = module.find(ast.unparse(given))
+        if function is None or function.makes:
+            return (
+                f"{module.path}:{given.lineno}: `{ast.unparse(given)}`, {factory.name}'s "
+                f"{parameter}, is no kernel: write @kernel, from floe.kernel, above its definition"
+            )
+        bound[parameter] = function
+    return Export(module, name, factory.makes, bound)
 
 
 def python_statements(module: Module) -> Iterator[ast.stmt]:
@@ -175,8 +211,7 @@ def is_kernel(module: Module, node: ast.stmt) -> bool:
     """Whether a statement of a module defines a kernel, or a factory, or what a factory makes."""
     if isinstance(node, ast.FunctionDef):
         return node.name in module.functions
-    made = {name for name, _, _ in module.made()}
-    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in made
+    return node in [made for made, _ in module.made()]
 
 
 def _last(node: ast.expr) -> str:

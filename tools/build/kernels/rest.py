@@ -10,9 +10,9 @@ import ast
 from functools import cached_property
 from typing import NamedTuple
 
-from tools.build import inline
-from tools.build.inline.modules import Module
+from tools.build import shrink
 from tools.build.kernels.program import Global, Program, is_kernel
+from tools.build.shrink.sources import Module
 
 
 class _Statement(NamedTuple):
@@ -29,7 +29,7 @@ class Rest:
     def __init__(self, program: Program) -> None:
         self._program = program
         root = program.root.resolve()
-        texts = inline.expand_all(root)
+        texts = shrink.folded(root)
         self._texts = {
             module: texts[module.path.relative_to(root).as_posix()] for module in program.modules
         }
@@ -60,10 +60,16 @@ class Rest:
         return "\n".join(lines).rstrip().split("\n")
 
     def _is_kernel(self, module: Module, node: ast.stmt) -> bool:
-        """Whether a statement of an expanded module defines a kernel, or what makes one."""
-        decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-        viper = any(ast.unparse(each) == "micropython.viper" for each in decorators)
-        return viper or is_kernel(module, node)
+        """Whether a statement of a folded module defines a kernel, or what makes one."""
+        return node.lineno in self._kernel_lines[module]
+
+    @cached_property
+    def _kernel_lines(self) -> dict[Module, set[int]]:
+        """The lines in which statements of the modules begin that define kernels."""
+        return {
+            module: {node.lineno for node in module.tree.body if is_kernel(module, node)}
+            for module in self._program.modules
+        }
 
     def _is_needed(self, module: Module, name: ast.alias) -> bool:
         known = name.asname or name.name

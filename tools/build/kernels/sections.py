@@ -8,7 +8,8 @@ each in a section of its own.
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from tools.build.kernels import zig
 from tools.build.kernels.program import Program
@@ -24,30 +25,30 @@ BITS_64 = 2
 """What the fifth byte of an ELF file for 64 bits is."""
 
 
-def machine_code(
-    program: Program, target: Sequence[str], entry: Entry, definitions: Sequence[str] = ()
-) -> dict[str, bytes]:
-    """The code of every export for zig's target, by its symbol; definitions: more C."""
+def build(program: Program, target: Sequence[str], entry: Entry) -> Path:
+    """Compile every export for zig's target; the path of the ELF file."""
     symbols = [export.symbol for export in program.exports]
-    if not symbols:
-        return {}
     sources = {
-        f"{export.symbol}.c": Unit(program, [export]).text(
-            [*_places(export.symbol), *definitions], entry
-        )
+        f"{export.symbol}.c": Unit(program, [export]).text(_places(export.symbol), entry)
         for export in program.exports
     }
     sections = "\n".join(map(_section, symbols))
     script = f"SECTIONS {{\n{sections}\n/DISCARD/ : {{ *(.ARM.* .comment .eh_frame*) }}\n}}\n"
-    linked = [*target, "-Wl,-T,@sections.ld", "-Wl,-e,0", "-Wl,--no-gc-sections"]
-    path = zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script})
-    return contents(path.read_bytes(), symbols)
+    linked = [*target, "-s", "-Wl,-T,@sections.ld", "-Wl,-e,0", "-Wl,--no-gc-sections"]
+    return zig.compile_c(sources, linked, "kernels.elf", {"sections.ld": script})
+
+
+def machine_code(program: Program, build: Callable[[Program], Path]) -> dict[str, bytes]:
+    """The code of every export by its symbol, as `build` compiles them."""
+    symbols = [export.symbol for export in program.exports]
+    return contents(build(program).read_bytes(), symbols) if symbols else {}
 
 
 def _places(symbol: str) -> list[str]:
     return [
         f'#define EXPORT __attribute__((section("{symbol}.entry")))',
-        f'#define HELPER static __attribute__((noinline, section("{symbol}.code")))',
+        f'#define HELPER static inline __attribute__((always_inline, section("{symbol}.code")))',
+        f'#define SHARED static __attribute__((noinline, section("{symbol}.code")))',
         f'#define INLINE static inline __attribute__((always_inline, section("{symbol}.code")))',
         f'#define TABLE static const __attribute__((section("{symbol}.tables")))',
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tools.build.kernels.expressions import Expressions
@@ -11,6 +11,8 @@ from tools.build.kernels.subset import (
     BOOL,
     C_TYPES,
     INT,
+    LEAST,
+    MOST,
     NONE,
     POINTERS,
     RESULTS,
@@ -48,9 +50,10 @@ class Translation(Expressions):
         parameters = tuple(self._parameters(node))
         self._given = {name for name, kind in parameters if kind in POINTERS}
         self._result = self._result_kind(node)
-        statements = _without_docstring(node.body)
-        body = self._block(statements, 1)
-        if self._result != NONE and not _returns(statements):
+        self._left: list[list[set[str]]] = []
+        self.assigned = {name for name, _ in parameters}
+        body = self._block(_without_docstring(node.body), 1)
+        if self._result != NONE and self._is_reached():
             self.refuse(node, f"{node.name} may end without a result")
         takes = ", ".join(declared(kind, name) for name, kind in parameters) or "void"
         others = [each for each in self.kinds.items() if each not in parameters]
@@ -64,6 +67,10 @@ class Translation(Expressions):
             frozenset(self.stores),
             parameters,
         )
+
+    def _is_reached(self) -> bool:
+        """Whether some way comes to where the translation is."""
+        return self.assigned is not None
 
     def _parameters(self, node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
         takes = node.args
@@ -80,8 +87,8 @@ class Translation(Expressions):
 
     def _result_kind(self, node: ast.FunctionDef) -> str:
         kind = ast.unparse(node.returns) if node.returns else NONE
-        if kind in RESULTS and not self.function.marked:
-            self.refuse(node, f"{node.name} is no inline helper, but has several results")
+        if kind in RESULTS and self.function.is_shared:
+            self.refuse(node, f"{node.name} has several results, so it cannot be @noinline")
         if kind not in (INT, NONE, *RESULTS):
             self.refuse(node, f"{node.name} returns {kind}: it has to be an int, or nothing")
         return kind
@@ -101,17 +108,23 @@ class Translation(Expressions):
         return []
 
     def _do_break(self, node: ast.Break, depth: int) -> list[str]:
+        if self.assigned is not None:
+            self._left[-1].append(self.assigned)
+        self.assigned = None
         return [_indent(depth) + "break;"]
 
     def _do_continue(self, node: ast.Continue, depth: int) -> list[str]:
+        self.assigned = None
         return [_indent(depth) + "continue;"]
 
     def _do_return(self, node: ast.Return, depth: int) -> list[str]:
         if (node.value is None) != (self._result == NONE):
             self.refuse(node, "a result where none is declared, or none where one is")
         if self._result in RESULTS:
-            return [f"{_indent(depth)}return {self._several(node.value)};"]
-        value = " " + bare(self.int(node.value).text) if node.value else ""
+            value = " " + self._several(node.value)
+        else:
+            value = " " + bare(self.int(node.value).text) if node.value else ""
+        self.assigned = None
         return [f"{_indent(depth)}return{value};"]
 
     def _several(self, node: ast.expr | None) -> str:
@@ -132,47 +145,75 @@ class Translation(Expressions):
 
     def _do_if(self, node: ast.If, depth: int) -> list[str]:
         test = bare(self.condition(node.test).text)
-        lines = [f"{_indent(depth)}if ({test}) {{", *self._block(node.body, depth + 1)]
+        before = self.assigned
+        lines = [f"{_indent(depth)}if ({test}) {{", *self._branch(node.body, depth + 1)]
+        after, self.assigned = self.assigned, before
         if node.orelse:
-            lines += [_indent(depth) + "} else {", *self._block(node.orelse, depth + 1)]
+            lines += [_indent(depth) + "} else {", *self._branch(node.orelse, depth + 1)]
+        self.assigned = _in_all([after, self.assigned])
         return [*lines, _indent(depth) + "}"]
 
-    def _do_while(self, node: ast.While, depth: int) -> list[str]:
+    def _branch(self, statements: Sequence[ast.stmt], depth: int) -> list[str]:
+        """A block that may not be run: what is assigned before stays as it is."""
+        self.assigned = None if self.assigned is None else set(self.assigned)
+        return self._block(statements, depth)
+
+    def _loop(self, node: ast.While | ast.For, depth: int, forever: bool = False) -> list[str]:
+        """The body of a loop; what is assigned behind it is what every way out of it assigns."""
         if node.orelse:
             self.refuse(node, "a kernel has no else of a loop")
-        test = bare(self.condition(node.test).text)
-        body = self._block(node.body, depth + 1)
+        before = self.assigned
+        self._left.append([])
+        body = self._branch(node.body, depth + 1)
+        self.assigned = _in_all([*self._left.pop(), None if forever else before])
+        return body
+
+    def _do_while(self, node: ast.While, depth: int) -> list[str]:
+        test = self.condition(node.test)
+        forever = isinstance(node.test, ast.Constant) and bool(node.test.value)
+        body = self._loop(node, depth, forever)
         if self.function.module.lines[node.lineno - 1].endswith(ROTATED_MARK):
-            head, end = f"if ({test}) do {{", f"}} while ({test});"
+            head, end = f"if ({bare(test.text)}) do {{", f"}} while ({bare(test.text)});"
         else:
-            head, end = f"while ({test}) {{", "}"
+            head, end = f"while ({bare(test.text)}) {{", "}"
         return [_indent(depth) + head, *body, _indent(depth) + end]
 
     def _do_for(self, node: ast.For, depth: int) -> list[str]:
         start, stop, step = self._range(node)
+        before = None if self.assigned is None else set(self.assigned)
         name = self._assigned(node.target, INT)
-        at, end = name + "$at", name + "$end"
-        test = f"{at} {'<' if step > 0 else '>'} {end}"
-        head = f"for (i32 {at} = {start}, {end} = {stop}; {test}; {at} += {step}) {{"
-        body = [f"{_indent(depth + 1)}{name} = {at};", *self._block(node.body, depth + 1)]
-        return [_indent(depth) + head, *body, _indent(depth) + "}"]
+        at, end = name + "at", name + "end"
+        test, after = f"{at} {'<' if step > 0 else '>'} {end}", f"{at} + {step}"
+        last = stop.number if stop.number is not None else MOST if step > 0 else LEAST
+        if abs(step) > 1 and not LEAST <= last + step <= MOST:  # a step must not wrap
+            left = f"{end} - {at}" if step > 0 else f"{at} - {end}"
+            after = f"(u32)({left}) > {abs(step)} ? {after} : {end}"
+        head = f"for (i32 {at} = {start}, {end} = {stop.text}; {test}; {at} = {after}) {{"
+        body = self._loop(node, depth)
+        self.assigned = _in_all([before, self.assigned])
+        first = f"{_indent(depth + 1)}{name} = {at};"
+        return [_indent(depth) + head, first, *body, _indent(depth) + "}"]
 
-    def _range(self, node: ast.For) -> tuple[str, str, int]:
-        """Start and stop of a range, as texts, and its step."""
+    def _range(self, node: ast.For) -> tuple[str, Value, int]:
+        """Start, as a text, stop and step of a range."""
         call = node.iter
-        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "range" or node.orelse:
-            self.refuse(node, "a `for` goes over a range, and has no else")
+        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "range":
+            self.refuse(node, "a `for` goes over a range")
+        if call.keywords or not 1 <= len(call.args) <= 3:
+            self.refuse(
+                call, "range() takes one to three ints: stop, or start and stop, or a step"
+            )
         values = [self.int(each) for each in call.args]
         if any(value.writes for value in values):
             self.refuse(
                 call, "a range that calls what writes to memory: assign it to a name first"
             )
         if len(values) == 1:
-            return "0", values[0].text, 1
+            return "0", values[0], 1
         step = values[2].number if len(values) > 2 else 1
         if not step:
             self.refuse(call, "the step of a range has to be a constant other than 0")
-        return values[0].text, values[1].text, step
+        return values[0].text, values[1], step
 
     def _do_assign(self, node: ast.Assign, depth: int) -> list[str]:
         if len(node.targets) > 1:
@@ -192,15 +233,15 @@ class Translation(Expressions):
         """Several results assigned to as many names."""
         value = self.call(node) if isinstance(node, ast.Call) else None
         if value is None or RESULTS.get(value.kind) != len(target.elts):
-            self.refuse(node, "several names are only assigned as many results of a helper")
+            self.refuse(node, "several names are only assigned as many results of a kernel")
         names = [self._assigned(each, INT) for each in target.elts]
-        parts = " ".join(f"{name} = results$.at[{i}];" for i, name in enumerate(names))
-        return [f"{_indent(depth)}{{ {C_TYPES[value.kind]} results$ = {value.text}; {parts} }}"]
+        parts = " ".join(f"{name} = $results.at[{i}];" for i, name in enumerate(names))
+        return [f"{_indent(depth)}{{ {C_TYPES[value.kind]} $results = {value.text}; {parts} }}"]
 
     def _store(self, target: ast.Subscript, value: Value, depth: int) -> list[str]:
         place, index = self.store(target)
         if value.writes and index.reads:  # Python works out the value first
-            inner = f"i32 value$ = {value.text}; {place} = value$;"
+            inner = f"i32 $value = {value.text}; {place} = $value;"
             return [f"{_indent(depth)}{{ {inner} }}"]
         return [f"{_indent(depth)}{place} = {bare(value.text)};"]
 
@@ -223,6 +264,8 @@ class Translation(Expressions):
             self.refuse(target, f"`{name}` is a parameter that points, and stays so")
         if table:
             self.tables.add(name)
+        if self.assigned is not None:
+            self.assigned.add(name)
         return c_name(name)
 
 
@@ -232,16 +275,12 @@ def _indent(depth: int) -> str:
 
 def _without_docstring(statements: list[ast.stmt]) -> list[ast.stmt]:
     first = statements[0]
-    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    value = first.value if isinstance(first, ast.Expr) else None
+    documented = isinstance(value, ast.Constant) and isinstance(value.value, str)
     return statements[1:] if documented else statements
 
 
-def _returns(statements: Sequence[ast.stmt]) -> bool:
-    """Whether every way through the statements returns."""
-    last = statements[-1] if statements else None
-    if isinstance(last, ast.If):
-        return bool(last.orelse) and _returns(last.body) and _returns(last.orelse)
-    if isinstance(last, ast.While):
-        forever = isinstance(last.test, ast.Constant) and bool(last.test.value)
-        return forever and not any(isinstance(node, ast.Break) for node in ast.walk(last))
-    return isinstance(last, ast.Return)
+def _in_all(ways: Iterable[set[str] | None]) -> set[str] | None:
+    """The names that hold a value on each of several ways; None stands for a way nobody comes."""
+    taken = [each for each in ways if each is not None]
+    return set.intersection(*taken) if taken else None

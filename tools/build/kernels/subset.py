@@ -46,17 +46,9 @@ UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
 
 LEAST, MOST = -(1 << 31), (1 << 31) - 1
 
-C_WORDS = frozenset(
-    "asm auto bool break case char const constexpr continue default do double else enum extern "
-    "false float for goto if inline int long nullptr register restrict return short signed sizeof "
-    "static struct switch true typedef typeof union unsigned void volatile while "
-    "i32 u32 u16 u8".split()
-)
-"""Names that a local may have in Python and not in C."""
-
 
 ROTATED_MARK = "# rotated"
-"""Ends the line of a `while` that is to be tested at its end, and once before."""
+"""Ends the line of a `while` that is tested at its end, and once before."""
 
 
 class Refused(Exception):
@@ -79,8 +71,8 @@ class Value(NamedTuple):
 
 
 def c_name(name: str) -> str:
-    """A local of Python as one of C."""
-    return name + "_" if name in C_WORDS else name
+    """A local of Python as one of C, where nothing else has such a name."""
+    return name + "$"
 
 
 def declared(kind: str, name: str) -> str:

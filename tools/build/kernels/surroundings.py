@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NoReturn, Protocol
 
-from tools.build.inline.modules import Function, Module
+from tools.build.kernels.subset import Value
+from tools.build.shrink.sources import Function, Module
 
 
 class Callee(Protocol):
@@ -37,12 +38,12 @@ class Surroundings(Protocol):
 
     divides: bool
 
-    def table(self, module: Module, name: str, kind: str) -> str | None:
-        """A global buffer as a pointer in C, None if there is no such global."""
+    def table(self, module: Module, name: str) -> Value | None:
+        """A global buffer as a pointer in C, None if a name stands for none."""
         ...
 
     def kernel(
         self, function: Function, bound: Mapping[str, Function], refuse: Callable[[str], NoReturn]
     ) -> Callee:
-        """Another kernel, its parameters without a kind bound."""
+        """Another kernel, its parameters without a type bound."""
         ...

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tools.build.kernels import sections
 from tools.build.kernels.program import Export, Program
 from tools.build.kernels.statements import Translated
@@ -21,9 +23,14 @@ MOST_ARGUMENTS = 4
 """A kernel with more takes the address of an array of them."""
 
 
+def build(program: Program) -> Path:
+    """Compile the kernels; the path of the ELF file with the code of every export."""
+    return sections.build(program, TARGET, _entry)
+
+
 def machine_code(program: Program) -> dict[str, bytes]:
     """The code of every export, by its symbol."""
-    return sections.machine_code(program, TARGET, _entry)
+    return sections.machine_code(program, build)
 
 
 def _entry(export: Export, kernel: Translated) -> str:

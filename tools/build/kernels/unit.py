@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NoReturn
 
-from tools.build.inline.modules import Function, Module
 from tools.build.kernels.program import Export, Program
 from tools.build.kernels.statements import Translated, Translation
-from tools.build.kernels.subset import C_TYPES, NONE, RESULTS, Refused, c_name, declared
+from tools.build.kernels.subset import C_TYPES, NONE, RESULTS, Refused, Value, c_name, declared
+from tools.build.shrink.sources import Function, Module
 
 PRELUDE = """
 typedef signed int i32;
@@ -20,7 +20,7 @@ typedef unsigned char u8;
 )
 
 DIVISION = """
-HELPER i32 floor_divide(i32 a, i32 b) {
+SHARED i32 floor_divide(i32 a, i32 b) {
     u32 left = a < 0 ? -(u32)a : (u32)a, by = b < 0 ? -(u32)b : (u32)b;
     u32 quotient = 0, rest = 0;
     for (i32 bit = 31; bit >= 0; bit--) {
@@ -40,8 +40,12 @@ INLINE i32 floor_modulo(i32 a, i32 b) {
 """
 """Division as Python's, without the instruction that a Cortex-M0+ lacks; by 0 it is no error."""
 
-ELEMENTS = {"ptr8": ("u8", 1), "ptr16": ("u16", 2), "ptr32": ("i32", 4)}
-"""By kind of pointer, the C type of a table's elements, and their bytes."""
+ELEMENTS = {
+    1: ("ptr8", "u8", range(1 << 8)),
+    2: ("ptr16", "u16", range(1 << 16)),
+    4: ("ptr32", "i32", range(-(1 << 31), 1 << 31)),
+}
+"""By bytes an element: the type of pointer to a table, the elements' in C, and their values."""
 
 Entry = Callable[[Export, Translated], str]
 """Gives what is called from outside for an export, in C."""
@@ -50,20 +54,39 @@ Entry = Callable[[Export, Translated], str]
 class Unit:
     """The C source of some exports.
 
-    What it says in capitals is a target's to define: HELPER stands before a kernel that others
-    call, INLINE before one that is put into them or into what is called from outside, TABLE before
-    a table, EXPORT before what is called from outside.
+    refused: takes the reasons why exports are refused, which are left out then.
+
+    Each target defines the words in capitals: HELPER stands before a kernel that others call,
+    SHARED before one that is not copied into them, INLINE before one that is copied in any case,
+    TABLE before a table, EXPORT before an entry point. A kernel with several results is always
+    copied: returning them would need a stack in memory, which WebAssembly has not here.
     """
 
-    def __init__(self, program: Program, exports: Iterable[Export]) -> None:
+    def __init__(
+        self, program: Program, exports: Iterable[Export], refused: list[str] | None = None
+    ) -> None:
         self.divides = False
         self._program = program
         self._kernels: dict[object, Translated] = {}
         self._functions: list[tuple[Function, Translated]] = []
         self._tables: dict[str, tuple[str, list[int]]] = {}
         self._under_way: list[object] = []
-        self.exports = [(each, self.kernel(each.function, each.bound)) for each in exports]
+        self.exports: list[tuple[Export, Translated]] = []
         """The exports, and the kernels they are."""
+        for export in exports:
+            try:
+                self.exports.append((export, self._exported(export)))
+            except Refused as reason:
+                if refused is None:
+                    raise
+                refused.append(str(reason))
+
+    def _exported(self, export: Export) -> Translated:
+        kernel = self.kernel(export.function, export.bound)
+        if kernel.result in RESULTS:
+            where = f"{export.function.module.path}:{export.function.node.lineno}"
+            raise Refused(f"{where}: Python calls {export.name}, so it returns one int or nothing")
+        return kernel
 
     def text(self, definitions: Iterable[str], entry: Entry) -> str:
         """The source; definitions: the target's."""
@@ -74,25 +97,31 @@ class Unit:
         if self.divides:
             parts.append(DIVISION)
         for function, kernel in self._functions:
-            place = "INLINE" if function.marked or kernel in exported else "HELPER"
+            place = "SHARED" if function.is_shared else "HELPER"
+            if kernel in exported or kernel.result in RESULTS:
+                place = "INLINE"
             parts.append(f"\n{place} {kernel.head} {kernel.body}")
         parts += [f"\n{entry(export, kernel)}" for export, kernel in self.exports]
         return "\n".join(parts) + "\n"
 
     # What a translation asks for
 
-    def table(self, module: Module, name: str, kind: str) -> str | None:
-        """A global buffer as a pointer in C, None if there is no such global."""
+    def table(self, module: Module, name: str) -> Value | None:
+        """A global buffer as a pointer in C, None if a name stands for none."""
         place = self._program.place(module, name)
-        if place is None:
+        found = self._program.table(place) if place else None
+        if place is None or found is None:
             return None
-        width, content = self._program.table(place)
-        c_type, expected = ELEMENTS[kind]
-        if width != expected:
-            raise Refused(f"{module.path}:1: {name} has {width} bytes an element: it is no {kind}")
+        width, content = found
+        kind, c_type, values = ELEMENTS.get(width, ("", "", range(0)))
+        if not all(value in values for value in content):
+            raise Refused(
+                f"{module.path}:1: {name} is no table that kernels can look into: use bytes, "
+                'array("H") or array("i")'
+            )
         text = f"{place[0].replace('.', '_')}_{place[1]}"
         self._tables[text] = (c_type, content)
-        return f"({c_type} *){text}"
+        return Value(kind, f"(({c_type} *){text})", table=True)
 
     def kernel(
         self,
@@ -107,8 +136,10 @@ class Unit:
             refuse(f"{function.name} calls itself, or is called by what it calls")
         if key not in self._kernels:
             self._under_way.append(key)
-            kernel = Translation(function, bound, self).translate(self._name(function))
-            self._under_way.pop()
+            try:
+                kernel = Translation(function, bound, self).translate(self._name(function))
+            finally:
+                self._under_way.pop()
             self._kernels[key] = kernel
             self._functions.append((function, kernel))
         return self._kernels[key]

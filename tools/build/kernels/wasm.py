@@ -16,6 +16,7 @@ from tools.build.kernels.unit import Unit, plain_entry
 
 DEFINITIONS = [
     "#define HELPER static",
+    "#define SHARED static",
     "#define INLINE static inline",
     "#define TABLE static const",
     '#define EXPORT __attribute__((visibility("default")))',

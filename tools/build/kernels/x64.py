@@ -10,6 +10,8 @@ module's objects MicroPython's own functions are (its py/nativeglue.h).
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tools.build.kernels import sections
 from tools.build.kernels.program import Export, Program
 from tools.build.kernels.statements import Translated
@@ -42,9 +44,14 @@ KINDS = {INT: 2, "ptr8": 5, "ptr16": 6, "ptr32": 7}
 """What MicroPython calls the kinds of a kernel's parameters."""
 
 
+def build(program: Program) -> Path:
+    """Compile the kernels; the path of the ELF file with the code of every export."""
+    return sections.build(program, TARGET, _entry)
+
+
 def machine_code(program: Program) -> dict[str, bytes]:
     """The code of every export, by its symbol."""
-    return sections.machine_code(program, TARGET, _entry)
+    return sections.machine_code(program, build)
 
 
 def _entry(export: Export, kernel: Translated) -> str:

@@ -1,7 +1,8 @@
 """The C compiler: zig, which comes with the Python package ziglang.
 
 One version alone is taken, so that the same kernels are the same bytes everywhere. What was
-compiled is kept, and so are zig's own caches, in `folder()`.
+compiled is kept, and so are zig's own caches, in `folder()`. What a package brings along is taken
+from there (see `prebuilt`): then there need be no zig.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from host_sim import compiled_kernels
 from host_sim.paths import build_folder
 
 VERSION = "0.17.1"
@@ -84,9 +86,10 @@ def compile_c(
     """
     texts = {**sources, **(others or {})}
     known = repr((VERSION, FLAGS, list(arguments), sorted(texts.items()), result))
-    place = folder() / hashlib.sha256(known.encode()).hexdigest()[:16]
-    if (place / result).is_file():
-        return place / result
+    key = hashlib.sha256(known.encode()).hexdigest()[:16]
+    for place in (compiled_kernels.PREBUILT / key, folder() / key):
+        if (place / result).is_file():
+            return place / result
     words = command()
     folder().mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="making-", dir=folder()) as making:

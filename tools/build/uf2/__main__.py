@@ -24,11 +24,11 @@ def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
     return path
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code: 1 if there can be no image, or building it fails."""
-    if list(argv) not in ([], ["--or-skip"]):
-        print("It is called as: python -m tools.build.uf2 [--or-skip]", file=sys.stderr)
-        return 2
+    may_skip = toolchain.or_skip(
+        "tools.build.uf2", "Build MicroPython with Floe in it, for Pico and Pico 2.", argv
+    )
     missing = False
     for board in image.BOARDS:
         try:
@@ -42,8 +42,8 @@ def main(argv: Sequence[str]) -> int:
             return 1
         size = f"{path.stat().st_size:,} bytes"
         print(f"{path} {size}: for a {board.people}, whose drive is {board.drive}")
-    return 1 if missing and not argv else 0
+    return 1 if missing and not may_skip else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -82,10 +82,10 @@ def _page(table: str) -> str:
     return head + note + table + "\n" + NOTES
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     return bench.command("tools.build.uf2.bench", argv, table, _page)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

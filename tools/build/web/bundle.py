@@ -14,11 +14,12 @@ import tempfile
 from pathlib import Path
 
 from host_sim import ROOT
+from host_sim.data_files import FOLDER, pack_all
 
 from tools.build import mpy
-from tools.build.inline.unused import without_unused
 from tools.build.kernels import wasm
 from tools.build.kernels.program import Program
+from tools.build.shrink.unused import without_unused
 from tools.build.web import kernel_calls
 from tools.build.web.untyped import untyped
 
@@ -64,7 +65,7 @@ def as_bytecode(text: str) -> str:
 
 def modules() -> dict[str, bytes]:
     """The compiled modules by path, as MicroPython imports them."""
-    sources = mpy.all_expanded(mpy.FIRMWARE)
+    sources = mpy.folded(mpy.FIRMWARE)
     sources.update(kernel_calls.texts(mpy.FIRMWARE))
     del sources["main.py"]  # the page lends the console the time
     sources["host_sim/__init__.py"] = ""  # CPython's puts modules in places that are theirs here
@@ -101,5 +102,6 @@ def bundle(micropython: bytes) -> bytes:
         MICROPYTHON: micropython,
         KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
         **{LIBRARY + path: data for path, data in modules().items()},
+        **{f"{LIBRARY}{FOLDER}/{name}": data for name, data in pack_all(ROOT / "data").items()},
     }
     return pack(files)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Mapping, Sequence
 
 import host_sim
@@ -108,21 +108,24 @@ def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
     return text
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Write the modules, or compare them with what is there."""
-    if list(arguments) not in ([], ["--check"]):
-        print("usage: python -m tools.drawing.art [--check]", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.drawing.art", description="Write the modules of fonts and pictures."
+    )
+    parser.add_argument("--check", action="store_true", help="only say what is not up to date")
+    only_checks = parser.parse_args(argv).check
     made = {
         UI / "font.py": font_source(),
         UI / "art.py": art_source("pictures"),
     }
-    for game in registry.names():
+    drawn = [name for name in registry.names() if (DRAWINGS / f"{name}.txt").exists()]
+    for game in drawn:
         made[UI / game / "art.py"] = art_source(game)
         made[UI / game / "icon.py"] = art_source(game + "_icon")
         made[UI / game / "rules" / "art.py"] = rules_source(game)
     for path, text in made.items():
-        if not arguments:
+        if not only_checks:
             path.write_text(text, encoding="utf-8", newline="\n")
         elif not path.exists() or path.read_text(encoding="utf-8") != text:
             print(f"{path.name} is not what its drawings say: run python -m tools.drawing.art")

@@ -158,6 +158,9 @@ class Life:
     def localtime(self):
         return 2021, 1, 1, 0, 0, 0, 4, 1
 
+    def time(self):
+        return self.now // 1000
+
     def ticks_ms(self):
         return (self.ticks + self.now) % TICKS
 

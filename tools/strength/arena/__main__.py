@@ -9,4 +9,4 @@ if __name__ == "__main__":
         if (error.name or "").partition(".")[0] not in ("rich", "scipy"):
             raise
         sys.exit(f"The arena needs {error.name}: python -m pip install -e '.[arena]'")
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

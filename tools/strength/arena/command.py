@@ -25,7 +25,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-import host_sim  # noqa: F401
+from host_sim.printable import printable
 
 from floe.games import registry
 from floe.search.levels import LEVELS, budgets, find_level, offered
@@ -51,7 +51,7 @@ NOTES = 5
 """How many failures of engines are printed."""
 
 
-def arguments(argv: Sequence[str]) -> argparse.Namespace:
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.strength.arena",
@@ -228,7 +228,7 @@ def print_table(
         print(f"| {name} | {budget} | {' | '.join(cells)} |", flush=True)
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
     if engine_process.interpreter(source_trees.this_tree()) is None:
@@ -243,13 +243,13 @@ def main(argv: Sequence[str]) -> int:
         with executor(options) as (pool, at_once):
             result = play(options, match, pool, at_once)
     except engines.REFUSALS as refusal:
-        print(refusal, file=sys.stderr)
+        print(printable(refusal), file=sys.stderr)
         return 2
     except FAILURES as reason:
-        print(reason, file=sys.stderr)
+        print(printable(reason), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Broken off: the same command goes on from here.", file=sys.stderr)
         return 130
-    print("\n".join(report(options, match, result)))
+    print("\n".join(map(printable, report(options, match, result))))
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import functools
 import os
@@ -48,6 +49,16 @@ def interpreter(tree: Tree) -> Interpreter:
         return micropython()
 
 
+_running: set[EngineProcess] = set()
+
+
+@atexit.register
+def close_all(kill: bool = False) -> None:
+    """End all engines: a program need not end by itself when nobody writes to it any more."""
+    for process in list(_running):
+        process.close(kill)
+
+
 class EngineProcess:
     """A process of an engine for a game; close() ends it.
 
@@ -66,6 +77,7 @@ class EngineProcess:
         assert self._process.stdout
         self._inbox = start_reader(self._process.stdout.fileno())
         self.alive = True
+        _running.add(self)
         self._ask("ugi", "ugiok")
 
     def _command(self, game: str) -> tuple[list[str], dict[str, str]]:
@@ -170,6 +182,7 @@ class EngineProcess:
         if not self.alive:
             return
         self.alive = False
+        _running.discard(self)
         self._errors.close()
         process = self._process
         assert process.stdin and process.stdout

@@ -17,7 +17,7 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import host_sim  # noqa: F401
+from host_sim.printable import printable
 
 from floe.games import record, registry
 from floe.games.errors import TextError
@@ -146,7 +146,7 @@ def play(match: Match, number: int) -> str:
             moves.append(text)
     except EngineError as reason:
         headers["lost"] = "AB"[playing]
-        headers["note"] = " ".join(str(reason).split())
+        headers["note"] = printable(" ".join(str(reason).split()))
     return record.write(record.Record(match.game, start, moves, game.result(), headers))
 
 

@@ -22,6 +22,7 @@ import host_sim  # noqa: F401
 
 from floe.games import record, registry
 from floe.games.errors import TextError
+from tools.strength.arena import engine_process
 from tools.strength.arena.match import Match, block_score, play, share_of_record
 from tools.strength.arena.score import Sprt
 
@@ -199,6 +200,7 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()
+        engine_process.close_all(kill=True)
         os._exit(1)
 
 

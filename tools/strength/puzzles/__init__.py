@@ -3,6 +3,6 @@
     python -m tools.strength.puzzles [GAME ...]
 
 plays games, looks in them for such positions, proves each by exact search, sorts them by how deep
-a level has to look to find the move, and writes firmware/floe/ui/<game>/puzzles/. The same
+a level has to look to find the move, and writes data/puzzles/<game>.bin. The same
 command writes the same files.
 """

@@ -10,4 +10,4 @@ if __name__ == "__main__":
     desk.use(ROOT / "firmware")  # before anything imports one of its modules
     from tools.strength.puzzles.command import main
 
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

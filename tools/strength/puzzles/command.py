@@ -16,7 +16,7 @@ LAST_OF_FISH = 28
 """So many of the last positions of a game of fish are looked at."""
 
 
-def arguments(argv: Sequence[str]) -> argparse.Namespace:
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.strength.puzzles", description=__doc__)
     add = parser.add_argument
@@ -112,7 +112,7 @@ def check(name: str) -> bool:
     return not wrong
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
     if options.check:

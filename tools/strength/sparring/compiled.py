@@ -20,7 +20,7 @@ def _digest() -> str:
     return digest.hexdigest()[:16]
 
 
-os.environ["NUMBA_CACHE_DIR"] = str(_HERE.parents[1] / "build" / "sparring" / _digest())
+os.environ["NUMBA_CACHE_DIR"] = str(_HERE.parents[2] / "build" / "sparring" / _digest())
 numba: Any = importlib.import_module("numba")
 
 _Function = TypeVar("_Function", bound=Callable[..., object])

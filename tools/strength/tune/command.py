@@ -31,7 +31,7 @@ from tools.strength.tune import logistic, parameters, spsa
 from tools.strength.tune.parameters import Parameter
 
 
-def arguments(argv: Sequence[str]) -> argparse.Namespace:
+def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     """The options of a command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.strength.tune", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -111,7 +111,7 @@ def by_positions(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> 
     return regression.descend(show)[0]
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     options = arguments(argv)
     try:

@@ -4,8 +4,6 @@
 the sheet.
 """
 
-import micropython
-
 from floe.games.fish.layout import (
     BOARD_END,
     CELL,
@@ -26,24 +24,25 @@ from floe.games.fish.layout import (
     TURN,
     UNDER,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 
 STEPS = bytes((13, 24, 23, 11, 0, 1))
 """The six directions, clockwise from east, as steps on the board with STRIDE added."""
 
 
-@micropython.viper  # inline
+@kernel
 def slot_of(penguin: int) -> int:
     """The slot of a penguin, by its byte of the board."""
     return (penguin >> SLOT_SHIFT) - 1
 
 
-@micropython.viper  # inline
+@kernel
 def seat_of(penguin: int) -> int:
     """Whose penguin it is, by its byte of the board."""
     return penguin - (1 << SLOT_SHIFT) >> SLOT_SHIFT + 2
 
 
-@micropython.viper  # inline
+@kernel
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     n = at
@@ -58,7 +57,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     turn = state[TURN]
     if state[OUT] >> turn & 1:
         return 0
-    steps = ptr8(STEPS)
+    steps = STEPS
     slot = CELL + turn * 4
     end = slot + state[PENGUINS_EACH]
     while slot < end:
@@ -76,10 +75,10 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper  # inline
+@kernel
 def can_move(state: ptr8, seat: int) -> int:
     """1 if a penguin of the player has a free floe beside it, else 0."""
-    steps = ptr8(STEPS)
+    steps = STEPS
     slot = CELL + seat * 4
     end = slot + state[PENGUINS_EACH]
     while slot < end:
@@ -92,7 +91,8 @@ def can_move(state: ptr8, seat: int) -> int:
     return 0
 
 
-@micropython.viper
+@kernel
+@noinline
 def retire(state: ptr8, seat: int):
     """The player takes the floes under their penguins, which leave the board, and is out."""
     slot = seat * 4
@@ -105,7 +105,8 @@ def retire(state: ptr8, seat: int):
     state[OUT] = state[OUT] | 1 << seat
 
 
-@micropython.viper
+@kernel
+@noinline
 def unretire(state: ptr8, seat: int):
     """Take back retire()."""
     slot = seat * 4
@@ -118,7 +119,7 @@ def unretire(state: ptr8, seat: int):
     state[OUT] = state[OUT] & (15 ^ 1 << seat)
 
 
-@micropython.viper  # inline
+@kernel
 def begin_turn(state: ptr8, seat: int):
     """Give the turn to the first player from `seat` on who can move, retiring those who cannot.
 
@@ -129,7 +130,7 @@ def begin_turn(state: ptr8, seat: int):
     tried = 0
     while tried < players:
         if not state[OUT] >> seat & 1:
-            if int(can_move(state, seat)):
+            if can_move(state, seat):
                 state[TURN] = seat
                 return
             retire(state, seat)
@@ -139,7 +140,7 @@ def begin_turn(state: ptr8, seat: int):
         tried += 1
 
 
-@micropython.viper  # inline
+@kernel
 def make(state: ptr8, move: int):
     """Make a legal move: place a penguin, or move one and take the floe it leaves."""
     turn = state[TURN]
@@ -156,7 +157,7 @@ def make(state: ptr8, move: int):
     if seat == players:
         seat = 0
     if source:
-        slot = int(slot_of(state[source]))
+        slot = slot_of(state[source])
         fish = state[UNDER + slot]
         state[entry + 2] = fish
         state[FISH + turn] = state[FISH + turn] + fish
@@ -180,7 +181,7 @@ def make(state: ptr8, move: int):
         begin_turn(state, seat)
 
 
-@micropython.viper  # inline
+@kernel
 def undo(state: ptr8):
     """Take the last made move back."""
     depth = state[JOURNAL_LENGTH] - 1
@@ -198,7 +199,7 @@ def undo(state: ptr8):
             unretire(state, seat)
         retired >>= 1
         seat += 1
-    slot = int(slot_of(state[target]))
+    slot = slot_of(state[target])
     state[target] = state[UNDER + slot]
     state[CELL + slot] = source
     fish = state[entry + 2]
@@ -211,13 +212,13 @@ def undo(state: ptr8):
         state[TO_PLACE] = state[TO_PLACE] + 1
 
 
-@micropython.viper
+@kernel
 def flood(state: ptr8, afloat: ptr8, queue: ptr8):
     """Mark in afloat[0..119] with 1 every floe that some penguin is joined to by floes.
 
     queue: 64 bytes of scratch. Both are overwritten.
     """
-    steps = ptr8(STEPS)
+    steps = STEPS
     cell = 0
     while cell < BOARD_END:
         afloat[cell] = 0

@@ -1,6 +1,6 @@
 """Where things lie in the state of fish, and how a byte of the board and a move are written.
 
-Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
 """
 
@@ -21,6 +21,7 @@ CELL = 120  # 16 slots: where each penguin stands; 0 before it is placed
 UNDER = 136  # 16 slots: the fish on the floe under it
 FISH = 152  # 4 players: fish caught
 FLOES = 156  # 4 players: floes taken
+FISH_SHIFT = 8  # a score is fish << FISH_SHIFT | floes, so that the higher one wins
 TURN = 160
 PLAYERS = 161
 PENGUINS_EACH = 162

@@ -4,6 +4,7 @@
 floes                penguins             turn caught
 """
 
+from floe.games import numbers
 from floe.games.errors import TextError
 from floe.games.fish import layout
 from floe.games.fish.cells import CELLS, ROWS, cell_at, cell_name, columns, find_cell
@@ -112,25 +113,16 @@ def _read_caught(text, game):
         )
     left = [game.floe(cell) for cell in CELLS if game.floe(cell)]
     for seat in range(game.players):
-        numbers = scores[seat].split("+")
-        if len(numbers) != 2 or not _is_number(numbers[0]) or not _is_number(numbers[1]):
+        counts = [numbers.read(count, 9999) for count in scores[seat].split("+")]
+        if len(counts) != 2 or numbers.NONE in counts:
             raise TextError("'%s' is no score: write fish+floes, such as 16+12" % scores[seat])
-        caught, floes = int(numbers[0]), int(numbers[1])
+        caught, floes = counts
         if caught + sum(left) > MOST or floes + len(left) > MOST:
             raise TextError(
                 "player %d has caught more than the board can hold: %s" % (seat + 1, scores[seat])
             )
         game.state[layout.FISH + seat] = caught
         game.state[layout.FLOES + seat] = floes
-
-
-def _is_number(text):
-    if not 1 <= len(text) <= 4:
-        return False
-    for character in text:
-        if not "0" <= character <= "9":
-            return False
-    return True
 
 
 def _read_turn(text, game):

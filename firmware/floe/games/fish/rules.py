@@ -139,7 +139,7 @@ class Fish(Game):
             return 0
         best = mask = 0
         for seat in range(self.players):
-            score = self.fish(seat) << 8 | self.floes(seat)
+            score = self.fish(seat) << layout.FISH_SHIFT | self.floes(seat)
             if score > best:
                 best = score
                 mask = 0

@@ -14,8 +14,6 @@ After the ball has left the crossing nothing in soccer is ever past undoing, so 
 dropped: 1 000 plies are 13 KB. So the history grows with the game, see `rules`.
 """
 
-import micropython
-
 from floe.games.soccer.layout import (
     A1,
     BALL,
@@ -40,17 +38,18 @@ from floe.games.soccer.layout import (
     RESULT,
     WRITTEN,
 )
+from floe.kernel import kernel, noinline, ptr8
 
 
-@micropython.viper
+@kernel
 def begin(state: ptr8):
     """Enter the first position."""
     state[PLIES] = 0
     state[PLIES + 1] = 0
-    open_entry(state, HISTORY, int(position_hash(state)))
+    open_entry(state, HISTORY, position_hash(state))
 
 
-@micropython.viper  # inline
+@kernel
 def close_entry(state: ptr8, kind: int) -> int:
     """Chain the position's entry, for another will follow; returns where it lies.
 
@@ -73,37 +72,37 @@ def close_entry(state: ptr8, kind: int) -> int:
     return entry
 
 
-@micropython.viper  # inline
+@kernel
 def entry_before(state: ptr8) -> int:
     """Where the entry of the position before the last move lies."""
     return HISTORY - ENTRY + ENTRY * (state[PLIES] | state[PLIES + 1] << 8)
 
 
-@micropython.viper  # inline
+@kernel
 def single_mover(state: ptr8, entry: int) -> int:
     """The kind of the penguin that alone was moved after an entry was left, 0 if more changed."""
     return state[entry + FLAGS] >> 6
 
 
-@micropython.viper  # inline
+@kernel
 def cell_before(state: ptr8, entry: int, penguin: int) -> int:
     """Where a penguin was, by an entry; 0 off the board."""
     return state[entry - 1 + penguin]
 
 
-@micropython.viper  # inline
+@kernel
 def pose_before(state: ptr8, entry: int, kind: int, family: int) -> int:
     """The pose that the penguin of a kind had, by an entry; family: 0, or 4 for player 2."""
     return state[entry + POSES_BEFORE + kind] >> family & 15
 
 
-@micropython.viper  # inline
+@kernel
 def ball_before(state: ptr8, entry: int) -> int:
     """Where the ball was, by an entry; 0 at the crossing."""
     return state[entry + BALL_BEFORE]
 
 
-@micropython.viper  # inline
+@kernel
 def reopen_entry(state: ptr8) -> int:
     """Make the entry before the last the last one again; returns where it lies."""
     plies = (state[PLIES] | state[PLIES + 1] << 8) - 1
@@ -118,7 +117,7 @@ def reopen_entry(state: ptr8) -> int:
     return entry
 
 
-@micropython.viper  # inline
+@kernel
 def open_entry(state: ptr8, entry: int, hashed: int):
     """Begin the entry of the position; find its repeats, and whether the game is over."""
     state[entry + FLAGS] = 0
@@ -127,7 +126,7 @@ def open_entry(state: ptr8, entry: int, hashed: int):
     repeats = 0
     result = 0
     if state[latest] | state[latest + 1]:
-        repeats = int(count_repeats(state, entry))
+        repeats = count_repeats(state, entry)
         if repeats > 1 and state[REPETITION]:
             result = DRAW
     state[REPEATS] = repeats
@@ -137,11 +136,12 @@ def open_entry(state: ptr8, entry: int, hashed: int):
     elif ball == A1:
         result = 2
     elif result == 0 and entry == HISTORY + HUNDRED_ENTRIES * state[FULL_TIME]:
-        result = int(result_by_ball(state, ball))
+        result = result_by_ball(state, ball)
     state[RESULT] = result
 
 
-@micropython.viper
+@kernel
+@noinline
 def result_by_ball(state: ptr8, ball: int) -> int:
     """The result where time is up: whoever has the ball beyond the diagonal a8-h1 has won."""
     result = DRAW
@@ -154,7 +154,8 @@ def result_by_ball(state: ptr8, ball: int) -> int:
     return result
 
 
-@micropython.viper
+@kernel
+@noinline
 def count_repeats(state: ptr8, entry: int) -> int:
     """How often an entry's position was there before with the same side to move, 3 at most."""
     write_entry(state, entry)
@@ -176,7 +177,7 @@ def count_repeats(state: ptr8, entry: int) -> int:
     return repeats
 
 
-@micropython.viper  # inline
+@kernel
 def write_entry(state: ptr8, entry: int):
     """Write the position into its entry."""
     kind = 0
@@ -189,7 +190,8 @@ def write_entry(state: ptr8, entry: int):
     state[entry + FLAGS] = WRITTEN
 
 
-@micropython.viper
+@kernel
+@noinline
 def write_current(state: ptr8) -> int:
     """Write the position's own entry; returns where it lies."""
     entry = HISTORY + ENTRY * (state[PLIES] | state[PLIES + 1] << 8)
@@ -197,18 +199,19 @@ def write_current(state: ptr8) -> int:
     return entry
 
 
-@micropython.viper
+@kernel
+@noinline
 def position_hash(state: ptr8) -> int:
     """The hash of the position, 0 to 255: a sum, so that what changes can be added to it."""
     hashed = 167 * state[BALL]
     penguin = 1
     while penguin != 8:
-        hashed += int(penguin_hash(penguin, state[CELL + penguin], state[POSE + penguin]))
+        hashed += penguin_hash(penguin, state[CELL + penguin], state[POSE + penguin])
         penguin += 1
     return hashed & 255
 
 
-@micropython.viper  # inline
+@kernel
 def penguin_hash(penguin: int, cell: int, pose: int) -> int:
     """What a penguin adds to the hash, of which the last 8 bits count."""
     return (74 * penguin + 1) * (cell + 101 * pose)

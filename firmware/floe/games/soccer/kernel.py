@@ -4,7 +4,6 @@
 the sheet.
 """
 
-import micropython
 from micropython import const
 
 from floe.games.soccer.history import (
@@ -47,6 +46,7 @@ from floe.games.soccer.layout import (
     TURNED_SHIFT,
     WITH_BALL,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
 """The eight directions, clockwise from north, as steps on the board with 11 added."""
@@ -66,28 +66,29 @@ _FROM_H8 = const(4)  # more to shift by, for the opposite directions from h8
 _DIAGONAL = const(0x04)  # from a1: north-east
 
 
-@micropython.viper
+@kernel
+@noinline
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     if state[RESULT]:
         return 0
-    steps = ptr8(STEPS)
+    steps = STEPS
     n = at
     penguin = (state[TURN] << 2) + 1
     end = penguin + 3
     while penguin < end:
         source = state[CELL + penguin]
-        left = int(open_rays(state, penguin, source))
+        left = open_rays(state, penguin, source)
         ray = 0
         while left:
             if left & 1:
-                group = int(moves_on_ray(state, steps, penguin, source, ray))
+                group = moves_on_ray(state, steps, penguin, source, ray)
                 poses = group >> POSES_SHIFT
                 move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
                 while poses:
                     moves[n] = move
                     n += 1
-                    move = int(rotated(move, 1))
+                    move = rotated(move, 1)
                     poses -= 1
             left >>= 1
             ray += 1
@@ -98,7 +99,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper  # inline
+@kernel
 def open_rays(state: ptr8, penguin: int, source: int) -> int:
     """Bit mask of the rays that a penguin of the player to move may act along; source: its square.
 
@@ -119,7 +120,7 @@ def open_rays(state: ptr8, penguin: int, source: int) -> int:
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) -> int:
     """The moves of a penguin along one ray: they end on one square, in several poses.
 
@@ -135,7 +136,7 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
         direction = ray - 1
         step = steps[direction] - 11
         target = source
-        ahead = source + step  # register
+        ahead = source + step
         if source and state[source] & WITH_BALL:
             left = 4 - kind
             while left and not state[ahead] & RIM:
@@ -180,13 +181,13 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def rotated(move: int, steps: int) -> int:
     """The move that is equal but for the pose, turned so many times 45° further."""
     return move & ~_DIRECTION | move + (steps << TURNED_SHIFT) & _DIRECTION
 
 
-@micropython.viper  # inline
+@kernel
 def make(state: ptr8, move: int):
     """Make a legal move."""
     penguin = move >> PENGUIN_SHIFT & PENGUIN
@@ -195,13 +196,13 @@ def make(state: ptr8, move: int):
     # a kick, a tackle, a pass, or into the centre
     if move >= _KICK or (state[target] & WITH_BALL and not state[BALL]):
         kind = 0
-    entry = int(close_entry(state, kind))
+    entry = close_entry(state, kind)
     if kind:
         turned = move >> TURNED_SHIFT & TURNED
         source = state[CELL + penguin]
         # What it adds, less what it added: the hash is linear in both.
         pose = state[POSE + penguin]
-        hashed = state[entry + HASH] + int(penguin_hash(penguin, target - source, turned - pose))
+        hashed = state[entry + HASH] + penguin_hash(penguin, target - source, turned - pose)
         if source:
             state[source] = 0
         state[target] = state[target] | penguin
@@ -209,12 +210,13 @@ def make(state: ptr8, move: int):
         state[POSE + penguin] = turned
     else:
         change(state, move)
-        hashed = int(position_hash(state))
+        hashed = position_hash(state)
     state[TURN] = 1 - state[TURN]
     open_entry(state, entry + ENTRY, hashed & 255)
 
 
-@micropython.viper
+@kernel
+@noinline
 def change(state: ptr8, move: int):
     """Change the board as a move does that changes more than one penguin."""
     action = move >> ACTION_SHIFT
@@ -242,10 +244,11 @@ def change(state: ptr8, move: int):
         state[POSE + penguin] = STANDING
 
 
-@micropython.viper
+@kernel
+@noinline
 def push(state: ptr8, cell: int, direction: int):
     """Push the penguin on `cell` off it; it and all whom it meets fall over, one square on."""
-    steps = ptr8(STEPS)
+    steps = STEPS
     step = steps[direction] - 11
     falling = state[cell] & PENGUIN
     state[cell] = WITH_BALL
@@ -262,7 +265,7 @@ def push(state: ptr8, cell: int, direction: int):
         falling = met
 
 
-@micropython.viper  # inline
+@kernel
 def lift_ball(state: ptr8):
     """Take the ball off the board's bytes."""
     cell = state[BALL]
@@ -275,7 +278,7 @@ def lift_ball(state: ptr8):
         state[D4 + 11] = 0
 
 
-@micropython.viper  # inline
+@kernel
 def put_ball(state: ptr8, cell: int):
     """Put the ball on a square, or at the crossing, where nobody is."""
     state[BALL] = cell
@@ -288,33 +291,34 @@ def put_ball(state: ptr8, cell: int):
         state[D4 + 11] = WITH_BALL
 
 
-@micropython.viper  # inline
+@kernel
 def undo(state: ptr8):
     """Take the last made move back."""
-    entry = int(reopen_entry(state))
+    entry = reopen_entry(state)
     state[TURN] = 1 - state[TURN]
-    kind = int(single_mover(state, entry))
+    kind = single_mover(state, entry)
     if kind:
         family = state[TURN] << 2
         penguin = family | kind
         cell = state[CELL + penguin]
         state[cell] = state[cell] & WITH_BALL
-        cell = int(cell_before(state, entry, penguin))
+        cell = cell_before(state, entry, penguin)
         state[CELL + penguin] = cell
         if cell:
             state[cell] = penguin
-        state[POSE + penguin] = int(pose_before(state, entry, kind, family))
+        state[POSE + penguin] = pose_before(state, entry, kind, family)
     else:
         restore(state, entry)
 
 
-@micropython.viper
+@kernel
+@noinline
 def restore(state: ptr8, entry: int):
     """Bring the board back to what an entry of the history says."""
     lift_ball(state)
     penguin = 1
     while penguin != 8:
-        before = int(cell_before(state, entry, penguin))
+        before = cell_before(state, entry, penguin)
         cell = state[CELL + penguin]
         if cell and cell != before:
             state[cell] = 0
@@ -322,11 +326,11 @@ def restore(state: ptr8, entry: int):
     penguin = 1
     while penguin != 8:
         if penguin & 3:
-            cell = int(cell_before(state, entry, penguin))
-            state[POSE + penguin] = int(pose_before(state, entry, penguin & 3, penguin & 4))
+            cell = cell_before(state, entry, penguin)
+            state[POSE + penguin] = pose_before(state, entry, penguin & 3, penguin & 4)
             if cell != state[CELL + penguin]:
                 state[CELL + penguin] = cell
                 if cell:
                     state[cell] = penguin
         penguin += 1
-    put_ball(state, int(ball_before(state, entry)))
+    put_ball(state, ball_before(state, entry))

@@ -16,8 +16,6 @@ split is flooded anew.
 What the bytes are: see `layout`.
 """
 
-import micropython
-
 from floe.games.xok.layout import (
     CELL_LIST,
     CHAIN,
@@ -31,9 +29,10 @@ from floe.games.xok.layout import (
     WEIGHT,
     WHITE,
 )
+from floe.kernel import kernel, ptr8
 
 
-@micropython.viper  # inline
+@kernel
 def join(state: ptr8, cell: int, pieces_around: int) -> int:
     """The piece just laid on `cell` joins the chains beside it; returns its chain's weight.
 
@@ -63,7 +62,7 @@ def join(state: ptr8, cell: int, pieces_around: int) -> int:
     return weight
 
 
-@micropython.viper  # inline
+@kernel
 def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
     """The piece that has just been taken off `cell` leaves its chain, which may fall apart.
 
@@ -81,7 +80,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
         step = STEP_LIST
         while firsts:
             if firsts & 1:
-                part = int(flood(state, cell + state[step] - STRIDE, pieces_around))
+                part = flood(state, cell + state[step] - STRIDE, pieces_around)
                 if part == left:
                     break  # it is whole
             firsts >>= 1
@@ -95,7 +94,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
     return weight
 
 
-@micropython.viper  # inline
+@kernel
 def relabel(state: ptr8, old: int, new: int, pieces: int):
     """Give the so many pieces of chain `old` another id."""
     at = CHAIN + old
@@ -106,7 +105,7 @@ def relabel(state: ptr8, old: int, new: int, pieces: int):
         at += 1
 
 
-@micropython.viper  # inline
+@kernel
 def flood(state: ptr8, cell: int, pieces_around: int) -> int:
     """Find anew the chain of the piece on `cell`, its id and its weight; returns the weight.
 
@@ -144,7 +143,7 @@ def flood(state: ptr8, cell: int, pieces_around: int) -> int:
     return weight
 
 
-@micropython.viper  # inline
+@kernel
 def heaviest(state: ptr8, seat: int) -> int:
     """The weight of a player's heaviest chain, 0 if there is none."""
     own = WHITE << seat

@@ -4,8 +4,6 @@
 the sheet.
 """
 
-import micropython
-
 from floe.games.xok.chains import heaviest, join, leave
 from floe.games.xok.layout import (
     AIM_SHIFT,
@@ -38,6 +36,7 @@ from floe.games.xok.layout import (
     TURN,
     WON,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 
 SPREAD = bytes((0, 0, 1, 2, 3))
 """By kind: how many directions clockwise of a shark's first mouth its other mouth lies."""
@@ -69,13 +68,13 @@ AIMS = _aims()
 mask. Each eats other fish than all lower ones do."""
 
 
-@micropython.viper  # inline
+@kernel
 def generate(state: ptr8, moves: ptr32, at: int) -> int:
     """Write the moves of the player to move from moves[at] on; returns how many."""
     if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
         return 0
-    aims = ptr8(AIMS)
-    mouth_masks = ptr8(MOUTHS)
+    aims = AIMS
+    mouth_masks = MOUTHS
     turn = state[TURN]
     prey = ENEMY_FISH >> turn
     supply = SUPPLY + turn * SUPPLY_SIZE
@@ -86,7 +85,7 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
         cell = state[space]
         space += 1
         here = state[cell]
-        if here == EMPTY or here == prey:  # noqa: SIM109, viper has no tuples
+        if here == EMPTY or here == prey:  # noqa: SIM109, a kernel has no tuples
             move = cell << CELL_SHIFT
             beside = state[EMPTY_AROUND + cell] & 7
             if beside and here == EMPTY and state[supply] > 1:
@@ -118,7 +117,8 @@ def generate(state: ptr8, moves: ptr32, at: int) -> int:
     return n - at
 
 
-@micropython.viper
+@kernel
+@noinline
 def legal(state: ptr8, move: int) -> int:
     """1 if generate() would write the move, else 0; any int of 16 bits may be asked for."""
     cell = move >> CELL_SHIFT
@@ -139,7 +139,7 @@ def legal(state: ptr8, move: int) -> int:
     fish = state[PIECES_AROUND + BOARD_SIZE - turn * BOARD_SIZE + cell] & (
         DIRECTIONS ^ state[SHARKS_AROUND + cell]
     )
-    mouth_masks = ptr8(MOUTHS)
+    mouth_masks = MOUTHS
     aim = kind * 6
     last = aim + 6
     while aim < last:
@@ -149,7 +149,7 @@ def legal(state: ptr8, move: int) -> int:
     return 0
 
 
-@micropython.viper  # inline
+@kernel
 def can_move(state: ptr8) -> int:
     """1 if the player to move can lay a shark or two fish, whether or not the game is won.
 
@@ -170,7 +170,7 @@ def can_move(state: ptr8) -> int:
     return 0
 
 
-@micropython.viper  # inline
+@kernel
 def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
     """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
 
@@ -197,7 +197,7 @@ def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
         way <<= 1
 
 
-@micropython.viper  # inline
+@kernel
 def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
     """How many liberties more than the other a player has with a piece on an empty space.
 
@@ -210,35 +210,38 @@ def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
     return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[pieces_around + cell]]
 
 
-@micropython.viper
+@kernel
+@noinline
 def place_piece(state: ptr8, cell: int, piece: int):
     """Put a piece on an empty space."""
     state[cell] = piece
     black = 1 if piece & BLACK else 0
     best = HEAVIEST + black
     pieces_around = PIECES_AROUND + BOARD_SIZE * black
-    gain = int(liberty_gain(state, cell, pieces_around))
-    state[LIBERTIES] = state[LIBERTIES] + (0 - gain if black else gain)
+    gain = liberty_gain(state, cell, pieces_around)
+    state[LIBERTIES] = state[LIBERTIES] + (-gain if black else gain)
     update_neighbours(state, cell, pieces_around, piece)
-    weight = int(join(state, cell, pieces_around))
+    weight = join(state, cell, pieces_around)
     if weight > state[best]:
         state[best] = weight
 
 
-@micropython.viper
+@kernel
+@noinline
 def remove_piece(state: ptr8, cell: int) -> int:
     """Take the piece off a space, but leave HEAVIEST; returns what its chain weighed."""
     piece = state[cell]
     state[cell] = EMPTY
     black = 1 if piece & BLACK else 0
     pieces_around = PIECES_AROUND + BOARD_SIZE * black
-    gain = int(liberty_gain(state, cell, pieces_around))
-    state[LIBERTIES] = state[LIBERTIES] - (0 - gain if black else gain)
+    gain = liberty_gain(state, cell, pieces_around)
+    state[LIBERTIES] = state[LIBERTIES] - (-gain if black else gain)
     update_neighbours(state, cell, pieces_around, piece)
-    return int(leave(state, cell, pieces_around, piece))
+    return leave(state, cell, pieces_around, piece)
 
 
-@micropython.viper
+@kernel
+@noinline
 def make(state: ptr8, move: int):
     """Make a legal move: lay two fish, or a shark, which eats."""
     turn = state[TURN]
@@ -271,7 +274,7 @@ def make(state: ptr8, move: int):
         left = mask >> 6 | mask << 1 & 126
         while left:
             if left & 1:
-                weight = int(remove_piece(state, at))
+                weight = remove_piece(state, at)
                 if weight == most:
                     bitten = 1
                 eaten += 1
@@ -281,7 +284,7 @@ def make(state: ptr8, move: int):
         supply = SUPPLY + enemy * SUPPLY_SIZE
         state[supply] = state[supply] + eaten
         if bitten:
-            state[HEAVIEST + enemy] = int(heaviest(state, enemy))
+            state[HEAVIEST + enemy] = heaviest(state, enemy)
     else:
         state[supply] = state[supply] - 1
         # Masks 1, 2, 4 are directions 0, 1, 2.
@@ -293,7 +296,8 @@ def make(state: ptr8, move: int):
         second = 0
 
 
-@micropython.viper
+@kernel
+@noinline
 def undo(state: ptr8):
     """Take the last made move back."""
     depth = state[JOURNAL_LENGTH] - 1

@@ -1,6 +1,6 @@
 """Where things lie in the state of xok, and how a byte of the board and a move are written.
 
-Integers only: tools.build.inline writes the numbers in the place of the names, so that neither the
+Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
 """
 

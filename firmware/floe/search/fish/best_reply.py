@@ -8,20 +8,20 @@ Games 3 (1), 2011). Which is better was found by matches: see tools/strength/str
 highest level goes by neither with three and four players: see tree_search.
 """
 
-import micropython
-
 from floe.games.fish.kernel import begin_turn
 from floe.games.fish.layout import OUT, PLAYERS, TURN
+from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.layout import NOBODY, ROOT_SEAT
 
 
-@micropython.viper
+@kernel
+@noinline
 def note_root(state: ptr8):
     """Note who the root player is, and whether the opponents reply together."""
     state[ROOT_SEAT] = state[TURN] if state[PLAYERS] == 4 else NOBODY
 
 
-@micropython.viper  # inline
+@kernel
 def seats_to_move(state: ptr8) -> int:
     """A bit for the seat of each player who may make the next move, once all are placed."""
     turn = state[TURN]
@@ -32,14 +32,14 @@ def seats_to_move(state: ptr8) -> int:
     return seats & (15 ^ state[OUT])
 
 
-@micropython.viper  # inline
+@kernel
 def give_turn(state: ptr8, seat: int):
     """It is the turn of the player who moves; undo leaves it there, which is as good."""
     if state[ROOT_SEAT] != NOBODY:
         state[TURN] = seat
 
 
-@micropython.viper  # inline
+@kernel
 def end_reply(state: ptr8, seat: int):
     """After an opponent's reply it is the root player's turn."""
     if state[ROOT_SEAT] != NOBODY and seat != state[ROOT_SEAT]:

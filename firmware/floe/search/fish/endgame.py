@@ -6,7 +6,6 @@ fish, then the most floes. It is found by a depth-first search that turns back w
 still in reach cannot beat the best path known.
 """
 
-import micropython
 from array import array
 from micropython import const
 
@@ -15,6 +14,7 @@ from floe.games.fish.layout import (
     BOARD_END,
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     FREE,
     OUT,
@@ -26,6 +26,7 @@ from floe.games.fish.layout import (
     STRIDE,
     TO_PLACE,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.evaluation import UNIT
 from floe.search.layout import MADE_COST, WIN
 from floe.search.thinker import Thinker
@@ -35,7 +36,7 @@ _PLY = const(0)
 _ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
 _NODES = const(2)  # floes walked to so far
 _LIMIT = const(3)  # pause at this many
-_BEST = const(4)  # the best path so far: fish << 8 | floes
+_BEST = const(4)  # the best path so far: fish << FISH_SHIFT | floes
 _MOVE = const(5)  # its first move
 _GAINED = const(6)  # what the path so far has taken, but for the floe now under the penguin
 _CONTROL = const(8)  # words
@@ -48,12 +49,12 @@ _END = const(3)
 _FRAME = const(4)
 
 
-@micropython.viper
+@kernel
 def separated(state: ptr8, queue: ptr8) -> int:
     """1 if no free floe can be reached by two penguins. The state is the same afterwards."""
     if state[TO_PLACE]:
         return 0
-    steps = ptr8(STEPS)
+    steps = STEPS
     result = 1
     slot = 0
     while slot < SLOTS:
@@ -87,10 +88,11 @@ def separated(state: ptr8, queue: ptr8) -> int:
     return result
 
 
-@micropython.viper
+@kernel
+@noinline
 def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
-    """What lies on the free floes joined to `cell`: fish << 8 | floes."""
-    steps = ptr8(STEPS)
+    """What lies on the free floes joined to `cell`: fish << FISH_SHIFT | floes."""
+    steps = STEPS
     queue[0] = cell
     head = 0
     end = 1
@@ -103,7 +105,7 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
             to = source + steps[direction] - STRIDE
             fish = state[to]
             if fish and fish <= FREE:
-                found += fish << 8 | 1
+                found += fish << FISH_SHIFT | 1
                 state[to] = fish | 1 << SLOT_SHIFT  # as if a penguin were there
                 queue[end] = to
                 end += 1
@@ -114,13 +116,13 @@ def reachable(state: ptr8, cell: int, queue: ptr8) -> int:
     return found
 
 
-@micropython.viper
+@kernel
 def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue: ptr8) -> int:
     """Search on until LIMIT nodes are reached (returns 0) or every path is tried (returns 1).
 
     frames[0] and frames[1] hold the penguin's cell and the fish under it; its board byte is 0.
     """
-    steps = ptr8(STEPS)
+    steps = STEPS
     ply = control[_PLY]
     enter = control[_ENTER]
     nodes = control[_NODES]
@@ -130,7 +132,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
     frame = ply * _FRAME
     while ply >= 0 and nodes < limit:
         cell = frames[frame + _AT]
-        floe_value = frames[frame + _FLOE] << 8 | 1
+        floe_value = frames[frame + _FLOE] << FISH_SHIFT | 1
         if enter:
             enter = 0
             first = frames[frame - _FRAME + _END] if ply else 0
@@ -139,7 +141,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
                 best = gained + floe_value
                 if ply:
                     control[_MOVE] = frames[_AT] << SOURCE_SHIFT | frames[_FRAME + _AT]
-            if gained + floe_value + int(reachable(state, cell, queue)) > best:
+            if gained + floe_value + reachable(state, cell, queue) > best:
                 direction = 0
                 while direction < 6:
                     step = steps[direction] - STRIDE
@@ -157,7 +159,7 @@ def search_path(control: ptr32, frames: ptr32, moves: ptr32, state: ptr8, queue:
             frame -= _FRAME
             if ply >= 0:
                 state[cell] = frames[frame + _FRAME + _FLOE]
-                gained -= frames[frame + _FLOE] << 8 | 1
+                gained -= frames[frame + _FLOE] << FISH_SHIFT | 1
         else:
             frames[frame + _NEXT] = at + 1
             gained += floe_value
@@ -192,7 +194,7 @@ class EndgameSolver(Thinker):
         self._frames = alpha_beta.frames
         self._control = array("i", bytes(4 * _CONTROL))
         self._queue = bytearray(64)
-        self._totals = array("i", bytes(4 * 4))  # of each player: fish << 8 | floes
+        self._totals = array("i", bytes(4 * 4))  # of each player: fish << FISH_SHIFT | floes
         self._budget = self._slot = self._solved = self._board_byte = 0
         self._wants_value = False
 
@@ -206,7 +208,7 @@ class EndgameSolver(Thinker):
         self.has_value = self._wants_value = False
         self._budget = budget
         for seat in range(4):
-            self._totals[seat] = state[FISH + seat] << 8 | state[FLOES + seat]
+            self._totals[seat] = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         self._solved = 0
         self._control[_NODES] = 0
         self._start_penguin(self._first_mobile())
@@ -224,7 +226,7 @@ class EndgameSolver(Thinker):
         self.nodes = control[_NODES]
         if not self.exact:
             self.best = control[_MOVE]
-            self.depth = control[_BEST] & 255
+            self.depth = control[_BEST] & (1 << FISH_SHIFT) - 1
             self.exact = done
         if done and self._wants_value:
             self._wants_value = self._next_penguin()
@@ -278,7 +280,7 @@ class EndgameSolver(Thinker):
         for other in range(self._game.players):
             if other != seat:
                 best = max(best, self._totals[other])
-        lead = (own >> 8) - (best >> 8)
+        lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
         if own > best:
             return WIN + lead * UNIT
         return lead * UNIT - WIN if own < best else 0

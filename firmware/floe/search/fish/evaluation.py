@@ -7,11 +7,10 @@ counts as often as there are opponents, and each opponent once. For the points s
 Scoring moves takes TEMPO_POINTS off where two play: after the move it is the other's turn.
 """
 
-import micropython
-
 from floe.games.fish.layout import (
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     OUT,
     PENGUINS_EACH,
@@ -20,6 +19,7 @@ from floe.games.fish.layout import (
     TURN,
     UNDER,
 )
+from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERRITORY_POINTS
 from floe.search.fish.territory import FLOE_BIT, territory, toggle_free
 from floe.search.layout import WIN
@@ -28,7 +28,7 @@ UNIT = 16
 """Points for a fish."""
 
 
-@micropython.viper  # inline
+@kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: an opponent is, 2: the game is over."""
     if state[OUT] == (1 << state[PLAYERS]) - 1:
@@ -36,18 +36,19 @@ def side_to_move(state: ptr8, root: int) -> int:
     return 0 if state[TURN] == root else 1
 
 
-@micropython.viper
+@kernel
+@noinline
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished game: fish decide, then floes; a shared victory is 0."""
-    own = state[FISH + root] << 8 | state[FLOES + root]
+    own = state[FISH + root] << FISH_SHIFT | state[FLOES + root]
     best = 0
     seat = 0
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if seat != root and score > best:
             best = score
         seat += 1
-    lead = (own >> 8) - (best >> 8)
+    lead = (own >> FISH_SHIFT) - (best >> FISH_SHIFT)
     if own > best:
         return WIN + lead * UNIT
     if own < best:
@@ -55,10 +56,10 @@ def terminal_value(state: ptr8, root: int) -> int:
     return 0
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate(state: ptr8, root: int) -> int:
     """The value of the position for the root's side."""
-    bit_of = ptr8(FLOE_BIT)
+    bit_of = FLOE_BIT
     players = state[PLAYERS]
     total = 0
     own7 = 0  # where the root player's penguins are, as bits, and where the others' are
@@ -93,24 +94,25 @@ def evaluate(state: ptr8, root: int) -> int:
             their7 |= bits7
             their8 |= bits8
         seat += 1
-    if int(has_territory(state)):
-        total += int(territory(state, own7, own8, their7, their8))
+    if has_territory(state):
+        total += territory(state, own7, own8, their7, their8)
     return total
 
 
-@micropython.viper  # inline
+@kernel
 def has_territory(state: ptr8) -> int:
     """Not 0 if territory counts in this position."""
     return 0 if state[TO_PLACE] else state[TERRITORY_POINTS] | state[SAFE_POINTS]
 
 
-@micropython.viper
+@kernel
+@noinline
 def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
     """What the territory counts for the root player once a penguin has gone from source to target.
 
     It counts as evaluate() counts it. Both 0: as it is.
     """
-    bit_of = ptr8(FLOE_BIT)
+    bit_of = FLOE_BIT
     own7 = 0
     own8 = 0
     their7 = 0
@@ -139,7 +141,7 @@ def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
         slot += 1
     if target:
         toggle_free(state, target)
-    points = int(territory(state, own7, own8, their7, their8))
+    points = territory(state, own7, own8, their7, their8)
     if target:
         toggle_free(state, target)
     return points

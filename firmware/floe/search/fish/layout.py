@@ -1,6 +1,6 @@
 """What the search of fish keeps in the scratch bytes that the rules leave in the state.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
 
 from floe.games.fish.layout import MOST_PLIES, SCRATCH, SLOTS

@@ -5,8 +5,6 @@ nobody's mobility changes but by the rays that pass over the target: those that 
 one of its three axes, whose penguin then sees no farther.
 """
 
-import micropython
-
 from floe.games.fish.kernel import STEPS, seat_of, slot_of
 from floe.games.fish.kernel import make as rules_make
 from floe.games.fish.kernel import undo as rules_undo
@@ -21,21 +19,24 @@ from floe.games.fish.layout import (
     STRIDE,
     TARGET,
 )
+from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.best_reply import end_reply, give_turn, note_root
 from floe.search.fish.layout import MOBILITY, MOBILITY_BEFORE
 from floe.search.fish.territory import fill_bitboards, toggle_free
 
-AXES = bytes((12 | 11 << 4, 1 | 11 << 4, 1 | 12 << 4) * 2)
-"""By direction, as in STEPS: the steps along the two other axes, 4 bits each."""
+AXIS_BITS = 4
+AXIS = 15  # mask
+AXES = bytes((12 | 11 << AXIS_BITS, 1 | 11 << AXIS_BITS, 1 | 12 << AXIS_BITS) * 2)
+"""By direction, as in STEPS: the steps along the two other axes, AXIS_BITS each."""
 
-ALL_AXES = 1 | 12 << 4 | 11 << 8
+ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS
 """The steps along all three axes."""
 
 
-@micropython.viper  # inline
+@kernel
 def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
     """(fish, end): more fish by those of a ray's free floes from `to` on; what is behind them."""
-    cell = to  # register
+    cell = to
     while state[cell] & FREE:
         fish += state[cell]
         cell += step
@@ -43,13 +44,13 @@ def walk_ray(state: ptr8, to: int, step: int, fish: int) -> tuple[int, int]:
     return fish, end
 
 
-@micropython.viper  # inline
+@kernel
 def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, int, int]:
     """(ahead, between, behind, fish): what both rays of an axis meet from a cell, and their fish.
 
     fish: those that are known already; between: with those of the ray ahead alone.
     """
-    to = cell + along  # register
+    to = cell + along
     while state[to] & FREE:  # rotated
         fish += state[to]
         to += along
@@ -63,10 +64,11 @@ def walk_axis(state: ptr8, cell: int, along: int, fish: int) -> tuple[int, int, 
     return ahead, between, behind, fish
 
 
-@micropython.viper
+@kernel
+@noinline
 def mobility_of(state: ptr8, cell: int) -> int:
     """The fish on the floes that a penguin on `cell` can reach in one move."""
-    steps = ptr8(STEPS)
+    steps = STEPS
     fish = 0
     direction = 0
     while direction < 6:
@@ -76,7 +78,7 @@ def mobility_of(state: ptr8, cell: int) -> int:
     return fish
 
 
-@micropython.viper
+@kernel
 def prepare(state: ptr8):
     """Work out the mobility of every penguin of a position that make and undo then start from."""
     note_root(state)
@@ -84,11 +86,11 @@ def prepare(state: ptr8):
     slot = 0
     while slot < SLOTS:
         cell = state[CELL + slot]
-        state[MOBILITY + slot] = int(mobility_of(state, cell)) if cell else 0
+        state[MOBILITY + slot] = mobility_of(state, cell) if cell else 0
         slot += 1
 
 
-@micropython.viper  # inline
+@kernel
 def block_rays(state: ptr8, target: int, sign: int) -> int:
     """Take from the penguins that see over the free floe `target` what it would hide from them.
 
@@ -98,20 +100,20 @@ def block_rays(state: ptr8, target: int, sign: int) -> int:
     reached = 0
     axes = ALL_AXES
     while axes:
-        along = axes & 15
-        axes >>= 4
+        along = axes & AXIS
+        axes >>= AXIS_BITS
         before = reached
         ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:
-            slot = MOBILITY + int(slot_of(ahead))
+            slot = MOBILITY + slot_of(ahead)
             state[slot] = state[slot] - sign * (reached - between + fish)
         if behind:
-            slot = MOBILITY + int(slot_of(behind))
+            slot = MOBILITY + slot_of(behind)
             state[slot] = state[slot] - sign * (between - before + fish)
     return reached
 
 
-@micropython.viper  # inline
+@kernel
 def make(state: ptr8, move: int):
     """Make a move, as the rules do."""
     source = move >> SOURCE_SHIFT
@@ -119,23 +121,23 @@ def make(state: ptr8, move: int):
     penguin = state[source]  # water when placing: the source is 0
     depth = state[JOURNAL_LENGTH]
     state[source] = 0
-    reached = int(block_rays(state, target, 1))
+    reached = block_rays(state, target, 1)
     state[source] = penguin
     toggle_free(state, target)
     if source:
-        give_turn(state, int(seat_of(penguin)))
+        give_turn(state, seat_of(penguin))
     rules_make(state, move)
     if source:
-        end_reply(state, int(seat_of(penguin)))
+        end_reply(state, seat_of(penguin))
     else:
         penguin = state[target]
     if penguin:  # the last one placed may have been retired at once
-        slot = MOBILITY + int(slot_of(penguin))
+        slot = MOBILITY + slot_of(penguin)
         state[MOBILITY_BEFORE + depth] = state[slot]
         state[slot] = reached
 
 
-@micropython.viper  # inline
+@kernel
 def undo(state: ptr8):
     """Take the last move back, as the rules do."""
     depth = state[JOURNAL_LENGTH] - 1
@@ -144,7 +146,7 @@ def undo(state: ptr8):
     rules_undo(state)
     penguin = state[source]
     if penguin:
-        state[MOBILITY + int(slot_of(penguin))] = state[MOBILITY_BEFORE + depth]
+        state[MOBILITY + slot_of(penguin)] = state[MOBILITY_BEFORE + depth]
     state[source] = 0
     block_rays(state, target, -1)
     state[source] = penguin

@@ -5,7 +5,6 @@ target, so a move is scored from the six rays of its target alone; of these the 
 that the penguin moves along are counted once for all targets on its way.
 """
 
-import micropython
 from micropython import const
 
 from floe.games.fish.kernel import STEPS, seat_of, slot_of
@@ -22,17 +21,18 @@ from floe.games.fish.layout import (
     TO_PLACE,
     TURN,
 )
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.fish.best_reply import seats_to_move
 from floe.search.fish.evaluation import UNIT, evaluate, has_territory, territory_after
 from floe.search.fish.layout import FREE_FLOES, MOBILITY, MOBILITY_POINTS, ODD, TEMPO_POINTS
-from floe.search.fish.mobility import ALL_AXES, AXES, walk_axis, walk_ray
+from floe.search.fish.mobility import ALL_AXES, AXES, AXIS, AXIS_BITS, walk_axis, walk_ray
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, PLIES_AFTER, PRIORITY_MOVE, SCORED
 from floe.search.transposition_table import hash_bytes
 
 _BEFORE_FIRST = const(11)  # the index before the first floe's
 
 
-@micropython.viper  # inline
+@kernel
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
     source = move >> SOURCE_SHIFT
@@ -44,10 +44,10 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     penguin = state[source]
     if penguin <= FREE:
         return 0
-    seats = int(seats_to_move(state))
-    if not seats >> int(seat_of(penguin)) & 1:
+    seats = seats_to_move(state)
+    if not seats >> seat_of(penguin) & 1:
         return 0
-    steps = ptr8(STEPS)
+    steps = STEPS
     direction = 0 if target > source else 3  # the first three lead to what is behind
     end = direction + 3
     while direction < end:
@@ -61,7 +61,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     return 0
 
 
-@micropython.viper  # inline
+@kernel
 def hide_fish(
     state: ptr8,
     score: int,
@@ -75,12 +75,12 @@ def hide_fish(
 
     The weights: see score_moves().
     """
-    reached = state[MOBILITY + int(slot_of(penguin))]
+    reached = state[MOBILITY + slot_of(penguin)]
     lost = state[MOBILITY_POINTS + reached] - state[MOBILITY_POINTS + reached - fish]
-    return score - lost * (root_weight if int(seat_of(penguin)) == root else opponent_weight)
+    return score - lost * (root_weight if seat_of(penguin) == root else opponent_weight)
 
 
-@micropython.viper  # inline
+@kernel
 def score_target(
     state: ptr8,
     score: int,
@@ -101,49 +101,45 @@ def score_target(
     left = axes
     while left:
         # both rays of an axis; whoever looks along it will see no farther than the target
-        along = left & 15
-        left >>= 4
+        along = left & AXIS
+        left >>= AXIS_BITS
         before = reached
         ahead, between, behind, reached = walk_axis(state, target, along, reached)
         if ahead:
             hidden = fish + reached - between
-            score = int(
-                hide_fish(
-                    state,
-                    score,
-                    ahead,
-                    hidden,
-                    root,
-                    root_weight,
-                    opponent_weight,
-                )
+            score = hide_fish(
+                state,
+                score,
+                ahead,
+                hidden,
+                root,
+                root_weight,
+                opponent_weight,
             )
         if behind:
             hidden = fish + between - before
-            score = int(
-                hide_fish(
-                    state,
-                    score,
-                    behind,
-                    hidden,
-                    root,
-                    root_weight,
-                    opponent_weight,
-                )
+            score = hide_fish(
+                state,
+                score,
+                behind,
+                hidden,
+                root,
+                root_weight,
+                opponent_weight,
             )
     score += state[MOBILITY_POINTS + reached] * mover_weight
     return score
 
 
-@micropython.viper  # inline
+@kernel
 def point_weights(state: ptr8, root: int) -> tuple[int, int]:
     """What a point of the root player's counts for the mover, and one of an opponent's."""
     opponent_weight = -1 if state[TURN] == root else 1
-    root_weight = (0 - opponent_weight) * (state[PLAYERS] - 1)
+    root_weight = (-opponent_weight) * (state[PLAYERS] - 1)
     return root_weight, opponent_weight
 
 
-@micropython.viper  # inline
+@kernel
 def next_ray(
     state: ptr8,
     steps: ptr8,
@@ -175,7 +171,7 @@ def next_ray(
     return target, step, direction, slot, source, penguin
 
 
-@micropython.viper  # inline
+@kernel
 def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int, int]:
     """(slot, source, penguin): the next penguin after a slot whose player may move; or 0, 0."""
     source = 0
@@ -188,7 +184,7 @@ def next_penguin(state: ptr8, seats: int, slot: int, end: int) -> tuple[int, int
     return slot, source, penguin
 
 
-@micropython.viper  # inline
+@kernel
 def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -198,25 +194,25 @@ def score_moves(
     The territory is that before the move, as it changes little; but that after it where three
     plies and more follow, for there the order of moves is worth it.
     """
-    steps = ptr8(STEPS)
-    others_axes = ptr8(AXES)
-    value = int(evaluate(state, root))
+    steps = STEPS
+    others_axes = AXES
+    value = evaluate(state, root)
     root_weight, opponent_weight = point_weights(state, root)
     mover_weight = root_weight
     if state[TURN] != root:
-        value = 0 - value
+        value = -value
         mover_weight = opponent_weight
     value -= state[TEMPO_POINTS]
     sign = 1 if root_weight > 0 else -1
     deep = 0  # are the moves scored with the territory that they lead to?
     if beta == INFINITY and work[PLIES_AFTER] > 2:
-        deep = int(has_territory(state))
+        deep = has_territory(state)
     if deep:
-        value -= sign * int(territory_after(state, root, 0, 0))
+        value -= sign * territory_after(state, root, 0, 0)
     unit = mover_weight * UNIT
     writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
     placing = state[TO_PLACE]
-    seats = int(seats_to_move(state))
+    seats = seats_to_move(state)
     slot = -1
     end_slot = (state[PLAYERS] << 2) - 1
     source = 0  # water, for a penguin that is placed
@@ -229,17 +225,17 @@ def score_moves(
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
     ray_end = 0  # who stands at that end
-    best = 0 - BIAS
+    best = -BIAS
     at = first
     early = work[PRIORITY_MOVE]
     if early:
-        if int(legal(state, early, moves, first)):
+        if legal(state, early, moves, first):
             source = early >> SOURCE_SHIFT
             target = early & TARGET
             penguin = state[source]
             state[source] = 0
             if source:
-                reached = state[MOBILITY + int(slot_of(penguin))]
+                reached = state[MOBILITY + slot_of(penguin)]
                 base -= state[MOBILITY_POINTS + reached] * mover_weight
         else:
             early = 0
@@ -272,33 +268,29 @@ def score_moves(
             behind = ray - fish
             passed += fish
             if ray_end:
-                score = int(
-                    hide_fish(
-                        state,
-                        score,
-                        ray_end,
-                        passed,
-                        root,
-                        root_weight,
-                        opponent_weight,
-                    )
+                score = hide_fish(
+                    state,
+                    score,
+                    ray_end,
+                    passed,
+                    root,
+                    root_weight,
+                    opponent_weight,
                 )
-        score = int(
-            score_target(
-                state,
-                score,
-                target,
-                fish,
-                axes,
-                behind,
-                root,
-                root_weight,
-                opponent_weight,
-                mover_weight,
-            )
+        score = score_target(
+            state,
+            score,
+            target,
+            fish,
+            axes,
+            behind,
+            root,
+            root_weight,
+            opponent_weight,
+            mover_weight,
         )
         if deep:
-            score += sign * int(territory_after(state, root, source, target))
+            score += sign * territory_after(state, root, source, target)
         if writes:
             moves[at] = source << SOURCE_SHIFT | target
             scores[at] = score + BIAS
@@ -317,9 +309,9 @@ def score_moves(
     return best
 
 
-@micropython.viper  # inline
+@kernel
 def hash_key(state: ptr8) -> int:
     """A hash of the position; the fish of each floe are the same all through a search."""
-    key = int(hash_bytes(state, FREE_FLOES, ODD, 1))
-    key = int(hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key))
-    return int(hash_bytes(state, FISH, JOURNAL_LENGTH, key))
+    key = hash_bytes(state, FREE_FLOES, ODD, 1)
+    key = hash_bytes(state, CELL, CELL + 4 * state[PLAYERS], key)
+    return hash_bytes(state, FISH, JOURNAL_LENGTH, key)

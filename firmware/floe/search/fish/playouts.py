@@ -1,7 +1,5 @@
 """How a game of three or four goes on by chance: each the better of a few moves."""
 
-import micropython
-
 from floe.games.fish.cells import CELLS
 from floe.games.fish.kernel import STEPS, seat_of
 from floe.games.fish.layout import (
@@ -14,6 +12,7 @@ from floe.games.fish.layout import (
     TO_PLACE,
     TURN,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.tree_layout import RANDOM
 
 TRIES = 3
@@ -28,17 +27,18 @@ HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
 """What it is worth to stand beside an opponent's penguin and to leave it so many exits."""
 
 
-@micropython.viper  # inline
+@kernel
 def random_below(words: ptr32, limit: int) -> int:
     """A number by chance, 0 to limit - 1."""
     words[RANDOM] = words[RANDOM] * 29773421 + 12345 & 0x3FFFFFFF
     return (words[RANDOM] >> 14) * limit >> 16
 
 
-@micropython.viper
+@kernel
+@noinline
 def open_floes(state: ptr8, cell: int) -> int:
     """How many floes a penguin on a cell can reach in one move."""
-    steps = ptr8(STEPS)
+    steps = STEPS
     found = 0
     direction = 0
     while direction < 6:
@@ -51,26 +51,28 @@ def open_floes(state: ptr8, cell: int) -> int:
     return found
 
 
-@micropython.viper
+@kernel
+@noinline
 def stay_promise(state: ptr8, cell: int) -> int:
     """What it is worth to stand on a cell; 0 where there is none."""
-    open_promise = ptr8(OPEN_PROMISE)
-    return open_promise[int(open_floes(state, cell))] if cell else 0
+    open_promise = OPEN_PROMISE
+    return open_promise[open_floes(state, cell)] if cell else 0
 
 
-@micropython.viper
+@kernel
+@noinline
 def promise(state: ptr8, target: int) -> int:
     """How good it looks to move to a cell, but for the stay_promise() of where one is."""
-    steps = ptr8(STEPS)
-    open_promise = ptr8(OPEN_PROMISE)
-    hem_promise = ptr8(HEM_PROMISE)
+    steps = STEPS
+    open_promise = OPEN_PROMISE
+    hem_promise = HEM_PROMISE
     value = state[target] * FISH_PROMISE
-    value += open_promise[int(open_floes(state, target))]
+    value += open_promise[open_floes(state, target)]
     direction = 0
     while direction < 6:
         cell = target + steps[direction] - STRIDE
         penguin = state[cell]
-        if penguin > FREE and int(seat_of(penguin)) != state[TURN]:
+        if penguin > FREE and seat_of(penguin) != state[TURN]:
             exits = 0
             way = 0
             while way < 6:
@@ -83,11 +85,12 @@ def promise(state: ptr8, target: int) -> int:
     return value
 
 
-@micropython.viper
+@kernel
+@noinline
 def reply(state: ptr8, words: ptr32) -> int:
     """The most promising of a few moves by chance."""
-    steps = ptr8(STEPS)
-    cells = ptr8(CELLS)
+    steps = STEPS
+    cells = CELLS
     slot = CELL + state[TURN] * 4
     best = 0
     most = 0
@@ -96,13 +99,13 @@ def reply(state: ptr8, words: ptr32) -> int:
     left = TRIES
     while left:
         if state[TO_PLACE]:
-            number = int(random_below(words, 60))
+            number = random_below(words, 60)
             move = cells[number]
             found = 1 if state[move] == 1 else 0
         else:
-            number = int(random_below(words, state[PENGUINS_EACH]))
+            number = random_below(words, state[PENGUINS_EACH])
             source = state[slot + number]
-            number = int(random_below(words, 6))
+            number = random_below(words, 6)
             step = steps[number] - STRIDE
             found = 0
             to = source + step
@@ -111,7 +114,7 @@ def reply(state: ptr8, words: ptr32) -> int:
                 to += step
             if found:
                 to = source
-                number = int(random_below(words, found))
+                number = random_below(words, found)
                 to += step
                 while number:
                     to += step
@@ -121,8 +124,8 @@ def reply(state: ptr8, words: ptr32) -> int:
         if found:
             if move >> SOURCE_SHIFT != left_from:
                 left_from = move >> SOURCE_SHIFT
-                stay = int(stay_promise(state, left_from))
-            value = int(promise(state, move & TARGET)) - stay
+                stay = stay_promise(state, left_from)
+            value = promise(state, move & TARGET) - stay
             if left == TRIES or value > most:
                 most = value
                 best = move

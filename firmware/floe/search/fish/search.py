@@ -1,6 +1,5 @@
 """What the search has to know of fish: see floe.search.game_search."""
 
-from floe import modules
 from floe.search.fish.endgame import EndgameSolver
 from floe.search.fish.evaluation import UNIT, side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
@@ -13,9 +12,6 @@ from floe.search.make_search import make_search
 
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
-
-ROOM_FOR_TREE = 50 * 1024
-"""Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
 
 
 class Search(GameSearch):
@@ -33,8 +29,8 @@ class Search(GameSearch):
         prepare_mobility(state)
 
     def strongest(self, position, alpha_beta):
-        """A TreeSearch for one of three or four players, where there is room."""
-        if position.players == 2 or modules.free_bytes() < ROOM_FOR_TREE:
+        """A TreeSearch for one of three or four players."""
+        if position.players == 2:
             return None
         from floe.search.fish.tree_search import TreeSearch
 

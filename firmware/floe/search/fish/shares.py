@@ -5,11 +5,10 @@ before all others', a step at a time, and some of those that others come to as s
 lead tells depends on how many floes are still free. For the bits of floes see `territory`.
 """
 
-import micropython
-
 from floe.games.fish.layout import (
     CELL,
     FISH,
+    FISH_SHIFT,
     FLOES,
     FREE,
     JOURNAL_LENGTH,
@@ -19,6 +18,7 @@ from floe.games.fish.layout import (
     STRIDE,
     UNDER,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.layout import FREE_FLOES, ODD, TWOS
 from floe.search.fish.territory import (
     FLOE_BIT,
@@ -57,7 +57,7 @@ POWERS = _powers()
 """255 * e ** (-i / 24), for i from 0 to 127."""
 
 
-@micropython.viper  # inline
+@kernel
 def exits(state: ptr8, cell: int) -> int:
     """How many free floes are beside a cell."""
     count = 1 if state[cell + 1] & FREE else 0
@@ -69,16 +69,16 @@ def exits(state: ptr8, cell: int) -> int:
     return count
 
 
-@micropython.viper  # inline
+@kernel
 def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
     """(bits7, bits8, points): where a player's penguins are, and points for them.
 
     For the fish caught and under them, and less for those that can hardly move.
     """
-    bit_of = ptr8(FLOE_BIT)
-    caught = ptr8(CAUGHT)
-    stuck = ptr8(STUCK)
-    narrow = ptr8(NARROW)
+    bit_of = FLOE_BIT
+    caught = CAUGHT
+    stuck = STUCK
+    narrow = NARROW
     bits7 = 0
     bits8 = 0
     points = 0
@@ -88,7 +88,7 @@ def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
         end = slot + state[PENGUINS_EACH]
         while slot < end:
             cell = state[CELL + slot]
-            count = int(exits(state, cell))
+            count = exits(state, cell)
             if count == 0:
                 points -= stuck[stage] << 2
             elif count == 1:
@@ -104,27 +104,28 @@ def bits_of(state: ptr8, seat: int, stage: int) -> tuple[int, int, int]:
     return bits7, bits8, points
 
 
-@micropython.viper  # inline
+@kernel
 def spread(walk7: int, walk8: int, left7: int, left8: int, but_last: int) -> tuple[int, int]:
     """(found7, found8): the floes a step from those walked to, of those that are left."""
-    found7 = int(neighbours7(walk7, walk8)) & left7
-    found8 = int(neighbours8(walk7, walk8, but_last)) & left8
+    found7 = neighbours7(walk7, walk8) & left7
+    found8 = neighbours8(walk7, walk8, but_last) & left8
     return found7, found8
 
 
-@micropython.viper
+@kernel
+@noinline
 def shares(state: ptr8, words: ptr32):
     """Write to SHARES what each player may hope for, from where all penguins are placed."""
-    left7 = int(word_at(state, FREE_FLOES))
-    left8 = int(word_at(state, FREE_FLOES + 4))
-    odd7 = int(word_at(state, ODD)) & left7
-    odd8 = int(word_at(state, ODD + 4)) & left8
-    twos7 = int(word_at(state, TWOS)) & left7
-    twos8 = int(word_at(state, TWOS + 4)) & left8
-    but_last = int(repeat_byte(0x7F))
-    first = ptr8(FIRST)
-    contested = ptr8(CONTESTED)
-    powers = ptr8(POWERS)
+    left7 = word_at(state, FREE_FLOES)
+    left8 = word_at(state, FREE_FLOES + 4)
+    odd7 = word_at(state, ODD) & left7
+    odd8 = word_at(state, ODD + 4) & left8
+    twos7 = word_at(state, TWOS) & left7
+    twos8 = word_at(state, TWOS + 4) & left8
+    but_last = repeat_byte(0x7F)
+    first = FIRST
+    contested = CONTESTED
+    powers = POWERS
     stage = words[FREE_AT_ROOT] - state[JOURNAL_LENGTH] >> 2
     # Where the four players' penguins are, and what they have walked to.
     a7, a8, a_points = bits_of(state, 0, stage)
@@ -164,8 +165,8 @@ def shares(state: ptr8, words: ptr32):
     seat = 0
     while seat < state[PLAYERS]:
         points = a_points
-        points += int(fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8)) * first[stage]
-        points += int(fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8)) * contested[stage]
+        points += fish_on(a7 & ~both7, a8 & ~both8, odd7, odd8, twos7, twos8) * first[stage]
+        points += fish_on(a7 & both7, a8 & both8, odd7, odd8, twos7, twos8) * contested[stage]
         points += 2048  # above 0, with three stuck penguins too: 1,320 less
         words[SHARES + seat] = points
         if points > most:
@@ -193,14 +194,15 @@ def shares(state: ptr8, words: ptr32):
         seat += 1
 
 
-@micropython.viper
+@kernel
+@noinline
 def final_shares(state: ptr8, words: ptr32):
     """Write to SHARES what a finished game was worth to each player, and a little by how much."""
     most = 0
     winners = 0
     seat = 0
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score > most:
             most = score
             winners = 0
@@ -210,16 +212,16 @@ def final_shares(state: ptr8, words: ptr32):
     second = 0
     while seat:
         seat -= 1
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score < most and score > second:
             second = score
     while seat < state[PLAYERS]:
-        score = state[FISH + seat] << 8 | state[FLOES + seat]
+        score = state[FISH + seat] << FISH_SHIFT | state[FLOES + seat]
         if score == most:
-            lead = (most >> 8) - (second >> 8)
+            lead = (most >> FISH_SHIFT) - (second >> FISH_SHIFT)
             value = 240 // winners + (lead if lead < 15 else 15)
         else:
-            lead = (most >> 8) - (score >> 8)
+            lead = (most >> FISH_SHIFT) - (score >> FISH_SHIFT)
             value = 15 - lead if lead < 15 else 0
         words[SHARES + seat] = value
         seat += 1

@@ -8,11 +8,11 @@ row; names end in 7 and 8 accordingly. Floe n of a row of 7 lies between floes n
 rows of 8 above and below it.
 """
 
-import micropython
 from micropython import const
 
 from floe.games.fish.cells import CELLS
 from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE
+from floe.kernel import kernel, noinline, ptr8
 from floe.search.fish.layout import (
     BITBOARDS_END,
     FREE_FLOES,
@@ -40,10 +40,11 @@ FLOE_BIT = _floe_bit()
 """By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7."""
 
 
-@micropython.viper
+@kernel
+@noinline
 def fill_bitboards(state: ptr8):
     """Note which floes are free, and how many fish they have."""
-    bit_of = ptr8(FLOE_BIT)
+    bit_of = FLOE_BIT
     at = FREE_FLOES
     while at < BITBOARDS_END:
         state[at] = 0
@@ -62,28 +63,28 @@ def fill_bitboards(state: ptr8):
         cell += 1
 
 
-@micropython.viper  # inline
+@kernel
 def toggle_free(state: ptr8, cell: int):
     """A free floe has been occupied, or is free again."""
-    bit_of = ptr8(FLOE_BIT)
+    bit_of = FLOE_BIT
     at = FREE_FLOES + (bit_of[cell] >> 3)
     state[at] = state[at] ^ 1 << (bit_of[cell] & 7)
 
 
-@micropython.viper  # inline
+@kernel
 def word_at(state: ptr8, at: int) -> int:
     """The word of bits that begins at a byte of the state."""
     return state[at] | state[at + 1] << 8 | state[at + 2] << 16 | state[at + 3] << 24
 
 
-@micropython.viper  # inline
+@kernel
 def neighbours7(bits7: int, bits8: int) -> int:
     """The floes in rows of 7 beside those of both words; the last bits of rows mean nothing."""
     other = bits8 | bits8 >> 1
     return other | other << 8 | bits7 << 1 | bits7 >> 1
 
 
-@micropython.viper  # inline
+@kernel
 def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
     """The floes in rows of 8 beside those of both words; but_last: all but each row's last."""
     other = bits7 | bits7 << 1
@@ -91,42 +92,42 @@ def neighbours8(bits7: int, bits8: int, but_last: int) -> int:
     return rows | (bits8 & but_last) << 1 | bits8 >> 1 & but_last
 
 
-@micropython.viper  # inline
+@kernel
 def repeat_byte(byte: int) -> int:
-    """A word of four times the same byte: viper has no constants that long."""
+    """A word of four times the same byte: all constants have fewer than 31 bits."""
     twice = byte | byte << 8
     return twice | twice << 16
 
 
-@micropython.viper  # inline
+@kernel
 def count_in_fours(bits: int, ones: int, pairs: int) -> int:
     """How many of each four bits are set, in their place; ones, pairs: 0x55555555, 0x33333333."""
     bits -= bits >> 1 & ones
     return (bits & pairs) + (bits >> 2 & pairs)
 
 
-@micropython.viper  # inline
+@kernel
 def count_fish(odd: int, twos: int, ones: int, pairs: int, fours: int) -> int:
     """The fish of four rows, row by row; odd: floes with one or three, twos: with two or three.
 
     ones, pairs, fours: see count_in_fours(), and 0x0F0F0F0F.
     """
-    fish = int(count_in_fours(odd, ones, pairs)) + (int(count_in_fours(twos, ones, pairs)) << 1)
+    fish = count_in_fours(odd, ones, pairs) + (count_in_fours(twos, ones, pairs) << 1)
     return (fish & fours) + (fish >> 4 & fours)
 
 
-@micropython.viper  # inline
+@kernel
 def fish_on(bits7: int, bits8: int, odd7: int, odd8: int, twos7: int, twos8: int) -> int:
     """The fish on the floes of both words; the others say how many each floe has."""
-    ones = int(repeat_byte(0x55))
-    pairs = int(repeat_byte(0x33))
-    fours = int(repeat_byte(0x0F))
-    rows = int(count_fish(bits7 & odd7, bits7 & twos7, ones, pairs, fours))
-    rows += int(count_fish(bits8 & odd8, bits8 & twos8, ones, pairs, fours))
+    ones = repeat_byte(0x55)
+    pairs = repeat_byte(0x33)
+    fours = repeat_byte(0x0F)
+    rows = count_fish(bits7 & odd7, bits7 & twos7, ones, pairs, fours)
+    rows += count_fish(bits8 & odd8, bits8 & twos8, ones, pairs, fours)
     return rows * 0x1010101 >> 24 & 255  # the sum of its bytes
 
 
-@micropython.viper  # inline
+@kernel
 def reached_in_one(
     free7: int, free8: int, front7: int, front8: int, but_last: int
 ) -> tuple[int, int]:
@@ -149,7 +150,7 @@ def reached_in_one(
     return reached7, reached8
 
 
-@micropython.viper  # inline
+@kernel
 def reached_down(
     free7: int, free8: int, front7: int, front8: int, side: int, reached7: int, reached8: int
 ) -> tuple[int, int]:
@@ -165,7 +166,7 @@ def reached_down(
     return reached7, reached8
 
 
-@micropython.viper  # inline
+@kernel
 def reached_up(
     free7: int, free8: int, front7: int, front8: int, side: int, reached7: int, reached8: int
 ) -> tuple[int, int]:
@@ -181,7 +182,7 @@ def reached_up(
     return reached7, reached8
 
 
-@micropython.viper  # inline
+@kernel
 def walk_past(
     free7: int, free8: int, front7: int, front8: int, their7: int, their8: int, but_last: int
 ) -> tuple[int, int]:
@@ -192,8 +193,8 @@ def walk_past(
     left7 = free7
     left8 = free8
     while left7 | left8 and front7 | front8:
-        step = int(neighbours7(front7, front8)) & left7
-        front8 = int(neighbours8(front7, front8, but_last)) & left8
+        step = neighbours7(front7, front8) & left7
+        front8 = neighbours8(front7, front8, but_last) & left8
         front7 = step
         left7 ^= front7
         left8 ^= front8
@@ -202,19 +203,20 @@ def walk_past(
     return found7, found8
 
 
-@micropython.viper
+@kernel
+@noinline
 def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
     """Points for the root player's fish, once for each opponent, less those for the others'.
 
     From where the root player's penguins are, and the others'.
     """
-    free7 = int(word_at(state, FREE_FLOES))
-    free8 = int(word_at(state, FREE_FLOES + 4))
-    odd7 = int(word_at(state, ODD))
-    odd8 = int(word_at(state, ODD + 4))
-    twos7 = int(word_at(state, TWOS))
-    twos8 = int(word_at(state, TWOS + 4))
-    but_last = int(repeat_byte(0x7F))
+    free7 = word_at(state, FREE_FLOES)
+    free8 = word_at(state, FREE_FLOES + 4)
+    odd7 = word_at(state, ODD)
+    odd8 = word_at(state, ODD + 4)
+    twos7 = word_at(state, TWOS)
+    twos8 = word_at(state, TWOS + 4)
+    but_last = repeat_byte(0x7F)
     own_walk7 = own7  # where they are, and have come to
     own_walk8 = own8
     their_walk7 = their7
@@ -224,11 +226,11 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     found = 1
     while found and left7 | left8:
         # Of those taken before no neighbours are left.
-        step = int(neighbours7(own_walk7, own_walk8)) & left7
-        own_walk8 |= int(neighbours8(own_walk7, own_walk8, but_last)) & left8
+        step = neighbours7(own_walk7, own_walk8) & left7
+        own_walk8 |= neighbours8(own_walk7, own_walk8, but_last) & left8
         own_walk7 |= step
-        step = int(neighbours7(their_walk7, their_walk8)) & left7
-        their_walk8 |= int(neighbours8(their_walk7, their_walk8, but_last)) & left8
+        step = neighbours7(their_walk7, their_walk8) & left7
+        their_walk8 |= neighbours8(their_walk7, their_walk8, but_last) & left8
         their_walk7 |= step
         found = left7 & (own_walk7 | their_walk7)
         left7 ^= found
@@ -242,13 +244,13 @@ def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> in
     points = 0
     while side < 2:
         weight = others if side == 0 else -1
-        fish = int(
-            fish_on(own_walk7 ^ both7 ^ own7, own_walk8 ^ both8 ^ own8, odd7, odd8, twos7, twos8)
+        fish = fish_on(
+            own_walk7 ^ both7 ^ own7, own_walk8 ^ both8 ^ own8, odd7, odd8, twos7, twos8
         )
         points += fish * weight * state[TERRITORY_POINTS]
         if state[SAFE_POINTS]:
             safe7, safe8 = walk_past(free7, free8, own7, own8, their7, their8, but_last)
-            fish = int(fish_on(safe7, safe8, odd7, odd8, twos7, twos8))
+            fish = fish_on(safe7, safe8, odd7, odd8, twos7, twos8)
             points += fish * weight * state[SAFE_POINTS]
         own_walk7 = their_walk7  # the same for the others
         own_walk8 = their_walk8

@@ -8,7 +8,6 @@ evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 6
 all were worth goes back to the nodes on the way.
 """
 
-import micropython
 from array import array
 
 from floe.games.fish.kernel import generate
@@ -25,6 +24,7 @@ from floe.games.fish.layout import (
     TO_PLACE,
     TURN,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.playouts import TRIES, promise, random_below, reply, stay_promise
 from floe.search.fish.shares import POWERS, final_shares, shares
 from floe.search.fish.territory import toggle_free
@@ -92,14 +92,16 @@ ROOTS = _roots()
 """Sixteen times the square root."""
 
 
-@micropython.viper
+@kernel
+@noinline
 def advance(state: ptr8, move: int):
     """Make a move."""
     toggle_free(state, move & TARGET)
     rules_make(state, move)
 
 
-@micropython.viper
+@kernel
+@noinline
 def go_back(state: ptr8):
     """Take the last move back."""
     target = state[JOURNAL + (state[JOURNAL_LENGTH] - 1) * ENTRY + 1]
@@ -107,17 +109,18 @@ def go_back(state: ptr8):
     toggle_free(state, target)
 
 
-@micropython.viper  # inline
+@kernel
 def over(state: ptr8) -> int:
     """1 if nobody can move any more, else 0."""
     return 1 if state[OUT] == (1 << state[PLAYERS]) - 1 else 0
 
 
-@micropython.viper
+@kernel
+@noinline
 def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
     """Give a node, whose position this is, the likeliest move not yet tried as a child; or 0."""
-    powers = ptr8(POWERS)
-    count = int(generate(state, moves, 0))
+    powers = POWERS
+    count = generate(state, moves, 0)
     words[NODES] = words[NODES] + count
     source = 0
     stay = 0
@@ -127,8 +130,8 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
         move = moves[at]
         if move >> SOURCE_SHIFT != source:
             source = move >> SOURCE_SHIFT
-            stay = int(stay_promise(state, source))
-        weight = int(promise(state, move & TARGET)) - stay + 1024  # above 0
+            stay = stay_promise(state, source)
+        weight = promise(state, move & TARGET) - stay + 1024  # above 0
         words[WEIGHTS + at] = weight
         if weight > top:
             top = weight
@@ -182,10 +185,10 @@ def widen(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     return child
 
 
-@micropython.viper  # inline
+@kernel
 def scaled_root(number: int) -> int:
     """Sixteen times the square root of a number."""
-    roots = ptr8(ROOTS)
+    roots = ROOTS
     twice = 0
     while number > 255:
         number >>= 2
@@ -193,17 +196,18 @@ def scaled_root(number: int) -> int:
     return roots[number] << twice
 
 
-@micropython.viper
+@kernel
+@noinline
 def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> int:
     """The child of a node, whose position this is, to go on with; 0 if it has none yet."""
-    parts = ptr16(PARTS)
+    parts = PARTS
     child = tree[node + 2] >> CHILD_SHIFT
     visits = tree[node] & MOST_VISITS
     if not child:
         if visits >= RIPE or not node:
-            child = int(widen(state, tree, words, node, moves))
+            child = widen(state, tree, words, node, moves)
         return child
-    bonus = int(scaled_root(visits)) * EXPLORATION >> 4
+    bonus = scaled_root(visits) * EXPLORATION >> 4
     best = 0
     most = -1
     best_mean = 0
@@ -226,14 +230,14 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
     if prior:
         mean = best_mean - UNSEEN if best_mean > UNSEEN else 0
         if mean + bonus * prior > most:
-            best = int(widen(state, tree, words, node, moves))
+            best = widen(state, tree, words, node, moves)
     return best
 
 
-@micropython.viper  # inline
+@kernel
 def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
     """Tell a node what a visit was worth."""
-    parts = ptr16(PARTS)
+    parts = PARTS
     count = tree[node] & MOST_VISITS
     mean = tree[node] >> MEAN_SHIFT
     number = count
@@ -243,13 +247,14 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
         shift += 3
     step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
     # What is left of the division counts by chance.
-    mean += step + int(random_below(words, 1 << 14)) >> 14
+    mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0
     tree[node] = mean << MEAN_SHIFT | count + 1
 
 
-@micropython.viper
+@kernel
+@noinline
 def recycle(tree: ptr32, words: ptr32):
     """Free the nodes that were visited least and have no children, FREED of them or more.
 
@@ -284,7 +289,7 @@ def recycle(tree: ptr32, words: ptr32):
         visits <<= 1
 
 
-@micropython.viper  # inline
+@kernel
 def decided(tree: ptr32, words: ptr32) -> int:
     """1 if the rest of BUDGET can't make another move of the root the most visited, else 0.
 
@@ -314,7 +319,7 @@ def decided(tree: ptr32, words: ptr32) -> int:
     return 1 if most - second > left or not left else 0
 
 
-@micropython.viper
+@kernel
 def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
     """Grow the tree until LIMIT, or until it is DONE."""
     while words[NODES] < words[LIMIT] and not words[DONE]:
@@ -325,20 +330,20 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
         ended = 0
         going = 1
         while going and not ended:
-            child = int(go_on(state, tree, words, node, moves))
+            child = go_on(state, tree, words, node, moves)
             going = 0
             if child:
                 node = child
                 words[PATH + length] = node << 2 | state[TURN]
                 length += 1
                 advance(state, tree[node + 1] & MOVE_MASK)
-                ended = int(over(state))
+                ended = over(state)
                 going = tree[node] & MOST_VISITS
         plies = 0
         while not ended and (state[TO_PLACE] or plies < PLIES):
-            advance(state, int(reply(state, words)))
+            advance(state, reply(state, words))
             plies += 1
-            ended = int(over(state))
+            ended = over(state)
         words[NODES] = words[NODES] + length + plies * (1 + TRIES) + 1
         if ended:
             final_shares(state, words)
@@ -353,10 +358,10 @@ def explore(state: ptr8, tree: ptr32, words: ptr32, moves: ptr32):
             share = words[SHARES + (node & 3)]
             count_visit(tree, words, node >> 2, share)
         if not tree[0] & CHECKED or words[NODES] >= words[BUDGET]:
-            words[DONE] = int(decided(tree, words))
+            words[DONE] = decided(tree, words)
 
 
-@micropython.viper  # inline
+@kernel
 def favourite(tree: ptr32, node: int) -> int:
     """The child that was visited most, the likeliest if several were; 0 if there is none."""
     child = tree[node + 2] >> CHILD_SHIFT
@@ -368,14 +373,14 @@ def favourite(tree: ptr32, node: int) -> int:
     return best
 
 
-@micropython.viper
+@kernel
 def tell(tree: ptr32, words: ptr32):
     """Write down what was found so far: BEST, SHARE and DEPTH."""
-    node = int(favourite(tree, 0))
+    node = favourite(tree, 0)
     words[BEST] = tree[node + 1] & MOVE_MASK
     words[SHARE] = tree[node] >> MEAN_SHIFT + 8
     depth = 0
     while node:
         depth += 1
-        node = int(favourite(tree, node))
+        node = favourite(tree, node)
     words[DEPTH] = depth

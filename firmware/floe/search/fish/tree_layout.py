@@ -1,6 +1,6 @@
 """What the tree search of fish keeps where: its tree, and the words it goes by.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 
 A node of the tree is three words, and is named by the index of the first; the root is node 0. Only
 moves that were tried have nodes: the children of a node are a chain, the latest first.

@@ -4,9 +4,8 @@ The weights are those of the position that is thought about, all through its sea
 that is compared was judged alike.
 """
 
-import micropython
-
 from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE, TO_PLACE
+from floe.kernel import kernel, ptr8
 from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, TERRITORY_POINTS
 
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
@@ -42,7 +41,7 @@ They lie on straight lines between KNOTS, for which tools.strength.tune found no
 """
 
 
-@micropython.viper
+@kernel
 def set_weights(state: ptr8):
     """Note the weights of a position's stage, for the search that begins there."""
     free = 0
@@ -51,18 +50,18 @@ def set_weights(state: ptr8):
         if state[cell] & FREE:
             free += 1
         cell += 1
-    fewest = ptr8(FEWEST_FREE)
+    fewest = FEWEST_FREE
     stage = 0
     while free < fewest[stage]:
         stage += 1
-    territory = ptr8(TERRITORY)
-    safe = ptr8(SAFE)
+    territory = TERRITORY
+    safe = SAFE
     state[TERRITORY_POINTS] = territory[stage]
     state[SAFE_POINTS] = safe[stage]
-    tempo = ptr8(TEMPO)
+    tempo = TEMPO
     state[TEMPO_POINTS] = tempo[stage] if state[PLAYERS] == 2 and not state[TO_PLACE] else 0
-    share = ptr8(MOBILITY_SHARE)
-    points = ptr8(ALL_MOBILITY)
+    share = MOBILITY_SHARE
+    points = ALL_MOBILITY
     fish = 0
     while fish < 64:
         state[MOBILITY_POINTS + fish] = points[fish] * share[stage] >> 4

@@ -1,9 +1,8 @@
 """Where squares are, seen from the ball: a table of bearings, and how things are looked up."""
 
-import micropython
-
 from floe.games.soccer.kernel import STEPS
 from floe.games.soccer.layout import A1, BALL, H8, PENGUIN
+from floe.kernel import kernel, ptr8
 from floe.search.soccer.layout import (
     DIRECTION_SHIFT,
     DISTANCE,
@@ -53,20 +52,20 @@ number, seen from the nearest of the four squares at the crossing. `layout` says
 """
 
 
-@micropython.viper  # inline
+@kernel
 def ball_origin(state: ptr8, geometry: ptr8) -> int:
     """Where the bearings from the ball lie: what squares' numbers are added to."""
     ball = state[BALL]
     return FROM_BALL - geometry[ball] if ball else FROM_CROSSING
 
 
-@micropython.viper  # inline
+@kernel
 def bearing_of(geometry: ptr8, origin: int, cell: int) -> int:
     """The bearing of a square, seen from the ball; origin: see ball_origin()."""
     return geometry[origin + geometry[cell]]
 
 
-@micropython.viper  # inline
+@kernel
 def blockers(state: ptr8, geometry: ptr8, cell: int, bearing: int) -> int:
     """Not 0 if anybody is between a square and the ball that is in line with it."""
     step = geometry[bearing >> DIRECTION_SHIFT] - 11

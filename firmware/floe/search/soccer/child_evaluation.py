@@ -4,8 +4,6 @@ A tackle can change anything; a kick, or a slide to the ball, moves that and two
 any other slide moves one penguin, and what all others can do is counted.
 """
 
-import micropython
-
 from floe.games.soccer.history import write_current
 from floe.games.soccer.kernel import change, restore
 from floe.games.soccer.layout import (
@@ -26,6 +24,7 @@ from floe.games.soccer.layout import (
     TURNED,
     TURNED_SHIFT,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import blockers
 from floe.search.soccer.evaluation import evaluate
@@ -33,26 +32,27 @@ from floe.search.soccer.layout import COUNTS, DISTANCE, OFF_LINE
 from floe.search.soccer.possession import count_attackers
 
 
-@micropython.viper
+@kernel
+@noinline
 def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value of the position that a move of any kind leads to, for who made it."""
-    entry = int(write_current(state))
+    entry = write_current(state)
     change(state, move)
-    value = int(evaluate(state, seat, work))
+    value = evaluate(state, seat, work)
     restore(state, entry)
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int:
     """The value after a tackle, a kick or a slide to the ball, for who made it."""
     if move >> ACTION_SHIFT == TACKLE:
-        return int(value_after(state, move, seat, work))
+        return value_after(state, move, seat, work)
     target = move & TARGET
     penguin = move >> PENGUIN_SHIFT & PENGUIN
-    if target == A1 or target == H8:  # noqa: SIM109, viper has no tuples
+    if target == A1 or target == H8:  # noqa: SIM109, a kernel has no tuples
         value = WIN - 1 - (state[PLIES] - state[BASE] & 255)
-        return value if target == (A1 if seat else H8) else 0 - value
+        return value if target == (A1 if seat else H8) else -value
     there = state[target]
     struck = there & PENGUIN
     struck_pose = state[POSE + struck]
@@ -68,7 +68,7 @@ def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int
             state[source] = 0
         state[target] = penguin
         state[CELL + penguin] = target
-    value = int(evaluate(state, seat, work))
+    value = evaluate(state, seat, work)
     if slides:
         state[CELL + penguin] = source
         state[target] = there
@@ -80,7 +80,7 @@ def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def count_after_slide(
     state: ptr8,
     geometry: ptr8,
@@ -107,9 +107,9 @@ def count_after_slide(
             state[CELL + penguin] = target
         state[target] = penguin
         if attackers:
-            found = int(count_attackers(state, geometry, origin, attackers, penguin))
+            found = count_attackers(state, geometry, origin, attackers, penguin)
         if comes:
-            unseen = int(blockers(state, geometry, target, bearing))
+            unseen = blockers(state, geometry, target, bearing)
             if not unseen:
                 found += COUNTS + 1
         state[target] = 0

@@ -1,8 +1,7 @@
 """How good a position of soccer is, how a game ended, and whose turn it is, for the search."""
 
-import micropython
-
 from floe.games.soccer.layout import BALL, BASE, DRAW, PENGUIN, PLIES, REPEATS, RESULT, TURN
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin
 from floe.search.soccer.layout import ATTACKERS, SETS
@@ -16,7 +15,7 @@ DRAW_VALUE = -240
 """Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 
-@micropython.viper  # inline
+@kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
@@ -29,26 +28,26 @@ def side_to_move(state: ptr8, root: int) -> int:
     return state[TURN] ^ root
 
 
-@micropython.viper  # inline
+@kernel
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished or repeated game: sooner won is better, later lost."""
     result = state[RESULT]
     if result == 0 or result == DRAW:
         return DRAW_VALUE
     value = WIN - (state[PLIES] - state[BASE] & 255)
-    return value if result == root + 1 else 0 - value
+    return value if result == root + 1 else -value
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate(state: ptr8, seat: int, work: ptr32) -> int:
     """The value of a position for the player who has just moved."""
-    geometry = ptr8(BALL_GEOMETRY)
-    points = ptr8(POINTS)
+    geometry = BALL_GEOMETRY
+    points = POINTS
     ball = state[BALL]
-    origin = int(ball_origin(state, geometry))
-    value = int(evaluate_placement(state, geometry, points, origin, work))
+    origin = ball_origin(state, geometry)
+    value = evaluate_placement(state, geometry, points, origin, work)
     if seat:
-        value = 0 - value
-    counts = int(count_attackers(state, geometry, origin, work[ATTACKERS], 0))
+        value = -value
+    counts = count_attackers(state, geometry, origin, work[ATTACKERS], 0)
     holder = state[ball] & PENGUIN if ball else 0
-    return value + int(evaluate_possession(counts, holder, seat << 2, points, work[SETS + seat]))
+    return value + evaluate_possession(counts, holder, seat << 2, points, work[SETS + seat])

@@ -1,7 +1,5 @@
 """The moves of soccer that end the game whatever they are: those of its last ply."""
 
-import micropython
-
 from floe.games.soccer.history import result_by_ball
 from floe.games.soccer.kernel import generate
 from floe.games.soccer.layout import (
@@ -17,17 +15,19 @@ from floe.games.soccer.layout import (
     TURN,
     WITH_BALL,
 )
+from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.soccer.evaluation import DRAW_VALUE
 
 
-@micropython.viper  # inline
+@kernel
 def plies_left(state: ptr8) -> int:
     """Plies until the game is over at the latest."""
     return 100 * state[FULL_TIME] - (state[PLIES] | state[PLIES + 1] << 8)
 
 
-@micropython.viper
+@kernel
+@noinline
 def score_last_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, work: ptr32
 ) -> int:
@@ -36,9 +36,9 @@ def score_last_moves(
     won = WIN - 1 - (state[PLIES] - state[BASE] & 255)
     drawn = DRAW_VALUE
     if seat != root:
-        drawn = 0 - DRAW_VALUE
-    end = first + int(generate(state, moves, first))
-    best = 0 - INFINITY
+        drawn = -DRAW_VALUE
+    end = first + generate(state, moves, first)
+    best = -INFINITY
     at = first
     while at != end:
         move = moves[at]
@@ -47,10 +47,10 @@ def score_last_moves(
         ball = state[BALL]
         if action == KICK or (action == SLIDE and state[target] & WITH_BALL):
             ball = target
-        result = int(result_by_ball(state, ball))
+        result = result_by_ball(state, ball)
         value = drawn
         if result != DRAW:
-            value = won if result == seat + 1 else 0 - won
+            value = won if result == seat + 1 else -won
         scores[at] = value + BIAS
         if value > best:
             best = value

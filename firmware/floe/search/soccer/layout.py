@@ -1,6 +1,6 @@
 """What the search of soccer keeps in its scratch, words of `work`, and in BALL_GEOMETRY.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
 
 from floe.search.layout import SCRATCH
@@ -17,6 +17,8 @@ WORDS = SETS + 2  # of work in all
 # What count_attackers() finds: how many of player 1's penguins can slide to the ball, plus 16 for
 # each of player 2's, plus CAN_SHOOT if who has the ball can kick it into the corner they attack.
 CAN_SHOOT = 256
+COUNT_BITS = 4  # of the penguins of one player
+COUNT = 15  # mask
 COUNTS = 511  # mask of all that
 
 # BALL_GEOMETRY

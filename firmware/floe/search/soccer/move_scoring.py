@@ -10,7 +10,6 @@ At the last ply a group is generated only when those before it did not refute th
 ray that refuted last is tried first.
 """
 
-import micropython
 from micropython import const
 
 from floe.games.soccer.kernel import generate, moves_on_ray, open_rays, rotated
@@ -34,6 +33,7 @@ from floe.games.soccer.layout import (
     TURN,
     TURNED_SHIFT,
 )
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, KEY_BITS, PRIORITY_MOVE, SCORED
 from floe.search.soccer.ball_geometry import BALL_GEOMETRY, ball_origin, bearing_of
 from floe.search.soccer.child_evaluation import (
@@ -65,6 +65,9 @@ from floe.search.soccer.weights import POINTS
 
 _STANDING_POSE = const(STANDING << TURNED_SHIFT)  # in a move
 _ALL_RAYS = const(511)
+# the early ray of a node: its penguin << _RAY_BITS | the ray
+_RAY_BITS = const(4)
+_RAY = const(15)  # mask
 _UNKNOWN = const(4095)  # no value of evaluate_possession()
 _NO_RAY = const(9)
 _POSES = const(7 << TURNED_SHIFT)  # in a move, the direction that the penguin faces
@@ -72,7 +75,7 @@ _TURNED = const(1 << TURNED_SHIFT)  # 45 degrees further
 _IN_SIGHT = const(32)  # plies before the end of the game: more than a search looks ahead
 
 
-@micropython.viper  # inline
+@kernel
 def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
@@ -80,8 +83,8 @@ def score_moves(
 
     Where beta is less than INFINITY only the best counts: moves are counted but not written down.
     """
-    geometry = ptr8(BALL_GEOMETRY)
-    points = ptr8(POINTS)
+    geometry = BALL_GEOMETRY
+    points = POINTS
     seat = state[TURN]
     family = seat << 2
     corner = A1
@@ -92,9 +95,9 @@ def score_moves(
         corner = H8
         turned = 0 - 1
         places += H8 + A1
-    seen = int(seen_from_ball(state, geometry, family, own))
+    seen = seen_from_ball(state, geometry, family, own)
     ball = state[BALL]
-    origin = int(ball_origin(state, geometry))
+    origin = ball_origin(state, geometry)
     holder = state[ball] & PENGUIN  # nobody while it is at the crossing, for 0 is in the rim
     placement = 0  # what mover_placement() says, once it is needed
     attackers = 0
@@ -103,7 +106,7 @@ def score_moves(
     writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
     if writes:
         work[NOTED] = 0
-    best = 0 - BIAS
+    best = -BIAS
     at = first
     member = 1  # of the family, in turn; but first the ray of the move that is to be tried first
     early = 0
@@ -111,24 +114,22 @@ def score_moves(
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     if penguin:
         member = 0
-        early = penguin << 4 | int(ray_of(state, geometry, penguin, move))
+        early = penguin << _RAY_BITS | ray_of(state, geometry, penguin, move)
     while member != 4:
         if member:
             penguin = family | member
         source = state[CELL + penguin]
         rays, ray = rays_to_try(state, penguin, source, member, early)
         member += 1
-        bearing = int(bearing_of(geometry, origin, source if source else corner))
-        leaving = int(
-            leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
-        )
+        bearing = bearing_of(geometry, origin, source if source else corner)
+        leaving = leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
         # What the possession is worth when this penguin is in no such line afterwards.
         off_line = possession if bearing & OFF_LINE else _UNKNOWN
         while rays:
             while not rays & 1:
                 rays >>= 1
                 ray += 1
-            group = int(moves_on_ray(state, geometry, penguin, source, ray))
+            group = moves_on_ray(state, geometry, penguin, source, ray)
             poses = group >> POSES_SHIFT
             if poses:
                 move = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
@@ -139,12 +140,12 @@ def score_moves(
                 facing = 0
                 bonus = 0
                 if action & KICK if action else state[target]:
-                    value = int(value_after_ball_move(state, move, seat, work))
+                    value = value_after_ball_move(state, move, seat, work)
                 else:
                     if not known:
                         known = 1
-                        placement = int(
-                            mover_placement(state, geometry, points, origin, seat, writes, work)
+                        placement = mover_placement(
+                            state, geometry, points, origin, seat, writes, work
                         )
                         attackers = work[ATTACKERS]
                     value, bonus, facing, possession, off_line = score_slides(
@@ -165,16 +166,14 @@ def score_moves(
                         off_line,
                     )
                     value += placement + leaving
-                    value += int(
-                        points_there(points, seen, places, turned, geometry[target], target)
-                    )
+                    value += points_there(points, seen, places, turned, geometry[target], target)
                 if writes:
                     write_group(moves, scores, at, at + poses, move, value, bonus, facing)
                 value, facing = best_pose(value, bonus, facing, beta)
                 if value > best:
                     best = value
                     if facing:
-                        move = int(rotated(move, facing))
+                        move = rotated(move, facing)
                     work[BEST_MOVE] = move
                     if best >= beta:
                         poses = facing + 1
@@ -185,7 +184,7 @@ def score_moves(
             ray += 1
     if at == first:
         moves[at] = PASS_MOVE
-        best = int(value_after(state, PASS_MOVE, seat, work))
+        best = value_after(state, PASS_MOVE, seat, work)
         work[BEST_MOVE] = PASS_MOVE
         scores[at] = best + BIAS
         at += 1
@@ -193,7 +192,7 @@ def score_moves(
     return best
 
 
-@micropython.viper  # inline
+@kernel
 def rays_to_try(
     state: ptr8, penguin: int, source: int, member: int, early: int
 ) -> tuple[int, int]:
@@ -201,17 +200,17 @@ def rays_to_try(
 
     member: 0 for the ray of the early move alone, else that is left out. See score_moves().
     """
-    rays = int(open_rays(state, penguin, source))
+    rays = open_rays(state, penguin, source)
     ray = 0
     if not member:
-        ray = early & 15
+        ray = early & _RAY
         rays = rays >> ray & 1
-    elif penguin == early >> 4:
-        rays &= _ALL_RAYS ^ 1 << (early & 15)
+    elif penguin == early >> _RAY_BITS:
+        rays &= _ALL_RAYS ^ 1 << (early & _RAY)
     return rays, ray
 
 
-@micropython.viper  # inline
+@kernel
 def leaving_gain(
     state: ptr8,
     geometry: ptr8,
@@ -230,26 +229,26 @@ def leaving_gain(
     """
     gain = 0
     if source:
-        gain -= int(points_there(points, seen, places, turned, geometry[source], source))
+        gain -= points_there(points, seen, places, turned, geometry[source], source)
         if state[POSE + penguin] & STANDING:
             gain -= points[at + STANDS] - ZERO
     return gain
 
 
-@micropython.viper  # inline
+@kernel
 def mover_placement(
     state: ptr8, geometry: ptr8, points: ptr8, origin: int, seat: int, keeps: int, work: ptr32
 ) -> int:
     """What the placement is worth to the mover before the move; keeps: is it to be noted?"""
-    value = int(placement_after_move(state, geometry, points, origin, work))
+    value = placement_after_move(state, geometry, points, origin, work)
     if keeps:
         note_placement(state, value, work)
     if seat:
-        value = 0 - value
+        value = -value
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def score_slides(
     state: ptr8,
     geometry: ptr8,
@@ -275,15 +274,15 @@ def score_slides(
     where in POINTS the family's set begins.
     """
     target = first & TARGET
-    bearing = int(bearing_of(geometry, origin, target))
+    bearing = bearing_of(geometry, origin, target)
     value = off_line
     bonus = 0
     facing = 0
     if not bearing & OFF_LINE or off_line == _UNKNOWN:
-        counts = int(
-            count_after_slide(state, geometry, origin, attackers, penguin, source, target, bearing)
+        counts = count_after_slide(
+            state, geometry, origin, attackers, penguin, source, target, bearing
         )
-        value = int(evaluate_possession(counts, holder, family, points, at))
+        value = evaluate_possession(counts, holder, family, points, at)
         if bearing & OFF_LINE:
             off_line = value
             if bearing_before & OFF_LINE:
@@ -292,14 +291,14 @@ def score_slides(
             facing = (bearing >> DIRECTION_SHIFT) - (first >> TURNED_SHIFT) & 7
             if facing < poses or first & _STANDING_POSE:
                 counts += 1 << family
-                bonus = int(evaluate_possession(counts, holder, family, points, at)) - value
+                bonus = evaluate_possession(counts, holder, family, points, at) - value
     if first & _STANDING_POSE:
         value += bonus + points[at + STANDS] - ZERO
         bonus = 0
     return value, bonus, facing, possession, off_line
 
 
-@micropython.viper  # inline
+@kernel
 def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]:
     """(value, facing) of a group's best pose; its first, if that is good enough already."""
     if not bonus or facing and value >= beta:
@@ -309,7 +308,7 @@ def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]
     return value, facing
 
 
-@micropython.viper  # inline
+@kernel
 def write_group(
     moves: ptr32, scores: ptr32, at: int, end: int, move: int, value: int, bonus: int, facing: int
 ):
@@ -324,7 +323,7 @@ def write_group(
         at += 1
 
 
-@micropython.viper  # inline
+@kernel
 def ray_of(state: ptr8, geometry: ptr8, penguin: int, move: int) -> int:
     """The ray of a penguin that its move goes along, if it is legal; see kernel.open_rays()."""
     action = move >> ACTION_SHIFT
@@ -346,21 +345,21 @@ def ray_of(state: ptr8, geometry: ptr8, penguin: int, move: int) -> int:
     return ray
 
 
-@micropython.viper  # inline
+@kernel
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    geometry = ptr8(BALL_GEOMETRY)
+    geometry = BALL_GEOMETRY
     penguin = move >> PENGUIN_SHIFT & PENGUIN
     found = 0
     if move == PASS_MOVE:
         generate(state, moves, at)
         found = 1 if moves[at] == PASS_MOVE else 0
     elif penguin & 3 and penguin >> 2 == state[TURN]:
-        ray = int(ray_of(state, geometry, penguin, move))
+        ray = ray_of(state, geometry, penguin, move)
         source = state[CELL + penguin]
-        rays = int(open_rays(state, penguin, source))
+        rays = open_rays(state, penguin, source)
         if rays >> ray & 1:
-            group = int(moves_on_ray(state, geometry, penguin, source, ray))
+            group = moves_on_ray(state, geometry, penguin, source, ray)
             first = group & FIRST_MOVE | penguin << PENGUIN_SHIFT
             if (first ^ move) & ~_POSES == 0:
                 turned = move - first >> TURNED_SHIFT & 7
@@ -368,11 +367,11 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    key = state[BALL] << 1 | state[TURN]  # register
-    left = int(plies_left(state))
+    key = state[BALL] << 1 | state[TURN]
+    left = plies_left(state)
     if left < _IN_SIGHT:
         key ^= left << 8  # so near the end it matters when a position is reached
     penguin = 1

@@ -4,8 +4,6 @@ evaluate_placement() says so of a position. Most moves change it for one penguin
 position is noted, placement_after_move() tells of those that a move leads to.
 """
 
-import micropython
-
 from floe.games.soccer.history import cell_before, entry_before, pose_before, single_mover
 from floe.games.soccer.layout import (
     A1,
@@ -19,6 +17,7 @@ from floe.games.soccer.layout import (
     STANDING,
     TURN,
 )
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BIAS, GENERATED
 from floe.search.soccer.ball_geometry import bearing_of
 from floe.search.soccer.layout import (
@@ -42,7 +41,7 @@ from floe.search.soccer.layout import (
 )
 
 
-@micropython.viper  # inline
+@kernel
 def seen_from_ball(state: ptr8, geometry: ptr8, family: int, at: int) -> int:
     """Where in POINTS squares lie as a family sees them from the ball; at: where its set begins.
 
@@ -64,7 +63,7 @@ def seen_from_ball(state: ptr8, geometry: ptr8, family: int, at: int) -> int:
     return at
 
 
-@micropython.viper  # inline
+@kernel
 def points_there(points: ptr8, seen: int, places: int, turned: int, number: int, cell: int) -> int:
     """Points of a penguin for its square, by its number and its cell.
 
@@ -73,7 +72,7 @@ def points_there(points: ptr8, seen: int, places: int, turned: int, number: int,
     return points[seen + turned * number] + points[places + turned * cell] - 2 * ZERO
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32) -> int:
     """Points of player 1, less the other's, for where everybody and the ball are.
 
@@ -89,7 +88,7 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
         holder = state[ball] & PENGUIN
         if holder:
             value = points[at + BALLS + 100 + ball + (holder & 4) * 25] - ZERO
-        bearing = int(bearing_of(geometry, origin, A1 if ball < 50 else H8))
+        bearing = bearing_of(geometry, origin, A1 if ball < 50 else H8)
         # Three squares off Mama alone can kick into it, and nobody enters to the ball.
         if not bearing & OFF_LINE and (bearing & DISTANCE < 3 or state[ball] & 3 == MAMA):
             attackers = CORNER_LINE
@@ -97,13 +96,13 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
     turned = 1
     places = at + PLACES
     while penguin != 9:  # two families of three, and a number between
-        seen = int(seen_from_ball(state, geometry, penguin & 4, at))
+        seen = seen_from_ball(state, geometry, penguin & 4, at)
         stands = points[at + STANDS] - ZERO
         while penguin & 3:
             cell = state[CELL + penguin]
             if cell:
-                bearing = int(bearing_of(geometry, origin, cell))  # register
-                value += int(points_there(points, seen, places, turned, geometry[cell], cell))
+                bearing = bearing_of(geometry, origin, cell)
+                value += points_there(points, seen, places, turned, geometry[cell], cell)
                 pose = state[POSE + penguin]
                 if pose & STANDING:
                     value += stands
@@ -113,7 +112,7 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
                 if bearing <= penguin & 3:
                     attackers = attackers << 3 | penguin
             penguin += 1
-        value = 0 - value  # the next family is the other
+        value = -value  # the next family is the other
         turned = 0 - 1
         at = work[SETS + 1]
         places = at + PLACES + H8 + A1
@@ -122,7 +121,7 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def note_placement(state: ptr8, value: int, work: ptr32):
     """Note what evaluate_placement() says of the position: the points, and work[ATTACKERS]."""
     work[NOTED] = 256 + state[PLIES]  # the low byte alone: a search is no deeper than 24 plies
@@ -130,7 +129,7 @@ def note_placement(state: ptr8, value: int, work: ptr32):
     work[NOTED_ATTACKERS] = work[ATTACKERS]
 
 
-@micropython.viper  # inline
+@kernel
 def placement_after_move(
     state: ptr8, geometry: ptr8, points: ptr8, origin: int, work: ptr32
 ) -> int:
@@ -144,27 +143,27 @@ def placement_after_move(
     cell = 0
     family = 1 - state[TURN] << 2
     if work[GENERATED] == 0 and work[NOTED] == 256 + (state[PLIES] - 1 & 255):
-        entry = int(entry_before(state))
-        kind = int(single_mover(state, entry))
+        entry = entry_before(state)
+        kind = single_mover(state, entry)
         cell = state[CELL + (family | kind)]
         if cell == state[BALL]:
             kind = 0
     if kind:
         penguin = family | kind
         at = work[SETS + (family >> 2)]
-        seen = int(seen_from_ball(state, geometry, family, at))
+        seen = seen_from_ball(state, geometry, family, at)
         stands = points[at + STANDS] - ZERO
         turned = 1
         at += PLACES
         if family:
             turned = 0 - 1
             at += H8 + A1
-        bearing = int(bearing_of(geometry, origin, cell))
-        value = int(points_there(points, seen, at, turned, geometry[cell], cell))
-        was = int(cell_before(state, entry, penguin))
+        bearing = bearing_of(geometry, origin, cell)
+        value = points_there(points, seen, at, turned, geometry[cell], cell)
+        was = cell_before(state, entry, penguin)
         if was:
-            value -= int(points_there(points, seen, at, turned, geometry[was], was))
-            if int(pose_before(state, entry, kind, family)) & STANDING:
+            value -= points_there(points, seen, at, turned, geometry[was], was)
+            if pose_before(state, entry, kind, family) & STANDING:
                 value -= stands
         pose = state[POSE + penguin]
         if pose & STANDING:
@@ -181,8 +180,8 @@ def placement_after_move(
             noted >>= 3
         work[ATTACKERS] = attackers
         if family:
-            value = 0 - value
+            value = -value
         value += work[NOTED_VALUE] - BIAS
     else:
-        value = int(evaluate_placement(state, geometry, points, origin, work))
+        value = evaluate_placement(state, geometry, points, origin, work)
     return value

@@ -1,12 +1,12 @@
 """Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
 
-import micropython
 from micropython import const
 
 from floe.games.soccer.layout import A1, BALL, CELL, H8, PAPA, PENGUIN
+from floe.kernel import kernel, ptr8
 from floe.search.layout import WIN
 from floe.search.soccer.ball_geometry import bearing_of, blockers
-from floe.search.soccer.layout import CAN_SHOOT, DISTANCE, POSSESSIONS, ZERO
+from floe.search.soccer.layout import CAN_SHOOT, COUNT, COUNT_BITS, DISTANCE, POSSESSIONS, ZERO
 
 # Cases, by who can come for the ball. It is free:
 _MISSES = const(0)  # the other gets it
@@ -19,11 +19,11 @@ _LINED_UP = const(6)  # nobody comes, and it can be kicked into the goal
 _HOLDS = const(7)
 _THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
 _SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
-SHOT = WIN - 1024
+SHOT = WIN - 1024  # less than any win that the search sees
 """Value of the goal that the player to move can kick, if the search does not come to see it."""
 
 
-@micropython.viper  # inline
+@kernel
 def count_attackers(
     state: ptr8, geometry: ptr8, origin: int, attackers: int, left_out: int
 ) -> int:
@@ -39,16 +39,16 @@ def count_attackers(
             cell = state[CELL + penguin]
             if not cell:  # CORNER_LINE
                 cell = A1 if state[BALL] < 50 else H8
-            bearing = int(bearing_of(geometry, origin, cell))  # register
-            if not int(blockers(state, geometry, cell, bearing)):
+            bearing = bearing_of(geometry, origin, cell)
+            if not blockers(state, geometry, cell, bearing):
                 if penguin & 3:
                     found += 1 << (penguin & 4)
                 else:
-                    found += int(corner_attackers(state, cell, bearing & DISTANCE))
+                    found += corner_attackers(state, cell, bearing & DISTANCE)
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     """What counts at a corner, so many squares from the ball, with nobody in between."""
     family = 0 if corner == A1 else 4
@@ -64,7 +64,7 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     return found
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at: int) -> int:
     """Points of the player who has just moved for having the ball, shooting, or getting it.
 
@@ -72,8 +72,8 @@ def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at:
     0 or 4, the player's; at: where in POINTS its set begins. Who can come for the ball tackles in
     turn: with more that can, it is won.
     """
-    own = counts >> family & 15
-    other = counts >> 4 - family & 15
+    own = counts >> family & COUNT
+    other = counts >> COUNT_BITS - family & COUNT
     case = _THEIRS
     if not holder:
         if other > own:
@@ -96,5 +96,5 @@ def evaluate_possession(counts: int, holder: int, family: int, points: ptr8, at:
         case = _THEIRS + 1 if own == 1 else _THEIRS + 2
     value = 2 * (points[at + POSSESSIONS + case] - ZERO)
     if holder and holder & 4 != family and counts & CAN_SHOOT:
-        value = 0 - SHOT
+        value = -SHOT
     return value

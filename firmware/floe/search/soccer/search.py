@@ -1,10 +1,8 @@
 """What the search has to know of soccer: see floe.search.game_search."""
 
-import micropython
-
-from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.game_search import GameSearch
 from floe.search.make_search import make_search
 from floe.search.soccer.evaluation import UNIT, side_to_move, terminal_value
@@ -16,8 +14,6 @@ LATE = 8
 FUTILITY = (16, 20, 16, 20, 16)
 """In games as they go the best reply leaves at most 18 points more than a move's score."""
 
-ROOM_FOR_PLANS = 32 * 1024
-"""Bytes of heap that have to be free: with viper's kernels they are not, on MicroPython 1.29."""
 HOLD_ON = 150
 """With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
 win by a goal."""
@@ -38,32 +34,30 @@ class Search(GameSearch):
             play_to_win(state, work)
 
     def strongest(self, position, alpha_beta):
-        """A Plan, where there is room for one."""
-        if modules.free_bytes() < ROOM_FOR_PLANS:
-            return None
+        """A Plan."""
         from floe.search.soccer.plan import Plan
 
         return Plan(alpha_beta)
 
 
-@micropython.viper
+@kernel
 def play_to_win(state: ptr8, work: ptr32):
     """Note that the player to move plays to win, as long as there is time to."""
-    if int(plies_left(state)) > HOLD_ON:
+    if plies_left(state) > HOLD_ON:
         seat = state[TURN]
         work[SETS + seat] = SET
         work[SETS + 1 - seat] = 2 * SET
 
 
-@micropython.viper  # inline
+@kernel
 def score(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate and score the moves, those of the game's last ply by what they end it with."""
-    if int(plies_left(state)) == 1:
-        value = int(score_last_moves(state, moves, scores, first, root, work))
+    if plies_left(state) == 1:
+        value = score_last_moves(state, moves, scores, first, root, work)
     else:
-        value = int(score_moves(state, moves, scores, first, root, beta, work))
+        value = score_moves(state, moves, scores, first, root, beta, work)
     return value
 
 

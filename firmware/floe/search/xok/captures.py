@@ -3,8 +3,6 @@
 Eating can break up a chain; only that chain is looked at, and what was found out is noted.
 """
 
-import micropython
-
 from floe.games.xok.kernel import liberty_gain
 from floe.games.xok.layout import (
     BIT_COUNT,
@@ -21,6 +19,7 @@ from floe.games.xok.layout import (
     STRIDE,
     WEIGHT,
 )
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BIAS
 from floe.search.xok.evaluation import liberty_points
 from floe.search.xok.layout import (
@@ -29,6 +28,8 @@ from floe.search.xok.layout import (
     CLOCK,
     GAIN,
     GAIN_NOTED,
+    ID,
+    ID_BITS,
     LOSS,
     LOSS_NOTED,
     REACHED,
@@ -37,9 +38,9 @@ from floe.search.xok.layout import (
 from floe.search.xok.weights import FISH_PLACE, POINTS
 
 
-@micropython.viper  # inline
+@kernel
 def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, since: int) -> int:
-    """The mover's chains beside a cell, up to three ids of 7 bits; noted since then or found now.
+    """The mover's chains beside a cell, up to three ids; noted since then or found now.
 
     pieces_around: the table of the mover's pieces.
     """
@@ -54,7 +55,7 @@ def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, si
             if runs & 1:
                 chain = state[CHAIN + cell + state[step] - STRIDE]
                 if chain != last and chain != last_but_one:
-                    found = found << 7 | chain
+                    found = found << ID_BITS | chain
                     last_but_one = last
                     last = chain
             runs >>= 1
@@ -63,23 +64,23 @@ def neighbour_chains(state: ptr8, work: ptr32, pieces_around: int, cell: int, si
     return work[CHAIN_IDS + cell]
 
 
-@micropython.viper  # inline
+@kernel
 def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish, when what is left may fall apart.
 
     fish: their cells, 7 bits each; pieces_around: the table of the enemy's pieces; row: of POINTS.
     """
-    points = ptr16(POINTS)
-    lost = points[row + state[WEIGHT + state[CHAIN + (fish & 127)]]]
+    points = POINTS
+    lost = points[row + state[WEIGHT + state[CHAIN + (fish & ID)]]]
     now = work[CLOCK] + 1
     work[CLOCK] = now
     left = fish
     while left:
-        work[REACHED + (left & 127)] = now
-        left >>= 7
+        work[REACHED + (left & ID)] = now
+        left >>= ID_BITS
     while fish:
-        cell = fish & 127
-        fish >>= 7
+        cell = fish & ID
+        fish >>= ID_BITS
         beside = state[pieces_around + cell]
         start = STEP_LIST
         while beside:
@@ -111,19 +112,19 @@ def split_loss(state: ptr8, work: ptr32, pieces_around: int, row: int, fish: int
     return lost
 
 
-@micropython.viper  # inline
+@kernel
 def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fish: int) -> int:
     """Points an enemy chain loses with some of its fish; arguments as those of split_loss().
 
     What a fish alone is worth is noted; what was noted before `since` is not known any more.
     """
-    points = ptr16(POINTS)
+    points = POINTS
     if fish < 128 and work[LOSS_NOTED + fish] >= since:
         lost = work[LOSS + fish] - BIAS
     else:
-        firsts = state[RUN_STARTS + state[pieces_around + (fish & 127)]]
+        firsts = state[RUN_STARTS + state[pieces_around + (fish & ID)]]
         if fish > 127 or firsts & firsts - 1:
-            lost = int(split_loss(state, work, pieces_around, row, fish))
+            lost = split_loss(state, work, pieces_around, row, fish)
         else:  # what is beside it hangs together
             weight = state[WEIGHT + state[CHAIN + fish]]
             lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
@@ -133,7 +134,7 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
     return lost
 
 
-@micropython.viper  # inline
+@kernel
 def capture_gain(
     state: ptr8, work: ptr32, cell: int, mask: int, pieces_around: int, row: int, since: int
 ) -> int:
@@ -141,12 +142,12 @@ def capture_gain(
 
     Points the enemy loses by what is eaten, and those of liberties by eating and laying.
     """
-    fish_place = ptr8(FISH_PLACE)
+    fish_place = FISH_PLACE
     own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
     under = 0
     regained = 0  # what the eaten fish lost by where they lay
     if state[cell] == EMPTY:
-        gain = int(liberty_gain(state, cell, own))
+        gain = liberty_gain(state, cell, own)
     else:
         under = cell
         gain = 2 * state[BIT_COUNT + state[EMPTY_AROUND + cell]]
@@ -169,20 +170,20 @@ def capture_gain(
         step += 1
     if other and state[RUN_STARTS + mask] != mask:
         gain += 2  # and two side by side touch each other
-    value = gain * int(liberty_points(state)) - regained
+    value = gain * liberty_points(state) - regained
     if under:
-        fish = fish << 7 | under
+        fish = fish << ID_BITS | under
     if other and (under or state[CHAIN + other] == state[CHAIN + fish]):
-        fish = fish << 7 | other
+        fish = fish << ID_BITS | other
         other = 0
     while fish:  # those of one chain, then, if there is one, that of another
-        value += int(loss(state, work, pieces_around, row, since, fish))
+        value += loss(state, work, pieces_around, row, since, fish)
         fish = other
         other = 0
     return value
 
 
-@micropython.viper  # inline
+@kernel
 def noted_gain(
     state: ptr8,
     work: ptr32,
@@ -195,7 +196,7 @@ def noted_gain(
 ) -> int:
     """What capture_gain() says, which is noted while the clock of a cell's moves shows `now`."""
     if work[GAIN_NOTED + mask] != now:
-        gain = int(capture_gain(state, work, cell, mask, pieces_around, row, since))
+        gain = capture_gain(state, work, cell, mask, pieces_around, row, since)
         work[GAIN + mask] = gain + BIAS
         work[GAIN_NOTED + mask] = now
     return work[GAIN + mask] - BIAS

@@ -7,8 +7,6 @@ join best in the middle, where most mouths reach fish. Nothing can eat a shark; 
 other player still has to eat fish with, the less a long chain is worth.
 """
 
-import micropython
-
 from floe.games.xok.kernel import can_move
 from floe.games.xok.layout import (
     CELL_LIST,
@@ -26,6 +24,7 @@ from floe.games.xok.layout import (
     WHITE,
     WON,
 )
+from floe.kernel import kernel, ptr8, ptr32
 from floe.search.layout import BIAS, WIN
 from floe.search.xok.layout import SHARK_COST
 from floe.search.xok.weights import (
@@ -39,48 +38,48 @@ from floe.search.xok.weights import (
 )
 
 
-@micropython.viper  # inline
+@kernel
 def sharks_left(state: ptr8, seat: int) -> int:
     """Sharks in a player's supply."""
     supply = SUPPLY + seat * SUPPLY_SIZE
     return state[supply + 1] + state[supply + 2] + state[supply + 3] + state[supply + 4]
 
 
-@micropython.viper  # inline
+@kernel
 def weights_row(state: ptr8, sharks: int) -> int:
     """The row of HAND and POINTS for so many sharks, on the board that is played."""
     return sharks + LARGE if state[SPACES] > 37 else sharks
 
 
-@micropython.viper  # inline
+@kernel
 def liberty_points(state: ptr8) -> int:
     """Points of an empty space beside a piece, on the board that is played."""
     return LIBERTY_LARGE if state[SPACES] > 37 else LIBERTY
 
 
-@micropython.viper  # inline
+@kernel
 def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     """The value of the position for the root player, whoever is to move.
 
     Leaves in work[SHARK_COST] what the root player loses by having a shark less: what it is worth
     in hand, and what more the other player's chains are worth then.
     """
-    points = ptr16(POINTS)
-    hand = ptr16(HAND)
-    fish_place = ptr8(FISH_PLACE)
-    shark_place = ptr8(SHARK_PLACE)
+    points = POINTS
+    hand = HAND
+    fish_place = FISH_PLACE
+    shark_place = SHARK_PLACE
     own = WHITE << root
-    sharks = int(sharks_left(state, root))
-    row = int(weights_row(state, sharks))
-    other_row = int(weights_row(state, int(sharks_left(state, root ^ 1))))
+    sharks = sharks_left(state, root)
+    row = weights_row(state, sharks)
+    other_row = weights_row(state, sharks_left(state, root ^ 1))
     fewer = row - 1 if sharks else row
     cost = hand[row] - hand[fewer]
     mine = other_row * WON
     theirs = row * WON
     less = fewer * WON
-    total = (state[LIBERTIES] - 128) * int(liberty_points(state))
+    total = (state[LIBERTIES] - 128) * liberty_points(state)
     if root:
-        total = 0 - total
+        total = -total
     total += hand[row] - hand[other_row]
     space = CELL_LIST
     while state[space]:
@@ -103,21 +102,21 @@ def evaluate(state: ptr8, root: int, work: ptr32) -> int:
     return total
 
 
-@micropython.viper  # inline
+@kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over."""
     if state[HEAVIEST] >= WON or state[HEAVIEST + 1] >= WON:
         return 2
-    if int(can_move(state)):
+    if can_move(state):
         return state[TURN] ^ root
     return 2
 
 
-@micropython.viper  # inline
+@kernel
 def terminal_value(state: ptr8, root: int) -> int:
     """The value of a finished game: the heaviest chain decides; a shared victory is 0."""
     lead = state[HEAVIEST + root] - state[HEAVIEST + 1 - root]
     if lead == 0:
         return 0
     value = WIN - state[JOURNAL_LENGTH]
-    return value if lead > 0 else 0 - value
+    return value if lead > 0 else -value

@@ -1,6 +1,6 @@
 """What the search of xok keeps in its scratch, words of `work`.
 
-Integers only: tools.build.inline writes the numbers in the place of the names.
+Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
 
 from floe.games.xok.layout import BOARD_SIZE
@@ -18,6 +18,10 @@ REACHED = LOSS_NOTED + BOARD_SIZE  # by board index: when a flood has reached th
 LOSS = REACHED + BOARD_SIZE  # by board index: points an enemy chain loses with this fish alone
 GAIN_NOTED = LOSS + BOARD_SIZE  # by mask of a shark's move: when GAIN was, of one cell's moves
 GAIN = GAIN_NOTED + 64  # by mask: what capture_gain() says, plus BIAS
-CHAIN_IDS = GAIN + 64  # by board index: the mover's chains beside it, up to three of 7 bits each
+CHAIN_IDS = GAIN + 64  # by board index: the mover's chains beside it, up to three ids
 STACK = CHAIN_IDS + BOARD_SIZE  # 20 pieces of a chain around which a flood has yet to look
 WORDS = STACK + 20  # in all
+
+# Several cells or chain ids, none of them 0, in one int: the last in the lowest bits.
+ID_BITS = 7
+ID = 127  # mask

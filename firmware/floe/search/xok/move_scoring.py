@@ -4,8 +4,6 @@ A move changes little, so it is scored without being made. Laying a piece joins 
 it, whose weights the position has; `captures` tells what eating changes.
 """
 
-import micropython
-
 from floe.games.xok.kernel import generate, liberty_gain
 from floe.games.xok.kernel import legal as rules_legal
 from floe.games.xok.layout import (
@@ -28,15 +26,16 @@ from floe.games.xok.layout import (
     WEIGHT,
     WON,
 )
+from floe.kernel import kernel, ptr8, ptr16, ptr32
 from floe.search.layout import BEST_MOVE, BIAS, INFINITY, SCORED, WIN
 from floe.search.transposition_table import hash_bytes
 from floe.search.xok.captures import neighbour_chains, noted_gain
 from floe.search.xok.evaluation import evaluate, liberty_points, sharks_left, weights_row
-from floe.search.xok.layout import CLOCK, REFUTED, SHARK_COST
+from floe.search.xok.layout import CLOCK, ID, ID_BITS, REFUTED, SHARK_COST
 from floe.search.xok.weights import FISH_PLACE, POINTS, SHARK_PLACE
 
 
-@micropython.viper  # inline
+@kernel
 def chains_beside(
     state: ptr8, points: ptr16, work: ptr32, own_pieces: int, row: int, cell: int, since: int
 ) -> tuple[int, int, int, int, int]:
@@ -47,10 +46,10 @@ def chains_beside(
     weight = 0
     worth = 0
     if state[own_pieces + cell]:
-        chains = int(neighbour_chains(state, work, own_pieces, cell, since))
-        chain = chains & 127
-        chain2 = chains >> 7 & 127
-        chain3 = chains >> 14
+        chains = neighbour_chains(state, work, own_pieces, cell, since)
+        chain = chains & ID
+        chain2 = chains >> ID_BITS & ID
+        chain3 = chains >> 2 * ID_BITS
         # An id of 0 is no chain: its weight is 0, and so are the points of that.
         weight = state[WEIGHT + chain] + state[WEIGHT + chain2] + state[WEIGHT + chain3]
         worth = points[row + state[WEIGHT + chain]] + points[row + state[WEIGHT + chain2]]
@@ -58,7 +57,7 @@ def chains_beside(
     return chain, chain2, chain3, weight, worth
 
 
-@micropython.viper  # inline
+@kernel
 def join_others(
     state: ptr8,
     points: ptr16,
@@ -75,7 +74,7 @@ def join_others(
     chains: ids of 7 bits each; chain, chain2, chain3: what it has joined.
     """
     while chains:
-        third = chains & 127
+        third = chains & ID
         chains >>= 7
         if third != chain and third != chain2 and third != chain3:
             weight += state[WEIGHT + third]
@@ -83,21 +82,21 @@ def join_others(
     return weight, score
 
 
-@micropython.viper  # inline
+@kernel
 def score_moves(
     state: ptr8, moves: ptr32, scores: ptr32, first: int, root: int, beta: int, work: ptr32
 ) -> int:
     """Generate the moves and score the positions they lead to; see floe.search.make_search."""
-    points = ptr16(POINTS)
-    fish_place = ptr8(FISH_PLACE)
-    shark_place = ptr8(SHARK_PLACE)
+    points = POINTS
+    fish_place = FISH_PLACE
+    shark_place = SHARK_PLACE
     seat = state[TURN]
     own_pieces = PIECES_AROUND + BOARD_SIZE * seat
     enemy_pieces = 2 * PIECES_AROUND + BOARD_SIZE - own_pieces
-    value = int(evaluate(state, seat, work))
-    own_row = int(weights_row(state, int(sharks_left(state, seat ^ 1)))) * WON
-    fewer = int(sharks_left(state, seat)) - 1  # once the mover has laid a shark
-    enemy_row = int(weights_row(state, fewer)) * WON
+    value = evaluate(state, seat, work)
+    own_row = weights_row(state, sharks_left(state, seat ^ 1)) * WON
+    fewer = sharks_left(state, seat) - 1  # once the mover has laid a shark
+    enemy_row = weights_row(state, fewer) * WON
     win = WIN - 1 - state[JOURNAL_LENGTH]
     since = work[CLOCK] + 1
     now = since
@@ -105,7 +104,7 @@ def score_moves(
     if state[JOURNAL_LENGTH] == 0:  # a new search, or a new iteration of it
         work[REFUTED] = 0
         work[REFUTED + 1] = 0
-    elif beta < INFINITY and int(rules_legal(state, work[REFUTED + seat])):
+    elif beta < INFINITY and rules_legal(state, work[REFUTED + seat]):
         moves[first] = work[REFUTED + seat]
         end += 1
     generated = 0
@@ -117,8 +116,8 @@ def score_moves(
     lost = 0
     place = 0
     liberties = 0
-    liberty = int(liberty_points(state))
-    best = 0 - BIAS
+    liberty = liberty_points(state)
+    best = -BIAS
     at = first
     while True:
         if at == end:
@@ -126,14 +125,14 @@ def score_moves(
                 break
             generated = 1
             at = first
-            end = first + int(generate(state, moves, first))
+            end = first + generate(state, moves, first)
         move = moves[at]
         if move >> CELL_SHIFT != cell:
             cell = move >> CELL_SHIFT
             now = work[CLOCK] + 1
             work[CLOCK] = now
             place = state[PLACE + cell]
-            liberties = int(liberty_gain(state, cell, own_pieces))
+            liberties = liberty_gain(state, cell, own_pieces)
             chain, chain2, chain3, joined, lost = chains_beside(
                 state, points, work, own_pieces, own_row, cell, since
             )
@@ -142,17 +141,15 @@ def score_moves(
             weight = joined + SHARK_WEIGHT
             score = value + BIAS - work[SHARK_COST] - lost - shark_place[place]
             if weight < WON:
-                score += int(
-                    noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
-                )
+                score += noted_gain(state, work, cell, mask, enemy_pieces, enemy_row, since, now)
         else:
             other = cell + state[STEP_LIST + (mask >> 1)] - STRIDE
             weight = joined + 2 * PIECE_WEIGHT
-            more = int(liberty_gain(state, other, own_pieces))
+            more = liberty_gain(state, other, own_pieces)
             score = value - lost + (liberties + more - 2) * liberty
             score -= fish_place[place] + fish_place[state[PLACE + other]]
             if state[own_pieces + other]:
-                chains = int(neighbour_chains(state, work, own_pieces, other, since))
+                chains = neighbour_chains(state, work, own_pieces, other, since)
                 weight, score = join_others(
                     state, points, own_row, chains, chain, chain2, chain3, weight, score
                 )
@@ -172,14 +169,14 @@ def score_moves(
     return best
 
 
-@micropython.viper  # inline
+@kernel
 def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     """1 if the player to move may make the move; see floe.search.make_search."""
-    return int(rules_legal(state, move))
+    return rules_legal(state, move)
 
 
-@micropython.viper  # inline
+@kernel
 def hash_key(state: ptr8) -> int:
     """A hash of the position; see floe.search.make_search."""
-    board = int(hash_bytes(state, STRIDE, BOARD_END, state[TURN] + 1))
-    return int(hash_bytes(state, SUPPLY, HEAVIEST, board))
+    board = hash_bytes(state, STRIDE, BOARD_END, state[TURN] + 1)
+    return hash_bytes(state, SUPPLY, HEAVIEST, board)

@@ -8,7 +8,8 @@ picked penguin that is where it would go.
 from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
 from floe.ui.fish import art
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
-from floe.ui.fish.picker import PENGUIN, PLACE, TARGET, FishPicker
+from floe.ui.fish.picker import FishPicker
+from floe.ui.grid.picker import TARGET
 from floe.ui.picker import OFF
 from floe.ui.view import FIGURES_X, SIDEBAR_X, WIDTH, View, draw_box, draw_dots_around, within
 
@@ -130,10 +131,9 @@ class FishView(View):
             x += 8
 
     def hint_a(self):
-        step = self._picker.step
-        if step == PLACE:
-            return self._game_strings.PLAY_PLACE
-        return self._strings.PLAY_PICK if step == PENGUIN else self._strings.PLAY_SLIDE
+        if self._game.placing():
+            return self._strings.PLAY_PLACE
+        return self._strings.PLAY_SLIDE if self._picker.step == TARGET else self._strings.PLAY_PICK
 
     def hint_b(self):
         return self._strings.PLAY_BACK if self._picker.step == TARGET else self._strings.PLAY_PAUSE

@@ -29,12 +29,7 @@ class MachinePlayer:
             from floe.search.engine import Engine
             from floe.search.game_search import load_search
 
-            try:
-                load_search(self._session.game)
-            except MemoryError:
-                # Viper's code is one block, larger than a piece: what it leaves is for the tables.
-                memory.release(memory.TABLES)
-                load_search(self._session.game)
+            load_search(self._session.game)
             memory.release(memory.TABLES)
             self.engine = Engine(self._session.game)
             self._made = True

@@ -1,14 +1,20 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
-tools.strength.puzzles writes them into the package puzzles of the game's screens. A puzzle is a
-number, whose digits are the letters of a text: a position and, behind it, the goal.
+tools.strength.puzzles writes them into the data file of the game's name. A puzzle is a number,
+whose digits are the letters of a text: a position and, behind it, the goal. The file's head has
+
+    count       how many there are
+    size        the bytes of each
+    alphabet    what texts are made of; the first letter ends one
+    by_margin   is a goal to be so many ahead in what is counted, not a win within so many moves?
 """
 
-from floe import modules
-from floe.games import registry
+from floe import data
+from floe.games import numbers
 
 _SOLVED = "puzzles %s"
 """Under which name progress has those that are solved: a bit each, as a hexadecimal number."""
+_MOST = (1 << 1024) - 1
 
 
 class Puzzle:
@@ -16,38 +22,28 @@ class Puzzle:
     player is to be ahead by at the end."""
 
     def __init__(self, name, number):
-        room = _room(name)
-        about = modules.load(room)
-        part = modules.load("%s.part%d" % (room, number // about.EACH))
-        at = number % about.EACH * about.SIZE
-        value = int.from_bytes(part.PUZZLES[at : at + about.SIZE], "big")
-        letters = about.ALPHABET
+        about, start = data.head(name)
+        size = about["size"]
+        value = int.from_bytes(data.read(name, start + number * size, size), "big")
+        letters = about["alphabet"]
         text = ""
         while value:
             value, letter = divmod(value, len(letters))
-            text += chr(letters[letter])
+            text += letters[letter]
         self.position, goal = text.rsplit(" ", 1)
         self.goal = int(goal)
-        self.by_margin = about.BY_MARGIN
-        modules.unload(room)
+        self.by_margin = about["by_margin"]
 
 
 def count(name):
     """How many puzzles a game has."""
-    try:
-        puzzles = modules.load(_room(name)).COUNT
-    except ImportError:
-        return 0
-    modules.unload(_room(name))
-    return puzzles
+    about, _ = data.head(name)
+    return about["count"] if about else 0
 
 
 def solved(progress, name):
     """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
-    try:
-        return int(progress.get(_SOLVED % name) or "0", 16)
-    except ValueError:
-        return 0
+    return max(numbers.read(progress.get(_SOLVED % name), _MOST, base=16), 0)
 
 
 def solve(progress, name, number):
@@ -62,8 +58,3 @@ def next_open(bits, puzzles, number):
         if not bits >> other & 1:
             return other
     return number % puzzles
-
-
-def _room(name):
-    """The package of a game's puzzles."""
-    return registry.find(name).ui + ".puzzles"

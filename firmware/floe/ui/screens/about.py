@@ -38,7 +38,7 @@ class About(Screen):
         draw_title(canvas, title.replace("%s", VERSION))
         for i, line in enumerate(lines):
             y = _LINES_Y + i * _LINE
-            if isinstance(line, tuple):
+            if isinstance(line, list):
                 canvas.text(line[0], _LEFT, y)
                 canvas.text(line[1], _MEANING_X, y)
             else:

@@ -25,7 +25,7 @@ class Daily(Screen):
         self._at = _DAY
         self._read()
         today = console.today()
-        self._date = list(today or daily.date_of(self._last + (self._row > 0)))
+        self._date = list(today or daily.date_of(min(self._last + (self._row > 0), daily.LAST)))
 
     def opened(self):
         self._read()

@@ -33,7 +33,7 @@ class FirstGame(BoardScreen):
         own = descriptor.load(info.name)
         self._view = own.view(self._game, console.strings, game_strings)
         self._steps = modules.load(info.ui + ".first_game.steps").STEPS
-        self._texts = strings.load_first_game(info.name, console.language).TEXTS
+        self._texts = strings.load_first_game(info.name, console.language).PAGES
         self._step = -1
         self.moving = False
         console.settings.set(info.setting(FIRST_GAME), 0)
@@ -136,7 +136,7 @@ class FirstGame(BoardScreen):
             view.selected(canvas, _STATUS_Y)
             self._draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
             return
-        lines = [line for line in self._texts[self._step] if line]
+        lines = [line for line in self._texts[self._step][1] if line]
         height = _LINE * len(lines) + 6
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)

@@ -3,7 +3,7 @@
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
-from floe.ui import tunes
+from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
@@ -30,7 +30,8 @@ class GameMenu(Screen):
         self._game = game
         info = registry.GAMES[game]
         registry.unload_others(info.name)
-        self._picture = modules.load(info.ui + ".icon").PICTURE
+        icon = modules.load_if_there(info.ui + ".icon")
+        self._picture = icon.PICTURE if icon else descriptor.load(info.name).icon()
         self._game_strings = self.console.game_strings(info.name)
 
     def closed(self):

@@ -26,7 +26,11 @@ class Rules(Screen):
         Screen.__init__(self, console)
         self._name = name
         self._pictures = descriptor.load(name).rule_pictures()
-        self._pages = strings.load_rules(name, console.language).PAGES
+        if strings.has(name + ".rules"):
+            self._pages = strings.load_rules(name, console.language).PAGES
+        else:
+            own = console.game_strings(name)
+            self._pages = [[own.TITLE, own.MENU_LINES]]
         self._page = 0
 
     def closed(self):

@@ -149,8 +149,8 @@ class Setup(ListScreen):
         if what == _DEAL:
             return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
-            texts = self._game_strings.OPTIONS[self._info.options[which].name][1]
-            return texts[self.console.settings.get(self._setting(row))]
+            texts = self._game_strings.OPTIONS[self._info.options[which].name]
+            return texts[1 + self.console.settings.get(self._setting(row))]
         return ""
 
     def hint(self, row):

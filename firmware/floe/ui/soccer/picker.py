@@ -60,7 +60,7 @@ class SoccerPicker(Picker):
     @property
     def pose(self):
         """How the penguin would lie or stand after `move`; a direction in a kick or a tackle."""
-        return self.move >> 7 & 15
+        return self.move >> layout.TURNED_SHIFT & layout.TURNED
 
     @property
     def action(self):
@@ -70,7 +70,7 @@ class SoccerPicker(Picker):
     def may_turn(self, pose):
         """Is it one of the poses to choose from in SPIN?"""
         for i in range(self.spins):
-            if self._moves[self._first + i] >> 7 & 15 == pose:
+            if self._moves[self._first + i] >> layout.TURNED_SHIFT & layout.TURNED == pose:
                 return True
         return False
 

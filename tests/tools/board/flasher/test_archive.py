@@ -131,6 +131,24 @@ def test_a_backup_for_which_there_is_no_room_leaves_no_piece_behind(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("words", [["{}", "--port", "x"], ["--port", "x", "{}"]])
+def test_the_file_stands_before_or_behind_the_options(tmp_path, words, capsys):
+    path = tmp_path / "none.zip"
+    assert saves.main(["restore", *[word.format(path) for word in words]]) == 1
+    assert f"{path} cannot be read: No such file" in capsys.readouterr().err
+
+
+def test_a_name_that_no_file_system_takes_is_refused():
+    longest = "a" * saves_on_board.LONGEST_NAME
+    assert archive.unpack(archive.pack({longest: b""})) == {longest: b""}
+    assert "no name of a save" in refusal(archive.pack({longest + "a": b""}))
+
+
+def test_one_save_is_and_two_are():
+    assert saves_on_board.counted(1) == "1 save is"
+    assert saves_on_board.counted(2, " of x.zip") == "2 saves of x.zip are"
+
+
 def test_a_wrong_command_ends_with_two(capsys):
     with pytest.raises(SystemExit) as end:
         saves.main(["forget"])

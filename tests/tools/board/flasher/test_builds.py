@@ -68,4 +68,4 @@ def test_a_damaged_manifest_is_refused_or_has_what_flashing_needs(text):
         assert str(error).endswith(".")
     else:
         assert {"main.py", PINS} <= set(build.files) == set(build.manifest["files"])
-        assert all(isinstance(line, str) for line in manifest.slow_kernels(build.manifest))
+        assert all(isinstance(line, str) for line in manifest.note_on_kernels(build.manifest))

@@ -3,14 +3,24 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from host_sim import data_files
+
 from tools.board.flasher import plan
 from tools.board.flasher.own_pins import PINS
 
-SHIPPED = ("floe/__init__.mpy", "floe/ui/a.mpy", "floe/ui/b.mpy", "floe/device/pins.py", "main.py")
+SHIPPED = (
+    "floe/__init__.mpy",
+    "floe/ui/a.mpy",
+    "floe/ui/b.mpy",
+    "floe/device/pins.py",
+    "floe/files/en",
+    "main.py",
+)
 OTHERS = (
     "floe/ui/a.py",
     "floe/old/deep/gone.mpy",
     "floe/ui/b.mpy.new",
+    "floe/files/gone",
     "floe/notes.txt",
     "floe.py",
     "saves/game",
@@ -25,6 +35,10 @@ THEIRS = {"floe/notes.txt", "floe.py", "boot.py", "lib/thing.py", "main_before_f
 THEIRS |= {path for path in OTHERS if path.startswith("saves/")}
 WANTED = {path: f"new {path}" for path in SHIPPED}
 BLOCK = 4096
+
+
+def test_the_data_files_are_where_the_build_puts_them():
+    assert f"{data_files.FOLDER}/" == plan.DATA
 
 
 def above(path):
@@ -153,6 +167,28 @@ def test_a_board_with_floes_main_and_nothing_else_gets_it_back():
         plan.Step(plan.WRITE, "floe/start.mpy"),
         plan.Step(plan.RENAME, plan.PARKED, "main.py"),
     ]
+
+
+def test_saves_stay_unless_they_are_to_go():
+    files = {**WANTED, "saves/game": "mine"}
+    folders = {"floe", "floe/ui", "floe/device", "saves"}
+    assert plan.make(files, folders, WANTED).steps == []
+    assert plan.make(files, folders, WANTED, True).paths(plan.REMOVE) == ["saves/game"]
+
+
+def test_what_a_plan_takes_of_the_flash():
+    """littlefs keeps 128 bytes inside the folder, each folder in two blocks."""
+    steps = [plan.Step(plan.WRITE, "a"), plan.Step(plan.REMOVE, "b"), plan.Step(plan.MKDIR, "c")]
+
+    def needed(*steps, size=129):
+        return plan.blocks_needed(plan.Plan([*steps], []), {"b": 129}, {"a": size}, BLOCK)
+
+    assert [needed(steps[0], size=size) for size in (128, 129, BLOCK, BLOCK + 1)] == [0, 1, 1, 2]
+    assert needed(steps[2]) == 2
+    assert needed(steps[1], steps[0]) == 0 and needed(steps[0], steps[1]) == 1
+    assert needed(steps[1], steps[2]) == 1
+    gone = [plan.Step(plan.REMOVE, "unknown"), steps[0]]
+    assert needed(*gone) == 1
 
 
 def test_pins_without_floe_make_a_main_no_floes():

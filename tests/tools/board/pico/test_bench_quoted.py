@@ -9,7 +9,7 @@ from tools.build.mpy import ROOT
 MEASURED = (ROOT / "tools/board/pico/measured.md").read_text("utf-8")
 KEY = "a key on the board to the first pixel, the median of twenty: fish / xok / soccer"
 # columns of measured.md
-PLAIN, CACHED, VIPER = range(3)
+PLAIN, CACHED = range(2)
 
 
 def measured(row, column):
@@ -60,7 +60,7 @@ def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
         lambda c: " / ".join(
             f"{measured(f'fish{players}: nodes per second', c):,.0f}" for players in (2, 3, 4)
         ),
-        (PLAIN, VIPER),
+        (PLAIN,),
     )
     said(
         "xok on 30 spaces / soccer",
@@ -68,11 +68,11 @@ def test_the_page_of_figures_quotes_what_was_measured_on_the_board():
         lambda c: " / ".join(
             f"{measured(f'{name}: nodes per second', c):,.0f}" for name in ("xok", "soccer")
         ),
-        (PLAIN, VIPER),
+        (PLAIN,),
     )
     said(
         "KB of rules and search: fish / xok / soccer",
         "",
         lambda c: of_each_game("rules and search in flash", c, ".1f", 1000),
-        (PLAIN, VIPER),
+        (PLAIN,),
     )

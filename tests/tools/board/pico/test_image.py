@@ -24,7 +24,9 @@ def test_where_there_is_no_pico_it_is_said_and_only_then_no_failure(empty_cache,
 
 
 def test_a_wrong_word_is_a_wrong_command(capsys):
-    assert image.main(["--perhaps"]) == 2
+    with pytest.raises(SystemExit) as ended:
+        image.main(["--perhaps"])
+    assert ended.value.code == 2
     assert "--or-skip" in capsys.readouterr().err
 
 

@@ -13,6 +13,8 @@ from tests.tools.build.kernels.conftest import SAMPLES
 from tools.build.kernels import desk, zig
 from tools.build.kernels.program import Program
 
+LIBRARY = desk.SYSTEMS.get(compiled_kernels.system(), desk.NATIVE)[0]
+
 ints = st.integers(-(1 << 26), 1 << 26)
 small = st.integers(-300, 300)
 divisors = st.one_of(st.integers(1, 1 << 20), st.integers(-(1 << 20), -1))
@@ -150,7 +152,7 @@ def test_with_a_compiler_they_are_made_once_and_used(compiler, nothing_made, cap
     assert len(sys.meta_path) == finders + 2
 
 
-@pytest.mark.parametrize("name", [compiled_kernels.EXPORTS, desk.NAME])
+@pytest.mark.parametrize("name", [compiled_kernels.EXPORTS, LIBRARY])
 @pytest.mark.parametrize("left", [b"", b"{}", b"[]", b"\xff", None])
 def test_damaged_ones_are_made_anew_and_never_used(name, left, compiler, nothing_made, capsys):
     damaged = desk.build(SAMPLES) / name
@@ -173,11 +175,14 @@ def test_where_no_home_is_known_they_run_as_python(monkeypatch, capsys):
     assert capsys.readouterr().err.startswith("The kernels run as Python: Could not")
 
 
-def test_without_a_compiler_they_run_as_python(nothing_made, monkeypatch, capsys):
+def test_without_a_compiler_they_run_as_python(nothing_made, monkeypatch, tmp_path, capsys):
     def missing():
         raise zig.NoCompiler("none")
 
     monkeypatch.setattr(zig, "command", missing)
+    monkeypatch.setattr(compiled_kernels, "PREBUILT", tmp_path / "none")
     finders = list(sys.meta_path)
     assert not desk.use(SAMPLES)
-    assert sys.meta_path == finders and capsys.readouterr().err == ""
+    said = capsys.readouterr().err
+    assert sys.meta_path == finders
+    assert said == "The kernels run as Python, which is slow. none\n"

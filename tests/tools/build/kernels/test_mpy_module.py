@@ -39,13 +39,13 @@ def classes(text):
 
 
 def test_every_module_with_kernels_is_there(texts):
-    viper = {
+    with_kernels = {
         path.relative_to(mpy.FIRMWARE).as_posix()
         for path in mpy.FIRMWARE.rglob("*.py")
-        if "@micropython.viper" in path.read_text("utf-8")
+        if "@kernel" in path.read_text("utf-8")
     }
-    assert len(viper) > 15
-    assert viper <= set(texts)
+    assert len(with_kernels) > 15
+    assert with_kernels <= set(texts)
 
 
 @pytest.mark.parametrize("march", ["armv6m", "armv7emsp"])
@@ -54,7 +54,7 @@ def test_they_compile_for_both_chips(texts, march, tmp_path):
         mpy.compile_text(text, mpy.FIRMWARE / name, tmp_path / "x.mpy", march)
 
 
-def test_viper_only_hands_over_arguments(texts):
+def test_glue_only_hands_over_arguments(texts):
     functions = [
         node
         for text in texts.values()

@@ -1,4 +1,4 @@
-"""How statements look in C, where that is asked for."""
+"""How statements look in C, where that matters."""
 
 import pytest
 
@@ -6,24 +6,31 @@ from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Unit
 
 LOOP = """\
-import micropython
+from floe.kernel import kernel
 
-@micropython.viper
-def kernel(a: int) -> int:
-    while a & 7:{mark}
-        a += 1
-    return a
+@kernel
+def loop(a: int, b: int):
+    for i in {values}:
+        pass
 
-kernel
+loop
 """
 
 
 @pytest.mark.parametrize(
-    "mark, head, end",
-    [("", "while (a & 7) {", "}"), ("  # rotated", "if (a & 7) do {", "} while (a & 7);")],
+    "values, step",
+    [
+        ("range(a)", "i$at + 1"),
+        ("range(a, b)", "i$at + 1"),
+        ("range(b, a, -1)", "i$at + -1"),
+        ("range(a, 100, 5)", "i$at + 5"),
+        ("range(a, b, 5)", "(u32)(i$end - i$at) > 5 ? i$at + 5 : i$end"),
+        ("range(a, b, -5)", "(u32)(i$at - i$end) > 5 ? i$at + -5 : i$end"),
+        ("range(a, 2147483647, 5)", "(u32)(i$end - i$at) > 5 ? i$at + 5 : i$end"),
+    ],
 )
-def test_a_loop_is_tested_at_its_end_where_it_says_so(tmp_path, mark, head, end):
-    (tmp_path / "module.py").write_text(LOOP.format(mark=mark))
+def test_only_a_step_that_may_wrap_is_guarded(tmp_path, values, step):
+    (tmp_path / "module.py").write_text(LOOP.format(values=values))
     program = Program(tmp_path)
     text = Unit(program, program.exports).text([], lambda export, kernel: "")
-    assert f"    {head}\n        a = a + 1;\n    {end}\n" in text
+    assert f"; i$at = {step}) {{" in text

@@ -2,11 +2,14 @@
 
     program.py GAME HOW
 
-HOW is fair, silent (no move), babbles (for ever), illegal, ends, or mute (never an answer). It
+HOW is fair, silent (no move), babbles (for ever), illegal, ends,
+escapes (an illegal move that a terminal obeys), stays (does not end by itself), or mute (never an
+answer). It
 plays the first of the legal moves as text, after a line such as talkative engines write.
 """
 
 import sys
+import time
 
 from host_sim.ugi.game_state import GameState
 
@@ -34,10 +37,15 @@ def main(name, how):
                 print("info string well, let me see")
         elif words[0] == "go" and how != "silent":
             print("info string thinking", *words[1:])
-            print("bestmove", "zz9" if how == "illegal" else state.move_texts()[0])
+            print(
+                "bestmove",
+                {"illegal": "zz9", "escapes": "\33]0;pwn\7"}.get(how) or state.move_texts()[0],
+            )
         elif words[0] == "quit":
             return
         sys.stdout.flush()
+    if how == "stays":
+        time.sleep(600)
 
 
 main(sys.argv[1], sys.argv[2])

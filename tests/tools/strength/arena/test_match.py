@@ -170,6 +170,7 @@ def test_any_program_that_speaks_the_protocol_plays():
     "how, why",
     [
         ("illegal", "played 'zz9': "),
+        ("escapes", r"played '\x1b]0;pwn\x07': "),
         ("ends", "ended: no more of this."),
         ("silent", "did not answer 'go' within 2 s."),
         ("babbles", "did not answer 'go' within 2 s."),

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -177,6 +178,16 @@ def test_the_command_killed_in_the_middle_goes_on(tmp_path):
     assert all(after[name] == text for name, text in kept.items())
     for text in after.values():
         record.replay(record.read(text), registry.new_game("xok"))
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="processes can't be listed here")
+def test_a_program_that_does_not_end_by_itself_is_ended(tmp_path):
+    program = tmp_path / "stays"
+    command = f"program:{sys.executable} -m tests.tools.strength.arena.program xok stays {program}"
+    run = arena("chick", command, "--game", "xok", "--games", "2", "--jobs", "1")
+    assert run.returncode == 0, run.stderr
+    lines = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline") if path.exists()]
+    assert not [line for line in lines if os.fsencode(program) in line]
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ def test_every_game_is_measured():
         assert figures.memory and 10_000 < figures.memory < 228 * 1024
 
 
+@pytest.mark.long
 def test_all_that_is_measured_searches_the_same_nodes(capsys):
     measured = bench.measured_interpreters([THIS])
     assert len(measured) + len(capsys.readouterr().err.splitlines()) == 3
@@ -36,6 +37,7 @@ def test_all_that_is_measured_searches_the_same_nodes(capsys):
     assert all(count == counts[0] for count in counts)
 
 
+@pytest.mark.long
 def test_the_same_search_is_known_by_its_nodes():
     python = micropython_runner.micropython()
     same = bench.compare(THIS, THIS, ["fish3", "soccer"], python)

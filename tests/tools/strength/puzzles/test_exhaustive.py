@@ -52,7 +52,7 @@ def sample(name, most_goal):
     return random.Random(SEED).sample(some, SAMPLE)
 
 
-@pytest.mark.parametrize("name", ["xok", "soccer"])
+@pytest.mark.parametrize("name", [pytest.param("xok", marks=pytest.mark.long), "soccer"])
 def test_wins_are_proven_by_the_second_writing_of_the_rules(name):
     exhaustive = Exhaustive(name)
     for puzzle in sample(name, 2):
@@ -97,7 +97,7 @@ def test_margins_are_proven_by_the_second_writing_of_the_rules():
         assert exhaustive.solutions(puzzle.position, puzzle.goal + 1) == []
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_every_puzzle_is_proven():
     """By all moves against all replies, with the kernels compiled where that can be done."""
     run = subprocess.run(

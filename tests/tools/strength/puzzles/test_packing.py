@@ -1,35 +1,30 @@
-"""Puzzles as modules, which the firmware reads."""
-
-import sys
-from types import ModuleType
+"""Puzzles as a data file, which the firmware reads."""
 
 import pytest
 
+from floe import data
 from floe.ui.puzzles import store
 from tools.strength.puzzles import packing
 
 TEXTS = ["3/4/1B1W1 1111/2001 2 3", "0 0", *(f"1200221/11010011 a1,b4 {i}" for i in range(70))]
 
 
-def test_the_firmware_reads_what_was_written():
-    sources = packing.sources("fish", True, TEXTS)
-    assert sorted(sources) == ["__init__.py", "part0.py", "part1.py", "part2.py"]
-    modules = {}
-    for file, source in sources.items():
-        assert all(len(line) < 100 for line in source.split("\n"))
-        written = ModuleType("floe.ui.fish.puzzles." + file.removesuffix(".py"))
-        exec(source, vars(written))
-        modules[written.__name__.removesuffix(".__init__")] = written
+def test_the_firmware_reads_what_was_written(monkeypatch):
+    monkeypatch.setattr(data, "packed", {"fish": packing.packed(True, TEXTS)})
+    assert store.count("fish") == len(TEXTS)
     for number, text in enumerate(TEXTS):
-        sys.modules.update(modules)  # reading one unloads them
         puzzle = store.Puzzle("fish", number)
         assert f"{puzzle.position} {puzzle.goal}" == text and puzzle.by_margin
-    assert not modules.keys() & sys.modules.keys()
 
 
 @pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
 def test_what_is_there_is_what_would_be_written(name):
     puzzles = [store.Puzzle(name, number) for number in range(store.count(name))]
     texts = [f"{puzzle.position} {puzzle.goal}" for puzzle in puzzles]
-    there = {path.name: path.read_text("utf-8") for path in packing.folder(name).glob("*.py")}
-    assert there == packing.sources(name, puzzles[0].by_margin, texts)
+    assert packing.file(name).read_bytes() == packing.packed(puzzles[0].by_margin, texts)
+
+
+def test_a_game_without_a_file_has_no_puzzles(monkeypatch):
+    monkeypatch.setattr(data, "packed", {})
+    monkeypatch.setattr(data, "FOLDER", "nowhere/")
+    assert store.count("fish") == 0

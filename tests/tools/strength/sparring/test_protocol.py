@@ -13,6 +13,8 @@ from tools.strength.arena import engines, match
 from tools.strength.sparring.protocol import Server
 from tools.strength.sparring.xok.partner import Partner
 
+pytestmark = pytest.mark.long  # numba compiles the search for 10 to 25 s, once a tree
+
 
 @pytest.fixture
 def talk(capsys):

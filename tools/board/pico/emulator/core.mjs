@@ -20,6 +20,9 @@ const RETURN_CYCLES = 10;
 const APB_READ_CYCLES = 3;
 const APB_WRITE_CYCLES = 4;
 const SEVONPEND = 1 << 4;
+const SLEEPDEEP = 1 << 2;
+const CLK_RTC = (1 << 21) | (1 << 22); // of SLEEP_EN0: the clock's own, and that of its registers
+const RTC = 0x4005c;
 const SLICE = 1 << 20;
 
 export class Core {
@@ -103,8 +106,10 @@ export class Core {
       this.clock.fire();
       const next = Math.min(target, this.clock.nextCycle());
       if (this.waiting && !this.wakes()) {
+        const before = this.clock.nanos;
         this.sliceEnd = Math.max(next, this.cycles);
         this.left = 0;
+        if (this.clockStands) this.chip.peripherals[RTC].baselineNanos += this.clock.nanos - before;
         continue;
       }
       this.waiting = false;
@@ -114,6 +119,11 @@ export class Core {
       this.sliceEnd = now + this.left;
       execute(this);
     }
+  }
+
+  // Whether the clock with the date stands: the chip sleeps deeply, and the clock is not to go on.
+  get clockStands() {
+    return (this.SCR & SLEEPDEEP) !== 0 && (this.chip.sleepEnable[0] & CLK_RTC) !== CLK_RTC;
   }
 
   // Whether a sleeping core has a reason to go on.

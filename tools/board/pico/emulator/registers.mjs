@@ -3,6 +3,7 @@
 
 const RANDOMBIT = 0x1c;
 const SCR = 0xd10;
+const SLEEP_EN = [0xa8, 0xac];
 const FIFO_ST = 0x50;
 const FIFO_RD = 0x58;
 const FIFO_READABLE = 1;
@@ -56,6 +57,21 @@ export function addRegisters(library, chip) {
   ppb.writeUint32 = (offset, value) => {
     if (offset === SCR) chip.core.SCR = value;
     else write.call(ppb, offset, value);
+  };
+
+  // Which clocks go on while the core sleeps (RP2040 Datasheet, 2.15.7); see Core.runUntil.
+  const { clocks } = chip;
+  const readClocks = clocks.readUint32;
+  const writeClocks = clocks.writeUint32;
+  chip.sleepEnable = [0xffffffff, 0x7fff];
+  clocks.readUint32 = (offset) => {
+    const at = SLEEP_EN.indexOf(offset);
+    return at < 0 ? readClocks.call(clocks, offset) : chip.sleepEnable[at];
+  };
+  clocks.writeUint32 = (offset, value) => {
+    const at = SLEEP_EN.indexOf(offset);
+    if (at < 0) writeClocks.call(clocks, offset, value);
+    else chip.sleepEnable[at] = value >>> 0;
   };
 
   const { peripherals } = chip;

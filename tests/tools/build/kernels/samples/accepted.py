@@ -1,16 +1,17 @@
 """Kernels that say all that a kernel may say."""
 
-import micropython
 from micropython import const
 
 from tables import _LIMIT, WIDE, WORDS
+
+from floe.kernel import kernel, noinline, ptr8, ptr16, ptr32
 
 _A = const(-7)
 _SEVEN = const(3 + 4)
 BYTES = bytes(range(255, 191, -1))
 
 
-@micropython.viper
+@kernel
 def arithmetic(a: int, b: int) -> int:
     """Every operator."""
     c = a + b
@@ -23,25 +24,25 @@ def arithmetic(a: int, b: int) -> int:
     return c + _SEVEN
 
 
-@micropython.viper
+@kernel
 def low_bits(a: int, b: int) -> int:
     """A product that does not fit: its low bits are the same, however wide an int is."""
     return (a ^ b) * 0x1E3779B1 & 0x3FFFFFFF
 
 
-@micropython.viper
+@kernel
 def shifts(a: int, n: int) -> int:
     """By constants and by a variable; the sign is kept."""
     return (a >> n) + (a >> 3) + ((a & 255) << (n & 15)) + (1 << 4)
 
 
-@micropython.viper
+@kernel
 def divisions(a: int, b: int) -> int:
     """Rounded down, by a variable, by constants, by powers of two."""
     return a // b * 1000 + a % b + (a // 7) * 3 + a % 7 + a // 8 - a % 16
 
 
-@micropython.viper
+@kernel
 def truths(a: int, b: int) -> int:
     """Truth values, conditions, and the choice between two."""
     less = a < b
@@ -56,10 +57,11 @@ def truths(a: int, b: int) -> int:
     if a != b and not odd or a >= 100:
         found += 8
     found += 16 if less else 32 if a > 50 else 64
+    found += 128 if -3 < a <= b != 7 else 256
     return found + int(a <= b) + (3 if True else 5)
 
 
-@micropython.viper
+@kernel
 def loops(n: int) -> int:
     """Every loop, left and gone on with."""
     total = 0
@@ -73,8 +75,18 @@ def loops(n: int) -> int:
         total -= i
         if i < 2:
             break
+    end = 2147483647 - (n & 3)
+    for i in range(end - 7, end, 5):
+        total += i & 255
+    for i in range(n, 2147483647, 99999999):
+        total += i & 255
+    end = -2147483647 + (n & 3)
+    for i in range(end + 7, end, -5):
+        total += i & 255
+    for i in range(n, -2147483648, -99999999):
+        total += i & 255
     i = 0
-    while i < n:  # rotated
+    while i < n:
         i += 1
         j = 0
         while True:
@@ -83,13 +95,13 @@ def loops(n: int) -> int:
                 break
         total += j
     else_ = 5
-    while else_:  # rotated
+    while else_:
         else_ -= 1
         pass
     return total
 
 
-@micropython.viper
+@kernel
 def memory(small: ptr8, middle: ptr16, large: ptr32, n: int) -> int:
     """Reading and writing, of every width."""
     i = 0
@@ -103,39 +115,41 @@ def memory(small: ptr8, middle: ptr16, large: ptr32, n: int) -> int:
     return small[0] + middle[1] + large[2]
 
 
-@micropython.viper
+@kernel
 def lookups(i: int) -> int:
     """Tables of every width, its own and another module's."""
-    own = ptr8(BYTES)
-    wide = ptr16(WIDE)
-    words = ptr32(WORDS)
+    own = BYTES
+    wide = WIDE
+    words = WORDS
     i &= _LIMIT - 1
-    found = int(first(own)) + int(first(BYTES))  # pyright: ignore[reportArgumentType]
+    found = first(own) + first(BYTES)  # pyright: ignore[reportArgumentType]
+    found += WORDS[i & 7] - WIDE[3]
     return own[i] + wide[i] + words[63 - i] + found + _A
 
 
-@micropython.viper  # inline
+@kernel
 def first(table: ptr8) -> int:
     """Its first byte."""
     return table[0]
 
 
-@micropython.viper
+@kernel
+@noinline
 def write_next(p: ptr8, at: int) -> int:
     """Write a byte and return where the next one goes."""
     p[at] = 9
     return at + 1
 
 
-@micropython.viper
+@kernel
 def order(p: ptr8, at: int) -> int:
     """The value is worked out before the place that it is assigned to."""
-    p[p[at] & 3] = int(write_next(p, at))
-    end = int(write_next(p, at + 1))
+    p[p[at] & 3] = write_next(p, at)
+    end = write_next(p, at + 1)
     return p[0] + p[1] * 3 + p[2] * 5 + p[3] * 7 + end
 
 
-@micropython.viper
+@kernel
 def nothing(p: ptr8, at: int):
     """No result, and an early end."""
     if at < 0:
@@ -143,41 +157,43 @@ def nothing(p: ptr8, at: int):
     p[at] = 77
 
 
-@micropython.viper
+@kernel
 def many(a: ptr8, b: int, c: ptr16, d: int, e: ptr32, f: int, register: int, far: int) -> int:
     """More parameters than registers, some with names that C has for itself."""
     int_ = a[0] + b + c[1]
     double = d + e[2] + f
+    double_ = double * 3
     e[0] = int_
-    return int_ * 2 + double - register * far
+    return int_ * 2 + double - register * far + double_
 
 
-@micropython.viper
+@kernel
 def many_for_nothing(a: ptr8, b: int, c: int, d: int, e: int):
     """Five parameters and no result."""
     a[b] = c
     a[d] = e
 
 
-def adding(one, other):  # inline
+def adding(one, other):
     """Makes the sum of two kernels."""
 
+    @kernel
     def add(a: int, b: int) -> int:
-        return int(one(a, b)) + int(together(one, other, a))
+        return one(a, b) + together(one, other, a)
 
     return add
 
 
-@micropython.viper  # inline
+@kernel
 def together(one, other, a: int) -> int:
     """Calls what it is given."""
-    return int(one(a, 3)) - int(other(a, 2))
+    return one(a, 3) - other(a, 2)
 
 
 summed = adding(arithmetic, shifts)
 
 
-@micropython.viper  # inline
+@kernel
 def quotient_and_rest(a: int, b: int) -> tuple[int, int]:
     """Several results."""
     quotient = 0
@@ -187,7 +203,7 @@ def quotient_and_rest(a: int, b: int) -> tuple[int, int]:
     return quotient, a
 
 
-@micropython.viper
+@kernel
 def digits(a: int, b: int) -> int:
     """The digits of a number, the last one first, 4 bits each; b: the base."""
     found = 0

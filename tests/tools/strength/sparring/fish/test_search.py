@@ -10,6 +10,8 @@ from tools.strength.sparring.fish.board import ALL, RAY_LANDING, RAY_STEPS
 from tools.strength.sparring.fish.partner import Partner
 from tools.strength.sparring.fish.search import UNIT, WON
 
+pytestmark = pytest.mark.long  # numba compiles the search for 10 to 25 s, once a tree
+
 
 @pytest.fixture(scope="module")
 def partner():

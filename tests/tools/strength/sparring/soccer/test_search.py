@@ -4,6 +4,8 @@ import pytest
 
 from tools.strength.sparring.soccer.partner import Partner
 
+pytestmark = pytest.mark.long  # numba compiles the search for 10 to 25 s, once a tree
+
 
 def played(text, iterations=400):
     """The move it plays and its value."""

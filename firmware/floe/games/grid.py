@@ -1,0 +1,298 @@
+"""Games on a board of squares or hexagons: everything that such a game need not write itself.
+
+    class Four(GridGame):
+        NAME = "four"
+        ROW_LENGTHS = squares(7, 6)
+
+        def find_moves(self):
+            ...                 # self.add(cell) for each legal move
+
+        def outcome(self, cell):
+            return self.mover_wins() if self.longest_line(cell) >= 4 else GOES_ON
+
+A position is one bytearray: a byte for each cell, row by row from the top; EXTRA bytes of the
+game's own; then the number of players, whose turn it is, and how the game ended.
+"""
+
+from array import array
+
+from floe.games import grid_text
+from floe.games.game import Game
+
+EMPTY = 0
+"""The value of a cell without a piece; a plain piece of seat 0 is 1, of seat 1 is 2, ..."""
+GOES_ON = 0
+DRAW = 128
+"""Outcomes; any other is the bit mask of the seats that win."""
+OFF_BOARD = -1
+
+_MOVES_KEPT = 40
+"""The undo buffer has room for so many moves; it grows if a caller makes more without settling."""
+_SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+_HEXAGON_STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""Directions, clockwise: squares from north, hexagons from east (in half cells across)."""
+
+
+def squares(columns, rows):
+    """The row lengths of a board of squares."""
+    return bytes([columns] * rows)
+
+
+def hexagon(side):
+    """The row lengths of a hexagonal board with so many cells on each side."""
+    return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
+
+
+class GridGame(Game):
+    """A game on a grid. A subclass gives NAME, ROW_LENGTHS and find_moves(), mostly outcome() too.
+
+    ROW_LENGTHS: the cells of each row from the top. HEXAGONS: whether the cells are hexagons; a
+    row then lies half a cell off its neighbours. PIECES: the letters of the piece values 1, 2, ...
+    in texts. EXTRA: bytes of state besides the board, read and changed like cells, from
+    self.extra on. MOST_CHANGES: how many bytes a move changes at most.
+
+    A move is the cell where it ends plus 1, and 256 times the cell where it begins plus 1.
+    """
+
+    ROW_LENGTHS = b""
+    HEXAGONS = False
+    PIECES = "xo"
+    MOVE_BITS = 16
+    EXTRA = 0
+    MOST_CHANGES = 8
+
+    def __init__(self):
+        cells = sum(self.ROW_LENGTHS)
+        self.CELLS = bytes(range(cells))
+        self.MAX_MOVES = self.MAX_MOVES or 4 * cells
+        self.DIRECTIONS = 6 if self.HEXAGONS else 8
+        self.POSITION = cells + self.EXTRA + 3
+        Game.__init__(self, self.POSITION)
+        self.extra = cells
+        self._players = cells + self.EXTRA
+        self._turn = self._players + 1
+        self._end = self._players + 2
+        self._beside = self._neighbours()
+        self._moves = array("i", bytes(4 * self.MAX_MOVES))
+        self._out = self._moves
+        self._count = 0
+        self._changes = bytearray(2 * (self.MOST_CHANGES + 3) * _MOVES_KEPT)
+        self._starts = array("H", bytes(2 * _MOVES_KEPT))
+        self._changed = self._plies = 0
+        self.begin(2, {})
+
+    # -- what a game says
+
+    def set_up(self, chosen):
+        """Put the pieces of the start on the empty board; chosen: the words of its options."""
+
+    def find_moves(self):
+        """Call add() for every legal move of the player to move."""
+        raise NotImplementedError
+
+    def play(self, move):
+        """Do what a move does to the board, with put(); the turn passes afterwards by itself."""
+        source = self.source(move)
+        if source == OFF_BOARD:
+            self.put(self.target(move), self.turn() + 1)
+        else:
+            self.put(self.target(move), self.at(source))
+            self.put(source, EMPTY)
+
+    def outcome(self, cell):
+        """How the game stands once a piece has come to a cell: GOES_ON, DRAW or mover_wins()."""
+        return GOES_ON
+
+    def stuck(self):
+        """What it means that the player to move has no move: an outcome; GOES_ON passes on."""
+        return DRAW
+
+    def score(self, seat):
+        """A player's number beside the board; None if there is nothing to count."""
+        return None
+
+    # -- what a game may use
+
+    def add(self, target, source=OFF_BOARD):
+        """Offer a move that ends on a cell, and begins on another or off the board."""
+        self._out[self._count] = target + 1 | (source + 1) << 8
+        self._count += 1
+
+    def at(self, cell):
+        """The piece on a cell, EMPTY if there is none; EMPTY off the board, too."""
+        return self.state[cell] if cell >= 0 else EMPTY
+
+    def put(self, cell, piece):
+        """Change a cell, or a byte from self.extra on, so that undo() brings it back."""
+        if self._changed + 2 > len(self._changes):
+            self._changes.extend(bytes(len(self._changes)))
+        self._changes[self._changed] = cell
+        self._changes[self._changed + 1] = self.state[cell]
+        self._changed += 2
+        self.state[cell] = piece
+
+    def beside(self, cell, direction):
+        """The cell next to one in a direction, 0 to DIRECTIONS - 1 clockwise; or OFF_BOARD."""
+        found = self._beside[cell * 8 + direction]
+        return found if found < len(self.CELLS) else OFF_BOARD
+
+    def longest_line(self, cell):
+        """How many equal pieces stand in the longest straight line through a cell's piece."""
+        most = 1
+        half = self.DIRECTIONS // 2
+        for direction in range(half):
+            line = 1 + self._run(cell, direction) + self._run(cell, direction + half)
+            most = max(most, line)
+        return most
+
+    def _run(self, cell, direction):
+        piece = self.state[cell]
+        length = 0
+        cell = self.beside(cell, direction)
+        while cell >= 0 and self.state[cell] == piece:
+            length += 1
+            cell = self.beside(cell, direction)
+        return length
+
+    def mover_wins(self):
+        """The outcome that the player who moves has won."""
+        return 1 << self.turn()
+
+    # -- the board
+
+    def _neighbours(self):
+        """For each cell and direction the neighbour; the number of cells where there is none."""
+        places = {}
+        widest = max(self.ROW_LENGTHS)
+        cell = 0
+        for row in range(len(self.ROW_LENGTHS)):
+            for column in range(self.ROW_LENGTHS[row]):
+                across = column
+                if self.HEXAGONS:
+                    across = 2 * column + widest - self.ROW_LENGTHS[row]
+                places[across, row] = cell
+                cell += 1
+        beside = bytearray(bytes([cell]) * (8 * cell))
+        steps = _HEXAGON_STEPS if self.HEXAGONS else _SQUARE_STEPS
+        for (across, row), at in places.items():
+            for direction in range(len(steps)):
+                step = steps[direction]
+                beside[8 * at + direction] = places.get((across + step[0], row + step[1]), cell)
+        return beside
+
+    # -- the contract of floe.games.game
+
+    def begin(self, players, chosen):
+        for i in range(len(self.state)):
+            self.state[i] = 0
+        self.state[self._players] = players
+        self.set_up(chosen)
+        self.settle()
+
+    def copy_from(self, other):
+        self.state[:] = other.state
+        self.settle()
+
+    @property
+    def players(self):
+        return self.state[self._players]
+
+    def turn(self):
+        return self.state[self._turn]
+
+    def over(self):
+        return self.state[self._end] != GOES_ON
+
+    def winners(self):
+        return self.state[self._end] & 127
+
+    def source(self, move):
+        """The cell where a move begins, or OFF_BOARD."""
+        return (move >> 8) - 1
+
+    def target(self, move):
+        """The cell where a move ends."""
+        return (move & 255) - 1
+
+    def generate(self, moves, at=0):
+        if self.over():
+            return 0
+        self._out = moves
+        self._count = at
+        self.find_moves()
+        return self._count - at
+
+    def make(self, move):
+        if self._plies == len(self._starts):
+            self._starts.extend(array("H", bytes(2 * _MOVES_KEPT)))
+        self._starts[self._plies] = self._changed
+        self._plies += 1
+        self.play(move)
+        ended = self.outcome(self.target(move))
+        self._pass_on()
+        if ended == GOES_ON and not self._can_move():
+            ended = self.stuck()
+            if ended == GOES_ON:
+                self._pass_on()
+        self.put(self._end, ended)
+
+    def _pass_on(self):
+        self.put(self._turn, (self.turn() + 1) % self.players)
+
+    def _can_move(self):
+        self._out = self._moves
+        self._count = 0
+        self.find_moves()
+        return self._count > 0
+
+    def undo(self):
+        self._plies -= 1
+        while self._changed > self._starts[self._plies]:
+            self._changed -= 2
+            self.state[self._changes[self._changed]] = self._changes[self._changed + 1]
+
+    def settle(self):
+        self._changed = self._plies = 0
+
+    # -- texts: see floe.games.grid_text
+
+    def text(self):
+        return grid_text.write(self)
+
+    def read(self, text):
+        board, numbers, players = grid_text.read(self, text)
+        self.state[: len(board)] = board
+        for i in range(self.EXTRA):
+            self.state[self.extra + i] = numbers[1 + i]
+        self.state[self._players] = players
+        self._find_end(numbers[0] - 1)
+        self.settle()
+
+    def _find_end(self, turn):
+        """Set whose turn it is, and how the game stands: as the move before left it."""
+        state = self.state
+        state[self._end] = GOES_ON
+        for before in range(self.players):
+            state[self._turn] = before
+            for cell in self.CELLS:
+                if not self.over() and state[cell] == before + 1:
+                    state[self._end] = self.outcome(cell)
+        state[self._turn] = turn
+        if not self.over() and not self._can_move():
+            state[self._end] = self.stuck()
+
+    def cell_text(self, cell):
+        """A cell as text: the row's letter from the top, the column's number from the left."""
+        row = 0
+        while cell >= self.ROW_LENGTHS[row]:
+            cell -= self.ROW_LENGTHS[row]
+            row += 1
+        return "abcdefghijklmnopqrstuvwxyz"[row] + str(cell + 1)
+
+    def move_text(self, move):
+        target = self.cell_text(self.target(move))
+        source = self.source(move)
+        return target if source == OFF_BOARD else self.cell_text(source) + target
+
+    def why_illegal(self, text):
+        return "'%s' is no legal move here" % text

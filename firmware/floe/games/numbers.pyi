@@ -1,0 +1,3 @@
+NONE: int
+
+def read(text: str, most: int, least: int = 0, base: int = 10) -> int: ...

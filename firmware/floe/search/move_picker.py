@@ -1,0 +1,149 @@
+"""In which order the moves of a node are tried: in two stages.
+
+First one early move is tried: that of the last iteration's variation, or the one that the
+transposition table knows, or a killer. It often cuts, and then the others are never generated.
+Then all moves are generated and scored, in one call, and next_move() picks the best of those left.
+"""
+
+from floe.kernel import kernel, ptr8, ptr32
+from floe.search.layout import (
+    BEST_MOVE,
+    BIAS,
+    FRAME,
+    GENERATED,
+    INFINITY,
+    KILLER,
+    KILLER2,
+    PLIES_AFTER,
+    PRIORITY_MOVE,
+)
+from floe.search.principal_variation import variation_move
+
+
+@kernel
+def early_move_of(
+    state: ptr8,
+    moves: ptr32,
+    frames: ptr32,
+    frame: int,
+    pv_table: ptr32,
+    ply: int,
+    first: int,
+    known: int,
+    legal,
+) -> int:
+    """The move to be tried before all are generated and scored, written to moves[first]; or 0.
+
+    That of the last variation, or else the table's, `known`, or a killer: the first that is legal.
+    """
+    found = 0
+    move = variation_move(moves, frames, pv_table, ply)
+    if not move:
+        move = known
+    candidate = 0
+    while candidate < 3:
+        if candidate:
+            move = frames[frame + KILLER - 1 + candidate]
+        if move:
+            is_legal = legal(state, move, moves, first)
+            if is_legal:
+                found = move
+                moves[first] = move
+                candidate = 2
+        candidate += 1
+    return found
+
+
+@kernel
+def score_all(
+    state: ptr8,
+    moves: ptr32,
+    scores: ptr32,
+    frames: ptr32,
+    frame: int,
+    at: int,
+    root: int,
+    high: int,
+    at_leaf: int,
+    early_move: int,
+    plies_after: int,
+    work: ptr32,
+    score_moves,
+) -> int:
+    """Generate and score all moves of a position, from moves[at] on; returns the best score.
+
+    at_leaf: the position is one of the last ply, below the node in hand, whose early move was this
+    one. Then the move that reached `high` last at this ply is scored first, and none any more once
+    one reaches it.
+    """
+    killer = frame + FRAME + KILLER
+    cutoff = INFINITY
+    move = 0
+    if at_leaf:
+        cutoff = high - BIAS
+        move = frames[killer]
+    work[PRIORITY_MOVE] = move
+    work[GENERATED] = early_move
+    work[PLIES_AFTER] = plies_after
+    value = score_moves(state, moves, scores, at, root, cutoff, work)
+    if at_leaf and value >= cutoff:
+        frames[killer] = work[BEST_MOVE]
+    return value
+
+
+@kernel
+def next_move(moves: ptr32, scores: ptr32, first: int, at: int, end: int, again: int) -> int:
+    """The move to be tried next, which is then moves[at].
+
+    again: not 0 if moves[at] is in its place already, as the early move and one tried again are.
+    """
+    if not again:
+        pick(moves, scores, first, at, end)
+    return moves[at]
+
+
+@kernel
+def pick(moves: ptr32, scores: ptr32, first: int, at: int, end: int):
+    """Let the first of moves[at:end] change places with the best-scored, the first of equals.
+
+    Those from `first` on were picked before; none is better than the last of them, so who is as
+    good is the best. After put_first() there is no telling.
+    """
+    most = scores[at - 1] if at != first else 0
+    best = at
+    high = scores[at]
+    i = at + 1
+    if high == most:
+        i = end
+    while i != end:
+        if scores[i] > high:
+            high = scores[i]
+            best = i
+            if high == most:
+                break
+        i += 1
+    move = moves[best]
+    moves[best] = moves[at]
+    scores[best] = scores[at]
+    moves[at] = move
+    scores[at] = high
+
+
+@kernel
+def put_first(moves: ptr32, scores: ptr32, at: int, end: int, move: int):
+    """Let a move change places with the first of moves[at:end]: it was tried already."""
+    i = at
+    while i != end and moves[i] != move:
+        i += 1
+    moves[i] = moves[at]
+    scores[i] = scores[at]
+    moves[at] = move
+    scores[at] = 0
+
+
+@kernel
+def note_cut(frames: ptr32, frame: int, move: int):
+    """Note the move that cut at a node: it is a killer of that ply now."""
+    if frames[frame + KILLER] != move:
+        frames[frame + KILLER2] = frames[frame + KILLER]
+        frames[frame + KILLER] = move

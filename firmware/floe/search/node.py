@@ -1,0 +1,193 @@
+"""The steps of the search at a node: what is kept of it, and how a move of it is to be tried."""
+
+from floe.kernel import kernel, ptr32
+from floe.search.layout import (
+    ALPHA,
+    ALPHA_MOVE,
+    BEST,
+    BETA,
+    BIAS,
+    EARLY_MOVE,
+    END,
+    EXACT,
+    FIRST,
+    FUTILITY,
+    HIGH,
+    INFINITY,
+    KEY,
+    LAST,
+    LATE,
+    LEAVES,
+    LEAVES_BEFORE,
+    LOW,
+    LOWER,
+    MARGINS,
+    NARROW,
+    NEXT,
+    NODES,
+    OPEN,
+    PAUSE,
+    PHASE,
+    PLY,
+    SCOUT,
+    SHALLOW,
+    SIDE,
+    TABLE_BOUND,
+    TABLE_DEPTH,
+    UPPER,
+    VALUE,
+)
+from floe.search.transposition_table import store
+
+
+@kernel
+def other_side(low: int, high: int) -> tuple[int, int]:
+    """(low, high): a window as the other side sees it."""
+    return 2 * BIAS - high, 2 * BIAS - low
+
+
+@kernel
+def open_node(frames: ptr32, frame: int, key: int, leaves: int):
+    """Write into its frame what is known of a node just entered, and has no local name."""
+    frames[frame + ALPHA_MOVE] = 0
+    frames[frame + KEY] = key
+    frames[frame + LEAVES_BEFORE] = leaves
+
+
+@kernel
+def how_to_try(
+    scores: ptr32,
+    control: ptr32,
+    first: int,
+    at: int,
+    scout: int,
+    alpha: int,
+    beta: int,
+    ply: int,
+    last: int,
+) -> tuple[int, int, int]:
+    """(scout, high, most): how moves[at] is to be tried, and the end of its window.
+
+    The first move, and one that a scout found better, are searched in full. Of others it is only
+    asked whether they are better, of late ones a ply less deep. most: what the move is expected to
+    be worth at most, plus BIAS.
+    """
+    in_full = scout
+    scout = 0
+    high = beta
+    most = BIAS + INFINITY
+    if not in_full and at != first:
+        if beta - alpha > 1:
+            scout = NARROW
+            high = alpha + 1
+        plies = last - ply
+        if at - first >= control[LATE] and plies > 1:
+            scout += SHALLOW
+            plies -= 1
+        if plies <= MARGINS:
+            most = scores[at] + control[FUTILITY - 1 + plies] - BIAS
+    return scout, high, most
+
+
+@kernel
+def asks_again(scout: int, value: int, alpha: int, beta: int) -> int:
+    """1 if a move has to be searched in full, as what a scout said of it does not settle it."""
+    again = 0
+    if scout and value > alpha and (value < beta or scout > NARROW):
+        again = 1
+    return again
+
+
+@kernel
+def store_result(
+    table: ptr32, frames: ptr32, frame: int, best: int, beta: int, depth: int, open_line: int
+):
+    """Write to the table what was found; open_line: not 0 if a line was not played out."""
+    bound = EXACT if frames[frame + ALPHA_MOVE] else UPPER
+    if best >= beta:
+        bound = LOWER
+    if open_line:
+        bound |= OPEN
+    info = depth << TABLE_DEPTH | bound << TABLE_BOUND | frames[frame + ALPHA_MOVE]
+    store(table, frames[frame + KEY], best, info)
+
+
+@kernel
+def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
+    """What is known of the node in hand, from its frame."""
+    first = frames[frame + FIRST]
+    end = frames[frame + END]
+    next_index = frames[frame + NEXT]
+    alpha = frames[frame + ALPHA]
+    beta = frames[frame + BETA]
+    best = frames[frame + BEST]
+    side = frames[frame + SIDE]
+    scout = frames[frame + SCOUT]
+    early_move = frames[frame + EARLY_MOVE]
+    return first, end, next_index, alpha, beta, best, side, scout, early_move
+
+
+@kernel
+def save_frame(
+    frames: ptr32,
+    frame: int,
+    first: int,
+    end: int,
+    next_index: int,
+    alpha: int,
+    beta: int,
+    best: int,
+    side: int,
+    scout: int,
+    early_move: int,
+):
+    """Write what is known of the node in hand into its frame."""
+    frames[frame + FIRST] = first
+    frames[frame + END] = end
+    frames[frame + NEXT] = next_index
+    frames[frame + ALPHA] = alpha
+    frames[frame + BETA] = beta
+    frames[frame + BEST] = best
+    frames[frame + SIDE] = side
+    frames[frame + SCOUT] = scout
+    frames[frame + EARLY_MOVE] = early_move
+
+
+@kernel
+def load_control(control: ptr32) -> tuple[int, int, int, int, int, int, int, int, int]:
+    """Where the search stands, from the control words."""
+    ply = control[PLY]
+    phase = control[PHASE]
+    nodes = control[NODES]
+    pause = control[PAUSE]
+    last = control[LAST]
+    leaves = control[LEAVES]
+    low = control[LOW]
+    high = control[HIGH]
+    value = control[VALUE] - BIAS
+    return ply, phase, nodes, pause, last, leaves, low, high, value
+
+
+@kernel
+def save_control(
+    control: ptr32,
+    ply: int,
+    phase: int,
+    nodes: int,
+    pause: int,
+    last: int,
+    leaves: int,
+    low: int,
+    high: int,
+    value: int,
+):
+    """Write where the search stands into the control words."""
+    control[PLY] = ply
+    control[PHASE] = phase
+    control[NODES] = nodes
+    control[PAUSE] = pause
+    control[LAST] = last
+    control[LEAVES] = leaves
+    control[LOW] = low
+    control[HIGH] = high
+    control[VALUE] = value + BIAS

@@ -1,0 +1,208 @@
+"""An opponent for games without kernels: alpha-beta by nothing but the rules of the game.
+
+It runs as plain Python, so it is a hundred times slower than the compiled search, and needs
+nothing from the game but its rules. A game with a score() is played for the lead in it; a game
+may say more in evaluate(), see PlainSearch. Where moves look equally good the seed chooses.
+"""
+
+from array import array
+
+from floe.games.random import Random
+from floe.search.game_search import GameSearch
+from floe.search.layout import INFINITY, WIN
+from floe.search.thinker import Thinker
+
+MOST_PLIES = 12
+SLOWER = 100
+"""A node takes about so many times as long as one of the compiled search: slices are shorter."""
+
+
+class PlainSearch(GameSearch):
+    """What a game without kernels brings to the search; a game's own may override evaluate()."""
+
+    def __init__(self, run=None):
+        GameSearch.__init__(self, run)
+
+    def evaluate(self, game, seat):
+        """How good a position is for a player, in points: by default the lead in score()."""
+        own = game.score(seat)
+        if own is None:
+            return 0
+        others = 0
+        for other in range(game.players):
+            if other != seat:
+                others = max(others, game.score(other))
+        return own - others
+
+    def thinker(self, position):
+        """A PlainAlphaBeta."""
+        return PlainAlphaBeta(position, self)
+
+
+class PlainAlphaBeta(Thinker):
+    """Searches ply by ply deeper until its budget is used; all opponents are one side.
+
+    Values are for the root player: at their turns they grow, at those of others they shrink.
+    By ply: _first.._end, its moves in `moves`; _next, the one to be tried; _low, _high, the
+    window; _value, the best so far.
+    """
+
+    def __init__(self, game, search):
+        self._forget()
+        self._search = search
+        self.game = type(game)()
+        self.moves = array("i", bytes(4 * MOST_PLIES * game.MAX_MOVES))
+        self._end = array("i", bytes(4 * MOST_PLIES))
+        self._next = array("i", bytes(4 * MOST_PLIES))
+        self._low = array("i", bytes(4 * MOST_PLIES))
+        self._high = array("i", bytes(4 * MOST_PLIES))
+        self._value = array("i", bytes(4 * MOST_PLIES))
+        self._killer = array("i", bytes(4 * MOST_PLIES))
+        self._values = array("i", bytes(4 * game.MAX_MOVES))
+        self._random = Random(0)
+        self._budget = self._most_depth = self._error_margin = 0
+        self._root = self._ply = self._last = 0
+
+    def begin(self, position, budget, depth=MOST_PLIES, contempt=False, error_margin=0, seed=0):
+        """Begin to think, for so many plies at most; see floe.search.alphabeta."""
+        self._forget()
+        game = self.game
+        game.copy_from(position)
+        for byte in game.state:
+            seed = (seed * 31 + byte) & 0xFFFFFF
+        self._random.seed(seed)
+        self._budget = budget
+        self._most_depth = min(depth, MOST_PLIES)
+        self._error_margin = error_margin
+        self._root = game.turn()
+        self._end[0] = game.generate(self.moves)
+        self._shuffle(self._end[0])
+        for ply in range(MOST_PLIES):
+            self._killer[ply] = 0
+        self._begin_iteration(1)
+        return True
+
+    def set_pruning(self, late, margins):
+        """Nothing is pruned here but by the window."""
+
+    def _shuffle(self, count):
+        moves = self.moves
+        for last in range(count - 1, 0, -1):
+            other = self._random.below(last + 1)
+            move = moves[last]
+            moves[last] = moves[other]
+            moves[other] = move
+
+    def _begin_iteration(self, plies):
+        self._last = plies - 1
+        self._ply = 0
+        self._next[0] = 0
+        self._low[0] = -INFINITY
+        self._high[0] = INFINITY
+        self._value[0] = -INFINITY
+        self._put_first(0, self.best)
+
+    def step(self, nodes):
+        """Search on; True when the search is done."""
+        pause = self.nodes + max(1, nodes // SLOWER)
+        while self.nodes < pause:
+            ply = self._ply
+            if self._next[ply] == self._end[ply]:
+                if ply == 0:
+                    if self._complete():
+                        return True
+                else:
+                    self._ply -= 1
+                    self._leave(self._value[ply])
+            else:
+                self._try_next(ply)
+            if self.depth and self.nodes >= self._budget:
+                return True
+        return False
+
+    def _try_next(self, ply):
+        """Make the next move of a ply, and look at the position or at its moves."""
+        game = self.game
+        game.make(self.moves[self._next[ply]])
+        self._next[ply] += 1
+        self.nodes += 1
+        if game.over():
+            self._leave(self._final(ply + 1))
+        elif ply == self._last:
+            self._leave(self._evaluate())
+        else:
+            self._enter(ply + 1)
+
+    def _final(self, plies):
+        """The value of a finished game, the sooner won the better."""
+        winners = self.game.winners()
+        if winners == 0:
+            return 0
+        return WIN - plies if winners >> self._root & 1 else plies - WIN
+
+    def _evaluate(self):
+        return self._search.evaluate(self.game, self._root) * self._search.unit
+
+    def _enter(self, ply):
+        """Offer the moves of the position that `game` stands at."""
+        start = ply * self.game.MAX_MOVES
+        self._ply = ply
+        self._next[ply] = start
+        self._end[ply] = start + self.game.generate(self.moves, start)
+        self._low[ply] = self._low[ply - 1]
+        self._high[ply] = self._high[ply - 1]
+        self._value[ply] = -INFINITY if self.game.turn() == self._root else INFINITY
+        self._put_first(ply, self._killer[ply])
+
+    def _put_first(self, ply, move):
+        start = self._next[ply]
+        for at in range(start, self._end[ply]):
+            if self.moves[at] == move:
+                self.moves[at] = self.moves[start]
+                self.moves[start] = move
+                return
+
+    def _leave(self, value):
+        """Take back the move made last; `value` is what it leads to."""
+        self.game.undo()
+        ply = self._ply
+        at = self._next[ply] - 1
+        if ply == 0:
+            self._values[at] = value
+        grows = self.game.turn() == self._root
+        if value > self._value[ply] if grows else value < self._value[ply]:
+            self._value[ply] = value
+            if ply == 0 and self.depth:
+                self.best = self.moves[at]
+                self.value = value
+        if grows:
+            self._low[ply] = max(self._low[ply], value)
+        else:
+            self._high[ply] = min(self._high[ply], value)
+        if self._low[ply] >= self._high[ply]:
+            self._killer[ply] = self.moves[at]
+            self._next[ply] = self._end[ply]
+
+    def _complete(self):
+        """An iteration is done; returns whether it was the last."""
+        self.depth = self._last + 1
+        self.value = self._value[0]
+        self.best = self._choose()
+        self.exact = abs(self.value) >= WIN - MOST_PLIES
+        if self.exact or self.depth == self._most_depth:
+            return True
+        self._begin_iteration(self.depth + 1)
+        return False
+
+    def _choose(self):
+        """One of the moves that look at most the error margin worse than the best."""
+        margin = self._error_margin if self._last == 0 else 0
+        found = chosen = 0
+        for at in range(self._end[0]):
+            if self._values[at] >= self.value - margin:
+                found += 1
+                if margin == 0 or self._random.below(found) == 0:
+                    chosen = at
+                if margin == 0:
+                    break
+        return self.moves[chosen]

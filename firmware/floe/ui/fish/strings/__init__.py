@@ -1,1 +1,0 @@
-"""The texts of fish, a module a language."""

@@ -1,0 +1,25 @@
+"""What a game on a grid brings to menu, set-up and result, if it says nothing else."""
+
+from floe.ui.descriptor import Descriptor
+from floe.ui.grid.layout import discs
+from floe.ui.grid.view import GridView
+
+_MARK = 8
+"""The size of the pictures by which the players are known."""
+_ICON = 36
+
+
+class GridDescriptor(Descriptor):
+    """A game on a grid as the screens know it; VIEW: the class of its view."""
+
+    VIEW = GridView
+
+    def __init__(self):
+        self.MARKS = self.VIEW.PICTURES or discs(_MARK)
+
+    def view(self, game, strings, game_strings):
+        return self.VIEW(game, strings, game_strings)
+
+    def icon(self):
+        """The picture in the menu, 44 x 36, of a game that has no icon.py."""
+        return discs(_ICON)[1]

@@ -1,0 +1,74 @@
+"""Where the cells of a grid lie on the display, and plain pictures of pieces for their size."""
+
+from floe.ui.canvas import HEIGHT
+from floe.ui.view import WIDTH
+
+_WIDEST = 16
+"""Cells are at most so wide: pieces of larger ones would look lost."""
+
+
+class Layout:
+    """The places of a floe.games.grid.GridGame's cells.
+
+    xs, ys: the top left of each cell in pixels; width, height: the size of a cell, from one to the
+    next; piece: the width and height of the pictures of pieces, which stand in the middle.
+    """
+
+    def __init__(self, game):
+        lengths = game.ROW_LENGTHS
+        widest = max(lengths)
+        self.width = min((WIDTH - 1) // widest, _WIDEST)
+        self.height = min((HEIGHT - 1) // len(lengths), self.width)
+        if game.HEXAGONS:
+            # Rows of regular hexagons are nearer to each other than columns.
+            self.height = min(self.height, self.width * 7 // 8)
+        self.piece = min(self.width, self.height) - 2 + (self.height & 1 if game.HEXAGONS else 0)
+        left = (WIDTH - widest * self.width) // 2
+        top = (HEIGHT - len(lengths) * self.height) // 2
+        cells = len(game.CELLS)
+        self.xs = bytearray(cells)
+        self.ys = bytearray(cells)
+        cell = 0
+        for row in range(len(lengths)):
+            indent = (widest - lengths[row]) * self.width // 2
+            for column in range(lengths[row]):
+                self.xs[cell] = left + indent + column * self.width
+                self.ys[cell] = top + row * self.height
+                cell += 1
+
+    def inset_x(self):
+        """How far to the right of a cell's left its piece begins."""
+        return (self.width - self.piece + 1) // 2
+
+    def inset_y(self):
+        """How far below a cell's top its piece begins."""
+        return (self.height - self.piece + 1) // 2
+
+
+def picture(*rows):
+    """A picture from rows of text: `#` is lit, anything else dark."""
+    width = len(rows[0])
+    columns = bytearray(width * ((len(rows) + 7) // 8))
+    for y in range(len(rows)):
+        for x in range(width):
+            if rows[y][x] == "#":
+                columns[y // 8 * width + x] |= 1 << y % 8
+    return width, len(rows), bytes(columns)
+
+
+def discs(size):
+    """Pictures of pieces for up to four players: full, a ring, a ring with a dot, a cross."""
+    rows = ([], [], [], [])
+    for y in range(size):
+        lines = ["", "", "", ""]
+        for x in range(size):
+            across, down = 2 * x - size + 1, 2 * y - size + 1
+            far = across * across + down * down
+            disc = far <= size * size
+            ring = disc and far > (size - 3) * (size - 3)
+            lit = disc, ring, ring or far < 8, disc and abs(abs(across) - abs(down)) < 3
+            for i in range(4):
+                lines[i] += "#" if lit[i] else "."
+        for i in range(4):
+            rows[i].append(lines[i])
+    return tuple([picture(*each) for each in rows])

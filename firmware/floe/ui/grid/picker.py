@@ -1,0 +1,145 @@
+"""How a person picks a move on a board: a cell to lay a piece on, or a piece and where it goes."""
+
+from floe.ui import navigation
+from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
+
+FIRST, TARGET = range(1, 3)
+"""Steps: the piece that goes, or the cell for a new one; where the picked piece goes."""
+NO_CELL = 255
+"""Where a new piece comes from."""
+
+
+class GridPicker(Picker):
+    """The choice of a move by its cells; offers only what is legal.
+
+    step: OFF, FIRST or TARGET; cursor: the cell under the cursor; source: in TARGET the cell of
+    the piece that was picked; goals: 1 for each cell where the piece under the cursor, or picked,
+    may go, or where a new one may be laid.
+    """
+
+    def __init__(self, game, xs, ys):
+        """xs, ys: the place of each cell on the display, by the numbers that cells have here."""
+        Picker.__init__(self, game)
+        self._xs = xs
+        self._ys = ys
+        self._sources = bytearray(game.MAX_MOVES)
+        self._targets = bytearray(game.MAX_MOVES)
+        self._choices = bytearray(len(xs))
+        self._offered = 0
+        self._at = 0
+        self._last = bytearray(4)
+        self.source = 0
+        self.goals = bytearray(len(xs))
+        self.reset()
+
+    # -- how the game numbers its cells
+
+    def source_of(self, move):
+        """The cell where a move begins, NO_CELL if it lays a new piece."""
+        return self._game.source(move) & NO_CELL
+
+    def target_of(self, move):
+        """The cell where a move ends."""
+        return self._game.target(move)
+
+    # -- the contract of floe.ui.picker
+
+    @property
+    def cursor(self):
+        """The cell under the cursor."""
+        return self._choices[self._at]
+
+    def reset(self):
+        cells = bytearray(range(len(self._xs)))
+        x = (min(self._xs) + max(self._xs)) // 2
+        y = (min(self._ys) + max(self._ys)) // 2
+        middle = navigation.nearest(self._xs, self._ys, cells, len(cells), x, y)
+        for seat in range(4):
+            self._last[seat] = middle
+        self.step = OFF
+
+    def begin(self):
+        self.suggested = False
+        self._count = self._game.generate(self._moves)
+        for i in range(self._count):
+            self._sources[i] = self.source_of(self._moves[i])
+            self._targets[i] = self.target_of(self._moves[i])
+        self._enter(FIRST)
+
+    def suggest(self, move):
+        self.source = self.source_of(move)
+        self._enter(FIRST if self.source == NO_CELL else TARGET)
+        self._at = 0
+        while self.cursor != self.target_of(move):
+            self._at += 1
+        self.suggested = True
+
+    def picks_piece(self):
+        """Is the cell under the cursor that of a piece which is then to go somewhere?"""
+        return self.step == FIRST and self._begins(self.cursor)
+
+    def _begins(self, cell):
+        for i in range(self._count):
+            if self._sources[i] == cell:
+                return True
+        return False
+
+    def _point(self, key):
+        choices = self._choices
+        self._at = navigation.step(self._xs, self._ys, choices, self._offered, self._at, key)
+        self._mark()
+
+    def _choose(self):
+        if self.picks_piece():
+            self.source = self.cursor
+            self._enter(TARGET)
+            return NOTHING
+        self._last[self._game.turn()] = self.cursor
+        source = self.source if self.step == TARGET else NO_CELL
+        for i in range(self._count):
+            if self._targets[i] == self.cursor and self._sources[i] == source:
+                return self._moves[i]
+        return NOTHING
+
+    def _back(self):
+        if self.step != TARGET:
+            return LEAVE
+        self._last[self._game.turn()] = self.source
+        self._enter(FIRST)
+        return NOTHING
+
+    # -- what a step offers
+
+    def _enter(self, step):
+        """Offer the choices of a step, the cursor on the one nearest to where it was."""
+        self.step = step
+        goals = self.goals
+        for cell in range(len(goals)):
+            goals[cell] = 0
+        for i in range(self._count):
+            source = self._sources[i]
+            if step == FIRST:
+                goals[self._targets[i] if source == NO_CELL else source] = 1
+            elif source == self.source:
+                goals[self._targets[i]] = 1
+        self._offered = 0
+        for cell in range(len(goals)):
+            if goals[cell]:
+                self._choices[self._offered] = cell
+                self._offered += 1
+        near = self.source if step == TARGET else self._last[self._game.turn()]
+        x = self._xs[near]
+        y = self._ys[near]
+        self._at = navigation.nearest(self._xs, self._ys, self._choices, self._offered, x, y)
+        self._mark()
+
+    def _mark(self):
+        """Mark where the piece under the cursor may go; new pieces, where they may be laid."""
+        if self.step != FIRST:
+            return
+        source = self.cursor if self.picks_piece() else NO_CELL
+        for cell in range(len(self.goals)):
+            self.goals[cell] = 0
+        for i in range(self._count):
+            if self._sources[i] == source:
+                self.goals[self._targets[i]] = 1

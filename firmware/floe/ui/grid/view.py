@@ -1,0 +1,105 @@
+"""A game on a grid on the play screen: cells, pieces, the cursor and the players."""
+
+from floe.ui.canvas import HEIGHT, SMALL
+from floe.ui.grid.animation import GridAnimation
+from floe.ui.grid.layout import Layout, discs
+from floe.ui.grid.picker import TARGET, GridPicker
+from floe.ui.picker import OFF
+from floe.ui.view import FIGURES_X, WIDTH, View, draw_box, draw_dots_around, within
+
+
+class GridView(View):
+    """The view of a floe.games.grid.GridGame. A game may override cell() and piece().
+
+    PICTURES: the pictures of the pieces 1, 2, ..., as high and wide as layout.piece or smaller;
+    discs if there are none. FALLS: whether new pieces fall down their column.
+    """
+
+    PICTURES = ()
+    FALLS = False
+
+    def __init__(self, game, strings, game_strings):
+        self.layout = Layout(game)
+        self.pictures = self.PICTURES or discs(self.layout.piece)
+        xs, ys = self.layout.xs, self.layout.ys
+        animation = GridAnimation(game, xs, ys, self.FALLS)
+        View.__init__(self, game, strings, game_strings, animation, GridPicker(game, xs, ys))
+
+    # -- what a game may draw in its own way
+
+    def cell(self, canvas, cell, piece, x, y):
+        """A cell under its piece, EMPTY for none, its top left at (x, y)."""
+        width = self.layout.width
+        height = self.layout.height
+        if not self._game.HEXAGONS:
+            canvas.rect(x, y, width + 1, height + 1)
+        elif not piece:
+            canvas.pixel(x + width // 2, y + height // 2)
+
+    def piece(self, canvas, piece, x, y):
+        """A piece on the cell whose top left is (x, y)."""
+        picture = self.pictures[piece - 1]
+        x += (self.layout.width - picture[0] + 1) // 2
+        y += (self.layout.height - picture[1] + 1) // 2
+        canvas.picture(picture, x, y)
+
+    # -- the contract of floe.ui.view
+
+    def draw(self, canvas, lit):
+        animation = self._animation
+        picker = self._picker
+        xs = self.layout.xs
+        ys = self.layout.ys
+        for cell in self._game.CELLS:
+            piece = animation.pieces[cell]
+            self.cell(canvas, cell, piece, xs[cell], ys[cell])
+            if piece:
+                self.piece(canvas, piece, xs[cell], ys[cell])
+            elif picker.step != OFF and picker.goals[cell]:
+                self._draw_goal(canvas, xs[cell], ys[cell])
+        if animation.rider:
+            self.piece(canvas, animation.rider, animation.x, animation.y)
+        if picker.step != OFF:
+            self._draw_cursor(canvas, lit)
+
+    def _draw_goal(self, canvas, x, y):
+        canvas.fill_rect(x + self.layout.width // 2, y + self.layout.height // 2, 2, 2)
+
+    def _draw_cursor(self, canvas, lit):
+        """What would stand on the cell under the cursor, in a box."""
+        picker = self._picker
+        cell = picker.cursor
+        piece = self._animation.pieces[cell]
+        if picker.step == TARGET:
+            piece = self._animation.pieces[picker.source]
+        elif not picker.picks_piece():
+            piece = self._game.turn() + 1
+        width = self.layout.width - 1
+        height = self.layout.height - 1
+        x = within(self.layout.xs[cell] + 1, width, WIDTH + 1)
+        y = within(self.layout.ys[cell] + 1, height, HEIGHT)
+        draw_box(canvas, x, y, width, height, lit)
+        self.piece(canvas, piece, x - 1, y - 1)
+
+    def draw_marks(self, canvas):
+        for i in range(self._animation.marked):
+            cell = self._animation.marks[i]
+            x = self.layout.xs[cell] + 1
+            y = self.layout.ys[cell] + 1
+            draw_dots_around(canvas, x, y, self.layout.width - 1, self.layout.height - 1)
+
+    def player(self, canvas, seat, x, y):
+        canvas.picture(self.pictures[seat], x, y)
+
+    def figures(self, canvas, seat, y, mode):
+        score = self._game.score(seat)
+        if score is not None:
+            canvas.number(score, FIGURES_X + 2, y + 1, SMALL, mode)
+
+    def hint_a(self):
+        if self._picker.picks_piece():
+            return self._strings.PLAY_PICK
+        return self._strings.PLAY_PLACE
+
+    def hint_b(self):
+        return self._strings.PLAY_BACK if self._picker.step == TARGET else self._strings.PLAY_PAUSE

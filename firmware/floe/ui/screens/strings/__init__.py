@@ -1,1 +1,0 @@
-"""The texts of screens that are open between games: a module a language, loaded with one."""

@@ -1,1 +1,0 @@
-"""The texts of Penguin Soccer, a module a language."""

@@ -1,1 +1,0 @@
-"""The texts of xok, a module a language."""

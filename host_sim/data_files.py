@@ -1,0 +1,190 @@
+"""Reads data/, which people edit, and packs it into the files that the firmware reads.
+
+A text file has sections, `[console]`, with a text a line, `PLAY = Play`. A text of several lines
+stands indented below its name, one of a group is written `LEVELS.chick = Chick`. Pages begin with
+`== Title` and end with an empty line; they belong to the last name written `NAME:`, or to PAGES.
+In lists and pages a `-` is an empty line and ` | ` parts a line into columns. `#` begins a
+comment line.
+
+`data/texts/de.txt` has the console's texts in German, `data/texts/fish.de.txt` those of fish,
+whose sections are packed as `fish`, `fish.rules` and `fish.first_game`. What a language lacks is
+taken from English. See floe.data for what the packed files look like.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+LANGUAGES = ("en", "cs", "de", "fr", "pl")
+"""The languages that are packed, those of floe.ui.strings; the first one has all texts."""
+FOLDER = "floe/files"
+"""Where the packed files lie, below the folder of the firmware's modules."""
+
+WINDOW = 10
+"""Bits of the window with which texts are compressed, as floe.ui.strings expects it."""
+
+Lines: TypeAlias = "list[str | list[str]]"
+Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
+Section: TypeAlias = "dict[str, Value]"
+
+_GAME = "game"
+"""The section of a game's file that has no name of its own when it is packed."""
+
+
+class DataError(ValueError):
+    """A file in data/ that cannot be understood; the message is `file:line: sentence`."""
+
+
+class _Reader:
+    """Reads one text file, line by line."""
+
+    def __init__(self, name: str) -> None:
+        self.sections: dict[str, Section] = {}
+        self._name = name
+        self._number = 0
+        self._section: Section | None = None
+        self._pages_name = "PAGES"
+        self._list: Lines | None = None
+        self._page: Lines | None = None
+
+    def read(self, text: str) -> dict[str, Section]:
+        """The sections of a text; DataError if a line means nothing."""
+        for self._number, line in enumerate(text.split("\n"), 1):
+            self._take(line.rstrip())
+        return self.sections
+
+    def _fail(self, sentence: str) -> DataError:
+        return DataError(f"{self._name}:{self._number}: {sentence}")
+
+    def _take(self, line: str) -> None:
+        if line.startswith("#"):
+            return
+        if line.startswith("[") and line.endswith("]"):
+            self._section = self.sections.setdefault(line[1:-1], {})
+            self._pages_name = "PAGES"
+            self._list = self._page = None
+        elif self._section is None:
+            if line:
+                raise self._fail("a text has to stand in a section: write [console] above it.")
+        elif not line:
+            self._list = self._page = None
+        elif line.startswith("=="):
+            self._page = []
+            pages = self._section.setdefault(self._pages_name, [])
+            assert isinstance(pages, list)
+            pages.append([line[2:].strip(), self._page])  # pyright: ignore[reportArgumentType]
+        elif self._page is not None:
+            self._page.append(_columns(line))
+        elif line[0] == " ":
+            if self._list is None:
+                raise self._fail("an indented line has to follow a line `NAME =`.")
+            self._list.append(_columns(line.strip()))
+        elif line.endswith(":") and line[:-1].isidentifier():
+            self._pages_name = line[:-1]
+        else:
+            self._assign(line)
+
+    def _assign(self, line: str) -> None:
+        name, equals, text = (part.strip() for part in line.partition("="))
+        group, _, key = name.partition(".")
+        if not equals or not group.isidentifier():
+            raise self._fail(f"`{line}` is no text: write NAME = text.")
+        value: str | Lines = text
+        if not text:
+            value = self._list = []
+        assert self._section is not None
+        if key:
+            values = self._section.setdefault(group, {})
+            assert isinstance(values, dict)
+            values[key] = value
+        else:
+            self._section[group] = value
+
+
+def _columns(line: str) -> str | list[str]:
+    parts = line.split(" | ")
+    return parts if len(parts) > 1 else "" if line == "-" else line
+
+
+def read_texts(path: Path) -> dict[str, Section]:
+    """The sections of a text file."""
+    return _Reader(path.name).read(path.read_text("utf-8"))
+
+
+def sections(root: Path, language: str) -> dict[str, Section]:
+    """All texts of a language by packed section, English where it lacks one."""
+    found: dict[str, Section] = {}
+    english = LANGUAGES[0]
+    for path in sorted((root / "texts").glob(f"*{english}.txt")):
+        game = path.name.removesuffix(f"{english}.txt").rstrip(".")
+        own = path.with_name(path.name.removesuffix(f"{english}.txt") + f"{language}.txt")
+        translated = read_texts(own) if own.exists() else {}
+        for name, texts in read_texts(path).items():
+            packed = name if not game else game if name == _GAME else f"{game}.{name}"
+            found[packed] = {**texts, **translated.get(name, {})}
+    return found
+
+
+def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = None) -> bytes:
+    """Sections as a file; names: what the firmware calls a text, if not by its name.
+
+    A text whose name is not among them is left out: nobody asks for it.
+    """
+    bodies: dict[str, bytes] = {}
+    for name, section in texts.items():
+        called = {
+            names[each] if names else each: text
+            for each, text in section.items()
+            if not names or each in names
+        }
+        text = json.dumps(called, ensure_ascii=False, separators=(",", ":"))
+        compressor = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
+        bodies[name] = compressor.compress(text.encode()) + compressor.flush()
+    index: dict[str, list[int]] = {}
+    at = 0
+    for name, body in bodies.items():
+        index[name] = [at, len(body)]
+        at += len(body)
+    return json.dumps(index, separators=(",", ":")).encode() + b"\n" + b"".join(bodies.values())
+
+
+def pack(root: Path, name: str, names: Mapping[str, str] | None = None) -> bytes | None:
+    """A packed file of the folder data/ by its name; None if there is none of that name."""
+    if name in LANGUAGES:
+        return pack_texts(sections(root, name), names)
+    path = root / "puzzles" / f"{name}.bin"
+    return path.read_bytes() if path.exists() else None
+
+
+def pack_all(root: Path, names: Mapping[str, str] | None = None) -> dict[str, bytes]:
+    """All packed files by their names."""
+    puzzles = [path.stem for path in sorted((root / "puzzles").glob("*.bin"))]
+    packed = {name: pack(root, name, names) for name in (*LANGUAGES, *puzzles)}
+    return {name: data for name, data in packed.items() if data is not None}
+
+
+def digest(root: Path) -> str:
+    """A digest of all packed files of the folder data/."""
+    content = hashlib.sha256()
+    for name, data in pack_all(root).items():
+        content.update(f"\0{name}\0".encode() + data)
+    return content.hexdigest()
+
+
+class Packed:
+    """The packed files of a folder data/, each made when it is first asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._made: dict[str, bytes | None] = {}
+
+    def get(self, name: str) -> bytes | None:
+        """A packed file by its name, None if there is none."""
+        if name not in self._made:
+            self._made[name] = pack(self._root, name)
+        return self._made[name]

@@ -1,0 +1,21 @@
+"""MicroPython's deflate, as far as the firmware uses it: a stream without a header, whole."""
+
+from __future__ import annotations
+
+import zlib
+from typing import BinaryIO
+
+RAW = 1
+
+
+class DeflateIO:
+    """Reads what a stream holds, decompressed; wbits: the window, as bits of its size."""
+
+    def __init__(self, stream: BinaryIO, format: int, wbits: int) -> None:
+        assert format == RAW
+        self._stream = stream
+        self._wbits = wbits
+
+    def read(self) -> bytes:
+        """All of it."""
+        return zlib.decompress(self._stream.read(), -self._wbits)

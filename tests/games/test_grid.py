@@ -1,0 +1,169 @@
+"""Games on a grid: boards, moves, undo and texts, by two small games that only this test has."""
+
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import host_sim  # noqa: F401
+
+from floe.games.errors import TextError
+from floe.games.grid import DRAW, EMPTY, GOES_ON, OFF_BOARD, GridGame, hexagon, squares
+from floe.games.perft import perft
+
+
+class Drop(GridGame):
+    """Connect Four: pieces fall; four in a line win."""
+
+    NAME = "drop"
+    ROW_LENGTHS = squares(7, 6)
+
+    def find_moves(self):
+        for column in range(7):
+            if self.at(column) == EMPTY:
+                cell = column
+                while cell + 7 < 42 and self.at(cell + 7) == EMPTY:
+                    cell += 7
+                self.add(cell)
+
+    def outcome(self, cell):
+        return self.mover_wins() if self.longest_line(cell) >= 4 else GOES_ON
+
+
+class Hop(GridGame):
+    """Three players move a piece to the next free hexagon and count their moves; stuck is out."""
+
+    NAME = "hop"
+    ROW_LENGTHS = hexagon(2)
+    HEXAGONS = True
+    PIECES = "abc"
+    EXTRA = 3
+
+    def set_up(self, chosen):
+        for seat in range(self.players):
+            self.state[seat] = seat + 1
+
+    def find_moves(self):
+        for cell in self.CELLS:
+            if self.at(cell) == self.turn() + 1:
+                for direction in range(self.DIRECTIONS):
+                    target = self.beside(cell, direction)
+                    if target != OFF_BOARD and self.at(target) == EMPTY:
+                        self.add(target, cell)
+
+    def play(self, move):
+        GridGame.play(self, move)
+        at = self.extra + self.turn()
+        self.put(at, self.state[at] + 1)
+
+    def outcome(self, cell):
+        return self.mover_wins() if self.state[self.extra + self.turn()] == 9 else GOES_ON
+
+    def stuck(self):
+        return GOES_ON
+
+
+def played(game, choices):
+    """Play random legal moves without settling; the texts of the positions on the way."""
+    moves = array("i", bytes(4 * game.MAX_MOVES))
+    texts = [game.text()]
+    for choice in choices:
+        count = game.generate(moves)
+        if not count:
+            break
+        game.make(moves[choice % count])
+        texts.append(game.text())
+    return texts
+
+
+def test_perft_of_connect_four():
+    """7 columns of 6: all sequences of seven moves but those of seven in one column."""
+    assert [perft(Drop(), depth) for depth in (1, 2, 3, 4)] == [7, 49, 343, 2401]
+    almost = Drop()
+    for text in ("f1", "e1", "d1", "c1", "b1", "a1"):
+        almost.make(almost.find_move(text))
+    assert almost.generate(array("i", bytes(4 * almost.MAX_MOVES))) == 6
+
+
+def test_cells_next_to_each_other():
+    """Squares from north, hexagons from east, clockwise; nothing beyond the edge."""
+    drop = Drop()
+    assert [drop.beside(8, direction) for direction in range(8)] == [1, 2, 9, 16, 15, 14, 7, 0]
+    assert [drop.beside(6, direction) for direction in range(8)] == [-1, -1, -1, -1, 13, 12, 5, -1]
+    hop = Hop()
+    assert [hop.beside(3, direction) for direction in range(6)] == [4, 6, 5, 2, 0, 1]
+    assert [hop.beside(0, direction) for direction in range(6)] == [1, 3, 2, -1, -1, -1]
+
+
+@pytest.mark.parametrize(
+    "text, result",
+    [
+        ("7/7/7/7/7/xxxx3 2", "p1win"),
+        ("7/7/o6/1o5/2o4/3o3 1", "p2win"),
+        ("7/7/7/7/7/xxx4 2", "none"),
+        ("xooxoxx/oxxxoox/xoooxxx/oxxxooo/oooxoxx/oxoooxx 1", "draw"),
+    ],
+)
+def test_how_a_position_that_is_read_stands(text, result):
+    game = Drop()
+    game.read(text)
+    assert game.result() == result and game.over() == (result != "none")
+    assert game.text() == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "7/7/7/7/7/7", "7/7/7/7/7/7 3", "7/7/7/7/7/8 1", "7/7/7/7/7/a6 1", "7/7/7/7/7 1"]
+    + ["7/7/7/7/7/7 1 5", "7/7/7/7/7/7 ²", "7/7/7/7/7/7 1 players=9", "7/7/7/7/7/99999 1"],
+)
+def test_a_text_that_is_no_position_is_refused_and_changes_nothing(text):
+    game = Drop()
+    game.make(game.find_move("f4"))
+    before = game.text()
+    with pytest.raises(TextError, match="is no position of drop: write 7/7/7/7/7/7 1"):
+        game.read(text)
+    assert game.text() == before
+
+
+def test_an_illegal_move_is_refused():
+    with pytest.raises(TextError, match="'a1' is no legal move here"):
+        Drop().find_move("a1")
+
+
+@pytest.mark.parametrize("kind", [Drop, Hop])
+@given(choices=st.lists(st.integers(0, 99), max_size=60))
+def test_moves_are_undone_bit_for_bit(kind, choices):
+    game = kind()
+    if kind is Hop:
+        game.begin(3, {})
+    texts = played(game, choices)
+    for text in reversed(texts[:-1]):
+        game.undo()
+        assert game.text() == text
+    fresh = kind()
+    fresh.begin(game.players, {})
+    assert bytes(fresh.state) == bytes(game.state)
+
+
+@pytest.mark.parametrize("kind", [Drop, Hop])
+@given(choices=st.lists(st.integers(0, 99), max_size=60))
+def test_a_position_is_read_as_it_was_written(kind, choices):
+    game, other = kind(), kind()
+    if kind is Hop:
+        game.begin(3, {})
+    for text in played(game, choices):
+        other.read(text)
+        assert other.text() == text
+
+
+def test_who_is_stuck_passes_if_the_game_says_so():
+    hop = Hop()
+    hop.begin(3, {})
+    hop.read("ab/1c1/2 1 0 0 0 players=3")
+    assert hop.turn() == 0 and not hop.over()
+    assert hop.move_text(hop.find_move("a1b1")) == "a1b1"
+
+
+def test_outcomes_are_told_apart():
+    assert DRAW & 0b1111 == 0 and GOES_ON == 0

@@ -1,0 +1,71 @@
+"""tools.build.shrink.unused: constants that nobody asks for by name take no room on the device."""
+
+import re
+
+from tools.build import firmware, mpy
+from tools.build.shrink.unused import without_unused
+
+LAYOUT = '''"""What lies where."""
+
+FOLDED = 4
+"""It stands as a number in all places."""
+READ = 5
+IMPORTED = 6
+ATTRIBUTE = 7
+NAMED = 8
+ONE, TWO = 1, 2
+NOT_THIS_ONE = 3
+THREE, FOUR = (
+    3,
+    4,
+)
+SUM = (1 << 20) + 1
+NAMES = ("a",)
+COUNTER = 0
+
+
+def count():
+    global COUNTER
+    COUNTER += READ
+'''
+USER = """
+from pack.layout import IMPORTED
+from pack import layout
+
+NOT_THIS_ONE = 4
+print(IMPORTED, layout.ATTRIBUTE, getattr(layout, "NAMED"), layout.ONE, NOT_THIS_ONE)
+"""
+
+
+def test_what_is_not_asked_for_goes_and_all_else_keeps_its_line():
+    texts = without_unused({"pack/layout.py": LAYOUT, "pack/user.py": USER})
+    assert texts["pack/user.py"] == USER
+    before, after = LAYOUT.split("\n"), texts["pack/layout.py"].split("\n")
+    gone = [line for line, now in zip(before, after, strict=True) if line != now]
+    assert gone == [
+        "FOLDED = 4",
+        "NOT_THIS_ONE = 3",
+        "THREE, FOUR = (",
+        "    3,",
+        "    4,",
+        ")",
+        "SUM = (1 << 20) + 1",
+    ]
+
+
+def test_what_does_not_parse_is_left_to_the_compiler():
+    texts = {"a": "ONE = 1\n", "b": "def\n"}
+    assert without_unused(texts) == texts
+
+
+def test_a_layout_takes_next_to_nothing_on_the_device():
+    path = "floe/games/soccer/layout.py"
+    texts = firmware.texts_to_compile("rp2040")[0]
+    left = re.findall(r"^[A-Z]\w+ = ", texts[path], re.MULTILINE)
+    source = (mpy.FIRMWARE / path).read_text("utf-8")
+    assert len(left) < 12 < 40 < len(re.findall(r"^[A-Z]\w+ = ", source, re.MULTILINE))
+
+
+def test_what_goes_to_a_board_as_source_can_ask_for_any():
+    texts = firmware.texts_to_compile(firmware.SOURCE)[0]
+    assert "MAMA = 1" in texts["floe/games/soccer/layout.py"]

@@ -1,5 +1,0 @@
-"""The pictures of nim."""
-
-FIRST = (8, 8, b"\x00\x7e\x7e\x7e\x7e\x7e\x7e\x00")
-SECOND = (8, 8, b"\x00\x7e\x42\x42\x42\x42\x7e\x00")
-MARKS = (FIRST, SECOND)

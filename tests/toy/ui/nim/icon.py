@@ -1,3 +1,0 @@
-"""The picture of nim in the menu: two rows of floes."""
-
-PICTURE = (16, 8, b"\x00\x66\x66\x66\x00\x66\x66\x66\x00\x66\x66\x66\x00\x60\x60\x60")

@@ -1,0 +1,129 @@
+"""Named integers: which names are constants, and their numbers in place of the names.
+
+A constant is a name in capitals that its module assigns one integer, once: `TURN = 160`,
+`_FAR = const(4)`, `STATE = SCRATCH + 105`. What is computed from constants is one too, and so is
+a constant that was imported, or is an attribute of an imported module.
+"""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable, Iterator, Set
+
+_UNARY: dict[type[ast.unaryop], Callable[[int], int]] = {
+    ast.USub: operator.neg,
+    ast.UAdd: operator.pos,
+    ast.Invert: operator.invert,
+}
+_BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+    ast.LShift: operator.lshift,
+    ast.RShift: operator.rshift,
+    ast.BitOr: operator.or_,
+    ast.BitAnd: operator.and_,
+    ast.BitXor: operator.xor,
+}
+Named = ast.Name | ast.Attribute
+"""How a constant may be named."""
+LookUp = Callable[[Named], int | None]
+"""Tells the number of a constant, None if a name is none."""
+
+_SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def number(expression: ast.expr, look_up: LookUp) -> int | None:
+    """The integer that an expression is, None if it is none.
+
+    look_up: tells that of a name or an attribute, an ast node, or None.
+    """
+    if isinstance(expression, ast.Constant):
+        return expression.value if type(expression.value) is int else None
+    if isinstance(expression, (ast.Name, ast.Attribute)):
+        return look_up(expression)
+    if isinstance(expression, ast.Call):
+        folded = getattr(expression.func, "id", "") == "const"
+        return number(expression.args[0], look_up) if folded else None
+    if isinstance(expression, ast.UnaryOp):
+        value = number(expression.operand, look_up)
+        unary = _UNARY.get(type(expression.op))
+        return None if unary is None or value is None else unary(value)
+    if isinstance(expression, ast.BinOp):
+        left, right = number(expression.left, look_up), number(expression.right, look_up)
+        binary = _BINARY.get(type(expression.op))
+        return None if binary is None or left is None or right is None else binary(left, right)
+    return None
+
+
+def definitions(tree: ast.Module) -> dict[str, ast.expr]:
+    """The expressions that a module's names in capitals are assigned, of those assigned once."""
+    found = {}
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+            target, value = statement.targets[0], statement.value
+            if isinstance(target, ast.Name):
+                found[target.id] = value
+            elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                found.update(zip(map(ast.unparse, target.elts), value.elts, strict=True))
+    stored = [name for statement in tree.body for name in _bound(statement)]
+    shared = {
+        name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names
+    }
+    return {
+        name: value
+        for name, value in found.items()
+        if name.isupper() and stored.count(name) == 1 and name not in shared
+    }
+
+
+def uses(
+    node: ast.AST, constant: LookUp, hidden: Set[str] = frozenset()
+) -> Iterator[tuple[Named, int]]:
+    """Where constants stand in a statement or expression: (ast node, number) each.
+
+    constant: tells the number of a name or an attribute, an ast node, or None; hidden: names that
+    mean something else here. In an f-string none are found: Python tells no place there.
+    """
+    if isinstance(node, ast.JoinedStr):
+        return
+    if isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load):
+        first = node.value if isinstance(node, ast.Attribute) else node
+        if isinstance(first, ast.Name) and first.id not in hidden:
+            value = constant(node)
+            if value is not None:
+                yield node, value
+                return
+    inside = hidden
+    if isinstance(node, _SCOPES):
+        inside = hidden | set(_bound(node, own=True))
+    elif isinstance(node, ast.ClassDef):
+        inside = hidden | {name for each in node.body for name in _bound(each)}
+    for child in ast.iter_child_nodes(node):
+        # What a class defines is not known in its methods.
+        method = isinstance(node, ast.ClassDef) and isinstance(child, ast.FunctionDef)
+        yield from uses(child, constant, hidden if method else inside)
+
+
+def _bound(node: ast.AST, own: bool = False) -> Iterator[str]:
+    """The names that a statement assigns to in its own scope, each as often as it does.
+
+    own: the scope is the node itself, a function or the like; its parameters are among them.
+    """
+    if isinstance(node, ast.Name):
+        if isinstance(node.ctx, ast.Store):
+            yield node.id
+    elif isinstance(node, ast.arg):
+        yield node.arg
+    elif isinstance(node, ast.alias):
+        yield node.asname or node.name.partition(".")[0]
+    elif isinstance(node, ast.ExceptHandler) and node.name:
+        yield node.name
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not own:
+        yield node.name
+    if own or not isinstance(node, (*_SCOPES, ast.ClassDef)):
+        for child in ast.iter_child_nodes(node):
+            yield from _bound(child)

@@ -1,0 +1,170 @@
+"""The firmware's sources as the build sees them: constants, kernels, imports."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple, TypeGuard
+
+from tools.build.shrink import constants
+
+ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
+"""Files that go to a board unchanged, so that a maker can edit them there."""
+
+TOO_LARGE = 1 << 30
+"""An integer of this size is an object on the device: it is kept once, under its name."""
+
+MARK = "kernel"
+SHARED_MARK = "noinline"
+"""The decorators from floe.kernel: of a kernel, and of one that is not copied into others."""
+
+
+class Function(NamedTuple):
+    """A kernel, or a factory that makes kernels, and the module that defines it."""
+
+    module: Module
+    node: ast.FunctionDef
+
+    @property
+    def name(self) -> str:
+        """Its name in its module."""
+        return self.node.name
+
+    @property
+    def parameters(self) -> list[str]:
+        """Its parameters' names."""
+        return [argument.arg for argument in self.node.args.args]
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the kernel asks to stay a function of its own in compiled code."""
+        return SHARED_MARK in map(ast.unparse, self.node.decorator_list)
+
+    @property
+    def makes(self) -> Function | None:
+        """The kernel that a factory makes, None for a kernel."""
+        if _is_marked(self.node):
+            return None
+        return next(Function(self.module, node) for node in self.node.body if _is_kernel(node))
+
+
+class Module:
+    """A module of the firmware, by the path of its source."""
+
+    def __init__(self, path: Path, root: Path) -> None:
+        self.path = path
+        self.root = root
+        self.text = path.read_text()
+        self.tree = ast.parse(self.text, str(path))
+        self.functions: dict[str, Function] = {}
+        self.globals: set[str] = set()
+        self.modules: dict[str, Path] = {}
+        self._imports: dict[str, tuple[str, str]] = {}
+        self._definitions = constants.definitions(self.tree)
+        self._constants: dict[str, int | None] = {}
+        self.lines = self.text.split("\n")
+        for node in self.tree.body:
+            if isinstance(node, ast.Assign):
+                self.globals.update(ast.unparse(target) for target in node.targets)
+            elif isinstance(node, ast.FunctionDef):
+                self.globals.add(node.name)
+                self._take_function(node)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                for name in node.names:
+                    self.globals.add(name.asname or name.name)
+                    self._imports[name.asname or name.name] = (node.module, name.name)
+                    inside = self.root.joinpath(*node.module.split("."), name.name + ".py")
+                    if inside.is_file():
+                        self.modules[name.asname or name.name] = inside
+
+    @property
+    def dotted(self) -> str:
+        """Its name in an import."""
+        return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
+
+    def constant(self, node: constants.Named) -> int | None:
+        """The number of a constant by its name, an ast node as it stands here; None if none is."""
+        if isinstance(node, ast.Attribute):
+            path = self.modules.get(getattr(node.value, "id", ""))
+            return read(path, self.root)._number(node.attr) if path else None
+        return self._number(node.id)
+
+    def _number(self, name: str) -> int | None:
+        if name not in self._constants:
+            self._constants[name] = self._found(name)
+        return self._constants[name]
+
+    def _found(self, name: str) -> int | None:
+        if name in self._definitions:
+            if self.path.relative_to(self.root).as_posix() in ALWAYS_SOURCE:
+                return None
+            value = constants.number(self._definitions[name], self.constant)
+            return value if value is not None and abs(value) < TOO_LARGE else None
+        origin = self.imported(name)
+        return origin[0]._number(origin[1]) if origin else None
+
+    def made(self) -> Iterator[tuple[ast.Assign, Function]]:
+        """The statements that assign what a factory makes, each with the factory's kernel."""
+        for node in self.tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+                factory = self.find(ast.unparse(node.value.func))
+                if factory and factory.makes:
+                    yield node, factory
+
+    @property
+    def misplaced(self) -> list[ast.FunctionDef]:
+        """Functions marked as kernels where none is looked for, in a class for example."""
+        found = [node for node in ast.walk(self.tree) if _is_kernel(node)]
+        placed = [function.makes or function for function in self.functions.values()]
+        return [node for node in found if node not in [each.node for each in placed]]
+
+    def _take_function(self, node: ast.FunctionDef) -> None:
+        if _is_marked(node) or any(_is_kernel(each) for each in node.body):
+            self.functions[node.name] = Function(self, node)
+
+    def imported(self, name: str) -> tuple[Module, str] | None:
+        """(module, name there) of a name that is imported from a module of the firmware."""
+        where, called = self._imports.get(name, ("", ""))
+        path = self.root.joinpath(*where.split(".")).with_suffix(".py")
+        return (read(path, self.root), called) if where and path.is_file() else None
+
+    def asked(self) -> Iterator[tuple[Module, str]]:
+        """The globals that it asks other modules for: (module, name)."""
+        for node in ast.walk(self.tree):
+            found: list[tuple[Path | None, str]] = []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                path = self.root.joinpath(*node.module.split(".")).with_suffix(".py")
+                found = [(path, name.name) for name in node.names]
+            elif isinstance(node, ast.Attribute):
+                found = [(self.modules.get(getattr(node.value, "id", "")), node.attr)]
+            for path, name in found:
+                if path and path.is_file():
+                    yield read(path, self.root), name
+
+    def find(self, name: str) -> Function | None:
+        """The kernel or factory that the module calls by a name, or None."""
+        if name in self.functions:
+            return self.functions[name]
+        source = self.imported(name)
+        return source[0].find(source[1]) if source else None
+
+
+def _is_kernel(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and _is_marked(node)
+
+
+def _is_marked(node: ast.FunctionDef) -> bool:
+    return MARK in map(ast.unparse, node.decorator_list)
+
+
+@lru_cache(maxsize=1024)  # more than there are in two trees
+def _read(path: Path, root: Path, _changed: int) -> Module:
+    return Module(path, root)
+
+
+def read(path: str | Path, root: str | Path) -> Module:
+    """The Module of a source below the folder `root`."""
+    path, root = Path(path).resolve(), Path(root).resolve()
+    return _read(path, root, path.stat().st_mtime_ns)

@@ -1,0 +1,8 @@
+"""Mutation testing: plants small faults in modules, one at a time, and counts those caught.
+
+    python -m tools.mutants --faults 200 --seed 1          make mutants
+
+A fault that no test notices is a test that is missing. The tests of a module run in a copy of the
+tree; the working tree is never changed. `targets.py` lists the modules: those that hold saves,
+rules, scores and flashing, where a fault costs most. The same seed plants the same faults.
+"""

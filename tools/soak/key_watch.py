@@ -1,0 +1,98 @@
+"""What every press of a key has to lead to, by when it began and how long it lasted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import host_sim  # noqa: F401
+
+from floe.events import CLICK, HOLD, KEYS, PRESS, A, key_of, kind_of
+from tools.soak.invariants import Broken
+
+ANSWER = 100
+"""Milliseconds within which the console has to know what a key did."""
+REST = 25
+"""Milliseconds after which a contact does not bounce any more: what it does then is meant."""
+HELD = 600
+"""Milliseconds from which on A and B count as held."""
+
+
+@dataclass
+class _Owed:
+    """An event that has to be told so many times by then; fleeting: only while the key is down."""
+
+    due: int
+    event: int
+    count: int
+    fleeting: bool
+
+
+class KeyWatch:
+    """Looks at the contacts and at the events of a console's keys."""
+
+    def __init__(self) -> None:
+        self._told = [0] * 256
+        self._owed: list[_Owed] = []
+        self._changed = [-REST - 1] * KEYS
+        self._holds = [0] * KEYS  # told before the press
+        self._down_since: list[int | None] = [None] * KEYS  # None too where the press is unclear
+
+    def begin(self) -> None:
+        """A console begins: nothing is owed that was before."""
+        self._owed.clear()
+        self._down_since = [None] * KEYS
+
+    def told(self, event: int) -> None:
+        """The console's keys tell of an event."""
+        self._told[event] += 1
+
+    def changed(self, key: int, closed: bool, now: int, asleep: bool) -> None:
+        """A contact closed or opened; asleep: no interrupt tells the chip of it."""
+        clear = now - self._changed[key] > REST
+        self._changed[key] = now
+        since, self._down_since[key] = self._down_since[key], None
+        if not closed:
+            self._owed = [
+                owed for owed in self._owed if not (owed.fleeting and owed.event == PRESS | key)
+            ]
+        if not clear:
+            # It may be a bounce, which makes one press of two.
+            self._owed = [owed for owed in self._owed if owed.event != CLICK | key]
+        elif closed:
+            self._owe(PRESS | key, now, asleep)
+            self._down_since[key] = None if asleep else now
+            self._holds[key] = self._told[HOLD | key]
+        elif since is not None and key >= A and not asleep:
+            lasted = now - since
+            if lasted < HELD:
+                self._owe(CLICK | key, now, False)
+            elif lasted > HELD + ANSWER and self._told[HOLD | key] == self._holds[key]:
+                raise Broken(f"keys: key {key} was down for {lasted} ms, and no hold was told")
+
+    def woken(self, since: int, now: int) -> None:
+        """The chip slept since then, and sees only now what contacts have become."""
+        self._changed = [now if at >= since else at for at in self._changed]
+
+    def leap(self, ms: int) -> None:
+        """So much time passes in which nothing is looked at."""
+        for owed in self._owed:
+            owed.due += ms
+        self._down_since = [None] * KEYS
+
+    def look(self, now: int) -> None:
+        """Broken if something was not told in time."""
+        if not self._owed:
+            return
+        for owed in list(self._owed):
+            if self._told[owed.event] >= owed.count:
+                self._owed.remove(owed)
+            elif now > owed.due:
+                kind = "press" if kind_of(owed.event) == PRESS else "click"
+                raise Broken(
+                    f"keys: a {kind} of key {key_of(owed.event)} was not told in {ANSWER} ms"
+                )
+
+    def _owe(self, event: int, now: int, fleeting: bool) -> None:
+        before = max([owed.count for owed in self._owed if owed.event == event], default=0)
+        count = max(before, self._told[event]) + 1
+        self._owed.append(_Owed(now + ANSWER, event, count, fleeting))
