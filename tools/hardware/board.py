@@ -90,7 +90,7 @@ _ABOVE = (
 )
 LABELS = {
     **{ref: (parts.by_ref(ref).at[0], parts.by_ref(ref).at[1] - 2.4) for ref in _ABOVE},
-    "F1": (41.5, 8.3), "Q5": (37.4, 14.0), "D1": (54.2, 11.0), "D3": (31.6, 29.0),
+    "F1": (41.5, 8.3), "Q5": (37.5, 18.3), "D1": (54.2, 11.0), "D3": (31.6, 29.0),
     "D4": (4.6, 17.4),
     "Q2": (47.5, 8.6), "R12": (2.6, 11.6),
 }  # fmt: skip
@@ -187,14 +187,27 @@ def _routed(found: dict[str, Any]) -> dict[str, Any]:
     # No copper in the notch, nor nearer to its edges than to the board's.
     away = EDGE - GAP
     notch = [0.0, parts.NOTCH[1] - away, parts.NOTCH[0] + away, parts.HEIGHT]
-    maze = router.Router(rules, found["pads"], [*found["areas"], notch])
+    maze = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
     # The ADC's net passes by all others.
     names = sorted(parts.nets().keys() - {"GND"},
                    key=lambda net: (net not in parts.WIDE, net != "SENSE", net))  # fmt: skip
     widths = [(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names]
     maze.route(widths, poured="GND")
-    maze.stitch("GND", 2.5)
+    maze.stitch("GND", 5.0)
+    maze.join("GND")
     return {"tracks": maze.tracks, "vias": maze.vias}
+
+
+def _corner(away: float) -> list[list[float]]:
+    """Steps that cover what the round corner leaves of a square one."""
+    radius, step = parts.CORNER, 0.25
+    steps: list[list[float]] = []
+    for i in range(round(radius / step)):
+        high = (i + 1) * step
+        x = parts.WIDTH - radius + (radius**2 - min(high, radius) ** 2) ** 0.5
+        y = parts.HEIGHT - radius + high - step
+        steps.append([x - away, y - away, parts.WIDTH, y + step])
+    return steps
 
 
 _UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')

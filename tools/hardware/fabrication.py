@@ -29,7 +29,18 @@ def export(board: Path, folder: Path) -> None:
     pcb = ["kicad-cli", "pcb", "export"]
     kicad.run([*pcb, "gerbers", "--layers", LAYERS, "--no-netlist", "--subtract-soldermask",
                "-o", folder, board])  # fmt: skip
-    kicad.run([*pcb, "drill", "--excellon-separate-th", "-o", f"{kicad.inside(folder)}/", board])
+    kicad.run(
+        [
+            *pcb,
+            "drill",
+            "--excellon-separate-th",
+            "--excellon-oval-format",
+            "route",
+            "-o",
+            f"{kicad.inside(folder)}/",
+            board,
+        ]
+    )
     kicad.run([*pcb, "pos", "--format", "csv", "--units", "mm",
                "-o", folder / "placement.csv", board])  # fmt: skip
     for path in folder.iterdir():

@@ -18,6 +18,8 @@ VIA_COST = 12.0
 MARGIN = 0.02
 #: How far beside a pad its via may be, in steps, and how wide the track is to it.
 FAN_REACH, FAN_WIDTH = 12, 0.4
+#: The least width of poured copper that counts.
+POURED = 0.3
 
 
 class Shape(NamedTuple):
@@ -106,6 +108,8 @@ class Router:
                     order.insert(0, order.pop(index))
                     break
             else:
+                # Where tracks of the poured net find a way, its islands are joined for certain.
+                self._route_net(poured, FAN_WIDTH, True)
                 return
         raise Unroutable(order[0][0])
 
@@ -141,9 +145,16 @@ class Router:
         for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
             marks[index] |= taken
         self._keep_vias_out_of_pads(marks)
+        mine = [via for via in self.vias if via.net == net]
+        for via in mine:
+            shape = Shape(net, (0, 1), via.x, via.y, via.x, via.y, self._rules.via / 2)
+            self._mark(marks, shape, self._rules.via + self._rules.gap)
+        for via in mine:
+            marks[round(via.y / STEP) * self._columns + round(via.x / STEP)] = 0
         return marks
 
-    def _route_net(self, net: str, width: float) -> bool:
+    def _route_net(self, net: str, width: float, partly: bool = False) -> bool:
+        """Join a net's pads; False if one cannot be, unless some of them are enough."""
         pads = [pad for pad in self._pads if pad["net"] == net and pad["copper"]]
         if len(pads) < 2:
             return True
@@ -155,6 +166,9 @@ class Router:
         while waiting:
             goals = {cell: i for i, (_, cells) in enumerate(waiting) for cell in cells}
             path = self._search(tree, goals, blocked, no_via)
+            if not path and partly:
+                tree = set(waiting.pop(0)[1])
+                continue
             if not path:
                 return False
             pad, cells = waiting.pop(goals[path[-1]])
@@ -289,6 +303,8 @@ class Router:
         self._shapes.append(Shape(track.net, (track.layer,), *box, track.width / 2))
 
     def _add_via(self, via: Via) -> None:
+        if via in self.vias:
+            return
         self.vias.append(via)
         shape = Shape(via.net, (0, 1), via.x, via.y, via.x, via.y, self._rules.via / 2)
         self._shapes.append(shape)
@@ -304,6 +320,68 @@ class Router:
                 index = y * self._columns + x
                 if not taken[0][index] and not taken[1][index]:
                     self._add_via(Via(net, x * STEP, y * STEP))
+
+    def join(self, net: str) -> None:
+        """Vias that join the islands into which others cut the poured copper of a net."""
+        labels = [_labels(self._blocked(net, layer, POURED / 2), self._columns)
+                  for layer in (0, 1)]  # fmt: skip
+        parents: dict[tuple[int, int], tuple[int, int]] = {}
+
+        held: set[tuple[int, int]] = set()  # islands with a pad or a via; KiCad removes the others
+
+        def root(island: tuple[int, int]) -> tuple[int, int]:
+            while parents.setdefault(island, island) != island:
+                island = parents[island]
+            return island
+
+        def unite(index: int) -> bool:
+            """Join what lies over a cell on both layers; False if it is one already."""
+            if not labels[0][index] or not labels[1][index]:
+                return False
+            front, back = root((0, labels[0][index])), root((1, labels[1][index]))
+            if front == back or not {front, back} <= {root(island) for island in held}:
+                return False
+            parents[front] = back
+            return True
+
+        joined = [(via.x, via.y) for via in self.vias if via.net == net]
+        joined += [pad["at"] for pad in self._pads
+                   if pad["net"] == net and len(pad["layers"]) == 2]  # fmt: skip
+        for x, y in joined:
+            # The copper may reach a via or a pad from one side only.
+            middle = round(y / STEP) * self._columns + round(x / STEP)
+            near = [middle + dy * self._columns + dx for dy in range(-2, 3) for dx in range(-2, 3)]
+            islands = [(layer, labels[layer][index]) for layer in (0, 1) for index in near
+                       if 0 <= index < len(labels[layer]) and labels[layer][index]]  # fmt: skip
+            for island in islands:
+                parents[root(island)] = root(islands[0])
+            held.update(islands)
+        half = self._rules.via / 2 + 0.05
+        taken = [self._blocked("", layer, half) for layer in (0, 1)]
+        self._keep_vias_out_of_pads(taken[0])
+        for index in range(self._columns * self._rows):
+            if not taken[0][index] and not taken[1][index] and unite(index):
+                self._add_via(Via(net, *self._place((0, index))))
+                self._mark(taken[0], self._shapes[-1], self._rules.via + self._rules.gap)
+
+
+def _labels(marks: bytearray, columns: int) -> list[int]:
+    """The island that each free cell belongs to, by number from 1; 0 for cells that are taken."""
+    labels = [0] * len(marks)
+    count = 0
+    for first, taken in enumerate(marks):
+        if taken or labels[first]:
+            continue
+        count += 1
+        labels[first] = count
+        waiting = [first]
+        while waiting:
+            index = waiting.pop()
+            for near in (index - 1, index + 1, index - columns, index + columns):
+                if 0 <= near < len(marks) and not marks[near] and not labels[near]:
+                    labels[near] = count
+                    waiting.append(near)
+    return labels
 
 
 def _straight(points: Sequence[tuple[int, float, float]], i: int, j: int) -> bool:
