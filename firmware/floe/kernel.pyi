@@ -1,14 +1,11 @@
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 _Function = TypeVar("_Function")
 
-class _Buffer(Protocol):
-    def __getitem__(self, index: int, /) -> int: ...
-    def __setitem__(self, index: int, value: int, /) -> None: ...
-
-ptr8: TypeAlias = _Buffer
-ptr16: TypeAlias = _Buffer
-ptr32: TypeAlias = _Buffer
+# A buffer that a kernel writes to, or a table of bytes that it only reads: no type says both.
+ptr8: TypeAlias = Any
+ptr16: TypeAlias = Any
+ptr32: TypeAlias = Any
 
 def kernel(function: _Function) -> _Function: ...
 def noinline(function: _Function) -> _Function: ...

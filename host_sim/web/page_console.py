@@ -63,9 +63,11 @@ class PageConsole:
     def step(self, now: int) -> int:
         """Let the console do what is due; the ms until more is, -1 for ever, or RESTART."""
         try:
-            return self.console.step(now)
+            wait = self.console.step(now)
         except Reset:
             return RESTART
+        self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
+        return wait
 
     def news(self) -> int:
         """What has changed since this was asked last: PICTURE, TONE and FILES, added."""
@@ -140,6 +142,22 @@ class PageConsole:
             return False
         self.console.open_alone(begin, self.console, name, number - 1)
         return True
+
+    def check(self) -> str:
+        """A line for each file in incoming.FOLDER: name, kind, title and moves, with tabs between.
+
+        The kind is as in incoming.check(); the title is what a game is called.
+        """
+        from host_sim.web import incoming
+
+        from floe.games import registry
+
+        lines: list[str] = []
+        for name, kind, moves in incoming.check():
+            is_game = kind in registry.names()
+            title = self.console.game_strings(kind).TITLE if is_game else ""
+            lines.append("\t".join((name, kind, title, str(moves))))
+        return "\n".join(lines)
 
     def keep(self) -> None:
         """Save what is to be saved, now: the page is about to be closed."""

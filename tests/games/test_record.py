@@ -223,6 +223,7 @@ def test_a_newer_format_is_told_as_such(version):
     ("text", "sentence"),
     [
         ("".join([f"# a{number}: b\n" for number in range(800)]), "more than 50 headers"),
+        ("# " + "a" * 10_000 + ": b\n", "a header whose name is longer"),
         ("# a" * 2700, "is no header of a record"),
         ("a " * 4096, "longer than that of any game"),
         ("1/" * 4096, "longer than that of any game"),

@@ -115,4 +115,4 @@ class ConsoleSim(HeadlessSim):
         self.console.finish(played)
         if diploma_closed and self.screen_name == "Diploma":
             self.console.pop()
-        self.wait(100)
+        self.wait(1500)  # until keys count

@@ -27,9 +27,9 @@ from tools.build.chips import Chip
 class Desk:
     """The host that flashes: a terminal, with builds of this checkout or release."""
 
-    async def build(self, chip: Chip, with_source: bool) -> Build:
+    async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
-        return builds.get(chip, with_source)
+        return builds.get(chip, source)
 
     def now(self) -> tuple[int, ...]:
         """This computer's local time."""
@@ -58,7 +58,11 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument(
-        "--with-source", action="store_true", help="send .py files, to be changed on the board"
+        "--with-source",
+        nargs="*",
+        metavar="PACKAGE",
+        help="send these packages, such as ui/fish, as .py files, to be changed on the board; all "
+        "of Floe where none is named, for which only a Pico 2 has room",
     )
     parser.add_argument(
         "--pins", action="store_true", help="send pins.py even if the board has its own"
@@ -75,7 +79,10 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
             set_clock(arguments.port or ports.find())
             return 0
         options = Options(
-            arguments.with_source, arguments.wipe_saves, arguments.pins, arguments.dry_run
+            None if arguments.with_source is None else tuple(arguments.with_source),
+            arguments.wipe_saves,
+            arguments.pins,
+            arguments.dry_run,
         )
         with Connection(arguments.port or ports.find()) as connection:
             run(flash(connection.board, Desk(), options))

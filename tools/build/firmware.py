@@ -73,49 +73,60 @@ def version() -> str:
     raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
 
 
-def names(form: str) -> list[tuple[str, str]]:
+def names(form: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
     """The files of a form in the order in which they go to a board, main.py last.
 
-    Pairs of the path on the board and the path of its source, both as text with slashes.
+    Pairs of the path on the board and the path of its source, both as text with slashes. source:
+    as of make().
     """
     pairs: list[tuple[str, str]] = []
-    texts = texts_to_compile(form)[0] if form == SOURCE else {}
-    for source in sorted(mpy.FIRMWARE.rglob("*.py")):
-        inside = source.relative_to(mpy.FIRMWARE).as_posix()
+    texts = texts_to_compile(form, bool(source))[0] if form == SOURCE or source else {}
+    for path in sorted(mpy.FIRMWARE.rglob("*.py")):
+        inside = path.relative_to(mpy.FIRMWARE).as_posix()
+        as_source = form == SOURCE or is_in(inside, source)
         compiled = inside not in ALWAYS_SOURCE and (
-            form != SOURCE or _is_machine_code(texts[inside])
+            not as_source or _is_machine_code(texts[inside])
         )
         pairs.append((inside.removesuffix(".py") + ".mpy" if compiled else inside, inside))
     return sorted(pairs, key=lambda pair: (pair[1] == "main.py", pair))
 
 
-def paths(form: str) -> list[str]:
+def is_in(inside: str, packages: Sequence[str]) -> bool:
+    """Does a source, by its path in the firmware, lie in one of the packages, or is it one?"""
+    module = inside.removeprefix("floe/").removesuffix(".py")
+    return any(module == each or module.startswith(each + "/") for each in packages)
+
+
+def paths(form: str, source: Sequence[str] = ()) -> list[str]:
     """All files of a form in the order in which they go to a board, as text with slashes."""
     data = [f"{data_files.FOLDER}/{name}" for name in data_files.pack_all(DATA)]
-    return data + [path for path, _ in names(form)]
+    return data + [path for path, _ in names(form, source)]
 
 
-def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
+def make(
+    form: str, folder: str | Path, to_freeze: bool = False, source: Sequence[str] = ()
+) -> Manifest:
     """Build a form into a folder, which is emptied first; returns the manifest.
 
     to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
-    their sources.
+    their sources. source: the packages and modules below floe/, such as "ui/fish", that a compiled
+    form has as source, but for their machine code.
     CompileError if a source is refused or there is no mpy-cross.
     """
-    texts, kernels, called = texts_to_compile(form)
+    texts, kernels, called = texts_to_compile(form, bool(source))
     folder = Path(folder)
     chip = chips.COMMON if form == SOURCE else chips.named(form)
     if folder.exists():
         shutil.rmtree(folder)
     headers: set[tuple[int, int, str | None]] = set()
-    for path, source in names(form):
+    for path, inside in names(form, source):
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".mpy"):
-            mpy.compile_text(texts[source], Path(source), target, chip.march, to_freeze)
+            mpy.compile_text(texts[inside], Path(inside), target, chip.march, to_freeze)
             headers.add(mpy.architecture(target))
         else:
-            target.write_bytes(_text(source, form))
+            target.write_bytes(_text(inside, form == SOURCE or bool(source)))
     packed = data_files.pack_all(DATA, called)
     if to_freeze:
         module = f'"""The data files, frozen."""\n\nFILES = {packed!r}\n'
@@ -132,7 +143,9 @@ def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
         "arch": chip.march,
         "mpy": _mpy_version(headers),
         "kernels": kernels,
-        "files": {path: _facts(folder / path) for path in paths(form) if (folder / path).exists()},
+        "files": {
+            path: _facts(folder / path) for path in paths(form, source) if (folder / path).exists()
+        },
     }
     (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
     # Last: a folder without it is known as half built.
@@ -140,15 +153,18 @@ def make(form: str, folder: str | Path, to_freeze: bool = False) -> Manifest:
     return manifest
 
 
-def texts_to_compile(form: str) -> tuple[dict[str, str], str, dict[str, str] | None]:
+def texts_to_compile(
+    form: str, whole: bool = False
+) -> tuple[dict[str, str], str, dict[str, str] | None]:
     """The sources as they are compiled, by path; what the kernels are then; and what the sources
-    call the texts of the data files, by their names there, None if just that.
+    call the texts of the data files, by their names there, None if just that. whole: whether all
+    names stay, because some sources are not compiled.
     """
     texts = mpy.folded(mpy.FIRMWARE)
     compiled, kernels = kernel_texts(mpy.FIRMWARE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
-    if form == SOURCE:
+    if form == SOURCE or whole:
         return texts, kernels, None
     try:
         shortened, called = _without_names(tuple(texts.items()))
@@ -253,10 +269,13 @@ def over_budget(manifest: Manifest) -> list[str]:
     return complaints
 
 
-def _text(source: str, form: str) -> bytes:
-    """A source as it goes to the board, with \n line ends on every host."""
-    text = (mpy.FIRMWARE / source).read_text("utf-8")
-    if form == SOURCE and source == "main.py":
+def _text(inside: str, compiles: bool) -> bytes:
+    """A source as it goes to the board, with \n line ends on every host.
+
+    compiles: whether the board compiles some itself.
+    """
+    text = (mpy.FIRMWARE / inside).read_text("utf-8")
+    if compiles and inside == "main.py":
         text = _COLLECT_EARLY + text
     return text.encode()
 

@@ -19,7 +19,7 @@ The wait is in milliseconds, after the event before.
     full N                N more bytes fit
     damage BIT            that bit of the kept game is flipped
     squeeze KB            no more of the heap is free, until it starts again; on MicroPython alone
-    mend                  display and flash are whole again, and no key is down
+    mend                  display and flash are whole again, the battery is full, no key is down
     battery MV            the supply
     usb 0|1               what feeds it
     probe                 B comes next, and the picture has to change

@@ -24,6 +24,9 @@ from tools.soak.panel import Panel
 CHANGE = 1000
 """Milliseconds within which the picture changes after B."""
 
+FULL_V = 5.0
+"""Volts of the supply of a console that was mended."""
+
 
 class Over(BaseException):
     """No event is left."""
@@ -215,6 +218,7 @@ class Parts:
         self._flash.power_on()
         self._flash.size = None
         self.panel.noise = 0
+        self._board.battery(FULL_V)
         self._do_plug(event)
 
     def _do_squeeze(self, event: Event) -> None:

@@ -34,7 +34,7 @@ from tools.build.kernels import desk
 from tools.strength.constants import replace_constants
 
 CACHE = mpy.ROOT / "build" / "trees"
-PARTS = ("floe/__init__.py", "floe/modules.py", "floe/games/", "floe/search/")
+PARTS = ("floe/__init__.py", "floe/kernel.py", "floe/modules.py", "floe/games/", "floe/search/")
 """The files of the firmware that play; the rest (screens, devices) is left out."""
 OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}
 """Scripts that had another name in earlier revisions."""

@@ -2,6 +2,8 @@ RP2040_WATCHDOG: int
 RP2350_WATCHDOG: int
 RP2040_REGULATOR: int
 
+_BOARDS: tuple[Board, ...]
+
 class Board:
     name: str
     led: int | str

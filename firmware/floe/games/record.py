@@ -27,6 +27,7 @@ _RESULT_WORDS = 5
 """The words of the longest result: shared and four players."""
 _MOST_WORDS = MOST_MOVES + _RESULT_WORDS
 _MOST_HEADERS = 50
+_LONGEST_NAME = 100
 _LONGEST_START = 500
 _MOVES_A_LINE = 12
 _SOME_LINES = 50
@@ -167,6 +168,8 @@ def _read_header(line, headers):
         raise TextError("'%s' is no header of a record: write '# name: value'" % line[:40])
     if len(headers) == _MOST_HEADERS:
         raise TextError("the record has more than %d headers" % _MOST_HEADERS)
+    if colon > _LONGEST_NAME:
+        raise TextError("the record has a header whose name is longer than any of ours")
     headers[line[1:colon].strip()] = line[colon + 1 :].strip()
 
 

@@ -25,7 +25,7 @@ INVERT = 2
 """Turn them over."""
 
 REGULAR = font.REGULAR
-"""The font of menus and texts: capitals 7 high, marks from 1 above to 2 below them."""
+"""The font of menus and texts: capitals 7 high, marks from 2 above to 2 below them."""
 SMALL = font.SMALL
 """Capitals and digits 5 high, for where there is little room."""
 
@@ -169,6 +169,13 @@ class Canvas:
             else:
                 width += glyphs[_place(font, char)] + 1
         return max(width, 0)
+
+    def rises(self, text, font=REGULAR):
+        """Does a mark of `text` stand more than one row above the capitals? 1 or 0."""
+        for char in text:
+            if font[_GLYPHS][_place(font, char) + 1] < _UP_MOST - 1:
+                return 1
+        return 0
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
         """Write `text` so that its last pixel stands left of x."""

@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import battery, tunes
-from floe.ui.canvas import ERASE, SET, WIDTH
+from floe.ui.canvas import ERASE, SET, SMALL, WIDTH
 from floe.ui.screen import Screen
 
 PITCH = 10
@@ -21,8 +21,8 @@ DOTS_PITCH = 7
 class ListScreen(Screen):
     """Rows under a title and over a line of hints; up and down choose one.
 
-    A subclass gives count(), label(row), and where they are wanted value(row), choose(row) for A
-    and change(row, by) for left and right. Rows that don't fit scroll.
+    A subclass gives count(), label(row), and where they are wanted value(row), able(row),
+    choose(row) for A and change(row, by) for left and right. Rows that don't fit scroll.
     """
 
     TOP = _ROWS_Y
@@ -50,14 +50,20 @@ class ListScreen(Screen):
         """What a row is set to, shown at its right end; "" for a row that is not set."""
         return ""
 
+    def able(self, row):
+        """Is a row possible now? If not it is small, its bar is empty, and A does nothing."""
+        return True
+
     def choose(self, row):
-        """A was pressed on a row."""
+        """A was pressed on a row that is possible."""
 
     def change(self, row, by):
         """Right (by 1) or left (by -1) was pressed on a row that has a value."""
 
     def hint(self, row):
         """What A or left and right do on this row."""
+        if not self.able(row):
+            return ""
         return (
             self.console.strings.HINT_CHANGE
             if self.value(row)
@@ -74,8 +80,9 @@ class ListScreen(Screen):
         kind = kind_of(event)
         key = key_of(event)
         if event == CLICK | A:
-            self.console.sound.play(tunes.CHOOSE)
-            self.choose(self.row)
+            if self.able(self.row):
+                self.console.sound.play(tunes.CHOOSE)
+                self.choose(self.row)
         elif kind in (PRESS, REPEAT) and key in (UP, DOWN):
             self._move(1 if key == DOWN else -1, kind == PRESS)
         elif kind in (PRESS, REPEAT) and key in (LEFT, RIGHT):
@@ -121,8 +128,14 @@ class ListScreen(Screen):
             row = self._first + i
             y = self.TOP + i * PITCH
             mode = SET
+            if not self.able(row):
+                canvas.text(self.label(row), self.LEFT + 3, y + 2, SMALL)
+                if row == self.row:
+                    canvas.rect(self.LEFT, y, right - self.LEFT, PITCH)
+                continue
             if row == self.row:
-                draw_selection(canvas, self.LEFT, y, right - self.LEFT)
+                rise = canvas.rises(self.label(row)) or canvas.rises(self.value(row))
+                draw_selection(canvas, self.LEFT, y - rise, right - self.LEFT, PITCH + rise)
                 mode = ERASE
             self.draw_row(canvas, row, self.LEFT + 3, y + 1, right - 3, mode)
 
@@ -147,7 +160,7 @@ class ListScreen(Screen):
 
 def draw_title(canvas, title, width=WIDTH):
     """The head of a screen, in the middle of the first `width` pixels."""
-    canvas.text_centred(title, 0, _TITLE_Y, width)
+    canvas.text_centred(title, 0, _TITLE_Y + canvas.rises(title), width)
     canvas.hline(0, _RULE_Y, WIDTH)
 
 
@@ -167,8 +180,8 @@ def draw_dots(canvas, x, y, count, chosen):
         canvas.fill_rect(x + DOTS_PITCH * i - size // 2, y - size // 2, size, size)
 
 
-def draw_selection(canvas, x, y, width):
+def draw_selection(canvas, x, y, width, height=PITCH):
     """The bar that a chosen row is written on, its corners cut."""
-    canvas.fill_rect(x + 1, y, width - 2, PITCH)
-    canvas.vline(x, y + 1, PITCH - 2)
-    canvas.vline(x + width - 1, y + 1, PITCH - 2)
+    canvas.fill_rect(x + 1, y, width - 2, height)
+    canvas.vline(x, y + 1, height - 2)
+    canvas.vline(x + width - 1, y + 1, height - 2)

@@ -3,6 +3,7 @@ from typing import Any
 
 LANGUAGES: tuple[str, ...]
 NAMES: tuple[str, ...]
+WINDOW: int
 
 class Texts:
     def __init__(self, texts: Mapping[str, Any]) -> None: ...

@@ -1,8 +1,11 @@
 // Saves in one file, the zip archive that `floe backup` writes and `floe restore` reads: see
 // tools/board/flasher/archive.py.
 
+import { sha256 } from "./sha256.js";
+
 const LIST = "floe-saves.json";
 const LARGEST = 1_000_000;
+const MOST = 400; // files: a console writes fewer
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]; // signatures
 const [LOCAL_SIZE, CENTRAL_SIZE, END_SIZE] = [30, 46, 22];
@@ -22,11 +25,6 @@ function crc32(data) {
   return ~crc >>> 0;
 }
 
-async function sha256(data) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Numbers as little-endian bytes: pairs of how many and which. */
 function bytes(...pairs) {
   const made = [];
@@ -39,7 +37,7 @@ function bytes(...pairs) {
 /** The archive of saves (name to bytes). */
 export async function pack(saves) {
   const files = {};
-  for (const name of Object.keys(saves).sort()) files[name] = await sha256(saves[name]);
+  for (const name of Object.keys(saves).sort()) files[name] = sha256(saves[name]);
   const list = JSON.stringify({ files, "floe-saves": 1 }, null, 1) + "\n";
   const parts = [];
   const directory = [];
@@ -78,6 +76,9 @@ export async function unpack(data) {
   } catch {
     listed = [["", ""]];
   }
+  if (listed.length > MOST) {
+    throw new ArchiveError("The archive holds more files than a console writes: choose another.");
+  }
   const saves = {};
   for (const [name, digest] of listed) {
     if (!files[name]) {
@@ -86,7 +87,7 @@ export async function unpack(data) {
     if (!NAME.test(name)) {
       throw new ArchiveError(`The archive holds '${name}', no name of a save: choose another.`);
     }
-    if ((await sha256(files[name])) !== digest) {
+    if (sha256(files[name]) !== digest) {
       throw new ArchiveError(`${name} in the archive was changed since: choose another backup.`);
     }
     saves[name] = files[name];

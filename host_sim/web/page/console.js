@@ -9,7 +9,7 @@ const PYSTACK = 16 << 10; // words
 const WASM_PAGE = 1 << 16;
 export const RESTART = -2;
 export const [PICTURE, TONE, FILES] = [1, 2, 4];
-const SAVES = "/saves";
+const [SAVES, INCOMING] = ["/saves", "/incoming"]; // see page_console.py and incoming.py
 
 /** The files of a bundle by path; see tools/build/web/bundle.py. */
 export async function unpack(stream) {
@@ -105,7 +105,7 @@ export class Console {
     const allocate = python._module._malloc;
     const kernels = await startKernels(files.get("kernels.wasm"), memory, allocate);
     python.registerJsModule("kernels", kernels);
-    python.FS.mkdir(SAVES);
+    for (const folder of [SAVES, INCOMING]) python.FS.mkdir(folder);
     return new Console(python, memory);
   }
 
@@ -142,6 +142,7 @@ export class Console {
     this.puzzle = page.puzzle;
     /** Show a puzzle; false if there is none of that name. */
     this.openPuzzle = page.open_puzzle;
+    this.checkIncoming = page.check;
     /** Save what is to be saved, now. */
     this.keep = page.keep;
     this.press = this.board.press;
@@ -163,6 +164,16 @@ export class Console {
   /** The files of the simulated flash, by name. */
   saves() {
     return filesIn(this.FS, SAVES);
+  }
+
+  /** What each of these files is: its kind, "" if no console wrote it; a game's title and moves. */
+  check(saves) {
+    putFiles(this.FS, INCOMING, saves);
+    const lines = this.checkIncoming().split("\n").filter(Boolean);
+    return lines.map((line) => {
+      const [name, kind, title, moves] = line.split("\t");
+      return { name, kind, title, moves: Number(moves) };
+    });
   }
 
   /** Have these saves and no others. */

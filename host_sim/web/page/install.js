@@ -33,11 +33,15 @@ export class Installer {
     }
     by("board-file").addEventListener("change", () => this.restore());
     by("repl").addEventListener("submit", (event) => this.#typed(event));
-    this.dialog.addEventListener("close", () => this.#hush());
+    this.dialog.addEventListener("close", () => {
+      this.link?.cancel();
+      this.#hush();
+    });
     navigator.serial?.addEventListener("connect", () => this.#goOn());
     const here = "serial" in navigator;
     by("board-here").hidden = !here;
-    put(by("board-words"), here ? "boardWords" : "noSerial");
+    const otherwise = isSecureContext ? "noSerial" : "needsHttps";
+    put(by("board-words"), here ? "boardWords" : otherwise);
   }
 
   /** Open the dialog; by the time that a button is pressed Python is there. */
@@ -59,7 +63,7 @@ export class Installer {
   async flash() {
     const asked = ["wipe-saves", "send-pins", "dry-run"].map((id) => by(id).checked);
     const { failed, broken } = await this.#work((page) => page.flash(...asked));
-    this.cut = Boolean(failed && broken);
+    this.cut = Boolean(failed && broken && this.dialog.open);
   }
 
   async backup() {
@@ -98,22 +102,23 @@ export class Installer {
   async #work(work) {
     if (this.busy) return { failed: true, broken: false };
     this.#be(true);
-    let link;
     try {
       await this.#hush();
       const python = await this.python;
       const port = await this.#port(python);
       if (!port) return { failed: true, broken: false };
-      link = new RawRepl(port);
-      const page = python.globals.get("in_page").InPage(link, this.#told(python));
+      this.link = new RawRepl(port);
+      const page = python.globals.get("in_page").InPage(this.link, this.#told(python));
       const failed = await work(page);
       if (failed) this.say(failed);
-      return { failed, broken: link.broken };
+      return { failed, broken: this.link.broken };
     } catch (error) {
       console.error(error);
       this.say(String(error.message || error));
       return { failed: true, broken: false };
     } finally {
+      const { link } = this;
+      this.link = null;
       await link?.close();
       this.#be(false);
     }
@@ -149,7 +154,7 @@ export class Installer {
       },
       build: async (chip) => {
         try {
-          const answer = await fetch(`./${chip}.bin`);
+          const answer = await fetch(new URL(`./${chip}.bin`, import.meta.url));
           if (!answer.ok) throw new Error(answer.status);
           for (const [path, data] of await unpack(answer.body)) {
             writeFile(python.FS, `${BUILD}/${path}`, data);

@@ -9,6 +9,7 @@ const KEYBOARD = {
   Enter: A, NumpadEnter: A, Space: A, KeyZ: A,
   Escape: B, Backspace: B, KeyX: B,
 };
+const PRESSING = ["Enter", "NumpadEnter", "Space"];
 // Of a standard gamepad: the four in the diamond, and the cross.
 const PAD = { 0: A, 1: B, 2: A, 3: B, 12: UP, 13: DOWN, 14: LEFT, 15: RIGHT };
 const START = 9; // as B held, which is the pause in a game
@@ -45,11 +46,15 @@ export class Keys {
   }
 }
 
-/** Keyboard, unless a dialog is open or a button outside the device has the focus. */
+/** Does a key of the keyboard press the button that has the focus? */
+const presses = ({ code, target }) => PRESSING.includes(code) && target.closest("button, a, summary");
+
+/** Keyboard, unless it is busy() with something else. */
 export function listenToKeyboard(keys, busy) {
   addEventListener("keydown", (event) => {
     const key = KEYBOARD[event.code];
-    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || busy(event)) return;
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (busy() || presses(event)) return;
     event.preventDefault();
     if (!event.repeat) keys.set(key, event.code, true);
   });
@@ -111,8 +116,8 @@ function direction(box, { clientX, clientY }) {
   return y < 0 ? UP : DOWN;
 }
 
-/** Gamepads, asked with each frame while there is one. */
-export function listenToGamepads(keys) {
+/** Gamepads, asked with each frame while there is one; none plays while it is busy(). */
+export function listenToGamepads(keys, busy) {
   let asking = false;
   const pushed = new Set(); // sticks, and Start
   const stick = (pad, axis, less, more) => {
@@ -125,7 +130,7 @@ export function listenToGamepads(keys) {
   };
   const ask = () => {
     const pads = [...navigator.getGamepads()].filter(Boolean);
-    for (const pad of pads) {
+    for (const pad of busy() ? [] : pads) {
       for (const [button, key] of Object.entries(PAD)) {
         keys.set(key, `pad ${pad.index} ${button}`, pad.buttons[button]?.pressed ?? false);
       }

@@ -1,95 +1,95 @@
-// The page: shows the worker's console, hands it the keys, and keeps house around it.
+// The page: shows the worker's console, hands it the keys, and puts the rest around it together.
 
-import * as archive from "./archive.js";
+import { hideBar, note, showBar } from "./bars.js";
+import { download, stamp } from "./download.js";
 import { gif } from "./gif.js";
 import { pixels } from "./glass.js";
 import { Installer } from "./install.js";
+import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
+import { plainAddress, setAddress, share } from "./link.js";
+import { makeMenu } from "./menu.js";
+import { offerInstall } from "./offer.js";
+import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
-import { fragmentOf, linked, puzzleFragment } from "./share.js";
+import { linked } from "./share.js";
 import { Piezo } from "./sound.js";
 import { Speech } from "./speech.js";
 import { speak, text } from "./texts.js";
+import * as update from "./update.js";
+import { WorkerLink } from "./worker_link.js";
 
 const SHOTS_MS = 30_000; // how far back a GIF reaches
 const MOST_SHOTS = 300;
-const NOTE_MS = 5000;
+const BUNDLE = new URL("./console.bin", import.meta.url);
 
 const by = (id) => document.getElementById(id);
+const { floeStart } = window; // see start.js
 speak(navigator.languages.map((code) => code.slice(0, 2).toLowerCase()));
 const loading = fetchBundle();
-const worker = new Worker("./worker.js", { type: "module" });
 const screen = new Screen(by("screen"));
 const piezo = new Piezo();
 const speech = new Speech(by("speech"));
 let shots = []; // [glass, ms]
-let asked = 0;
-const answers = new Map();
 
+class Missing extends Error {}
+
+/** The bundle, and meanwhile how much of it is here; Missing where it cannot be had. */
 async function fetchBundle() {
-  const answer = await fetch("./console.bin");
-  if (!answer.ok) throw new Error(`console.bin cannot be had (${answer.status})`);
-  return answer.blob();
+  const answer = await fetch(BUNDLE).catch((error) => ({ status: error.message }));
+  if (!answer.ok) throw new Missing(`${BUNDLE.pathname}: ${answer.status}`);
+  const all = Number(answer.headers.get("Content-Length"));
+  const parts = [];
+  let come = 0;
+  for (const reader = answer.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts);
+    parts.push(value);
+    come += value.length;
+    if (all) floeStart.progress(Math.min(1, come / all));
+  }
 }
 
-/** Send the worker an order; a promise of what it answers. */
-function ask(type, more = {}) {
-  return new Promise((resolve, reject) => {
-    answers.set(++asked, { resolve, reject });
-    worker.postMessage({ type, id: asked, ...more });
-  });
-}
-
-const told = {
-  picture({ glass, brightness, at }) {
-    by("status").hidden = true;
-    screen.show(glass, brightness);
-    shots.push([glass, at]);
-    shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
+const link = new WorkerLink(
+  {
+    picture({ glass, brightness, at }) {
+      floeStart.done();
+      screen.show(glass, brightness);
+      shots.push([glass, at]);
+      shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
+    },
+    tone: ({ hz, loudness }) => piezo.play(hz, loudness),
+    words({ words, game, language }) {
+      if (language !== document.documentElement.lang) speak([language]);
+      by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
+      speech.tell(words, game);
+      if (game) keeping.ask();
+    },
+    keeping: ({ state }) => keeping.be(state),
+    choose: () => keeping.choose(),
+    print: ({ line }) => console.log(line),
   },
-  tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-  words({ words, game, language }) {
-    if (language !== document.documentElement.lang) speak([language]);
-    by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
-    speech.tell(words, game);
-  },
-  answer: ({ id, value }) => take(id)?.resolve(value),
-  failed({ id, text }) {
-    if (id) take(id)?.reject(new Error(text));
-    else failed(text);
-  },
-  print: ({ line }) => console.log(line),
-};
+  failed,
+);
+const saves = new Saves(link);
+const keeping = new Keeping(link, () => saves.toFile());
+link.worker.addEventListener("error", (event) => {
+  if (event.message) failed(event.message);
+  else floeStart.missing(); // one of its modules
+});
 
-function take(id) {
-  const answer = answers.get(id);
-  answers.delete(id);
-  return answer;
-}
-
-worker.onmessage = ({ data }) => told[data.type](data);
-worker.onerror = (event) => failed(event.message || "the worker does not start");
-
+/** The console cannot go on. What a link brought is forgotten: with it the next start may fail. */
 function failed(why) {
   console.error(why);
-  const last = why.trim().split("\n").at(-1);
-  by("status").hidden = false;
-  delete by("status").dataset.text;
-  by("status").textContent = text("stopped", { why: last });
-}
-
-function note(sentence) {
-  by("note").textContent = sentence;
-  by("note").hidden = false;
-  clearTimeout(note.timer);
-  note.timer = setTimeout(() => (by("note").hidden = true), NOTE_MS);
+  setAddress(plainAddress());
+  floeStart.stopped(why.trim().split("\n").at(-1));
 }
 
 // Keys
 
 const keys = new input.Keys((key, down) => {
   piezo.wake();
-  worker.postMessage({ type: down ? "press" : "release", key });
+  link.send(down ? "press" : "release", { key });
   document.querySelector(`[data-key="${key}"]`).classList.toggle("pressed", down);
   if (down && !calm.matches) navigator.vibrate?.(8);
 });
@@ -98,87 +98,30 @@ const buttons = [...document.querySelectorAll("[data-key]")].map((button) => [
   button,
   Number(button.dataset.key),
 ]);
-const busy = ({ target }) =>
-  document.querySelector("dialog[open]") || (target.closest("button") && !target.dataset.key);
-input.listenToKeyboard(keys, busy);
+const inDialog = () => document.querySelector("dialog[open]") !== null;
+input.listenToKeyboard(keys, inDialog);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
-input.listenToGamepads(keys);
+input.listenToGamepads(keys, inDialog);
 addEventListener("blur", () => keys.releaseAll());
 document.addEventListener("visibilitychange", () => {
   keys.releaseAll();
-  ask("pause", { on: document.hidden });
+  link.ask("pause", { on: document.hidden });
 });
-addEventListener("pagehide", () => ask("pause", { on: true }));
-addEventListener("pageshow", () => ask("pause", { on: document.hidden }));
+addEventListener("pagehide", () => link.ask("pause", { on: true }));
+addEventListener("pageshow", () => link.ask("pause", { on: document.hidden }));
 
 // Size
 
-/** As wide as its place: what is left between the case's edges, and beside the keys. */
-function fit() {
-  const glass = document.querySelector(".glass");
-  const style = getComputedStyle(glass);
-  const inside = glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  screen.fit(inside);
-}
-new ResizeObserver(fit).observe(document.querySelector(".glass"));
-addEventListener("resize", fit);
+const panel = document.querySelector(".panel");
+const fit = () => screen.fit(panel.clientWidth);
+new ResizeObserver(fit).observe(panel);
+addEventListener("resize", fit); // another screen may have other pixels
 
 // The menu
 
-function download(data, name, type) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([data], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** The time as part of a file's name. */
-function stamp() {
-  const time = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
-  return time.slice(0, 19).replace("T", "-").replaceAll(":", "");
-}
-
-async function share() {
-  const [game, puzzle] = await Promise.all([ask("game"), ask("puzzle")]);
-  if (!game && !puzzle) return note(text("noGame"));
-  const fragment = puzzle ? puzzleFragment(puzzle) : await fragmentOf(game);
-  const link = `${location.href.split("#")[0]}#${fragment}`;
-  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    return navigator.share({ title: "Floe", url: link }).catch(() => {});
-  }
-  try {
-    await navigator.clipboard.writeText(link);
-    note(text("copied"));
-  } catch {
-    setAddress(link);
-    note(text("inBar"));
-  }
-}
-
 function saveGif() {
   download(gif(shots.map(([glass, at]) => [pixels(glass), at])), `floe-${stamp()}.gif`, "image/gif");
-}
-
-async function backup() {
-  const saves = await ask("saves");
-  if (!Object.keys(saves).length) return note(text("noSaves"));
-  download(await archive.pack(saves), `floe-saves-${stamp()}.zip`, "application/zip");
-}
-
-async function restore() {
-  const [file] = by("file").files;
-  by("file").value = "";
-  if (!file) return;
-  try {
-    const saves = await archive.unpack(new Uint8Array(await file.arrayBuffer()));
-    await ask("putSaves", { saves });
-    by("visit").hidden = true;
-    note(text("loaded", { count: Object.keys(saves).length, name: file.name }));
-  } catch (error) {
-    note(error.message);
-  }
 }
 
 function fullScreen() {
@@ -186,67 +129,58 @@ function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-const menu = by("menu");
-by("more").addEventListener("click", () => {
-  keys.releaseAll();
-  menu.showModal();
-});
-menu.addEventListener("close", () => document.activeElement?.blur());
-menu.addEventListener("click", ({ target }) => target === menu && menu.close());
-by("full").parentElement.hidden = !document.documentElement.requestFullscreen;
-const choices = { share, gif: saveGif, backup, full: fullScreen, close() {} };
-for (const [id, choice] of Object.entries(choices)) {
-  by(id).addEventListener("click", () => {
-    menu.close();
-    choice();
-  });
-}
-by("restore").addEventListener("click", () => {
-  menu.close();
-  by("file").click();
-});
-by("file").addEventListener("change", restore);
-
 const installer = new Installer({ bundle: loading, download, stamp });
-by("to-board").addEventListener("click", () => {
-  menu.close();
-  installer.show();
-});
+by("full").parentElement.hidden = !document.documentElement.requestFullscreen;
+makeMenu(
+  async () => {
+    keys.releaseAll();
+    by("take-back").parentElement.hidden = !(await link.ask("canTakeBack"));
+  },
+  {
+    share: () => share(link),
+    gif: saveGif,
+    backup: () => saves.toFile(),
+    restore: () => saves.choose(),
+    "take-back": () => saves.takeBack(),
+    "to-board": () => installer.show(),
+    "install-page": offerInstall(by("install-page").parentElement),
+    full: fullScreen,
+    close() {},
+  },
+);
 
 // A game or a puzzle from a link
 
-/** Let the address be another one; plainAddress() has nothing of a link. */
-function setAddress(address) {
-  history.replaceState(null, "", address);
+function showVisit() {
+  const keep = async () => {
+    await link.ask("adopt");
+    hideBar("visit");
+    setAddress(plainAddress());
+  };
+  const leave = () => {
+    setAddress(plainAddress());
+    location.reload();
+  };
+  showBar("visit", "visitor", [["keep", keep], ["leave", leave]]);
 }
-const plainAddress = () => location.pathname + location.search;
-
-by("keep").addEventListener("click", async () => {
-  await ask("keepGame");
-  by("visit").hidden = true;
-  setAddress(plainAddress());
-});
-by("leave").addEventListener("click", () => {
-  setAddress(plainAddress());
-  location.reload();
-});
 addEventListener("hashchange", () => location.reload());
 
 // The start
 
 async function start() {
-  const [link, bundle] = await Promise.all([linked(location.hash), loading]);
-  const { opened, stored } = await ask("start", { ...link, bundle, calm: calm.matches });
-  if (link.game === "" || opened === false) note(text("badLink"));
-  else if (!stored) note(text("notKept"));
-  by("visit").hidden = !(opened && link.game);
-  if ("puzzle" in link) setAddress(plainAddress()); // loaded anew the page begins with the title
-  if (document.hidden) ask("pause", { on: true });
+  const [named, bundle] = await Promise.all([linked(location.hash), loading]);
+  const { opened } = await link.ask("start", { link: named, bundle, calm: calm.matches });
+  if (opened === false) note(text("badLink"));
+  if (opened && named.game) showVisit();
+  else if (named) setAddress(plainAddress()); // loaded again the page begins with the title
+  if (document.hidden) link.ask("pause", { on: true });
+  update.install(() => link.ask("pause", { on: true })); // only now: it fetches all once more
 }
 
-start()
-  .then(() => navigator.serviceWorker?.register("./sw.js")) // only now: it fetches all once more
-  .catch((error) => failed(error.message));
+start().catch((error) => {
+  if (error instanceof Missing) floeStart.missing();
+  else failed(error.message);
+});
 
-/** For tests: what is seen, pixel for pixel. */
-window.floe = { screen, ask };
+/** For tests: what is seen, pixel for pixel, and where the page's files are. */
+window.floe = { screen, ask: (...order) => link.ask(...order), base: import.meta.url };

@@ -3,6 +3,7 @@
 
 const BAUD = 115200; // over USB any will do
 const SILENCE = 10_000; // ms after which a board does not answer any more
+const LONGEST = 60_000; // ms in which it has to answer, whatever else it prints meanwhile
 const PATIENCE = 1000; // ms for an answer to a greeting, which is then sent again
 const PIECE = 256; // bytes that a board without flow control takes at a time
 const PAUSE = 10; // ms between them
@@ -56,15 +57,15 @@ class Line {
     }
   }
 
-  /** Take what has come, up to an ending; Broken if nothing comes for so long. */
-  async until(ending, patience = SILENCE) {
-    await this.#waitFor(() => this.come.includes(ending), patience);
+  /** Take what has come, up to an ending; Broken if that does not come in so long. */
+  async until(ending, longest = LONGEST) {
+    await this.#waitFor(() => this.come.includes(ending), longest);
     return this.#take(this.come.indexOf(ending) + ending.length);
   }
 
   /** Take so many letters. */
   async some(count) {
-    await this.#waitFor(() => this.come.length >= count, SILENCE);
+    await this.#waitFor(() => this.come.length >= count, LONGEST);
     return this.#take(count);
   }
 
@@ -74,11 +75,14 @@ class Line {
     return taken;
   }
 
-  async #waitFor(there, patience) {
+  /** Wait until it is there; Broken if nothing comes for a while, or it takes too long. */
+  async #waitFor(there, longest) {
+    const ends = Date.now() + longest;
     while (!there()) {
-      if (this.broken) throw new Broken();
+      const left = Math.min(SILENCE, ends - Date.now());
+      if (this.broken || left <= 0) throw new Broken();
       const more = await new Promise((resolve) => {
-        const timer = setTimeout(() => resolve(false), patience);
+        const timer = setTimeout(() => resolve(false), left);
         this.heard = () => {
           clearTimeout(timer);
           resolve(true);
@@ -87,6 +91,12 @@ class Line {
       this.heard = () => {};
       if (!more) throw new Broken();
     }
+  }
+
+  /** Nobody waits any more. */
+  cancel() {
+    this.broken = true;
+    this.heard();
   }
 
   async close() {
@@ -121,6 +131,11 @@ export class RawRepl {
     return this.line.broken;
   }
 
+  /** Give up, whatever is waited for. */
+  cancel() {
+    this.line.cancel();
+  }
+
   /** Open the port and stop the board's program; "", CLOSED or SILENT. */
   async #enter() {
     try {
@@ -151,7 +166,7 @@ export class RawRepl {
       try {
         return await this.line.until(`${GREETING}>`, PATIENCE);
       } catch (error) {
-        if (this.broken || Date.now() > ends) throw error;
+        if (this.line.broken || Date.now() > ends) throw error;
       }
     }
   }

@@ -3,6 +3,8 @@
 import { text } from "./texts.js";
 
 const CHOSEN = ">"; // see host_sim/web/reader.py
+const SIGNS = { "Ⓐ": "A:", "Ⓑ": "B:" }; // what the fonts' signs are called; arrows are not read
+const SIGN = /[Ⓐ-Ⓩ◂▸▴▾]+/gu;
 
 /** The record's parts that are told: game, moves, result. */
 function partsOf(record) {
@@ -14,7 +16,15 @@ function partsOf(record) {
 }
 
 const plain = (line) => line.replace(CHOSEN, "").trim();
+const readable = (line) => line.replace(SIGN, (sign) => SIGNS[sign] ?? "").trim();
 const said = (line) => (line.startsWith(CHOSEN) ? `${plain(line)}, ${text("chosen")}` : plain(line));
+
+/** A record's result in words: p1win, draw, or shared with its players. */
+function outcome(result) {
+  const players = [...result.matchAll(/\d/g)].map(([digit]) => digit);
+  if (!players.length) return text("draw");
+  return text(players.length > 1 ? "shared" : "wins", { players: players.join(", ") });
+}
 
 export class Speech {
   constructor(region) {
@@ -37,7 +47,7 @@ export class Speech {
       : fresh.filter((line) => line.startsWith(CHOSEN) || !known.has(plain(line))).map(said);
     if (lines.join() !== this.lines.join()) [this.older, this.lines] = [this.lines, lines];
     const told = [...this.#movesIn(record), ...news];
-    if (told.length) this.region.textContent = told.join(". ");
+    if (told.length) this.region.textContent = told.map(readable).filter(Boolean).join(". ");
   }
 
   #movesIn(record) {
@@ -53,7 +63,7 @@ export class Speech {
     } else if (start !== this.start) {
       news.push(`${text("position")} ${start}`);
     }
-    if (result !== "none" && moves.length !== this.moves) news.push(`${text("result")} ${result}`);
+    if (result !== "none" && moves.length !== this.moves) news.push(outcome(result));
     this.start = start;
     this.moves = moves.length;
     return news;

@@ -1,62 +1,86 @@
 // The saves in IndexedDB: one record that holds all files, so that it is old or new, never mixed.
-// Where a browser gives no such room, or another tab has it, the console plays and nothing stays.
 
 const NAME = "floe";
 const STORE = "saves";
-const KEY = "flash";
-const PATIENCE = 1500; // ms
-
-/** Does this tab keep the saves? Known after get(). */
-export let ours = false;
-let database = null;
-
-function promised(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const DEADLINE = 4000; // ms: some browsers never answer
 
 function open() {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return promised(request);
-}
-
-/** Be the one tab that keeps the saves, as long as it is open; false if another is. */
-function beTheOne() {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const held = () => {
-      resolve(true);
-      return new Promise(() => {});
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      reject(new Error("the storage does not answer"));
+    }, DEADLINE);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      if (late) request.result.close();
+      else resolve(request.result);
     };
-    // The page before a reload may be about to go, and hold it still.
-    const signal = AbortSignal.timeout(PATIENCE);
-    navigator.locks.request(NAME, { signal }, held).catch(() => resolve(false));
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error);
+    };
   });
 }
 
-/** The saves, by name; none if there are none. */
-export async function get() {
-  try {
-    database = await open();
-    ours = await beTheOne();
-    const saves = await promised(database.transaction(STORE).objectStore(STORE).get(KEY));
-    return saves ?? {};
-  } catch {
-    ours = false;
-    return {};
+/** Fulfilled with the request's result when the transaction is on its way to the disk. */
+function done(transaction, request) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("the storage does not answer")), DEADLINE);
+    transaction.oncomplete = () => {
+      clearTimeout(timer);
+      resolve(request.result);
+    };
+    transaction.onerror = transaction.onabort = () => {
+      clearTimeout(timer);
+      reject(transaction.error ?? new Error("the storage gave up"));
+    };
+  });
+}
+
+export class Store {
+  #database = null;
+
+  /** What is kept under a key; undefined if nothing is. */
+  get(key) {
+    return this.#twice("readonly", (store) => store.get(key));
   }
-}
 
-/** Keep these saves in place of the others. */
-export async function put(saves) {
-  if (!ours) return;
-  const transaction = database.transaction(STORE, "readwrite");
-  transaction.objectStore(STORE).put(saves, KEY);
-  await new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onerror = transaction.onabort = () => reject(transaction.error);
-  });
+  /** Keep a value under a key, in place of what was there. */
+  put(key, value) {
+    return this.#twice("readwrite", (store) => store.put(value, key));
+  }
+
+  /** Do it; once more in a database that is opened again, for it may have been cleared. */
+  async #twice(mode, action) {
+    try {
+      return await this.#once(mode, action);
+    } catch {
+      this.#forget();
+      return this.#once(mode, action);
+    }
+  }
+
+  async #once(mode, action) {
+    if (!this.#database) {
+      const database = await open();
+      database.onclose = database.onversionchange = () => {
+        database.close();
+        if (this.#database === database) this.#database = null;
+      };
+      this.#database = database;
+    }
+    const transaction = this.#database.transaction(STORE, mode);
+    const request = action(transaction.objectStore(STORE));
+    const finished = done(transaction, request);
+    transaction.commit(); // at once: the tab may be closed before it would end by itself
+    return finished;
+  }
+
+  #forget() {
+    this.#database?.close();
+    this.#database = null;
+  }
 }

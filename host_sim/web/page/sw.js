@@ -16,14 +16,18 @@ async function fetched(name) {
   throw new Error(`${name} is not that of this version`);
 }
 
+// A new version waits until no page of the old one is open, or one says that it may take over.
 self.addEventListener("install", (event) => {
   const filled = async () => {
     const files = await Promise.all(Object.keys(FILES).map(fetched));
     const cache = await caches.open(VERSION);
     for (const [path, answer] of files) await cache.put(path, answer);
-    await self.skipWaiting();
   };
   event.waitUntil(filled());
+});
+
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {

@@ -1,7 +1,7 @@
 // Runs the console in a worker, and lends it the time. page <-> worker: see the two lists below.
 
 import { Console, FILES, PICTURE, RESTART, TONE, unpack } from "./console.js";
-import * as store from "./store.js";
+import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // ms and steps that a key stays down at least, so that no press is missed
 const FEWEST = 3;
@@ -10,7 +10,7 @@ const TELL = 300; // ms between a new picture and telling what is written on it 
 let machine;
 let calm = false; // does the player want nothing to move?
 const languages = navigator.languages.map((code) => code.slice(0, 2).toLowerCase());
-let keeping = true; // are saves stored? Not while a game from a link is only looked at.
+const own = new OwnSaves((message) => postMessage(message), restart);
 let paused = false;
 let now = 0;
 let since = 0;
@@ -29,17 +29,24 @@ function clock() {
   return Math.floor(now);
 }
 
+/** Switch the console on, with other saves if there are some. */
+function restart(saves) {
+  if (saves) machine.putSaves(saves);
+  machine.boot(languages, calm);
+  own.begin(machine);
+}
+
 function turn() {
   timer = 0;
   if (paused) return;
   try {
     releaseKeys();
     const wait = machine.step(clock());
-    if (wait === RESTART) machine.boot(languages, calm);
+    if (wait === RESTART) restart();
     const news = machine.news();
     if (news & PICTURE) showPicture();
     if (news & TONE) postMessage({ type: "tone", ...machine.tone });
-    if (news & FILES && keeping) store.put(machine.saves());
+    if (news & FILES) own.save();
     if (wait > 0) timer = setTimeout(turn, wait);
     else soon.port2.postMessage(null);
   } catch (error) {
@@ -77,21 +84,29 @@ function hurry() {
   }
 }
 
+/** Let the console show what a link names; false if it names nothing that can be shown. */
+function follow({ game, puzzle }) {
+  try {
+    return game === undefined ? machine.openPuzzle(puzzle) : game !== "" && machine.openGame(game);
+  } catch (error) {
+    console.error(error);
+    restart();
+    return false;
+  }
+}
+
 // What the page may send, by the name `type`; what is returned is sent back under the message's id.
 const orders = {
-  async start({ game, puzzle, bundle, ...player }) {
+  async start({ link, bundle, ...player }) {
     calm = player.calm;
-    const [files, saves] = await Promise.all([unpack(bundle.stream()), store.get()]);
+    const [files, saves] = await Promise.all([unpack(bundle.stream()), own.read()]);
     machine = await Console.load(files, (line) => postMessage({ type: "print", line }));
-    machine.putSaves(saves);
-    machine.boot(languages, calm);
-    let opened = null;
-    if (game) opened = machine.openGame(game);
-    if (puzzle !== undefined) opened = machine.openPuzzle(puzzle);
-    keeping = store.ours && !(game && opened);
+    restart(saves);
+    const opened = link ? follow(link) : null;
+    own.visiting = Boolean(link?.game && opened);
     since = performance.now();
     turn();
-    return { opened, stored: store.ours };
+    return { opened };
   },
 
   press({ key }) {
@@ -107,42 +122,39 @@ const orders = {
 
   async pause({ on }) {
     if (!machine || on === paused) return;
-    if (on) {
-      machine.keep();
-      if (keeping) await store.put(machine.saves());
-    }
     paused = on;
     since = performance.now();
-    if (!on && !timer) turn();
+    if (on) {
+      machine.keep();
+      await own.save();
+    } else if (!timer) turn();
   },
 
-  game() {
-    return machine.game();
-  },
-
-  puzzle() {
-    return machine.puzzle();
-  },
+  game: () => machine.game(),
+  puzzle: () => machine.puzzle(),
 
   saves() {
     machine.keep();
-    return machine.saves();
+    return own.all();
   },
 
-  /** Take other saves, and start anew with them. */
-  async putSaves({ saves }) {
-    machine.putSaves({ ...machine.saves(), ...saves });
-    keeping = store.ours;
-    if (keeping) await store.put(machine.saves());
-    machine.boot(languages, calm);
-  },
-
-  /** From now on a game from a link is the player's own. */
-  async keepGame() {
-    keeping = store.ours;
+  /** What saves are, by name, and which there are already: see host_sim/web/incoming.py. */
+  check({ saves }) {
     machine.keep();
-    if (keeping) await store.put(machine.saves());
+    const there = own.all();
+    return machine.check(saves).map((each) => ({ ...each, there: each.name in there }));
   },
+
+  async load({ saves }) {
+    machine.keep();
+    await own.load(saves);
+  },
+
+  takeBack: () => own.takeBack(),
+  canTakeBack: () => own.canTakeBack(),
+  adopt: () => own.adopt(),
+  retry: () => own.retry(),
+  choose: ({ here }) => own.choose(here),
 };
 
 onmessage = async ({ data }) => {

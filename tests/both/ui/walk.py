@@ -27,7 +27,7 @@ LONG = (
     # The deal of a day; a puzzle of xok and a move in it.
     "D A U L D A B B D A D A R A w500 A R A w200 A w1500 B B B B B"
     # The statistics, settings, and the pages about it.
-    " D A D D R A B B D A R D L D R R D A B D A D D B"
+    " D A D D R A B B D A R D L D R R D A B D A R R B"
     # Set up a game of three on a typed deal; start it, and place a penguin.
     " U U U U U A R L A D R D D D L D A U U L D L R A U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
@@ -122,6 +122,9 @@ class Board:
 
     def display(self):
         return 0x3C, 400_000
+
+    def fast_bus(self, fast):
+        """There is no bus."""
 
     def room(self):
         return None

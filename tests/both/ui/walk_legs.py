@@ -30,7 +30,7 @@ LEGS = (
         # The set-up with every row: players, a name, a level, a deal, an option, both rules.
         " D R L D A w300 D R D D A D R L D A U R U A D R L D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
-        " D w300 R R L B w300 B w300 U A D D B"
+        " D w300 R R L B w300 B w300 U A R R B"
         # No statistics yet; a puzzle and a move in it, from where a board may start anew.
         " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
     ),
@@ -68,7 +68,7 @@ LEGS = (
         # A hint; the analysis, and the line that it expects.
         "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
         # The goal, by a hint from the menu: a diploma, and the result.
-        " B+ D A w600 A w5000 B w600"
+        " B+ D A w600 A w5000 B w1200"
         # The last board, the review, the line that wins; a rematch is left; the statistics.
         " D w900 R A w3000 L A w4000 B B w300 B w300 A w300 D D B w300 D D D A A w300 B R B",
     ),

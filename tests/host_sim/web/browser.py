@@ -1,6 +1,7 @@
 """A browser with the page in it, for tests: Debian's Chromium, driven by Playwright."""
 
 import contextlib
+import copy
 import functools
 import gzip
 import http.server
@@ -11,7 +12,7 @@ import time
 
 import pytest
 
-from tools.build.web.site import PACKED
+from tools.build.web.site import PACKED, app_of
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
@@ -23,6 +24,11 @@ performance.now = () => realNow() * {FASTER};
 const realTimeout = self.setTimeout.bind(self);
 self.setTimeout = (action, ms, ...more) => realTimeout(action, ms / {FASTER}, ...more);
 """
+# Without a sandbox: as root Chromium does not start with one.
+ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP floe.test 127.0.0.1"]
+_ENDINGS = {"settings": "txt", "progress": "txt"}
+INSECURE = "floe.test"
+"""A name of this computer by which no browser takes the page as secure."""
 _KEYS = dict(zip("UDLRAB", range(6), strict=True))
 
 
@@ -97,8 +103,7 @@ def launched():
     if not CHROMIUM:
         pytest.skip("no browser: there is no chromium; apt-get install chromium brings it")
     with api.sync_playwright() as playwright:
-        # Without a sandbox: as root Chromium does not start with one.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         try:
             yield browser
         finally:
@@ -114,31 +119,44 @@ def moves_of(record):
 class Visit:
     """A visitor of the page: one context of the browser, with its own storage.
 
-    fast: the console's time passes FASTER. Other settings are Playwright's, of new_context().
+    fast: the console's time passes FASTER; secure: is it as over https? Other
+    settings are Playwright's, of new_context().
     """
 
-    def __init__(self, browser, server, fast=False, **settings):
+    def __init__(self, browser, server, fast=False, secure=True, **settings):
         settings.setdefault("viewport", {"width": 844, "height": 390})
         settings.setdefault("has_touch", True)
         settings.setdefault("locale", "en-GB")
         self.context = browser.new_context(**settings)
-        self.page = self.context.new_page()
-        self.url = server.url
+        self.url = server.url if secure else server.url.replace("127.0.0.1", INSECURE)
         self._folder = server.folder
-        touch = settings["has_touch"]
-        self._tap = self.page.touchscreen.tap if touch else self.page.mouse.click
+        self._has_touch = settings["has_touch"]
         self.complaints = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on(
-            "console", lambda said: said.type == "error" and self.complaints.append(said.text)
-        )
         if fast:
             self.context.route("**/worker.js", self._hurry)
-        self._touch = self.context.new_cdp_session(self.page)
+        self._use(self.context.new_page())
+
+    def _use(self, page):
+        self.page = page
+        self._tap = page.touchscreen.tap if self._has_touch else page.mouse.click
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        self._touch = self.context.new_cdp_session(page)
 
     def _hurry(self, route):
-        worker = (self._folder / "worker.js").read_text("utf-8")
-        route.fulfill(body=_FAST_CLOCK + worker, content_type="text/javascript")
+        worker = _FAST_CLOCK + self.script("worker.js")
+        route.fulfill(body=worker, content_type="text/javascript")
+
+    def another_tab(self, before=lambda: None):
+        """The same visitor in another tab, which has opened the page; before(): is done first."""
+        other = copy.copy(self)
+        other._use(self.context.new_page())
+        before()
+        return other.open()
+
+    def script(self, name):
+        """The source of one of the page's scripts."""
+        return (app_of(self._folder) / name).read_text("utf-8")
 
     def open(self, fragment=""):
         """Open the page and wait for the first picture."""
@@ -152,6 +170,21 @@ class Visit:
     def wait(self):
         self.page.wait_for_selector("#status", state="hidden", timeout=30_000)
         return self
+
+    def load(self, **saves):
+        """Load saves, texts by the names of the files without their endings."""
+        self.page.evaluate(
+            """(saves) => floe.ask("load", { saves: Object.fromEntries(Object.entries(saves).map(
+                ([name, text]) => [name, new TextEncoder().encode(text)])) })""",
+            {f"{name}.{_ENDINGS.get(name, 'floe')}": text for name, text in saves.items()},
+        )
+
+    def saves(self):
+        """The texts of the player's saves, by the names of the files."""
+        return self.page.evaluate(
+            """floe.ask("saves").then((saves) => Object.fromEntries(Object.entries(saves).map(
+                ([name, data]) => [name, new TextDecoder().decode(data)])))"""
+        )
 
     # -- what is seen
 

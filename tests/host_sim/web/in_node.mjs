@@ -7,7 +7,7 @@
 //     in_node.mjs FOLDER think RECORD MOVES           ms of the processor for each of so many moves
 //                                                     of machines, a line each
 //
-// FOLDER is what `make web` made. STEPS is what host_sim.key_script.parse() gives, as JSON; time
+// FOLDER has the page's modules, as `make web` made them. STEPS is what host_sim.key_script.parse() gives, as JSON; time
 // passes as in host_sim.headless.
 
 import { readFileSync } from "node:fs";

@@ -23,3 +23,18 @@ def nearly_won_game():
             headers = {"players": "person person"}
             rec = record.Record("xok", start, moves[:-1], headers=headers)
             return rec, game.result()
+
+
+def game_of(name, moves, seed=1):
+    """A game of two people after so many random moves, as a record's text."""
+    generator = random.Random(seed)
+    headers = {"players": "person person", "deal": "7"}
+    game = registry.new_game(name, 2, headers)
+    rec = record.Record(name, game.text(), headers=headers)
+    for _ in range(moves):
+        found = array("i", bytes(4 * game.MAX_MOVES))
+        move = found[generator.randrange(game.generate(found))]
+        rec.moves.append(game.move_text(move))
+        game.make(move)
+        game.settle()
+    return record.write(rec)

@@ -12,6 +12,7 @@ from host_sim.key_script import parse
 from floe.games import record, registry
 from tests.host_sim.web.nodes import NODES, on_cpython
 from tools.build.micropython import toolchain
+from tools.build.web.site import app_of
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
 GAMES = {
@@ -29,7 +30,7 @@ LONGEST_MS = 500
 
 def in_node(folder, *words):
     """What the driver prints; pytest fails with what it complains of."""
-    command = [toolchain.node(), str(DRIVER), str(folder), *words]
+    command = [toolchain.node(), str(DRIVER), str(app_of(folder)), *words]
     run = subprocess.run(command, capture_output=True, text=True, timeout=300)
     assert run.returncode == 0, run.stderr
     return run.stdout

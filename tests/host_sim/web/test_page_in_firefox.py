@@ -93,9 +93,9 @@ def test_floe_is_put_on_a_board(firefox, page_files, tmp_path):
 def test_node_counts_are_those_of_cpython(page):
     printed = page.run(
         """return (async (script, words) => {
-            const { Console, unpack } = await import("./console.js");
+            const { Console, unpack } = await import(new URL("./console.js", floe.base));
             const lines = [];
-            const files = await unpack((await fetch("./console.bin")).body);
+            const files = await unpack((await fetch(new URL("./console.bin", floe.base))).body);
             const { python } = await Console.load(files, (line) => lines.push(line));
             python.runPython(`import sys\\nsys.argv[:] = ${JSON.stringify(words)}`);
             python.runPython(script);

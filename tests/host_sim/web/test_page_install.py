@@ -4,6 +4,7 @@ The board is a real MicroPython with a real raw REPL and littlefs (repl_board.py
 some of it on the emulated Pico.
 """
 
+import contextlib
 import datetime
 import socket
 import threading
@@ -282,3 +283,44 @@ def test_without_web_serial_the_way_out_is_named(browser, page_files):
     assert visitor.page.get_by_text("floe-pico.uf2").is_visible()
     visitor.context.close()
     server.stop()
+
+
+class DeafBoard:
+    """A board whose program prints all the time and takes no notice of what it is sent."""
+
+    def connect(self):
+        """A socket to it, which prints until that is closed."""
+        ours, theirs = socket.socketpair()
+        threading.Thread(target=self._run, args=(theirs,), daemon=True).start()
+        return ours
+
+    def _run(self, cable):
+        with cable, contextlib.suppress(OSError):
+            while True:
+                cable.sendall(b"tick\r\n")
+                time.sleep(0.5)
+
+
+@pytest.fixture
+def deaf_owner(browser, page_files):
+    server = Server(page_files, bridge=Bridge(DeafBoard().connect))
+    visitor = Owner(browser, server).open().open_dialog()
+    yield visitor
+    visitor.context.close()
+    server.stop()
+
+
+def test_a_board_that_prints_all_the_time_is_given_up(deaf_owner):
+    begun = time.monotonic()
+    (said,) = deaf_owner.ask("#install")
+    assert "does not answer" in said and time.monotonic() - begun < 30
+
+
+def test_closing_the_dialog_gives_up_at_once(deaf_owner):
+    deaf_owner.page.locator("#install").tap()
+    deaf_owner.page.wait_for_selector("#board[aria-busy=true]")
+    time.sleep(2)
+    begun = time.monotonic()
+    deaf_owner.page.locator("#board-close").tap()
+    deaf_owner.page.wait_for_selector("#board[aria-busy=false]", state="attached")
+    assert time.monotonic() - begun < 5

@@ -3,8 +3,11 @@
 import statistics
 import time
 
-from tests.host_sim.web.playing import begin, open_settings
+from floe.ui import strings
+from tests.host_sim.web.playing import begin, choose_row, open_settings
 from tests.host_sim.web.test_page import VIEWPORTS
+
+TEXTS = strings.load("en")
 
 FRAME_MS = 1000 / 60
 PRESSES = 20
@@ -140,3 +143,51 @@ def test_keys_sound_and_nothing_does_before_the_first(visit, browser, server):
             break
         visitor.tap("DU", pause=0.3)
     assert 0 < visitor.page.evaluate("heard.loudest") < 0.5
+
+
+# What has the focus
+
+
+def test_a_key_button_that_has_the_focus_sends_its_own_key(visit):
+    visitor = visit(has_touch=False)
+    choose_row(visitor, TEXTS.SETTINGS)
+    visitor.page.locator('[data-key="0"]').focus()  # Up
+    visitor.page.keyboard.press("Enter")
+    time.sleep(0.5)
+    assert f"> {TEXTS.SETTINGS}" not in visitor.words()  # and not A, which would open them
+    visitor.wait_for(">")
+    visitor.page.locator('[data-key="1"]').focus()  # Down
+    visitor.page.keyboard.press("Space")
+    visitor.wait_for(f"> {TEXTS.SETTINGS}")
+
+
+def test_no_gamepad_plays_behind_an_open_menu(visit):
+    visitor = visit(has_touch=False)
+    visitor.page.evaluate(PAD)
+    visitor.page.locator("#more").click()
+    visitor.page.evaluate("pad.buttons[13].pressed = true")
+    time.sleep(0.5)
+    assert visitor.page.evaluate("document.querySelector('.pressed')") is None
+    visitor.wait_for("> Play")
+    visitor.page.locator("#close").click()
+    visitor.wait_for("> Daily")
+
+
+def test_the_focus_goes_back_to_the_menus_button(visit):
+    visitor = visit(has_touch=False)
+
+    def focused():
+        return visitor.page.evaluate("document.activeElement.id")
+
+    for key in ("Escape", "Enter"):
+        visitor.page.locator("#more").focus()
+        visitor.page.keyboard.press("Enter")
+        visitor.page.wait_for_selector("#menu[open]")
+        if key == "Enter":
+            visitor.page.locator("#close").focus()
+        visitor.page.keyboard.press(key)
+        visitor.page.wait_for_selector("#menu", state="hidden")
+        assert focused() == "more"
+    visitor.page.locator("#more").click()
+    visitor.page.locator("#close").click()
+    assert focused() == ""  # else the next Enter of a player would open it again

@@ -1,16 +1,26 @@
 """Links: a game, a position, a deal or a puzzle opens where it was."""
 
+import base64
 import time
 import urllib.parse
+import zlib
 
 import pytest
 
 from host_sim.headless import HeadlessSim
 
 from floe.games import record, registry
+from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import begin, make_move, resume
 from tools.drawing.page_picture import link
 
+LONGEST_MS = 200
+"""For a look at a link of two million letters, or at one that unpacks to as many."""
+LONG_HEADER = (
+    "game=7cWxCcMwFEXRXlN88AAfITuFt0nhKkEySWNvHwcyRTgH3n1T7M_7ub3ea-xXR_9dmeIAAAAAAAAAAACAP7DGWY7x"
+    "iJZzLnm7NmeLVmvNb6KWPvpWPg"
+)
+"""A record with a header's name of 10,000 letters."""
 POSITION = "3/4/5/6/5/4/3 3111/3111 1"
 
 
@@ -100,10 +110,32 @@ def open_puzzle(console, name, index):
     "fragment",
     [
         *("game=", "game=AAAA", "game=%F0", "game=q1YqSS0uUbIyAAA"),
+        LONG_HEADER,
+        "game=" + "A" * 200_000,
         *("puzzle=", "puzzle=fish", "puzzle=fish-0", "puzzle=fish-121", "puzzle=chess-1"),
     ],
 )
 def test_a_link_that_holds_nothing_says_so(visit, fragment):
-    visitor = visit("#" + fragment)
-    assert "no game" in visitor.page.text_content("#note")
+    visitor = visit()
+    visitor.page.goto("about:blank")
+    visitor.open("#" + fragment)
+    assert "no game" in note_of(visitor)
     visitor.wait_for("> Play")
+    assert visitor.page.url == visitor.url  # loaded again the page begins with the title
+
+
+def test_a_link_of_whatever_length_is_soon_refused(visit):
+    packed = zlib.compressobj(9, wbits=-15)
+    data = packed.compress(b"# a: b\n" * 300_000) + packed.flush()
+    bomb = "game=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+    assert len(bomb) < 12_000
+    for fragment in (bomb, "game=" + "A" * 2_000_000):
+        found, took = visit().page.evaluate(
+            """async (fragment) => {
+                const { linked } = await import(new URL("./share.js", floe.base));
+                const begun = performance.now();
+                return [await linked(fragment), performance.now() - begun];
+            }""",
+            fragment,
+        )
+        assert found == {"game": ""} and took < LONGEST_MS

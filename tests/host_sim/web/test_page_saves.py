@@ -41,6 +41,7 @@ def test_saves_go_out_and_in_as_floe_backup_has_them(visit, tmp_path):
     again.write_bytes(archive.pack(saves))
     other = visit()
     other.page.locator("#file").set_input_files(again)
+    other.page.locator("#load").tap()
     other.wait_for("> Continue")
     other.tap("A", pause=0.5)
     kept = moves_of(saves["fish.floe"].decode())

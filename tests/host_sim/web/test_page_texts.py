@@ -6,14 +6,17 @@ import subprocess
 
 import pytest
 
+from host_sim.web.incoming import ASIDE, PROGRESS, SETTINGS
+
 from floe.ui.strings import LANGUAGES
+from tests.host_sim.web.bars import show_bars
 from tests.host_sim.web.browser import Server, Visit
 from tools.build.micropython import toolchain
 from tools.build.web.site import PAGE
 
 SMALL = {"viewport": {"width": 320, "height": 568}, "is_mobile": True}
 OFFERED = {"cs": "Zavřít", "de": "Schließen", "en": "Close", "fr": "Fermer", "pl": "Zamknij"}
-CUT = """() => [...document.querySelectorAll("dialog[open] *, .visit *")]
+CUT = """() => [...document.querySelectorAll("dialog[open] *, .bar *")]
     .filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0
         && getComputedStyle(each).display !== "inline")
     .map((each) => each.outerHTML)"""
@@ -47,10 +50,12 @@ def test_each_text_is_used_and_there_for_whoever_names_it(texts):
     html = (PAGE / "index.html").read_text("utf-8")
     named = set(re.findall(r'data-(?:text|label)="(\w+)"', html))
     for name, source in sources.items():
-        if name != "texts.js":
-            named |= set(re.findall(r'\btext\("(\w+)"', source))
-    named |= set(re.findall(r'here \? "(\w+)" : "(\w+)"', sources["install.js"])[0])
-    assert named == set(texts["en"])
+        if name not in ("texts.js", "start.js"):
+            named |= set(re.findall(r'(?<!kind )"(\w+)"', source))
+    named |= {f"kind_{kind}" for kind in (SETTINGS, PROGRESS, ASIDE)}
+    assert set(texts["en"]) <= named
+    used = set(re.findall(r'\btext\("(\w+)"', "".join(sources.values())))
+    assert used | set(re.findall(r'data-(?:text|label)="(\w+)"', html)) <= set(texts["en"])
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -63,9 +68,8 @@ def test_the_page_speaks_the_browsers_language_and_cuts_no_text(browser, page_fi
     assert visitor.page.evaluate(CUT) == []
     visitor.page.locator("#to-board").tap()
     visitor.page.locator("summary").tap()
-    visitor.page.evaluate(
-        "for (const id of ['visit', 'repl']) document.getElementById(id).hidden = false"
-    )
+    visitor.page.evaluate("document.getElementById('repl').hidden = false")
+    show_bars(visitor)
     assert visitor.page.evaluate(CUT) == []
     visitor.context.close()
     server.stop()
@@ -75,10 +79,7 @@ def test_the_page_speaks_the_language_that_the_console_is_set_to(browser, page_f
     server = Server(page_files)
     visitor = Visit(browser, server, locale="en-GB").open()
     assert visitor.page.text_content("#more + dialog #close") == "Close"
-    visitor.page.evaluate(
-        "floe.ask('putSaves', { saves: { 'settings.txt': new TextEncoder().encode("
-        "'language: pl\\n') } })"
-    )
+    visitor.load(settings="language: pl\n")
     visitor.page.wait_for_selector("html[lang=pl]", state="attached")
     assert visitor.page.text_content("#close") == "Zamknij"
     assert visitor.page.get_attribute('[data-key="0"]', "aria-label") == "Góra"

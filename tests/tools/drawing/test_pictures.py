@@ -6,9 +6,10 @@ from PIL.GifImagePlugin import GifImageFile
 from tools.drawing import pictures
 
 
-def test_the_moving_picture_is_the_game_of_today(tmp_path):
-    pictures.game().save(tmp_path / "game.gif", pictures.SCALE)
+def test_the_moving_picture_is_the_game_of_today(tmp_path, monkeypatch):
     kept = GifImageFile(pictures.FOLDER / "game.gif")
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path)
+    pictures.game()
     taken = GifImageFile(tmp_path / "game.gif")
     assert kept.n_frames == taken.n_frames > 50, "run make pictures"
     for frame in range(kept.n_frames):

@@ -7,7 +7,6 @@ import pytest
 from floe.events import CLICK, DOWN, LEFT, RIGHT, UP, A, B
 from floe.games import record
 from floe.search.engine import Engine
-from floe.search.layout import MOST_DEPTH
 from floe.search.levels import HINT, LEVELS
 from floe.ui import session, strings
 from floe.ui.canvas import REGULAR, SMALL
@@ -305,6 +304,5 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
 def test_the_texts_have_room(language):
     texts = strings.load(language)
     width = HintGame("fish").sim.console._canvas.width
-    deepest = str(MOST_DEPTH)
-    assert width(texts.PLAY_HINT, SMALL) + 3 + width(deepest, SMALL) <= SIDEBAR_WIDTH
+    assert width(texts.PLAY_HINT, SMALL) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

@@ -137,7 +137,8 @@ def test_a_takes_back_against_the_machine_and_another_move_follows():
 def test_there_is_nothing_to_look_back_at_before_the_first_move():
     play = ConsoleGame("fish place").ready()
     play.sim.hold(B)
-    assert play.sim.console.strings.LOOK_BACK not in play.sim.labels()
+    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    assert play.top() == "Pause"
 
 
 def test_moves_are_cut_to_any_length():

@@ -1,7 +1,9 @@
 """The pause menu: everything leads out of it."""
 
-from floe.events import B
+from floe.events import DOWN, A, B
+from floe.ui.session import PERSON
 from tests.golden import assert_golden
+from tests.ui.console_game import EMPEROR, ConsoleGame
 
 
 def test_b_held_pauses_and_everything_leads_out_of_it(sim):
@@ -26,3 +28,20 @@ def test_b_held_pauses_and_everything_leads_out_of_it(sim):
     assert sim.screen.label(0) == "Continue"
     sim.play("A w200")
     assert sim.screen_name == "PlayScreen"
+
+
+def test_rows_keep_their_place_and_what_is_not_possible_is_small():
+    play = ConsoleGame("fish", seats=(PERSON, EMPEROR)).ready()
+    play.sim.hold(B)
+    rows = play.sim.labels()
+    play.press(B, A, A)
+    play.sim.run_until(lambda: not play.sim.screen.picking)
+    play.sim.run_until(lambda: not play.sim.screen.moving)
+    play.press(B)
+    assert play.top() == "Pause" and play.sim.labels() == rows
+    play.wait(20).golden("thinking")
+    play.press(DOWN).wait(20).golden("thinking_hint")
+    play.press(A)
+    assert play.top() == "Pause", "there is no hint while the machine thinks"
+    play.press(DOWN, A).wait(100)
+    assert play.top() == "Analysis"

@@ -34,7 +34,7 @@ def over(name, players, seed, seats=(1, PERSON, 1)):
     sim.console.finish(played)
     if sim.screen_name == "Diploma":
         sim.console.pop()
-    sim.wait(100)
+    sim.wait(1500)  # until keys count
     return sim, played
 
 

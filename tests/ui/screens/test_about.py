@@ -4,11 +4,21 @@ from tests.golden import assert_golden
 
 
 def test_about(sim):
-    sim.play("D D D D D A")
+    sim.choose("About")
     assert_golden("first", sim.pixels())
-    sim.play("D")
+    sim.play("R")
     assert_golden("keys", sim.pixels())
-    sim.play("D")
+    sim.play("L")
     assert_golden("first", sim.pixels())
-    sim.play("A A U U")
+    sim.play("A")
+    assert_golden("keys", sim.pixels())
+
+
+def test_the_pages_end_as_those_of_the_rules_do(sim):
+    sim.choose("About")
+    sim.play("L")
     assert_golden("first", sim.pixels())
+    sim.play("R R R R")
+    assert_golden("keys", sim.pixels())
+    sim.play("B")
+    assert sim.screen_name == "Title"

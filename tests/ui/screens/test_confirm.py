@@ -33,7 +33,7 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.choose(sim.console.strings.QUIT)
     sim.choose("Play")
     sim.play("A")
-    sim.go_to("Deal")
+    sim.go_to("Layout")
     sim.play("A U A")
     sim.choose("Start")
     assert sim.screen_name == "Confirm"

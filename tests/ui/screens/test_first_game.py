@@ -62,6 +62,43 @@ def test_each_step_wants_a_move_of_its_sort(sim, lesson, name):
     assert sim.screen_name == "Setup"
 
 
+def test_a_wrong_move_says_what_was_wanted_and_after_two_it_is_shown(sim, lesson):
+    screen = lesson("soccer")
+    step = 2
+    for _ in range(step):
+        sim.press(A)
+        play(sim, wanted(screen)[0])
+        sim.run_until(lambda: not screen.moving)
+    sim.press(A)
+    _, slide = wanted(screen)
+    play(sim, slide)
+    assert_golden("soccer_not_yet", sim.pixels())
+    sim.press(A)
+    assert not screen._view.suggests()
+    play(sim, slide)
+    assert_golden("soccer_like_this", sim.pixels())
+    sim.press(A)
+    assert screen._view.suggests()
+    sim.wait(20)
+    assert_golden("soccer_shown", sim.pixels())
+    sim.press(A)
+    assert screen.moving and screen._step == step
+    sim.run_until(lambda: not screen.moving)
+    sim.press(A)
+    assert not screen._view.suggests(), "the next step begins without help"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_only_presses_a_comes_to_the_end(sim, lesson, name):
+    screen = lesson(name)
+    for _ in range(300):
+        sim.press(A)
+        sim.wait(200)
+        if sim.screen is not screen:
+            break
+    assert sim.screen_name == "Setup"
+
+
 def test_b_leaves_the_pick_and_then_the_lesson(sim, lesson):
     screen = lesson("fish")
     sim.press(A)
@@ -106,3 +143,9 @@ def test_what_is_said_fits(monkeypatch, language, name):
         sim.wait(50)
     for _, lines in texts:
         assert len(lines) <= 4 and set(lines) <= watcher.seen
+    screen._step = screen._wrong = 0
+    for told in screen._not_yet:
+        screen._wrong += 1
+        sim.console.redraw()
+        sim.wait(50)
+        assert told in watcher.seen

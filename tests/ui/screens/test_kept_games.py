@@ -90,7 +90,7 @@ def test_one_that_breaks_after_the_title_is_set_aside():
     sim.choose("Continue")
     (sim.folder / session.file_of("fish")).write_text("hello\n", encoding="utf-8")
     sim.choose("Fish")
-    assert sim.screen_name == "Title" and sim.console.note == "Kept game unreadable"
+    assert sim.screen_name == "Title" and sim.console.note == "Saved game unreadable"
     sim.choose("Continue")
     assert sim.labels() == ["Xok", "Penguin Soccer"]
 

@@ -94,6 +94,17 @@ def test_a_finished_game_is_no_longer_kept(sim):
     assert sim.screen_name == "Title" and sim.screen.label(0) == "Play"
 
 
+@pytest.mark.parametrize("keys", ["A", "B", "D", "A A A B"])
+def test_keys_that_were_meant_for_the_game_do_nothing(sim, keys):
+    game = Fish()
+    game.read(ENDED[2])
+    sim.console.finish(session.Session(sim.console.storage, game, [PERSON, PERSON], {}))
+    sim.play(f"w100 {keys}")
+    assert sim.screen_name == "Result"
+    sim.play("w1000 A")
+    assert sim.screen_name == "Setup"
+
+
 @pytest.fixture
 def just_finished(sim):
     """The result of a game that was kept has only just come up."""

@@ -8,7 +8,7 @@ from tests.golden import assert_golden
 
 def test_a_deal_can_be_typed(sim):
     sim.play("A A")
-    sim.go_to("Deal")
+    sim.go_to("Layout")
     sim.play("A U U L D L L R")
     assert sim.screen_name == "SeedEntry"
     assert_golden("typed", sim.pixels())
@@ -25,7 +25,7 @@ def test_a_deal_can_be_typed(sim):
 
 def test_every_number_from_0_to_999999_can_be_typed(sim):
     sim.play("A A")
-    sim.go_to("Deal")
+    sim.go_to("Layout")
     sim.play("A D L D L D L D L D L D A")
     assert sim.screen.value(sim.screen.row) == "999999"
     sim.play("A A")

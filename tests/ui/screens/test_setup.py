@@ -12,7 +12,7 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
 ROWS = {
-    "fish": ["Players", "Player 1", "Player 2", "Deal", "Balanced"],
+    "fish": ["Players", "Player 1", "Player 2", "Layout", "Balanced"],
     "xok": ["Player 1", "Player 2", "Board"],
     "soccer": ["Player 1", "Player 2", "Repetition", "Full time"],
 }

@@ -10,7 +10,7 @@ from floe.search.levels import LEVELS, offered
 from floe.ui import canvas, session, settings, strings
 from floe.ui.playing import review
 from floe.ui.screens import result
-from floe.ui.screens.diploma import Diploma
+from floe.ui.screens.diploma import PICTURE_X, Diploma
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -76,7 +76,10 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
     for name in GAMES:
         for level, _ in enumerate(LEVELS):
             sim.console.push(Diploma(sim.console, name, level))
-            sim.play("w20 B")
+            sim.play("w20")
+            for text, left, _, right, _ in watcher.frame:
+                assert left > 3 and right < PICTURE_X, f"{text!r} touches the frame or the penguin"
+            sim.play("B")
     assert {own.DIPLOMA, own.BEATEN} <= watcher.seen
     sim.finish("fish", ENDED[2], [-1, 0])
     sim.play("B")
@@ -98,7 +101,7 @@ def test_settings_and_about_fit(watcher, sim):
     assert set(texts.DISPLAYS) | set(settings.CHOICES["brightness"][0]) <= watcher.seen
     sim.play("B")
     sim.choose(texts.ABOUT)
-    sim.play("D D")
+    sim.play("R R")
     for _, lines in strings.load_screens(sim.console.language).ABOUT_PAGES:
         assert set(texts_of(lines)) <= watcher.seen
 
@@ -170,8 +173,9 @@ def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
     sim.play("w50 D A")
     sim.run_until(lambda: sim.screen_name == "Result")
     sim.wait(100)
-    own = sim.console.game_strings("soccer")
-    assert {own.DRAW_OFFER, *own.DRAW_OFFER_LINES, own.YES_DRAW, *own.END_AGREED} <= watcher.seen
+    own, texts = sim.console.game_strings("soccer"), sim.console.strings
+    asks = own.DRAW_OFFER % texts.LEVELS["chick"]
+    assert {asks, *own.DRAW_OFFER_LINES, own.YES_DRAW, *own.END_AGREED} <= watcher.seen
 
 
 def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
@@ -234,7 +238,8 @@ def test_results_fit_whoever_plays(watcher, sim, players):
         sim.play("A B")
     texts = sim.console.strings
     assert set(texts.LEVELS.values()) <= watcher.seen
-    assert strings.load_screens(sim.console.language).REMATCH in watcher.seen
+    rematch = strings.load_screens(sim.console.language).REMATCH
+    assert rematch % texts.LEVELS["emperor"] in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
 

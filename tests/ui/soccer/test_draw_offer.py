@@ -8,7 +8,7 @@ from floe import modules
 from floe.events import DOWN, UP, A, B
 from floe.games import record, registry
 from floe.games.soccer.rules import Soccer
-from floe.ui import session, statistics
+from floe.ui import session, statistics, strings
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
 from floe.ui.soccer import draw_offer
@@ -24,7 +24,7 @@ class Asked:
 
     def __init__(self):
         self.questions = []
-        self.strings = SimpleNamespace(NO_RESUME="")
+        self.strings = strings.load("en")
 
     def push(self, screen):
         """Take a screen, as the console."""
@@ -35,10 +35,10 @@ def asked_at(values):
     """After which moves is asked, when the machine sees these values in every second move?"""
     console = Asked()
     moves = []
-    texts = SimpleNamespace(DRAW_OFFER="", DRAW_OFFER_LINES=(), YES_DRAW="")
-    offer = draw_offer.DrawOffer(
-        console, SimpleNamespace(record=SimpleNamespace(moves=moves)), texts
-    )
+    texts = SimpleNamespace(DRAW_OFFER="%s", DRAW_OFFER_LINES=(), YES_DRAW="")
+    played = session.Session(None, Soccer(), [ROCKHOPPER, PERSON], {})
+    played.record.moves = moves
+    offer = draw_offer.DrawOffer(console, played, texts)
     found = []
     for value in values:
         engine = SimpleNamespace(value=value)
@@ -115,7 +115,7 @@ def test_accepted_it_is_a_draw_for_result_and_statistics(offered):
 def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     offered.press(DOWN, A)
     offered.sim.run_until(lambda: offered.top() == "Result")
-    offered.press(DOWN).wait(4000)
+    offered.wait(1000).press(DOWN).wait(4000)
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"

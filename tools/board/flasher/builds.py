@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,12 +21,20 @@ FIRMWARE = ROOT / "firmware"
 SOURCE = "source"
 
 
-def get(chip: Chip, with_source: bool = False) -> Build:
-    """The build for a chip, made anew in a checkout; FlashError if there is none."""
-    form = SOURCE if with_source else chip.name
+def get(chip: Chip, source: Sequence[str] | None = None) -> Build:
+    """The build for a chip, made again in a checkout; FlashError if there is none.
+
+    source: the packages to be sent as source, () for all of Floe; see tools.build.firmware.make.
+    """
+    form = SOURCE if source == () else chip.name
     if FIRMWARE.is_dir():
         check((FIRMWARE / PINS).read_bytes())
-        return _make(form)
+        return _make(form, [_package(name) for name in source or ()])
+    if source:
+        raise FlashError(
+            "A release holds nothing that compiles: --with-source with names needs a checkout of "
+            "Floe, or Floe installed by pip."
+        )
     build = load(BUILD / form)
     check(build.files[PINS])
     return build
@@ -49,13 +58,29 @@ def load(folder: Path) -> Build:
     return build
 
 
-def _make(form: str) -> Build:
+def _package(name: str) -> str:
+    """A package or module of the firmware, however a maker writes it; FlashError if none."""
+    path = name.replace("\\", "/").removesuffix(".py").replace(".", "/").strip("/")
+    path = path.removeprefix("firmware/").removeprefix("floe/")
+    if not path or not ((FIRMWARE / "floe" / path).is_dir() or is_module(path)):
+        raise FlashError(
+            f"There is no package {name!r} in Floe: name such as ui/fish, search or device/keys."
+        )
+    return path
+
+
+def is_module(path: str) -> bool:
+    """Is there a module of that path below floe/?"""
+    return (FIRMWARE / "floe" / (path + ".py")).is_file()
+
+
+def _make(form: str, source: Sequence[str]) -> Build:
     """A build of this firmware, in a folder of its own: several boards can be flashed at once."""
     from tools.build import firmware, mpy
 
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
         try:
-            firmware.make(form, folder)
+            firmware.make(form, folder, source=source)
         except mpy.CompileError as error:
             raise FlashError(str(error)) from None
         except SyntaxError as error:

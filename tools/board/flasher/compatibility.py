@@ -74,8 +74,13 @@ def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[
         )
 
 
-def check_room(needed: int, free: int, block: int) -> None:
+def check_room(needed: int, free: int, block: int, with_source: bool = False) -> None:
     """FlashError if fewer blocks are free than are needed."""
+    if needed > free and with_source:
+        raise FlashError(
+            f"The board has {free * block // 1024} KB free, {needed * block // 1024} KB are "
+            "needed: name less to be sent as source, such as --with-source ui/fish."
+        )
     if needed > free:
         raise FlashError(
             f"The board has {free * block // 1024} KB free, {needed * block // 1024} KB are "

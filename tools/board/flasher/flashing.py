@@ -20,7 +20,8 @@ from tools.build.manifest import note_on_kernels
 class Options(NamedTuple):
     """What a maker may ask for."""
 
-    with_source: bool = False
+    source: tuple[str, ...] | None = None
+    """The packages to send as source; () for all, None for none."""
     wipe_saves: bool = False
     send_pins: bool = False
     dry_run: bool = False
@@ -41,7 +42,7 @@ class Shown(Protocol):
 class Host(Protocol):
     """Who flashes: where builds come from, and how a person is told."""
 
-    async def build(self, chip: Chip, with_source: bool) -> Build:
+    async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
         ...
 
@@ -94,8 +95,8 @@ async def _prepare(
             f"Floe {frozen} is part of this MicroPython. What is sent now runs instead, until "
             "another .uf2 file is put on the board."
         )
-    build = await host.build(chip, options.with_source)
-    if not options.with_source:
+    build = await host.build(chip, options.source)
+    if options.source != ():
         for sentence in note_on_kernels(build.manifest):
             host.say(sentence)
     compatibility.check_mpy(implementation, chip, build.manifest["mpy"])
@@ -112,7 +113,7 @@ async def _prepare(
     sizes = {path: file.size for path, file in contents.files.items()}
     new = {path: len(data) for path, data in wanted.items()}
     needed = plan.blocks_needed(todo, sizes, new, contents.block)
-    compatibility.check_room(needed, contents.free, contents.block)
+    compatibility.check_room(needed, contents.free, contents.block, options.source is not None)
     return build, wanted, todo
 
 

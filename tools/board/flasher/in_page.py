@@ -43,7 +43,7 @@ class InPage:
         """Flash the board."""
 
         async def work(board: Board) -> None:
-            await flash(board, self, Options(False, wipe_saves, send_pins, dry_run))
+            await flash(board, self, Options(None, wipe_saves, send_pins, dry_run))
 
         return await self._with_board(work)
 
@@ -78,7 +78,7 @@ class InPage:
 
         return await self._with_board(work)
 
-    async def build(self, chip: Chip, with_source: bool) -> Build:
+    async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip, as the page's host has it."""
         why = await self._told.build(chip.name)
         if why:

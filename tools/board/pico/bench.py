@@ -9,6 +9,7 @@ Of a key's times the first is what is usual, the other the longest of twenty, of
 machine thinks. Heap is what is free at the least, garbage not counted.
 """
 
+import argparse
 import shutil
 import sys
 import tempfile
@@ -88,15 +89,18 @@ def figure(value: float | Presses, unit: str) -> str:
 
 
 def command(
-    name: str, argv: Sequence[str], table: Callable[[], Iterator[str]], page: Callable[[str], str]
+    name: str,
+    argv: Sequence[str] | None,
+    table: Callable[[], Iterator[str]],
+    page: Callable[[str], str],
 ) -> int:
     """The command `python -m NAME`, which prints a table; returns its exit code.
 
     page(table): the text of measured.md, which lies beside the command's module.
     """
-    if list(argv) not in ([], ["--write"]):
-        print(f"It is called as: python -m {name} [--write]", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog=f"python -m {name}", description="Print measurements.")
+    parser.add_argument("--write", action="store_true", help="also write measured.md")
+    writes = parser.parse_args(argv).write
     found: list[str] = []
     try:
         for line in table():
@@ -106,7 +110,7 @@ def command(
     except toolchain.PicoUnavailable as reason:
         print(reason, file=sys.stderr)
         return 1
-    if argv:
+    if writes:
         folder = mpy.ROOT.joinpath(*name.split(".")[:-1])
         (folder / "measured.md").write_text(text)
     return 0
@@ -120,10 +124,10 @@ def _page(table: str) -> str:
     return f"{head}{note}\n\n{table}\n{NOT_MODELLED}"
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
     return command("tools.board.pico.bench", argv, table, _page)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -24,11 +24,12 @@ def main(argv: list[str] | None = None) -> int:
         description="Make the web page, static files for any host.",
     )
     parser.add_argument("--out", type=Path, default=site.OUT, help="the folder to make")
+    parser.add_argument("--address", default="", help="where it will be, such as https://…/floe/")
     parser.add_argument("--serve", action="store_true", help="then serve them on this computer")
     parser.add_argument("--port", type=int, default=PORT)
     arguments = parser.parse_args(argv)
     try:
-        sizes = site.make(arguments.out)
+        sizes = site.make(arguments.out, arguments.address)
     except (mpy.CompileError, zig.NoCompiler, zig.CompileError, Refused, OSError) as error:
         print(error, file=sys.stderr)
         return 1
@@ -37,7 +38,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     for name, size in sizes.items():
         print(f"{size:9,}  {name}")
-    played = sum(size for name, size in sizes.items() if name not in site.FOR_BOARDS)
+    played = sum(size for name, size in sizes.items() if Path(name).name not in site.NOT_TO_PLAY)
     print(f"{played:9,}  bytes over the wire to play, in {arguments.out}")
     if arguments.serve:
         serve(arguments.out, arguments.port)

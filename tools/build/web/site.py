@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import json
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -17,15 +19,44 @@ from tools.build.web.bundle import MICROPYTHON, bundle, pack
 
 OUT = ROOT / "build" / "web"
 PAGE = ROOT / "host_sim" / "web" / "page"
+PICTURE = ROOT / "host_sim" / "pictures" / "page.png"
 NPM = Path(__file__).parent
 MICROPYTHON_PACKAGE = "@micropython/micropython-webassembly-pyscript"
 BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
+INDEX = "index.html"
+NOT_FOUND = "404.html"
+SOCIAL = "social.png"
+"""The picture that others show beside a link to the page."""
+AT_THE_TOP = (
+    INDEX,
+    NOT_FOUND,
+    SERVICE_WORKER,
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon.png",
+    "icon-192.png",
+    "icon-512.png",
+)
+"""The files whose addresses never change. All others lie in a folder with a digest in its name, so
+that no cache mixes two versions."""
+APP = "app"
+"""That folder's name in the sources, and what it begins with."""
+START = "start.js"
+"""The script that is written into the page itself, so that it is there whatever else is not."""
+ROOTS = "main.js", "worker.js"
+"""The modules that import all others: the page's and its worker's."""
+_START_TAG = f'<script src="{APP}/{START}"></script>'
+_START_DIGEST = f"sha256-{START}"
+_PRELOAD = f'<link rel="modulepreload" href="{APP}/{ROOTS[0]}">'
+_IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 """In the service worker's source, what stands for the files' digests and for one of all."""
 
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
 """What goes on a board: by the file's name, which form it holds. Fetched when it is asked for."""
+NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)
+"""What nobody fetches to play."""
 
 BUDGET = 700_000
 """The most bytes over the wire of what is fetched to play."""
@@ -38,24 +69,84 @@ def node_modules() -> Path:
     return toolchain.packages(NPM, "MicroPython for pages")
 
 
-def make(out: Path = OUT) -> dict[str, int]:
-    """Make the folder anew; the bytes over the wire of each file, by name."""
+def make(out: Path = OUT, address: str = "") -> dict[str, int]:
+    """Make the folder anew; the bytes over the wire of each file, by name.
+
+    address: where the page will be, with a slash at its end, for those that ask for whole ones.
+    """
     package = node_modules() / MICROPYTHON_PACKAGE
     data = bundle((package / MICROPYTHON).read_bytes())
     if out.exists():
         shutil.rmtree(out)
-    shutil.copytree(PAGE, out)
-    (out / BUNDLE).write_bytes(data)
+    app = out / APP
+    shutil.copytree(PAGE, app)
+    (app / BUNDLE).write_bytes(data)
     # As .js, a name that every host knows the type of.
-    shutil.copy(package / "micropython.mjs", out / "micropython.js")
+    shutil.copy(package / "micropython.mjs", app / "micropython.js")
     for name, form in FOR_BOARDS.items():
-        (out / name).write_bytes(pack(_form(form)))
+        (app / name).write_bytes(pack(_form(form)))
+    lay_out(out)
+    shutil.copy(PICTURE, out / SOCIAL)
+    if address:
+        name_address(out, address)
     list_for_offline(out)
     return {
         path.relative_to(out).as_posix(): over_the_wire(path)
         for path in sorted(out.rglob("*"))
         if path.is_file()
     }
+
+
+def lay_out(out: Path) -> None:
+    """Put the files of out/app where they belong, and write the page itself."""
+    app = out / APP
+    for name in AT_THE_TOP:
+        (app / name).rename(out / name)
+    start = (app / START).read_text("utf-8")
+    (app / START).unlink()
+    named = f"{APP}-{_digest(*sorted(app.iterdir()))[:12]}"
+    page = (out / INDEX).read_text("utf-8")
+    page = page.replace(_START_TAG, f"<script>{start}</script>")
+    page = page.replace(_START_DIGEST, "sha256-" + _sha256_for_csp(start))
+    names = dict.fromkeys(each for name in ROOTS for each in modules_of(app / name))
+    preloads = [_PRELOAD.replace(ROOTS[0], name) for name in names]
+    page = page.replace(_PRELOAD, "\n".join(preloads))
+    (out / INDEX).write_text(page.replace(f'"{APP}/', f'"{named}/'), "utf-8")
+    app.rename(out / named)
+
+
+def name_address(out: Path, address: str) -> None:
+    """Write whole addresses where relative ones are not understood."""
+    for name, link in ((INDEX, f'content="{SOCIAL}"'), (NOT_FOUND, 'href="./"')):
+        text = (out / name).read_text("utf-8")
+        whole = link.replace('="', f'="{address}').replace("./", "")
+        (out / name).write_text(text.replace(link, whole), "utf-8")
+
+
+def modules_of(path: Path) -> list[str]:
+    """The names of a module and of all that it imports, itself or through others."""
+    found = [path.name]
+    for name in found:
+        text = (path.parent / name).read_text("utf-8")
+        found += [each for each in dict.fromkeys(_IMPORTED.findall(text)) if each not in found]
+    return found
+
+
+def app_of(out: Path) -> Path:
+    """The folder below a made page with all but the files at the top."""
+    (app,) = out.glob(APP + "-*")
+    return app
+
+
+def _digest(*paths: Path) -> str:
+    whole = hashlib.sha256()
+    for path in paths:
+        whole.update(path.name.encode() + hashlib.sha256(path.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def _sha256_for_csp(script: str) -> str:
+    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
 
 
 def _form(form: str) -> dict[str, bytes]:
@@ -79,7 +170,7 @@ def list_for_offline(out: Path) -> None:
     digests = {
         path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(out.rglob("*"))
-        if path.is_file() and path != worker and path.name not in FOR_BOARDS
+        if path.is_file() and path != worker and path.name not in NOT_TO_PLAY
     }
     version = hashlib.sha256(repr(digests).encode()).hexdigest()[:12]
     text = worker.read_text("utf-8").replace(FILES_MARK, json.dumps(digests, indent=1))

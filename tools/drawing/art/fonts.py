@@ -8,8 +8,10 @@ from pathlib import Path
 from tools.drawing.art.drawings import DrawingError, Glyph, blocks
 
 CAPITAL_TOP = 0
-GIVEN_UP = {7: 2, 5: 1}
-"""How many rows a capital of that height gives up for the mark over it."""
+ROOM_ABOVE = 2
+"""Rows over a capital for its mark, with the empty row between. If a mark is higher, the capital
+gives up the rest.
+"""
 
 
 def character(name: str) -> str:
@@ -63,14 +65,14 @@ def _fitting(marks: Sequence[Glyph], width: int) -> Glyph:
     return next((mark for mark in marks if (mark.width - width) % 2 == 0), marks[0])
 
 
-def _lowered(glyph: Glyph) -> Glyph:
+def _lowered(glyph: Glyph, given_up: int) -> Glyph:
     """A capital less high: rows equal to those above them are removed, or else inner ones."""
-    for i in range(GIVEN_UP[glyph.bottom - glyph.top]):
+    for _ in range(given_up):
         inner = range(glyph.top + 1, glyph.bottom)
         rows = {
             y: {x for x, row in glyph.pixels if row == y} for y in range(glyph.top, inner.stop)
         }
-        spare = next((y for y in inner if rows[y] == rows[y - 1]), inner[-2 if i else 0])
+        spare = next((y for y in inner if rows[y] == rows[y - 1]), inner[0])
         glyph = Glyph({(x, y + (y < spare)) for x, y in glyph.pixels if y != spare}, glyph.width)
     return glyph
 
@@ -86,14 +88,14 @@ def above(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     """The mark over the letter, an empty row between."""
     mark = _fitting(marks, base.width)
     if capital:
-        base = _lowered(base)
+        base = _lowered(base, mark.bottom + 1 - ROOM_ABOVE)
     return _joined(base, mark, (base.width - mark.width) // 2, base.top - 1 - mark.bottom)
 
 
 def on(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     """The mark on the letter, for want of a row between."""
     mark = _fitting(marks, base.width)
-    base = _lowered(base)
+    base = _lowered(base, mark.bottom - ROOM_ABOVE)
     return _joined(base, mark, (base.width - mark.width) // 2, base.top - mark.bottom)
 
 

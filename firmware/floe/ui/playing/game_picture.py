@@ -4,7 +4,7 @@ from floe.ui.canvas import HEIGHT
 from floe.ui.playing.banner import Banner
 from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import DEPTH_HEIGHT, DEPTH_Y, draw_depth, draw_sign
+from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_sign, draw_thinks
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
@@ -43,7 +43,7 @@ class GamePicture(Screen):
             draw_keys(canvas, self._hint_a, self._hint_b)
             self._suggested = self.view.suggests()
         elif self.phase == THINK:
-            draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
+            draw_thinks(canvas, self._texts.PLAY_THINKS, self._slice_timer)
             self.draw_keys(canvas, self._texts.PLAY_HURRY)
         elif self.phase != END:
             self.draw_keys(canvas, self._texts.PLAY_SKIP)
@@ -93,5 +93,5 @@ class GamePicture(Screen):
 
     def _draw_thinking(self, canvas):
         draw_hop(canvas, self.view, self._seat, self._slice_timer.hop & 1)
-        canvas.fill_rect(SIDEBAR_X, DEPTH_Y, SIDEBAR_WIDTH, DEPTH_HEIGHT, 0)
-        draw_depth(canvas, self._texts.PLAY_DEPTH, self._slice_timer)
+        canvas.fill_rect(SIDEBAR_X, THINKS_Y, SIDEBAR_WIDTH, THINKS_HEIGHT, 0)
+        draw_thinks(canvas, self._texts.PLAY_THINKS, self._slice_timer)

@@ -8,7 +8,7 @@ from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of
 from floe.ui import tunes
 from floe.ui.playing.sidebar import draw_keys
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_depth
+from floe.ui.playing.thinking_indicator import draw_thinks
 from floe.ui.screen import BACK, Screen
 
 
@@ -74,5 +74,5 @@ class Hint(Screen):
         texts = self.console.strings
         play = self._play
         play.draw_position(canvas)
-        draw_depth(canvas, texts.PLAY_HINT, self._slice_timer)
+        draw_thinks(canvas, texts.PLAY_HINT, self._slice_timer)
         draw_keys(canvas, texts.PLAY_HURRY, texts.PLAY_BACK)

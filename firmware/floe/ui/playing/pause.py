@@ -6,6 +6,8 @@ from floe.ui.list_screen import ListScreen
 class Pause(ListScreen):
     """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
 
+    A row keeps its place while it is not possible, so that the same keys always do the same.
+
     play: the floe.ui.playing.play.PlayScreen below.
     """
 
@@ -13,22 +15,21 @@ class Pause(ListScreen):
         ListScreen.__init__(self, console)
         self._session = session
         self._play = play
-        self._rows = []
+        self._rows = ()
 
     def opened(self):
         strings = self.console.strings
-        rows = [(strings.RESUME, self.console.pop)]
-        if self._play.picking:
-            rows.append((strings.HINT, self._hint))
-        if not self._session.game.over():
-            rows.append((strings.ANALYSIS, self._analysis))
-        if len(self._session.record.moves):
-            rows.append((strings.LOOK_BACK, self._look_back))
-        rows.append((strings.HOW_TO_PLAY, self._rules))
-        rows.append((strings.RESTART, self._ask))
-        rows.append((strings.SETTINGS, self._settings))
-        rows.append((strings.QUIT, self.console.home))
-        self._rows = rows
+        session = self._session
+        self._rows = (
+            (strings.RESUME, self.console.pop, True),
+            (strings.HINT, self._hint, self._play.picking),
+            (strings.ANALYSIS, self._analysis, not session.game.over()),
+            (strings.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
+            (strings.HOW_TO_PLAY, self._rules, True),
+            (strings.RESTART, self._ask, True),
+            (strings.SETTINGS, self._settings, True),
+            (strings.QUIT, self.console.home, True),
+        )
 
     def closed(self):
         # A game that is begun again needs the memory of the one before.
@@ -44,6 +45,9 @@ class Pause(ListScreen):
 
     def label(self, row):
         return self._rows[row][0]
+
+    def able(self, row):
+        return self._rows[row][2]
 
     def choose(self, row):
         self._rows[row][1]()

@@ -1,4 +1,4 @@
-"""Beside the board: how far the machine has thought ahead, and that it still does."""
+"""Beside the board: that the machine is thinking."""
 
 from floe.ui.canvas import ERASE, SMALL
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
@@ -7,16 +7,15 @@ HOP_MS = 180
 HOPS = 6
 """How often what shows that it thinks moves on, and how often until it starts over."""
 
-DEPTH_Y = 42
-DEPTH_HEIGHT = 7
+THINKS_Y = 42
+THINKS_HEIGHT = 7
 _BAR = 7
 
 
-def draw_depth(canvas, word, slice_timer):
-    """A word and a SliceTimer's depth over a bar that runs to and fro."""
-    x = canvas.text(word, SIDEBAR_X, DEPTH_Y, SMALL)
-    canvas.number(slice_timer.depth, x + 2, DEPTH_Y, SMALL)
-    draw_running(canvas, SIDEBAR_X, DEPTH_Y + 6, _BAR, slice_timer.hop)
+def draw_thinks(canvas, word, slice_timer):
+    """A word over a bar that runs to and fro, as the SliceTimer has it."""
+    canvas.text(word, SIDEBAR_X, THINKS_Y, SMALL)
+    draw_running(canvas, SIDEBAR_X, THINKS_Y + 6, _BAR, slice_timer.hop)
 
 
 def draw_running(canvas, x, y, width, hop):

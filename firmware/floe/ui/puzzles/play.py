@@ -16,7 +16,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_depth, draw_sign
+from floe.ui.playing.thinking_indicator import draw_sign, draw_thinks
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
 from floe.ui.strings import load_puzzles
@@ -273,7 +273,7 @@ class PuzzleScreen(BoardScreen):
             view.selected(canvas, STATUS_Y)
             draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
         elif phase == _THINK:
-            draw_depth(canvas, texts.PLAY_DEPTH, self._slice_timer)
+            draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == _WRONG:
             draw_sign(canvas, self._shortfall or self._own.WRONG, STATUS_Y)

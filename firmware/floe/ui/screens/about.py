@@ -1,7 +1,7 @@
 """What this is, and what the keys do."""
 
 from floe import VERSION
-from floe.events import CLICK, DOWN, PRESS, UP, A
+from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
@@ -16,7 +16,7 @@ _MEANING_X = 28
 
 
 class About(Screen):
-    """Pages of a few lines."""
+    """Pages of a few lines: left and right turn them, and so does A."""
 
     def __init__(self, console):
         Screen.__init__(self, console)
@@ -24,13 +24,19 @@ class About(Screen):
         self._pages = load_screens(console.language).ABOUT_PAGES
 
     def key(self, event):
-        if event in (CLICK | A, PRESS | DOWN, PRESS | UP):
-            self.console.sound.play(tunes.CLICK)
-            by = -1 if event == PRESS | UP else 1
-            self._page = (self._page + by) % len(self._pages)
-            self.console.redraw()
+        if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):
+            self._turn(1)
+        elif event in (PRESS | LEFT, REPEAT | LEFT):
+            self._turn(-1)
         else:
             Screen.key(self, event)
+
+    def _turn(self, by):
+        page = self._page + by
+        if 0 <= page < len(self._pages):
+            self._page = page
+            self.console.sound.play(tunes.CLICK)
+            self.console.redraw()
 
     def draw(self, canvas):
         strings = self.console.strings
@@ -43,4 +49,5 @@ class About(Screen):
                 canvas.text(line[1], _MEANING_X, y)
             else:
                 canvas.text_centred(line, 0, y, WIDTH)
-        draw_hints(canvas, strings.HINT_MORE, strings.HINT_BACK)
+        page = "%d/%d" % (self._page + 1, len(self._pages))
+        draw_hints(canvas, strings.HINT_PAGES, strings.HINT_BACK, page)

@@ -1,9 +1,12 @@
 """A first game: one move of every sort, on the real board and with the real keys.
 
-Before each step a few lines say what to do; a key takes them away, and a move of another sort
-brings them back. B while they are shown ends it. Offered once to a new console, before the set-up
+Before each step a few lines say what to do; a key takes them away. After a move of another sort
+they come back under "not yet"; after the second one the console picks such a move, and only the
+last A is left. B while they are shown ends it. Offered once to a new console, before the set-up
 of each game, and in the set-up ever after.
 """
+
+from array import array
 
 from floe import modules
 from floe.events import CLICK, PRESS, A, key_of, kind_of
@@ -20,6 +23,8 @@ _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
 _STATUS_Y = 43
 _HINT_A_Y, _HINT_B_Y = 50, 58
+SHOWN_AFTER = 2
+"""After so many moves of another sort the console shows one that is meant."""
 
 
 class FirstGame(BoardScreen):
@@ -34,7 +39,10 @@ class FirstGame(BoardScreen):
         self._view = own.view(self._game, console.strings, game_strings)
         self._steps = modules.load(info.ui + ".first_game.steps").STEPS
         self._texts = strings.load_first_game(info.name, console.language).PAGES
+        self._not_yet = strings.load_screens(console.language).NOT_YET
         self._step = -1
+        self._wrong = 0
+        """So many moves of another sort were made in this step."""
         self.moving = False
         console.settings.set(info.setting(FIRST_GAME), 0)
         self._go_on()
@@ -50,6 +58,7 @@ class FirstGame(BoardScreen):
     def _go_on(self):
         """To the next step, or what is said in the end."""
         self._step += 1
+        self._wrong = 0
         self.told = False
         if self._step < len(self._steps):
             position = self._steps[self._step][0]
@@ -60,13 +69,25 @@ class FirstGame(BoardScreen):
     def _pick(self):
         self.told = True
         self._view.pick()
+        if self._wrong >= SHOWN_AFTER:
+            self._view.suggest(self._wanted())
         self._show_lit()
+
+    def _wanted(self):
+        """A move of the sort that the step wants."""
+        game = self._game
+        moves = array("i", bytes(4 * game.MAX_MOVES))
+        for i in range(game.generate(moves)):
+            if self._steps[self._step][1](game, moves[i]):
+                return moves[i]
+        raise ValueError("A step of the first game wants a move that its position does not have.")
 
     def _play(self, move):
         """Show a move of the wanted sort; after another one, say again what is wanted."""
         if not self._steps[self._step][1](self._game, move):
             self.console.sound.play(tunes.BACK)
             self._view.sync()
+            self._wrong += 1
             self.told = False
             return
         self.console.sound.play(tunes.MOVE)
@@ -137,6 +158,8 @@ class FirstGame(BoardScreen):
             self._draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
             return
         lines = [line for line in self._texts[self._step][1] if line]
+        if self._wrong:
+            lines.insert(0, self._not_yet[self._wrong >= SHOWN_AFTER])
         height = _LINE * len(lines) + 6
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)

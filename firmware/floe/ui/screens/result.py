@@ -18,10 +18,13 @@ _PITCH = 9
 _BODY_Y = 12
 _BODY = 40
 """The rows of pixels between title and hints."""
-_DEAL_HIGH = 7
-"""Of the rows between, those for the number of the deal."""
+_SEED_Y = (39, 46)
+_SEED_HIGH = 13
+"""The number of the layout: two lines below the winners, and the rows that these take."""
 _LINES_GAP = 3
 """Between the table and what is told of the end."""
+GUARD_MS = 1000
+"""So long keys do nothing: they were meant for the game that has just ended."""
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
@@ -47,6 +50,7 @@ class Result(Screen):
         self._winners = [seat for seat in seats if game.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
+        self._not_before = console.now + GUARD_MS
 
     def opened(self):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
@@ -55,6 +59,8 @@ class Result(Screen):
         self.console.keep()  # what comes next asks whether a game is kept: not this one
 
     def key(self, event):
+        if self.console.now < self._not_before:
+            return
         if event == CLICK | A:
             self._rematch()
         elif event == PRESS | DOWN:
@@ -112,11 +118,21 @@ class Result(Screen):
         return strings.WINS % name_of(strings, self._session, self._winners[0])
 
     def _draw_large(self, canvas):
-        """One winner three times as large as on the board, two twice; one over another."""
+        """One winner three times as large as on the board, two twice; one over another.
+
+        Below them the number of the layout, if there is one; two winners make room for it.
+        """
         seats = self._winners or range(len(self._counts))
-        scale = max(4 - len(seats), 1)
+        body = _BODY
+        deal = self._session.deal()
+        if deal and len(seats) < 4:
+            body -= _SEED_HIGH
+            lines = (self.console.strings.DEALT % deal).rsplit(" ", 1)
+            for line, y in zip(lines, _SEED_Y):
+                canvas.text_centred(line, 0, y, TABLE_X - 1, SMALL)
+        scale = max(min(4 - len(seats), body // (8 * len(seats))), 1)
         height = 8 * scale
-        gap = (_BODY - len(seats) * height) // (len(seats) + 1)
+        gap = (body - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
         for i, seat in enumerate(seats):
             mark = self._marks[seat]
@@ -129,12 +145,7 @@ class Result(Screen):
         high = _PITCH * (len(self._counts) + len(self._lines))
         if self._lines:
             high += _LINES_GAP
-        deal = self._session.deal()
         y = _BODY_Y + (_BODY - high) // 2
-        if deal:
-            y = max(_BODY_Y + (_BODY - _DEAL_HIGH - high) // 2, _BODY_Y - 1)
-            deal = self.console.strings.DEALT % deal
-            canvas.text(deal, TABLE_X, _BODY_Y + _BODY - _DEAL_HIGH + 1, SMALL)
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
             name = name_of(self.console.strings, self._session, seat)

@@ -1,4 +1,4 @@
-"""How a game is to be played: how many, who, on which deal, and what else it lets one choose."""
+"""How a game is to be played: how many, who, with which layout, and its options."""
 
 from floe.games import registry
 from floe.search.levels import LEVELS, offered
@@ -16,7 +16,7 @@ class Setup(ListScreen):
     """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
     before: for a rematch, the session of the game before; the one who began it is to be last.
-    day: whose deal it is to be, by its number in floe.ui.daily, or -1.
+    day: whose game it is to be, by its number in floe.ui.daily, or -1.
     """
 
     def __init__(self, console, info, before=None, day=-1):
@@ -33,8 +33,8 @@ class Setup(ListScreen):
             self._date = self._title = daily.text_of(day)
             self._deal = daily.deal_of(day)
         if before:
-            self._title = self._own.REMATCH
             self._pass_on(before)
+            self._title = self._own.REMATCH % self._who(0)
         self._raise_levels()
         self._lay_rows()
 
@@ -92,6 +92,11 @@ class Setup(ListScreen):
     def _name(self, seat):
         return self.console.settings.get(self._name_setting(seat))
 
+    def _who(self, seat):
+        """Who takes a seat: a person by name if they have one, or a level."""
+        name = self._name(seat) if self._level(seat) == PERSON else ""
+        return name or who(self.console.strings, self._level(seat))
+
     def _level(self, seat):
         return self.console.settings.get(self._seat_setting(seat)) + PERSON
 
@@ -139,13 +144,11 @@ class Setup(ListScreen):
         }[what]
 
     def value(self, row):
-        strings = self.console.strings
         what, which = self._rows[row]
         if what == _PLAYERS:
             return str(self._players())
         if what == _SEAT:
-            name = self._name(which) if self._person(row) else ""
-            return name or who(strings, self._level(which))
+            return self._who(which)
         if what == _DEAL:
             return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:

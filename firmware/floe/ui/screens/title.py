@@ -186,9 +186,11 @@ class Title(ListScreen):
             for x in _EYES:
                 canvas.fill_rect(_SCENE_X + x, 1 + _EYE_Y, 4, 3)
                 canvas.hline(_SCENE_X + x, 2 + _EYE_Y, 4, 0)
-        if self.console.note:
-            canvas.fill_rect(0, HEIGHT - PITCH, WIDTH, PITCH)
-            canvas.text_centred(self.console.note, 0, HEIGHT - PITCH + 1, WIDTH, mode=ERASE)
+        note = self.console.note
+        if note:
+            rise = canvas.rises(note)
+            canvas.fill_rect(0, HEIGHT - PITCH - rise, WIDTH, PITCH + rise)
+            canvas.text_centred(note, 0, HEIGHT - PITCH + 1, WIDTH, mode=ERASE)
         else:
             self._draw_sea(canvas)
 

@@ -1,6 +1,7 @@
 """The machine's offer of a draw, where it has long seen nothing to be won."""
 
 from floe.search.soccer.evaluation import UNIT
+from floe.ui.player_names import name_of
 
 EARLIEST = 100
 """Before so many moves nothing is offered."""
@@ -41,11 +42,12 @@ class DrawOffer:
         from floe.ui.screens.confirm import Confirm
 
         console = self._console
+        session = self._session
         texts = self._texts
         console.push(
             Confirm(
                 console,
-                texts.DRAW_OFFER,
+                texts.DRAW_OFFER % name_of(console.strings, session, session.game.turn()),
                 texts.DRAW_OFFER_LINES,
                 texts.YES_DRAW,
                 console.strings.NO_RESUME,

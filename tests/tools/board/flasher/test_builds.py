@@ -4,17 +4,22 @@ import json
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 
 from tests.damage import damaged, fuzz
 from tests.tools.board.flasher.refusal import refusal
-from tools.board.flasher import builds
+from tools.board.flasher import builds, plan
 from tools.board.flasher.errors import FlashError
 from tools.board.flasher.own_pins import PINS
 from tools.board.flasher.shipment import digest
 from tools.build import chips, manifest
 
 FILES = {"main.py": b"import floe\n", PINS: b"UP = 10\n", "floe/a.mpy": b"M\x06"}
+PICO_BLOCK, PICO_BLOCKS = 4096, 352
+SAVES = 32
+"""Blocks that stay free for saves and for what an update writes beside the old file."""
+
 FACTS = {path: {"size": len(data), "sha256": digest(data)} for path, data in FILES.items()}
 MANIFEST = json.dumps(
     {
@@ -51,6 +56,30 @@ def test_pins_of_ones_own_that_are_no_python_are_refused(tmp_path, monkeypatch):
     (tmp_path / PINS).write_text("UP = = 2\n")
     monkeypatch.setattr(builds, "FIRMWARE", tmp_path)
     assert "line 1 of floe/device/pins.py is no Python" in refusal(builds.get, chips.CHIPS[0])
+
+
+@pytest.mark.parametrize("package", ["ui/fish", "floe.ui.fish", "firmware/floe/ui/fish/"])
+def test_a_package_goes_as_source_but_for_its_kernels_and_fits_a_pico(package):
+    build = builds.get(chips.named("rp2040"), (package, "search/xok"))
+    source = {path for path in build.files if path.endswith(".py")}
+    folders = ("floe/ui/fish/", "floe/search/xok/")
+    assert all(path.startswith(folders) for path in source - {"main.py", PINS})
+    assert {"floe/ui/fish/view.py", "floe/search/xok/levels.py"} <= source
+    assert "floe/search/xok/search.mpy" in build.files
+    new = {path: len(data) for path, data in build.files.items()}
+    todo = plan.make({}, frozenset(), dict.fromkeys(new, ""), False)
+    assert plan.blocks_needed(todo, {}, new, PICO_BLOCK) < PICO_BLOCKS - SAVES
+
+
+@pytest.mark.parametrize("name", ["ui/chess", "", "..", "/"])
+def test_a_package_that_is_none_is_named(name):
+    said = refusal(builds.get, chips.named("rp2040"), (name,))
+    assert said.startswith(f"There is no package {name!r} in Floe: name such as ui/fish")
+
+
+def test_a_release_compiles_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(builds, "FIRMWARE", tmp_path / "none")
+    assert "needs a checkout" in refusal(builds.get, chips.named("rp2040"), ("ui/fish",))
 
 
 def test_a_changed_file_is_refused():

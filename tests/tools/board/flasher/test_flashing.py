@@ -27,7 +27,7 @@ class Maker:
     def __init__(self):
         self.said = []
 
-    async def build(self, chip, with_source):
+    async def build(self, chip, source):
         files = {path: {"size": len(d), "sha256": digest(d)} for path, d in FILES.items()}
         facts = {"floe": "9", "form": chip.name, "arch": "armv6m", "mpy": [6, 3], "kernels": "zig"}
         return Build(manifest.read(json.dumps({**facts, "files": files})), FILES)

@@ -1,5 +1,6 @@
 """The folder that is the page: what the service worker knows of it, and what a host sends."""
 
+import base64
 import gzip
 import hashlib
 import json
@@ -29,7 +30,8 @@ def make(folder, **others):
 def test_the_service_worker_knows_every_file_but_itself(tmp_path):
     folder = make(tmp_path / "page", more="more")
     _, files = listed(folder)
-    assert set(files) == {path.name for path in folder.iterdir()} - {site.SERVICE_WORKER}
+    names = {path.name for path in folder.iterdir()}
+    assert set(files) == names - {site.SERVICE_WORKER, *site.NOT_TO_PLAY}
     assert files["more"] == hashlib.sha256(b"more").hexdigest()
 
 
@@ -43,6 +45,38 @@ def test_another_file_is_another_version(tmp_path):
     versions = [listed(make(tmp_path / text, more=text))[0] for text in ("one", "two")]
     assert versions[0] != versions[1]
     assert listed(make(tmp_path / "again", more="one"))[0] == versions[0]
+
+
+def laid_out(folder):
+    shutil.copytree(site.PAGE, folder / site.APP)
+    (folder / site.APP / "micropython.js").write_text("")  # npm's, which other modules import
+    site.lay_out(folder)
+    return folder
+
+
+def test_what_changes_lies_in_a_folder_named_by_what_is_in_it(tmp_path):
+    folder = laid_out(tmp_path / "page")
+    named = site.app_of(folder)
+    assert {path.name for path in folder.iterdir()} == {*site.AT_THE_TOP, named.name}
+    page = (folder / site.INDEX).read_text("utf-8")
+    assert f'"{named.name}/main.js"' in page and f'"{site.APP}/' not in page
+    assert site.app_of(laid_out(tmp_path / "again")).name == named.name
+
+
+def test_the_start_is_written_into_the_page_which_allows_it(tmp_path):
+    page = (laid_out(tmp_path / "page") / site.INDEX).read_text("utf-8")
+    script = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)[0]
+    assert script == (site.PAGE / site.START).read_text("utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"'sha256-{digest}'" in page
+
+
+def test_whole_addresses_are_written_where_the_page_will_be(tmp_path):
+    folder = laid_out(tmp_path / "page")
+    site.name_address(folder, "https://example.org/floe/")
+    page = (folder / site.INDEX).read_text("utf-8")
+    assert 'content="https://example.org/floe/social.png"' in page
+    assert 'href="https://example.org/floe/"' in (folder / site.NOT_FOUND).read_text("utf-8")
 
 
 def test_texts_are_counted_as_a_host_sends_them(tmp_path):

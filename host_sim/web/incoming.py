@@ -1,0 +1,57 @@
+"""Saves that a player loads from a file: read as the console reads them before they are taken."""
+
+import os
+
+from floe.device.storage import LONGEST, Folder, Storage
+from floe.games import record, registry
+from floe.games.errors import TextError
+from floe.ui import progress, session, settings
+
+FOLDER = "/incoming"
+"""Where the page puts them."""
+SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"
+"""Kinds of saves that are no game."""
+_ASIDE = session.ASIDE, settings.COPY, progress.COPY
+
+
+def check() -> list[tuple[str, str, int]]:
+    """Of each file its name, its kind and how many moves a game has.
+
+    The kind is a game's name or one of those above; "" if no console wrote the file.
+    """
+    storage = Storage(Folder(FOLDER))
+    return [(name,) + _kind(storage, name) for name in sorted(os.listdir(FOLDER))]
+
+
+def _kind(storage: Storage, name: str) -> tuple[str, int]:
+    if os.stat(FOLDER + "/" + name)[6] > LONGEST:
+        return "", 0
+    if name in (settings.FILE, settings.NEXT):
+        known = _Renamed(storage, name, settings.FILE)
+        return (SETTINGS if settings.Settings(known).understood else ""), 0
+    if name == progress.FILE:
+        return (PROGRESS if progress.Progress(storage).understood else ""), 0
+    for aside in _ASIDE:
+        if name.startswith(aside) and name[len(aside) :].isdigit():
+            return ASIDE, 0
+    try:
+        rec = record.read(storage.load(name) or "")
+        if name not in (session.file_of(rec.game), session.BEFORE):
+            return "", 0
+        record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
+    except TextError:
+        return "", 0
+    return rec.game, len(rec.moves)
+
+
+class _Renamed:
+    """A storage in which one text has another name."""
+
+    def __init__(self, storage: Storage, name: str, other: str) -> None:
+        self._storage = storage
+        self._name = name
+        self._other = other
+
+    def load(self, name: str) -> str | None:
+        """The text kept under a name, or None if there is none."""
+        return self._storage.load(self._name) if name == self._other else None

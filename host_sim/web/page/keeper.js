@@ -1,0 +1,82 @@
+// Keeps the saves: as long as this tab has the lock, and the storage takes them.
+
+import { onlyTab } from "./lock.js";
+import { Store } from "./store.js";
+
+const NAME = "floe";
+const [SAVES, BEFORE] = ["flash", "before restoring"];
+export const [KEPT, ELSEWHERE, FAILING] = ["kept", "elsewhere", "failing"];
+
+export class Keeper {
+  #store = new Store();
+  #ours = false; // does this tab have the lock?
+  #read = false; // was it read what is stored? Until then nothing is written over it.
+
+  /** told(state): how the saves are kept from now on; found(): only now they could be read. */
+  constructor({ told, found }) {
+    this.told = told;
+    this.found = found;
+    this.state = null;
+    this.stored = {}; // the saves as they are stored, by name
+  }
+
+  /** Read the saves; none if there are none, or no way to read them. */
+  async open() {
+    const lock = onlyTab(NAME);
+    this.#ours = await lock.soon;
+    if (!this.#ours) {
+      lock.granted.then(() => {
+        this.#ours = true;
+        this.retry();
+      });
+    }
+    await this.#readAll();
+    return this.stored;
+  }
+
+  /** Keep these saves in place of the others; is that done? */
+  async save(saves) {
+    if (!this.#ours || !this.#read) return false;
+    let well = true;
+    try {
+      await this.#store.put(SAVES, saves);
+      this.stored = saves;
+    } catch {
+      well = false;
+    }
+    this.#be(well ? KEPT : FAILING);
+    return well;
+  }
+
+  /** Read what could not be read, if that is so; found() is called then. */
+  async retry() {
+    const known = this.#read && this.state !== ELSEWHERE;
+    if (!known && (await this.#readAll()) && this.#ours) await this.found();
+  }
+
+  /** Note the saves as they were before others were loaded. */
+  remember(saves) {
+    return this.#store.put(BEFORE, saves).catch(() => {});
+  }
+
+  /** What was noted; undefined if nothing was. */
+  before() {
+    return this.#store.get(BEFORE).catch(() => undefined);
+  }
+
+  async #readAll() {
+    try {
+      this.stored = (await this.#store.get(SAVES)) ?? {};
+      this.#read = true;
+    } catch {
+      this.#read = false;
+    }
+    this.#be(!this.#ours ? ELSEWHERE : this.#read ? KEPT : FAILING);
+    return this.#read;
+  }
+
+  #be(state) {
+    if (state !== this.state) this.told(state);
+    this.state = state;
+  }
+}

@@ -1,0 +1,116 @@
+// The player's own saves. They are the console's files, unless it plays a game from a link that is
+// only looked at, or plays in a second tab, where nothing can be kept yet.
+
+import { KEPT, Keeper } from "./keeper.js";
+
+const PLAYED = /\.floe$|^progress\.txt$/; // the files that say what was played
+
+const same = (one, other) =>
+  one?.length === other?.length && one.every((byte, at) => byte === other[at]);
+
+export class OwnSaves {
+  #keeper;
+  #machine = null;
+  #begun = {}; // the files with which the console was switched on
+  #open = false; // is the player still to say which saves go on?
+  visiting = false; // does the console play a game that is not the player's own?
+
+  /** tell(message): to the page; restart(saves): switch the console on with other saves. */
+  constructor(tell, restart) {
+    this.tell = tell;
+    this.restart = restart;
+    const told = (state) => tell({ type: "keeping", state });
+    this.#keeper = new Keeper({ told, found: () => this.#found() });
+    this.mine = false; // did the player say that what is played here is to be kept?
+  }
+
+  /** What was kept. */
+  read() {
+    return this.#keeper.open();
+  }
+
+  /** The console was switched on. */
+  begin(machine) {
+    this.#machine = machine;
+    this.#begun = machine.saves();
+  }
+
+  /** All saves of the player. */
+  all() {
+    return this.visiting ? this.#keeper.stored : this.#machine.saves();
+  }
+
+  /** Keep what the console has saved. */
+  async save() {
+    if (!this.visiting && !this.#open) await this.#keeper.save(this.#machine.saves());
+  }
+
+  /** From now on a game from a link is the player's own. */
+  async adopt() {
+    this.visiting = false;
+    this.mine = true;
+    this.#machine.keep();
+    await this.save();
+    return this.#keeper.state === KEPT;
+  }
+
+  /** Try again to keep what could not be kept. */
+  async retry() {
+    await this.#keeper.retry();
+    await this.save();
+    return this.#keeper.state === KEPT;
+  }
+
+  /** Take other saves beside those that are there, and switch the console on with them. */
+  async load(saves) {
+    const before = this.all();
+    await this.#keeper.remember(before);
+    await this.#replace({ ...before, ...saves });
+  }
+
+  /** Have the saves again that were there before load(); false if there are none. */
+  async takeBack() {
+    const before = await this.#keeper.before();
+    if (!before) return false;
+    await this.#keeper.remember(undefined);
+    await this.#replace(before);
+    return true;
+  }
+
+  async canTakeBack() {
+    return Boolean(await this.#keeper.before());
+  }
+
+  async #replace(saves) {
+    this.visiting = this.#open = false;
+    this.restart(saves);
+    await this.#keeper.save(saves);
+  }
+
+  /** What is stored could be read at last: go on with it, unless something was played here. */
+  async #found() {
+    if (this.visiting) return;
+    this.#machine.keep();
+    if (!Object.keys(this.#played()).length) return this.restart(this.#keeper.stored);
+    if (this.mine) return this.choose(true);
+    this.#open = true;
+    this.tell({ type: "choose" });
+  }
+
+  /** Go on with what was played here, or with what was stored meanwhile. */
+  async choose(here) {
+    this.#open = false;
+    const { stored } = this.#keeper;
+    if (!here) return this.restart(stored);
+    this.#machine.putSaves({ ...stored, ...this.#played() });
+    await this.save();
+  }
+
+  /** The files of what was played here. */
+  #played() {
+    const files = Object.entries(this.#machine.saves());
+    return Object.fromEntries(
+      files.filter(([name, data]) => PLAYED.test(name) && !same(data, this.#begun[name])),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+// The page's end of the line to the worker, in which the console runs: see worker.js.
+
+export class WorkerLink {
+  #asked = 0;
+  #answers = new Map(); // by number, what is done with an answer
+
+  /** heard: what is done with a message, by its type; failed(why): the worker cannot go on. */
+  constructor(heard, failed) {
+    this.failed = failed;
+    this.worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    this.worker.onmessage = ({ data }) => {
+      if (data.type === "answer") this.#take(data.id)?.resolve(data.value);
+      else if (data.type !== "failed") heard[data.type](data);
+      else if (data.id) this.#take(data.id)?.reject(new Error(data.text));
+      else failed(data.text);
+    };
+  }
+
+  /** Send the worker a message that has no answer. */
+  send(type, more = {}) {
+    this.worker.postMessage({ type, ...more });
+  }
+
+  /** Give it an order; a promise of what it answers. */
+  ask(type, more = {}) {
+    return new Promise((resolve, reject) => {
+      this.#answers.set(++this.#asked, { resolve, reject });
+      this.worker.postMessage({ type, id: this.#asked, ...more });
+    });
+  }
+
+  #take(id) {
+    const answer = this.#answers.get(id);
+    this.#answers.delete(id);
+    return answer;
+  }
+}

@@ -1,0 +1,156 @@
+"""The start: what is seen while it loads, and never a dead page, whatever is missing."""
+
+import re
+import time
+
+import pytest
+
+from tests.host_sim.web.browser import Server, Visit
+from tests.host_sim.web.test_page import VIEWPORTS
+from tools.build.web import site
+
+AGAIN, TAB, NOTHING = "again", "tab", ""
+SLOW_LINE = 2_000_000
+"""Bits a second."""
+MOST_SHIFT = 0.01
+"""Cumulative layout shift: what Chromium calls good is below a tenth."""
+SHIFTS = """
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+        for (const each of list.getEntries()) window.shifts += each.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.fixture
+def stranger(browser, server):
+    """stranger(**settings): a visitor with a page that is still empty; it may see errors."""
+    strangers = []
+
+    def stranger(**settings):
+        strangers.append(Visit(browser, server, **settings))
+        return strangers[-1]
+
+    yield stranger
+    for each in strangers:
+        each.context.close()
+
+
+def fails_to_come(visitor, name):
+    visitor.context.route(f"**/{name}", lambda route: route.fulfill(status=404))
+
+
+def wait_for_sentence(where, part, way_out=NOTHING):
+    """Wait for a sentence in place of the picture, and the one way out that is offered."""
+    where.locator("#sentence", has_text=part).wait_for()
+    offered = [each for each in (AGAIN, TAB) if where.locator(f"#{each}").is_visible()]
+    assert offered == ([way_out] if way_out else [])
+
+
+def test_without_javascript_the_page_says_so_in_each_language(stranger):
+    visitor = stranger(java_script_enabled=False)
+    visitor.page.goto(visitor.url)
+    said = visitor.page.locator("#status").inner_text()
+    assert len(re.findall("JavaScript", said)) == 5 and "…" not in said
+
+
+@pytest.mark.parametrize("name", ["main.js", "speech.js", "worker.js", "keeper.js", "console.bin"])
+def test_a_file_that_does_not_come_is_named_a_part_and_asked_for_again(stranger, name):
+    visitor = stranger()
+    fails_to_come(visitor, name)
+    visitor.page.goto(visitor.url)
+    wait_for_sentence(visitor.page, "A part of Floe did not arrive", AGAIN)
+    visitor.context.unroute_all()
+    visitor.page.locator("#again").click()
+    visitor.wait()
+    visitor.wait_for("Play")
+
+
+def test_a_line_that_is_cut_is_said(stranger):
+    visitor = stranger()
+    visitor.page.clock.install()
+    visitor.context.route("**/console.bin", lambda route: None)
+    visitor.page.goto(visitor.url)
+    time.sleep(1)
+    visitor.page.clock.fast_forward(30_000)
+    wait_for_sentence(visitor.page, "This takes long", AGAIN)
+
+
+def test_an_old_browser_is_called_that(stranger):
+    visitor = stranger()
+    visitor.context.add_init_script("delete window.DecompressionStream")
+    visitor.page.goto(visitor.url)
+    wait_for_sentence(visitor.page, "too old")
+
+
+def test_a_browser_that_cannot_read_the_scripts_is_called_old(stranger):
+    visitor = stranger()
+    visitor.context.route(
+        "**/main.js",
+        lambda route: route.fulfill(body="let = what is this;", content_type="text/javascript"),
+    )
+    visitor.page.goto(visitor.url)
+    wait_for_sentence(visitor.page, "too old")
+
+
+def test_opened_as_a_file_it_says_how_to_serve_it(stranger, page_files):
+    visitor = stranger()
+    visitor.page.goto((page_files / "index.html").as_uri())
+    wait_for_sentence(visitor.page, "Serve its folder")
+
+
+def test_in_a_frame_that_allows_nothing_it_offers_a_tab(stranger):
+    visitor = stranger()
+    visitor.page.set_content(f'<iframe sandbox="allow-scripts" src="{visitor.url}">')
+    wait_for_sentence(visitor.page.frame_locator("iframe"), "This frame", TAB)
+
+
+def test_a_refused_service_worker_is_no_crash(stranger):
+    visitor = stranger()
+    fails_to_come(visitor, "sw.js")
+    visitor.open()
+    time.sleep(1)
+    assert visitor.page.locator("#status").is_hidden()
+    visitor.wait_for("Play")
+
+
+def test_the_sentence_is_in_the_browsers_language(stranger):
+    visitor = stranger(locale="de-DE")
+    fails_to_come(visitor, "main.js")
+    visitor.page.goto(visitor.url)
+    wait_for_sentence(visitor.page, "Ein Teil von Floe ist nicht angekommen", AGAIN)
+
+
+def test_how_much_is_here_is_seen_while_it_loads(browser, page_files):
+    server = Server(page_files, rate=SLOW_LINE)
+    visitor = Visit(browser, server)
+    visitor.page.goto(visitor.url, wait_until="commit")
+    visitor.page.wait_for_selector("#loaded")
+    seen = []
+    until = time.monotonic() + 30
+    while visitor.page.locator("#status").is_visible():
+        assert time.monotonic() < until
+        part = visitor.page.evaluate("document.getElementById('loaded').value")
+        if not seen or part != seen[-1]:
+            seen.append(part)
+    visitor.context.close()
+    server.stop()
+    assert seen == sorted(seen) and len(seen) > 5 and seen[-1] > 0.8
+
+
+@pytest.mark.parametrize("viewport", VIEWPORTS)
+def test_nothing_jumps_while_it_loads(stranger, viewport):
+    visitor = stranger(**VIEWPORTS[viewport])
+    visitor.context.add_init_script(SHIFTS)
+    visitor.open()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    time.sleep(1)
+    assert visitor.page.locator("#bars > *").count() == 0
+    assert visitor.page.evaluate("shifts") < MOST_SHIFT
+
+
+def test_all_modules_are_asked_for_at_once(page_files):
+    page = (page_files / "index.html").read_text("utf-8")
+    asked = re.findall(r'rel="modulepreload" href="app-\w+/(.*?)"', page)
+    modules = {path.name for path in site.app_of(page_files).glob("*.js")}
+    assert len(modules) > 20 and set(asked) == modules and len(asked) == len(modules)
