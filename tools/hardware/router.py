@@ -16,8 +16,8 @@ STEP = 0.25
 VIA_COST = 12.0
 """What a change of the layer costs, in steps."""
 MARGIN = 0.02
-#: How far beside a pad its via may be, in steps, and how wide the track is to it.
-FAN_REACH, FAN_WIDTH = 12, 0.4
+#: How far beside a pad its via may be, in steps; how wide tracks are to it, and between islands.
+FAN_REACH, FAN_WIDTH, JOIN_WIDTH = 12, 0.4, 0.25
 #: The least width of poured copper that counts.
 POURED = 0.3
 
@@ -109,7 +109,7 @@ class Router:
                     break
             else:
                 # Where tracks of the poured net find a way, its islands are joined for certain.
-                self._route_net(poured, FAN_WIDTH, True)
+                self._route_net(poured, JOIN_WIDTH, True)
                 return
         raise Unroutable(order[0][0])
 
