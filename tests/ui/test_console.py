@@ -42,7 +42,7 @@ def test_up_at_power_on_finds_the_kind_of_display(display, kind):
 
 
 def test_up_goes_on_stepping_round():
-    sim = ConsoleSim().power_on_holding(UP, 600 + 3 * 2000 + 500)
+    sim = ConsoleSim().power_on_holding(UP, 600 + len(CHOICES["display"][0]) * 2000 + 500)
     sim.board.release(UP)
     sim.wait(100)
     assert sim.console.settings.get("display") == 0

@@ -30,7 +30,8 @@ def test_a_changed_drawing_is_noticed(monkeypatch, tmp_path, capsys):
 
 
 def test_a_wrong_command_is_answered_with_the_right_one(capsys):
-    assert command.main(["--what"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        command.main(["--what"])
     assert "usage" in capsys.readouterr().err
 
 

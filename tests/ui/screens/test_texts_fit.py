@@ -275,7 +275,7 @@ def test_what_takes_long_is_told_in_lines_that_fit(sim, language):
 
 
 def test_the_display_choice_and_the_worst_case_fit(watcher, sim):
-    sim.power_on_holding(UP, 600 + 3 * 2000)
+    sim.power_on_holding(UP, 600 + len(settings.CHOICES["display"][0]) * 2000)
     texts, own = sim.console.strings, strings.load_screens(sim.console.language)
     assert set(texts.DISPLAYS) | {own.FIND_DISPLAY, own.HOLD_ON} <= watcher.seen
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]

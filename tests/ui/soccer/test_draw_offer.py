@@ -34,10 +34,9 @@ class Asked:
 def asked_at(values):
     """After which moves is asked, when the machine sees these values in every second move?"""
     console = Asked()
-    moves = []
     texts = SimpleNamespace(DRAW_OFFER="%s", DRAW_OFFER_LINES=(), YES_DRAW="")
     played = session.Session(None, Soccer(), [ROCKHOPPER, PERSON], {})
-    played.record.moves = moves
+    moves = played.record.moves
     offer = draw_offer.DrawOffer(console, played, texts)
     found = []
     for value in values:
@@ -45,7 +44,8 @@ def asked_at(values):
         if offer.asks(engine):
             found.append(len(moves))
             assert not offer.asks(engine), "it is asked once in a position"
-        moves += ["", ""]
+        moves.append("")
+        moves.append("")
     assert len(console.questions) == len(found)
     return found
 
