@@ -318,7 +318,7 @@ PARTS: tuple[Part, ...] = (
     test_pad("TP2", "PROTECTED", 15, 1),
     test_pad("TP3", "SWITCHED", 22, 2),
     test_pad("TP4", "VSYS", 29, 3),
-    test_pad("TP5", "3V3", 36, 4),
+    test_pad("TP5", "3V3", 38, 4),
     test_pad("TP6", "EXT", 43, 5),
     test_pad("TP7", "GND", 50, 6),
     bare("H1", "M2.5", "MountingHole:MountingHole_2.7mm_M2.5", (10.0, 37.0), (284.48, 167.64)),

@@ -131,7 +131,7 @@ class Router:
                 if 0 <= index + dy * self._columns + dx < len(no_via)
                 and not no_via[index + dy * self._columns + dx]
             }
-            path = goals and self._search({cell}, goals, blocked, no_via)
+            path = self._search({cell}, goals, blocked, no_via) if goals else []
             if not path or any(step[0] != layer for step in path):
                 raise Unroutable(f"{net} at {pad['ref']}")
             end = self._place(path[-1])
