@@ -5,5 +5,5 @@ from tests.micropython_runner import same_everywhere
 
 def test_the_drivers_allocate_nothing_and_do_the_same_everywhere():
     lines = same_everywhere("device/heap")
-    assert sum(line.startswith("show") for line in lines) == 3 * 40
+    assert sum(line.startswith("show") for line in lines) == 4 * 40
     assert lines[-1].startswith("spans 1024")

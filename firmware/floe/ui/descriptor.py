@@ -25,6 +25,10 @@ class Descriptor:
         """A floe.ui.view.View of a game; strings: the console's texts, and the game's own."""
         raise NotImplementedError
 
+    def icon(self):
+        """The picture in the menu, 44 x 36, of a game without a module icon."""
+        raise NotImplementedError
+
     def counts(self, game, seat):
         """What a player has of what it counts, in the order of SIGNS."""
         return ()

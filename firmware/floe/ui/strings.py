@@ -28,6 +28,9 @@ class Texts:
         for name in texts:
             setattr(self, name, texts[name])
 
+    def __getattr__(self, name):
+        raise AttributeError("There is no text " + name)
+
 
 def load(language, section="console"):
     """The Texts of a section: console, screens, self_test, puzzles, a game's name, or what

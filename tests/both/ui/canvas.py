@@ -13,7 +13,8 @@ from floe.ui.canvas import ERASE, INVERT, REGULAR, SET, SMALL, Canvas
 from floe.ui.fish import icon
 
 try:
-    import host_sim  # noqa: F401, CPython reads the data files through it
+    # CPython reads the data files through it.
+    import host_sim  # noqa: F401 # pyright: ignore[reportMissingImports]
 except ImportError:
     pass
 

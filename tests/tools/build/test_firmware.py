@@ -11,6 +11,8 @@ from unittest.mock import Mock
 
 import pytest
 
+from host_sim import data_files
+
 from floe import VERSION
 from tools.board.flasher import builds
 from tools.build import chips, firmware, mpy, release
@@ -41,7 +43,9 @@ def test_a_chip_gets_what_it_runs(made, chip):
     assert manifest["arch"] == chip.march
     assert manifest["floe"] == VERSION
     compiled = [path for path in manifest["files"] if path.endswith(".mpy")]
-    assert len(compiled) == len(manifest["files"]) - len(firmware.ALWAYS_SOURCE)
+    data = [path for path in manifest["files"] if path.startswith(data_files.FOLDER)]
+    assert len(data) == 8
+    assert len(compiled) == len(manifest["files"]) - len(data) - len(firmware.ALWAYS_SOURCE)
     headers = {mpy.architecture(folder / path) for path in compiled}
     assert {name for _, _, name in headers} == {None, chip.march}
     assert {version for version, _, _ in headers} == {manifest["mpy"][0]}
@@ -202,7 +206,7 @@ def test_a_release_flashes_without_this_repository(released, tmp_path):
     run = subprocess.run(
         [sys.executable, "-I", "-c", look.format(str(top))], capture_output=True, text=True
     )
-    assert run.stdout == f"{len(firmware.names('rp2350'))} {top}\n", run.stderr
+    assert run.stdout == f"{len(firmware.paths('rp2350'))} {top}\n", run.stderr
 
 
 def test_a_releases_readme_names_what_is_there(released):

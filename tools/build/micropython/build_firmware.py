@@ -70,16 +70,26 @@ FROZEN_CODE_ALIGNED: Changes = {
 }
 """What lets the kernels' machine code run from where it is frozen: it reads words that lie
 behind it, at a multiple of four bytes from its beginning."""
-WITHOUT_FAT: Changes = {
+LESS_BUILT_IN: Changes = {
     "mpconfigport.h": [
         (
             "#define MICROPY_VFS_FAT                         (1)",
-            "#define MICROPY_VFS_FAT                         (0)",
+            "#define MICROPY_VFS_FAT                         (0)\n"
+            "#define MICROPY_PY_ASYNCIO                      (0)\n"
+            "#define MICROPY_PY_CMATH                        (0)\n"
+            "#define MICROPY_PY_HEAPQ                        (0)\n"
+            "#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS       (0)\n"
+            "#define MICROPY_PY_RE                           (0)",
+        ),
+        (
+            "#define MICROPY_PY_MACHINE_I2C_TARGET           (1)",
+            "#define MICROPY_PY_MACHINE_I2C_TARGET           (0)",
         ),
     ],
 }
-"""What gives the room of FAT, 14 KB, to frozen modules: a Pico's own file system is littlefs."""
-WITH_FLOE = (FROZEN_CODE_ALIGNED, WITHOUT_FAT)
+"""What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
+littlefs), asyncio, cmath, error and gamma functions, heapq, re, and I2C as a target."""
+WITH_FLOE = (FROZEN_CODE_ALIGNED, LESS_BUILT_IN)
 """The changes of an image that modules are frozen into."""
 
 

@@ -86,11 +86,12 @@ class Pin:
 
     IN = 0
     OUT = 1
+    OPEN_DRAIN = 2
     PULL_UP = 1
     IRQ_FALLING = 4
     IRQ_RISING = 8
 
-    def __new__(cls, name, *_more):
+    def __new__(cls, name, *_more, value=None):
         if isinstance(name, Pin):
             return name
         if name not in PINS:
@@ -99,8 +100,9 @@ class Pin:
             pin.handler = None
         return PINS[name]
 
-    def __init__(self, *_more):
-        pass
+    def __init__(self, *_more, value=None):
+        if value is not None:
+            self.level = value
 
     def value(self, level=None):
         if level is not None:

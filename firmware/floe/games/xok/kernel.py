@@ -204,9 +204,8 @@ def liberty_gain(state: ptr8, cell: int, pieces_around: int) -> int:
     The empty spaces beside it become liberties, the player's own pieces beside it have one less,
     and those of the other player too.
     """
-    open_sides = (
-        state[EMPTY_AROUND + cell] | state[2 * PIECES_AROUND + BOARD_SIZE - pieces_around + cell]
-    )
+    open_sides = state[EMPTY_AROUND + cell]
+    open_sides |= state[2 * PIECES_AROUND + BOARD_SIZE - pieces_around + cell]
     return state[BIT_COUNT + open_sides] - state[BIT_COUNT + state[pieces_around + cell]]
 
 

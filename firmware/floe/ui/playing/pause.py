@@ -15,7 +15,7 @@ class Pause(ListScreen):
         ListScreen.__init__(self, console)
         self._session = session
         self._play = play
-        self._rows = ()
+        self._rows = []
 
     def opened(self):
         strings = self.console.strings
