@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 
 import numpy
-from build123d import Part
+from build123d import BoundBox, Part
 
 from tools.hardware import case_sizes
 
@@ -36,9 +36,10 @@ def interference(
     near: complain also of what only comes too close.
     """
     for name, shell in shells.items():
-        box = shell.bounding_box()
         for other, thing in things.items():
-            common = shell & thing if box.overlaps(thing.bounding_box(), 1.0) else None
+            if _apart(shell.bounding_box(), thing.bounding_box()):
+                continue
+            common = shell & thing
             volume = common.volume if common else 0.0
             if volume > 0.01:
                 yield f"{name} and {other} share {volume:.2f} cubic millimetres"
@@ -46,6 +47,12 @@ def interference(
                 room = shell.distance_to(thing)
                 if room < LEAST.get(other, ELSE) - 0.001:
                     yield f"{name} and {other} are {room:.2f} mm apart"
+
+
+def _apart(one: BoundBox, other: BoundBox) -> bool:
+    """Are two boxes so far apart that nothing in them can come too close?"""
+    gaps = [*(one.min - other.max), *(other.min - one.max)]
+    return max(gaps) > ELSE
 
 
 def mesh(piece: Part, exact: float = case_sizes.TRIANGLES) -> numpy.ndarray:

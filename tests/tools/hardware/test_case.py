@@ -16,6 +16,14 @@ def test_what_collides_is_found():
     assert len(found) == 1 and "share" in found[0]
 
 
+def test_what_collides_in_a_shell_is_found():
+    shell = {"shell": case.block(0, 0, 20, 20, 0, 10) - case.block(2, 2, 18, 18, 2, 10)}
+    loose = {"cell": case.block(3, 3, 17, 17, 3, 8)}
+    stuck = {"cell": case.block(1, 3, 17, 17, 3, 8)}
+    assert list(case_check.interference(shell, loose)) == []
+    assert "share" in next(case_check.interference(shell, stuck, near=False))
+
+
 def test_too_little_room_is_found():
     plate = {"plate": case.block(0, 0, 10, 10, 0, 1)}
     near = {"thing": case.block(0, 0, 10, 10, 1.1, 2)}
