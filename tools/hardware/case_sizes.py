@@ -1,8 +1,7 @@
 """The console's shape: the one source of its sizes, and what can be checked without building it.
 
-The case, its pictures and the page's drawing of the console are all made from here. Lengths are
-millimetres; x and y are the board's (see parts.py), z is 0 on the board's back and grows to the
-front.
+The case and its pictures are made from here. Lengths are millimetres; x and y are the board's (see
+parts.py), z is 0 on the board's back and grows to the front.
 """
 
 from __future__ import annotations
