@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tools.build.micropython import toolchain
 from tools.hardware import board, breadboard, checks, fabrication, kicad, pages, record, schematic
+from tools.hardware.part_kinds import BOTH
 
 HARDWARE = pages.HARDWARE
 _PDF_DATE = re.compile(rb"(D:)\d{14}")
@@ -66,10 +67,19 @@ def make_board(job: Path) -> None:
     out.mkdir()
     fabrication.export(pcb, out)
     hold("the maker's files, read again", gerber_faults(job, out))
+    places = (out / "placement.csv").read_text()
+    (out / "placement.csv").unlink()
+    for old in target.iterdir():
+        old.unlink()
     (target / "parts.csv").write_text(fabrication.parts_list())
-    (target / "placement.csv").write_text((out / "placement.csv").read_text())
+    for variant in BOTH:
+        bill = fabrication.assembly_list(variant)
+        placed = fabrication.assembly_places(places, variant)
+        hold(f"assembly of {variant}", list(fabrication.assembly_faults(bill, placed)))
+        (target / f"assembly-{variant}-parts.csv").write_text(bill)
+        (target / f"assembly-{variant}-placement.csv").write_text(placed)
     files = {path.name: path.read_text() for path in out.iterdir()}
-    fabrication.pack(files | {"parts.csv": fabrication.parts_list()}, target / fabrication.ZIP)
+    fabrication.pack(files, target / fabrication.ZIP)
     for name in ("floe.kicad_pcb", "floe.kicad_pro"):
         shutil.copy(job / name, target)
     shutil.copy(job / "floe.kicad_sch", target)
@@ -80,9 +90,9 @@ def pictures(job: Path, target: Path) -> None:
     """Draw the board from both sides, bare and with its parts."""
     for name, shown in (("board", job / "floe.kicad_pcb"), ("parts", board.dress(job))):
         for side in ("top", "bottom"):
-            kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "1200",
-                       "--height", "760", "--zoom", "1.45", "--background", "transparent",
-                       "--quality", "high", "-o", job / f"{name}-{side}.png", shown])  # fmt: skip
+            kicad.run(["kicad-cli", "pcb", "render", "--side", side, "--width", "800",
+                       "--height", "680", "--zoom", "1.1", "--background", "transparent",
+                       "--quality", "basic", "-o", job / f"{name}-{side}.png", shown])  # fmt: skip
             smaller(job / f"{name}-{side}.png", target / f"{name}-{side}.png")
 
 
@@ -118,6 +128,7 @@ def main() -> int:
         return 1
     try:
         hold("net map and firmware's pins", [*checks.pin_faults(), *checks.nets_alone()])
+        hold("part numbers and footprints", list(checks.package_faults()))
         kicad.fetch()
         with kicad.job() as job:
             make_schematic(job)

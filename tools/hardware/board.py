@@ -13,14 +13,14 @@ from typing import Any
 
 from tools.build.micropython import toolchain
 from tools.hardware import bodies, kicad, parts, router, schematic
-from tools.hardware.part_kinds import Part
+from tools.hardware.part_kinds import AAA, LIPO, Part
 from tools.hardware.parts import PARTS
 
 GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3
 """Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes."""
 
-HIDDEN = ("SW", "H", "TP", "A1", "BT1", "J", "LS1")
+HIDDEN = ("SW", "H", "TP", "FID", "A1", "BT1", "J", "LS1")
 """References that are not printed: what these are is printed in words."""
 
 SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
@@ -28,45 +28,84 @@ SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
 Text = tuple[str, float, float, float, bool, float]
 """What is printed: a text, its middle, its height, whether on the back, its angle."""
 
+_PINS = (("GND", "3V3", "SCL", "SDA"),
+         ("3V3", "GND", "SDA", "SCL", "GP0", "GP1", "GP27", "GP28"))  # fmt: skip
+
 TEXTS: tuple[Text, ...] = (
-    (f"{parts.NAME} rev {parts.REVISION}", 86.0, 54.6, 1.6, False, 0),
-    ("CERN-OHL-P-2.0", 85.6, 57.2, 0.9, False, 0),
-    ("UP", 12.4, 17.0, 1.2, False, 0),
-    ("DOWN", 18.5, 45.2, 1.2, False, 0),
-    ("LEFT", 9.0, 23.9, 1.2, False, 0),
-    ("RIGHT", 28.0, 23.9, 1.2, False, 0),
-    ("A", 86.0, 19.4, 1.6, False, 0),
-    ("B", 77.0, 28.4, 1.6, False, 0),
-    ("OFF", 30.6, 2.9, 1.2, False, 0),
-    ("ON", 45.4, 2.9, 1.2, False, 0),
-    ("DISPLAY", 50.0, 10.3, 1.0, False, 0),
+    (f"{parts.NAME} rev {parts.REVISION}", 65.7, 32.4, 1.6, False, 0),
+    ("CERN-OHL-P-2.0", 65.7, 34.6, 0.9, False, 0),
+    ("UP", 19.0, 7.6, 1.0, False, 0),
+    ("DOWN", 19.0, 30.6, 1.0, False, 0),
+    ("LEFT", 11.0, 15.6, 1.0, False, 0),
+    ("RIGHT", 27.0, 15.6, 1.0, False, 0),
+    ("A", 69.5, 10.4, 1.4, False, 0),
+    ("B", 57.5, 20.4, 1.4, False, 0),
+    ("ON", 72.6, 2.6, 0.9, False, 0),
+    ("OFF", 71.0, 7.6, 0.9, False, 0),
+    ("DISPLAY", 28.0, 2.6, 0.9, False, 0),
     *(
-        (name, 41.11 + 2.54 * i, 53.9, 0.8, False, 90)
-        for i, name in enumerate(("3V3", "GND", "SDA", "SCL", "GP0", "GP1", "GP27", "GP28"))
+        (name, parts.by_ref(ref).at[0] + 2.54 * i, 5.9, 0.8, False, 90)
+        for ref, names in zip(("J1", "J3"), _PINS, strict=True)
+        for i, name in enumerate(names)
     ),
-    ("DISPLAY PINS", 50.0, 11.0, 0.9, True, 0),
-    ("GND VCC: 1-2, 1-2", 50.0, 17.2, 0.9, True, 0),
-    ("VCC GND: 2-3, 2-3", 50.0, 18.8, 0.9, True, 0),
-    ("USB", 81.5, 9.0, 1.2, True, 0),
-    ("PICO", 81.5, 30.0, 1.6, True, 0),
-    ("2 x AAA", 20.5, 52.5, 1.6, True, 0),
-    ("AAA: 1-2", 40.3, 38.6, 0.9, True, 0),
-    ("LIPO: 2-3", 40.3, 37.1, 0.9, True, 0),
-    ("LIPO", 64.5, 44.8, 0.9, True, 0),
-    ("+", 63.5, 54.6, 1.2, True, 0),
-    ("-", 65.5, 54.6, 1.2, True, 0),
-    *((part.value, part.at[0], 6.6, 0.9, True, 0) for part in PARTS if part.ref[:2] == "TP"),
-    (f"{parts.NAME} rev {parts.REVISION}", 81.5, 55.5, 1.6, True, 0),
+    ("LIPO", 26.0, 31.6, 0.9, False, 0),
+    ("+", 22.9, 33.0, 1.2, False, 0),
+    ("AAA", 43.5, 35.2, 0.9, True, 0),
+    ("+", 39.8, 37.6, 1.2, True, 0),
+    ("-", 46.6, 34.6, 1.2, True, 0),
+    ("USB", 65.7, 57.0, 1.2, True, 0),
+    ("PICO", 65.7, 36.0, 1.6, True, 0),
+    *((part.value, part.at[0], 6.6, 0.8, True, 0) for part in PARTS if part.ref[:2] == "TP"),
+    (f"{parts.NAME} rev {parts.REVISION}", 27.0, 26.0, 1.6, True, 0),
 )
 
+_ABOVE = (
+    "Q1",
+    "F1",
+    "Q4",
+    "Q2",
+    "C3",
+    "Q5",
+    "U2",
+    "R8",
+    "C1",
+    "D2",
+    "R5",
+    "R6",
+    "R7",
+    "R1",
+    "R2",
+    "C2",
+    "U1",
+    "C4",
+    "C5",
+    "R11",
+    "R9",
+    "R10",
+    "R3",
+    "R4",
+    "Q3",
+    "R12",
+    "D3",
+)
 LABELS = {
-    "R4": (45.2, 40.7), "Q3": (48.2, 46.3), "R3": (45.2, 48.8), "F1": (37.5, 39.9),
-    "Q1": (50.0, 41.2), "Q4": (50.0, 35.2), "Q2": (55.5, 41.2), "C1": (59.3, 40.9),
-    "R1": (62.6, 40.9),
-    "R2": (65.9, 40.9), "R5": (51.0, 46.3), "R6": (54.3, 46.3), "R7": (57.6, 46.3),
-    "C2": (60.9, 46.3), "JP1": (44.5, 12.6), "JP2": (55.5, 12.6), "JP3": (37.5, 42.9),
+    **{ref: (parts.by_ref(ref).at[0], parts.by_ref(ref).at[1] - 2.4) for ref in _ABOVE},
+    "F1": (41.5, 8.3), "Q5": (37.5, 18.3), "D1": (54.2, 11.0), "D3": (31.6, 29.0),
+    "D4": (4.6, 17.4),
+    "Q2": (47.5, 8.6), "R12": (2.6, 11.6),
 }  # fmt: skip
 """Where references are printed."""
+
+
+OUTLINE = (
+    (0, 0, parts.SMALL_CORNER),
+    (parts.WIDTH, 0, parts.SMALL_CORNER),
+    (parts.WIDTH, parts.HEIGHT, parts.CORNER),
+    (parts.NOTCH[0], parts.HEIGHT, parts.SMALL_CORNER),
+    (*parts.NOTCH, parts.SMALL_CORNER),
+    (0, parts.NOTCH[1], parts.SMALL_CORNER),
+)
+"""The board's corners, clockwise, each with its radius."""
 
 
 def job_of(changed: Sequence[Part] = PARTS) -> dict[str, Any]:
@@ -76,7 +115,8 @@ def job_of(changed: Sequence[Part] = PARTS) -> dict[str, Any]:
         "revision": parts.REVISION,
         "width": parts.WIDTH,
         "height": parts.HEIGHT,
-        "corner": parts.CORNER,
+        "outline": OUTLINE,
+        "notch": parts.NOTCH,
         "gap": GAP,
         "edge": EDGE,
         "via": VIA,
@@ -101,7 +141,7 @@ def _placed(part: Part) -> dict[str, Any]:
         "at": part.at,
         "angle": part.angle,
         "back": part.back,
-        "fitted": part.fitted,
+        "fitted": bool(part.variants),
         "bom": bool(part.maker),
         "maker": part.maker,
         "label": None if part.ref.startswith(HIDDEN) and part.ref not in LABELS
@@ -122,7 +162,7 @@ def dress(folder: Path) -> Path:
     """A copy of the board whose parts have bodies, for pictures."""
     models: dict[str, str] = {}
     for part in PARTS:
-        if shapes := bodies.of(part):
+        if shapes := bodies.of(part, LIPO if LIPO in part.variants else AAA):
             model = folder / f"{part.ref}.wrl"
             model.write_text(bodies.vrml(shapes))
             models[part.ref] = kicad.inside(model)
@@ -133,7 +173,8 @@ def dress(folder: Path) -> Path:
 
 def _routes(pads: str) -> str:
     """routes.json for a pads.json; kept in the cache, for it takes a minute to find."""
-    rules = (Path(router.__file__).read_text(), GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE)
+    rules = (Path(router.__file__).read_text(), GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE,
+             parts.NOTCH)  # fmt: skip
     name = hashlib.sha256(repr((pads, rules)).encode()).hexdigest()[:16]
     kept = toolchain.cache() / f"routes-{name}.json"
     if not kept.exists():
@@ -143,11 +184,30 @@ def _routes(pads: str) -> str:
 
 def _routed(found: dict[str, Any]) -> dict[str, Any]:
     rules = router.Rules(parts.WIDTH, parts.HEIGHT, GAP, EDGE, VIA)
-    maze = router.Router(rules, found["pads"], found["areas"])
-    names = sorted(parts.nets(), key=lambda net: (net == "GND", net not in parts.WIDE, net))
-    maze.route([(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names])
-    maze.stitch("GND", 6.0)
+    # No copper in the notch, nor nearer to its edges than to the board's.
+    away = EDGE - GAP
+    notch = [0.0, parts.NOTCH[1] - away, parts.NOTCH[0] + away, parts.HEIGHT]
+    maze = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
+    # The ADC's net passes by all others.
+    names = sorted(parts.nets().keys() - {"GND"},
+                   key=lambda net: (net not in parts.WIDE, net != "SENSE", net))  # fmt: skip
+    widths = [(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names]
+    maze.route(widths, poured="GND")
+    maze.stitch("GND", 5.0)
+    maze.join("GND")
     return {"tracks": maze.tracks, "vias": maze.vias}
+
+
+def _corner(away: float) -> list[list[float]]:
+    """Steps that cover what the round corner leaves of a square one."""
+    radius, step = parts.CORNER, 0.25
+    steps: list[list[float]] = []
+    for i in range(round(radius / step)):
+        high = (i + 1) * step
+        x = parts.WIDTH - radius + (radius**2 - min(high, radius) ** 2) ** 0.5
+        y = parts.HEIGHT - radius + high - step
+        steps.append([x - away, y - away, parts.WIDTH, y + step])
+    return steps
 
 
 _UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')

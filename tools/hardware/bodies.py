@@ -18,6 +18,7 @@ Colour = tuple[int, int, int]
 Point = tuple[float, float, float]
 BLACK, STEEL, WHITE, GOLD = (45, 45, 48), (190, 192, 196), (235, 235, 230), (212, 175, 90)
 GREEN, BLUE, GLASS, BROWN = (30, 120, 65), (35, 75, 140), (14, 16, 22), (165, 130, 95)
+RED, CELL = (220, 90, 80), (205, 160, 70)
 
 
 class Body(NamedTuple):
@@ -37,40 +38,41 @@ def _chip(width: float, height: float, top: float, colour: Colour, ends: float) 
     return [inner, *tin]
 
 
-SOCKET, STRIP, PICO = 8.5, 2.54, 1.0
-"""Heights: of the Pico's sockets, of the plastic of its pins, of its board."""
-_TOP = SOCKET + STRIP + PICO
-BOOTSEL = Body((3.79, 8.5, _TOP), (6.99, 12.76, _TOP + 1.7), WHITE)
+PICO = 1.0
+"""The height of the Pico's board."""
+BOOTSEL = Body((-5.1, -15.6, PICO), (-1.9, -11.4, PICO + 1.7), WHITE)
 
 BODIES: dict[str, Sequence[Body]] = {
-    "RaspberryPi_Pico_Common_THT": [
-        *(Body((x - 1.25, -1.27, 0), (x + 1.25, 49.53, SOCKET), BLACK) for x in (0, 17.78)),
-        *(Body((x - 1.25, -1.27, SOCKET), (x + 1.25, 49.53, SOCKET + STRIP), BLACK)
-          for x in (0, 17.78)),
-        Body((-1.61, -1.37, SOCKET + STRIP), (19.39, 49.63, _TOP), GREEN),
-        Body((4.89, -2.67, _TOP), (12.89, 2.93, _TOP + 2.7), STEEL),
+    "RaspberryPi_Pico_SMD_HandSolder": [
+        Body((-10.5, -25.5, 0), (10.5, 25.5, PICO), GREEN),
+        Body((-4.0, -26.8, PICO), (4.0, -21.2, PICO + 2.7), STEEL),
         BOOTSEL,
-        Body((5.39, 20.0, _TOP), (12.39, 27.0, _TOP + 0.9), BLACK),
-        *(Body((x - 0.4, -0.6, _TOP), (x + 0.4, 48.86, _TOP + 0.1), GOLD) for x in (0, 17.78)),
+        Body((-3.5, -4.0, PICO), (3.5, 3.0, PICO + 0.9), BLACK),
+        *(Body((x - 0.8, -24.9, PICO), (x + 0.8, 24.9, PICO + 0.05), GOLD) for x in (-9.7, 9.7)),
     ],
-    "BatteryHolder_Keystone_2468_2xAAA": [
-        Body((-2.6, -5.95, 0), (50.4, 18.65, 1.5), BLACK),
-        *(Body((x, -5.95, 0), (x + 2, 18.65, 11.1), BLACK) for x in (-2.6, 48.4)),
-        *(Body((-2.6, y, 0), (50.4, y + 1, 5.9), BLACK) for y in (-5.95, 5.85, 17.65)),
-        *(Body((2.0, y - 5.2, 0.3), (46.0, y + 5.2, 10.7), STEEL, "x") for y in (0.5, 12.2)),
+    "Buzzer_Murata_PKLCS1212E": [
+        Body((-6.0, -6.0, 0), (6.0, 6.0, 3.0), BLACK),
+        Body((-1.0, -1.0, 3.0), (1.0, 1.0, 3.02), STEEL, "z"),
     ],
-    "Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm": [
-        Body((-3.6, -6.1, 0), (8.6, 6.1, 6.5), BLACK, "z"),
-        Body((1.5, -1.0, 6.5), (3.5, 1.0, 6.55), STEEL, "z"),
+    "SW_SPST_PTS810": [
+        Body((-2.1, -1.6, 0), (2.1, 1.6, 1.9), STEEL),
+        Body((-1.1, -1.1, 1.9), (1.1, 1.1, case_sizes.KEY), BLACK, "z"),
     ],
-    "SW_SPST_PTS645": [
-        Body((-3, -3, 0), (3, 3, 3.5), STEEL),
-        Body((-1.75, -1.75, 3.5), (1.75, 1.75, case_sizes.KEY), BLACK, "z"),
+    "SW_SPDT_PCM12": [
+        Body((-3.35, -1.0, 0), (3.35, 1.7, 1.4), STEEL),
+        Body((-1.4, 1.7, 0.3), (-0.1, 3.2, 1.1), BLACK),
     ],
-    "SW_Slide_SPDT_Angled_CK_OS102011MA1Q": [
-        Body((-2.3, -2.2, 0), (6.3, 2.2, 4.7), STEEL),
-        Body((0.0, 2.2, 1.6), (2.0, 6.2, 3.6), BLACK),
+    "USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal": [
+        Body((-4.47, -3.4, 0), (4.47, 3.9, 3.2), STEEL),
     ],
+    "Molex_PicoBlade_53261-0271_1x02-1MP_P1.25mm_Horizontal": [
+        Body((-3.0, -2.6, 0), (3.0, 2.9, 3.4), WHITE),
+    ],
+    "D_SOD-123": [
+        Body((-1.4, -0.8, 0.1), (1.4, 0.8, 1.2), BLACK),
+        *(Body((x, -0.3, 0), (x + 0.5, 0.3, 0.2), STEEL) for x in (-1.9, 1.4)),
+    ],
+    "LED_0805_2012Metric_Pad1.15x1.40mm_HandSolder": _chip(2.0, 1.25, 0.8, RED, 0.4),
     part_kinds.R_0805.split(":")[1]: _chip(2.0, 1.25, 0.5, BLACK, 0.4),
     part_kinds.C_0805.split(":")[1]: _chip(2.0, 1.25, 0.9, BROWN, 0.5),
     part_kinds.SOT_23.split(":")[1]: [
@@ -78,37 +80,52 @@ BODIES: dict[str, Sequence[Body]] = {
         *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15), STEEL)
           for x, y in ((-1.25, -0.95), (-1.25, 0.95), (0.65, 0))),
     ],
+    part_kinds.SOT_23_5.split(":")[1]: [
+        Body((-0.8, -1.45, 0.1), (0.8, 1.45, 1.1), BLACK),
+        *(Body((x, y - 0.2, 0), (x + 0.6, y + 0.2, 0.15), STEEL)
+          for x in (-1.4, 0.8) for y in (-0.95, 0.95)),
+    ],
     "Fuse_1206_3216Metric_Pad1.42x1.75mm_HandSolder": _chip(3.2, 1.6, 0.6, GREEN, 0.5),
 }  # fmt: skip
-"""By footprint; a part that has none is only copper, or not fitted."""
+"""By footprint; a part that has none is only copper, or wires."""
 
 
 def module(display: Display) -> Sequence[Body]:
-    """A display module on its pins, in the frame of its pin header."""
-    x = case_sizes.PIN_ROW
-    middle = 1.5 * 2.54
-    z = case_sizes.STAND
-    glass, lit = display.glass, display.active
-    down = x - display.middle
+    """A display module behind its window, where it is in the case."""
+    x, y = case_sizes.SCREEN
+    top = y - display.middle
+    z = case_sizes.CEILING - case_sizes.MODULE[0]
+    half = display.glass[0] / 2
+    up = y - display.glass[1] / 2 + (1.0 if display.name == "1.3" else 0.0)
     return [
-        *(Body((-0.3, 2.54 * i - 0.3, 0), (0.3, 2.54 * i + 0.3, z + 2.6), GOLD)
-          for i in range(4)),
-        Body((-1.25, -1.25, 0), (1.25, 8.87, z), BLACK),
-        Body((x - display.height, middle - display.width / 2, z),
-             (x, middle + display.width / 2, z + 1.2), BLUE),
-        Body((down - glass[1] / 2 - 1, middle - glass[0] / 2, z + 1.2),
-             (down + glass[1] / 2 - 1, middle + glass[0] / 2, z + 2.8), GLASS),
-        Body((down - lit[1] / 2, middle - lit[0] / 2, z + 2.8),
-             (down + lit[1] / 2, middle + lit[0] / 2, z + 2.82), (28, 34, 52)),
+        Body((x - display.width / 2, top, z), (x + display.width / 2, top + display.height,
+             z + 1.2), BLUE),
+        Body((x - display.width / 2 + 3, top + 8, z - case_sizes.MODULE[1]),
+             (x + display.width / 2 - 3, top + display.height - 8, z), BLACK),
+        Body((x - half, up, z + 1.2), (x + half, up + display.glass[1], case_sizes.CEILING - 0.1),
+             GLASS),
     ]  # fmt: skip
 
 
-def of(part: Part, display: Display = case_sizes.DISPLAYS[0]) -> Sequence[Body]:
-    """A part's bodies, in its footprint's frame."""
-    if not part.fitted:
+def power(variant: str) -> dict[str, Sequence[Body]]:
+    """The cells of a variant, where they are in the case."""
+    if variant == part_kinds.LIPO:
+        x0, y0, x1, y1 = case_sizes.LIPO_CELL
+        z = case_sizes.FLOORS[variant] + 0.3
+        return {"LiPo": [Body((x0, y0, z), (x1, y1, z + case_sizes.LIPO_THICK), STEEL)]}
+    middle = (case_sizes.CEILING + case_sizes.FLOORS[variant]) / 2
+    half, x = case_sizes.CELL / 2, case_sizes.CELLS_FROM
+    return {
+        f"cell {i + 1}": [Body((x, y - half, middle - half),
+                               (x + case_sizes.CELL_LONG, y + half, middle + half), CELL, "x")]
+        for i, y in enumerate(case_sizes.CELLS)
+    }  # fmt: skip
+
+
+def of(part: Part, variant: str) -> Sequence[Body]:
+    """A part's bodies in a variant, in its footprint's frame."""
+    if variant not in part.variants:
         return ()
-    if part.ref == "J1":
-        return module(display)
     return BODIES.get(part.footprint.split(":")[1], ())
 
 

@@ -1,11 +1,12 @@
-"""The case: two printed shells, caps for the keys and a lid for the cells, by build123d.
+"""The case: a front and a back, a door to the AAA cells, a cross pad and two buttons.
 
-Lengths are millimetres. x and y are the board's, with its middle at 0 and y up; z is 0 on the
-board's back and grows to the front. What stands out of the board is modelled as plain bodies,
-against which the case is checked.
+Made by build123d from case_sizes. What fills the case is modelled as plain bodies, against which
+the case is checked.
 """
 
 from __future__ import annotations
+
+import math
 
 from build123d import (
     Align,
@@ -15,179 +16,309 @@ from build123d import (
     Cylinder,
     Location,
     Part,
+    Plane,
     Pos,
     Rectangle,
     RectangleRounded,
     Rotation,
     extrude,
+    fillet,
     loft,
+    mirror,
 )
 
-from tools.hardware import bodies, parts
+from tools.hardware import bodies, case_sizes, parts
 from tools.hardware.bodies import Body
 from tools.hardware.case_sizes import (
+    BACK_WALL,
     BOARD,
-    BOOTSEL,
-    BOTTOM,
-    CAPS,
     CEILING,
     CELLS,
-    EAR,
-    EAR_HEAD,
-    EAR_HOLE,
-    EAR_PILOT,
-    EAR_SCREW,
-    FIT,
+    CELLS_FROM,
+    CORNER,
+    CROSS,
+    DEEP,
+    EDGE,
     FLANGE,
-    FLOOR,
-    HEAD,
-    HOLES,
+    FLOORS,
+    FOOT,
+    FRONT_WALL,
+    GLYPHS,
+    INSIDE,
     KEY,
-    LID,
+    LAND,
     PILOT,
     PLAY,
     POST,
-    ROOM,
+    PROUD,
+    ROUND,
+    SCREEN,
     SCREW,
-    TONGUES,
+    SCREWS,
+    SEAM,
     TOP,
     WALL,
     Display,
-    screen_middle,
+    bottom,
 )
+from tools.hardware.part_kinds import AAA
+
+LOW = (Align.CENTER, Align.CENTER, Align.MIN)
 
 
 def at(x: float, y: float, z: float = 0.0) -> Location:
-    """A place on the board, from its upper left corner, as one of the case."""
-    return Pos(x - parts.WIDTH / 2, parts.HEIGHT / 2 - y, z)
+    """A place of the board as one of the case, whose middle is 0 and whose y goes up."""
+    left, top, right, low = INSIDE
+    return Pos(x - (left + right) / 2, (top + low) / 2 - y, z)
 
 
 def block(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) -> Part:
     """A box between the board's coordinates."""
-    low = (Align.CENTER, Align.CENTER, Align.MIN)
-    body = Box(x1 - x0, y1 - y0, z1 - z0, align=low)
-    return at((x0 + x1) / 2, (y0 + y1) / 2, z0) * body
+    return at((x0 + x1) / 2, (y0 + y1) / 2, z0) * Box(x1 - x0, y1 - y0, z1 - z0, align=LOW)
 
 
 def post(x: float, y: float, radius: float, z0: float, z1: float) -> Part:
     """An upright cylinder."""
-    low = (Align.CENTER, Align.CENTER, Align.MIN)
-    return at(x, y, z0) * Cylinder(radius, z1 - z0, align=low)
+    return at(x, y, z0) * Cylinder(radius, z1 - z0, align=LOW)
 
 
 def cone(x: float, y: float, r0: float, r1: float, z0: float, z1: float) -> Part:
     """An upright cone, r0 at its foot."""
-    low = (Align.CENTER, Align.CENTER, Align.MIN)
-    return at(x, y, z0) * Cone(r0, r1, z1 - z0, align=low)
+    return at(x, y, z0) * Cone(r0, r1, z1 - z0, align=LOW)
 
 
-def _slab(grown: float, z0: float, z1: float) -> Part:
-    """The board's outline, grown, as a solid."""
-    size = (parts.WIDTH + 2 * grown, parts.HEIGHT + 2 * grown)
-    return Pos(0, 0, z0) * extrude(RectangleRounded(*size, parts.CORNER + grown), z1 - z0)
-
-
-def _tapered(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) -> Part:
-    """A hole through a plate that widens by 45 degrees towards z1."""
+def tapered(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) -> Part:
+    """A block that is wider at z1, by as much as it is high: its sides slope by 45 degrees."""
     grown = 2 * abs(z1 - z0)
     low = at((x0 + x1) / 2, (y0 + y1) / 2, z0) * Rectangle(x1 - x0, y1 - y0)
     high = at((x0 + x1) / 2, (y0 + y1) / 2, z1) * Rectangle(x1 - x0 + grown, y1 - y0 + grown)
     return loft([low, high])
 
 
+def _slab(inward: float, low: float, face: float, outer: float) -> Part:
+    """A solid with the shell's outline and round upper edges, this far inside the outer face.
+
+    outer: the outer face's z, from which the edges' arcs are drawn; face: where this one is cut.
+    """
+    left, top, right, under = case_sizes.outside()
+    size = (right - left - 2 * inward, under - top - 2 * inward)
+    radius = EDGE - inward
+    centre = outer - EDGE * math.sin(math.radians(45))
+    body = Pos(0, 0, low) * extrude(
+        RectangleRounded(*size, CORNER - inward), centre + radius - low
+    )
+    body = fillet(body.faces().sort_by(Axis.Z)[-1].edges(), radius - 0.001)
+    return body - Pos(0, 0, face) * Box(*size, EDGE, align=LOW)
+
+
+def _half(face: float, wall: float) -> Part:
+    """A shell from z = 0 to its face, hollow, open below."""
+    return _slab(0, 0, face, face) - _slab(WALL, -1, face - wall, face)
+
+
+def _letters(z0: float, z1: float) -> Part:
+    """The letters in the front."""
+    cut = Part()
+    for text, (x, y), scale in case_sizes.LETTERS:
+        pixel = case_sizes.PIXEL * scale
+        left = x - pixel * (4 * len(text) - 1) / 2
+        for i, letter in enumerate(text):
+            for row, line in enumerate(GLYPHS[letter]):
+                for column, dot in enumerate(line):
+                    if dot == "#":
+                        px, py = left + pixel * (4 * i + column), y + pixel * (row - 2.5)
+                        cut += block(px, py, px + pixel * 1.001, py + pixel * 1.001, z0, z1)
+    return cut
+
+
+def _ring(x: float, y: float, width: float, height: float, z0: float, z1: float) -> Part:
+    """A frame with round corners, to be cut as a groove."""
+    groove = case_sizes.GROOVE[0]
+    outer = RectangleRounded(width, height, 4)
+    inner = RectangleRounded(width - 2 * groove, height - 2 * groove, 4 - groove)
+    return at(x, y, z0) * extrude(outer - inner, z1 - z0)
+
+
+def _cross(grown: float, z0: float, z1: float) -> Part:
+    """The cross pad's outline, grown, as a solid."""
+    x, y = parts.CROSS
+    half, long = CROSS[0] + grown, CROSS[1] + grown
+    return block(x - half, y - long, x + half, y + long, z0, z1) + block(
+        x - long, y - half, x + long, y + half, z0, z1
+    )
+
+
 def front(display: Display) -> Part:
     """The front shell, for a display."""
-    shell = _slab(ROOM + WALL, 0, TOP) - _slab(ROOM, 0, CEILING)
-    for x, y in HOLES:
-        shell += post(x, y, POST, BOARD, CEILING)
-        shell -= post(x, y, PILOT, BOARD, TOP - 1.0)
-    for _, (x, y), radius in CAPS:
-        shell -= post(x, y, radius + PLAY, CEILING, TOP)
+    shell = _half(TOP, FRONT_WALL)
+    for x, y in SCREWS:
+        shell += post(x, y, POST, BOARD, CEILING + 0.1)
+        shell -= post(x, y, PILOT, BOARD, CEILING + 0.4)
+    for x, y in case_sizes.STAYS:
+        shell += post(x, y, 1.2, BOARD + 0.1, CEILING + 0.1)
+    for x in (10.0, 34.0):
+        low = INSIDE[3]
+        shell += block(x, low - 1.5, x + 12, low + 0.1, 0, CEILING + 0.1)
+        shell += block(x, low - 1.5, x + 12, low - 0.3, -2, 0.1)
+    shell += _rim(display)
     shell -= window(display)
-    x = parts.by_ref("SW7").at[0] - 2.0
-    shell -= block(x - 4.5, -ROOM - WALL, x + 4.5, -ROOM + 0.1, 0, BOARD + 4.9)
-    return shell
+    shell -= _ring(*SCREEN, *case_sizes.FRAME, TOP - case_sizes.GROOVE[1], TOP)
+    shell -= _letters(TOP - DEEP, TOP)
+    for x, y in case_sizes.SPEAKER:
+        shell -= post(x, y, case_sizes.SPEAKER_HOLE, CEILING - 0.1, TOP)
+    for _, (x, y) in case_sizes.ROUND_KEYS:
+        shell -= post(x, y, ROUND + PLAY, CEILING - 0.1, TOP)
+    shell -= _cross(PLAY, CEILING - 0.1, TOP)
+    return shell - _openings(AAA)
+
+
+def _rim(display: Display) -> Part:
+    """What holds a module by its sides, behind the front."""
+    x, y = SCREEN
+    top, fit, wall = y - display.middle, 0.3, 1.2
+    half, low = display.width / 2 + fit, top + display.height + fit
+    outer = block(x - half - wall, top - fit - wall, x + half + wall, low + wall,
+                  CEILING - 2.4, CEILING + 0.1)  # fmt: skip
+    inner = block(x - half, top - fit, x + half, low, CEILING - 3, CEILING)
+    # The wires leave at the upper edge.
+    wires = block(x - 6, top - fit - wall - 1, x + 6, top, CEILING - 3, CEILING)
+    return outer - inner - wires
 
 
 def window(display: Display) -> Part:
-    """What the front shell leaves open for a display, as wide again as it is deep outside."""
-    x, y = screen_middle(display)
+    """What the front shell leaves open for a display: straight inside, wider outside."""
+    x, y = SCREEN
     width, height = display.window
-    z = CEILING - 0.01
-    return _tapered(x - width / 2, y - height / 2, x + width / 2, y + height / 2, z, TOP)
+    x0, y0, x1, y1 = x - width / 2, y - height / 2, x + width / 2, y + height / 2
+    z = CEILING + LAND
+    return block(x0, y0, x1, y1, CEILING - 0.1, z + 0.01) + tapered(x0, y0, x1, y1, z, TOP)
 
 
-def back() -> Part:
-    """The back shell."""
-    shell = _slab(ROOM + WALL, BOTTOM, 0) - _slab(ROOM, FLOOR, 0)
-    for x, y in HOLES:
-        shell += post(x, y, POST, FLOOR, 0)
-        shell -= post(x, y, SCREW, BOTTOM, 0)
-        shell -= cone(x, y, HEAD, SCREW, BOTTOM, BOTTOM + HEAD - SCREW)
-    usb = parts.by_ref("A1").at[0] - 8.89
-    shell -= block(usb - 6.5, -ROOM - WALL, usb + 6.5, -ROOM + 0.1, BOTTOM, 0)
-    shell -= block(*BOOTSEL, BOTTOM, FLOOR)
-    shell -= block(*LID, FLOOR - 1.01, FLOOR + 0.01)
-    shell -= _tapered(*LID, FLOOR - 1.0, BOTTOM)
-    shell -= _ear(0)
-    wall = parts.HEIGHT + ROOM
-    hook = block(EAR[0] - 1, LID[3] + 0.4, EAR[1] + 1, wall + 0.5, FLOOR, FLOOR + 9.0)
-    hook -= _under(EAR[0] - 2, EAR[1] + 2, LID[3] + 0.4, wall, FLOOR)
-    shell += hook
-    shell -= post(*EAR_SCREW, EAR_PILOT, FLOOR, FLOOR + 9.1)
-    return shell
+def _openings(variant: str) -> Part:
+    """What both shells leave open at their sides: the two sockets and the switch."""
+    left, _, right, low = case_sizes.outside()
+    usb = parts.by_ref("A1").at[0]
+    deep = -5.8 if variant == AAA else bottom(variant) - 1
+    cut = block(usb - 6.0, INSIDE[3] - 1.2, usb + 6.0, low + 1, deep, BOARD + 0.1)
+    y = parts.by_ref("SW7").at[1]
+    cut += block(INSIDE[2] - 0.3, y - 4.0, right + 1, y + 4.0, 0, BOARD + 2.4)
+    y = parts.by_ref("J4").at[1]
+    cut += block(left - 1, y - 5.0, INSIDE[0] + 1.0, y + 5.0, 0, BOARD + 3.5)
+    y = parts.by_ref("D4").at[1]
+    return cut + block(left - 1, y - 0.8, INSIDE[0] + 0.3, y + 0.8, 0, BOARD + 1.4)
 
 
-def _ear(fit: float) -> Part:
-    """The lid's ear, smaller by a fit; it narrows inwards, so that nothing hangs over."""
-    x0, x1 = EAR[0] + fit, EAR[1] - fit
-    y0, low, high = LID[3] - 2, EAR[2] - fit, parts.HEIGHT + ROOM - fit
-    outer = at((x0 + x1) / 2, (y0 + low) / 2, BOTTOM) * Rectangle(x1 - x0, low - y0)
-    inner = at((x0 + x1) / 2, (y0 + high) / 2, FLOOR) * Rectangle(x1 - x0, high - y0)
-    return loft([outer, inner])
+def back(variant: str) -> Part:
+    """The back shell of a variant, in one piece."""
+    floor, face = FLOORS[variant], bottom(variant)
+    shell = mirror(_half(-face, BACK_WALL), Plane.XY)
+    for x, y in SCREWS:
+        shell += post(x, y, POST, floor - 0.1, BOARD if y < 0 else 0)
+    for x, y in case_sizes.STAYS:
+        shell += post(x, y, 1.2, floor - 0.1, 0)
+    for x, y in case_sizes.STRAP:
+        shell += post(x, y, 3.0, floor - 0.1, floor + 2.0)
+        shell -= post(x, y, case_sizes.STRAP_HOLE, face, floor + 2.0)
+    for x, y in SCREWS:
+        shell -= post(x, y, SCREW, face, BOARD)
+        shell -= cone(x, y, case_sizes.HEAD, SCREW, face, face + case_sizes.HEAD - SCREW)
+    for x, y in case_sizes.FEET:
+        pad = case_sizes.FOOT_PAD
+        shell -= post(x, y, pad, face, face + 0.3) - post(x, y, pad - 0.6, face, face + 0.3)
+    x0, y0, x1, y1 = bodies.bootsel()
+    shell -= post((x0 + x1) / 2, (y0 + y1) / 2, 1.6, face, floor + 0.1)
+    if variant == AAA:
+        shell += _cell_holder(floor)
+    return shell - _openings(variant)
 
 
-def _under(x0: float, x1: float, y0: float, y1: float, z: float) -> Part:
-    """A wedge that takes away what would hang over: high at y0, nothing at y1."""
-    deep = y1 - y0
-    low = block(x0, y0 - 1, x1, y1, z, z + 0.001).faces().sort_by(Axis.Z)[0]
-    high = block(x0, y0 - 1, x1, y0 + 0.001, z + deep, z + deep + 0.001)
-    return loft([low, high.faces().sort_by(Axis.Z)[0]])
+def _cell_holder(floor: float) -> Part:
+    """What holds the contact plates at both ends of the cells: slots of 0.8 mm."""
+    left, right = CELLS_FROM - 1.0, CELLS_FROM + case_sizes.CELL_LONG + 1.0
+    holder = Part()
+    for y in CELLS:
+        for x in (left - 2.0, right + 2.0):
+            holder += block(x - 0.6, y - 5.0, x + 0.6, y + 5.0, floor - 0.1, floor + 9.0)
+        for x in (left, right):
+            for edge in (-4.4, 4.4):
+                holder += block(x - 0.6, y + edge - 0.6, x + 0.6, y + edge + 0.6, floor - 0.1,
+                                floor + 2.0)  # fmt: skip
+    return holder
 
 
-def lid() -> Part:
-    """The lid over the cells."""
-    x0, y0, x1, y1 = LID
-    inside = (x0 + FIT, y0 + FIT, x1 - FIT, y1 - FIT)
-    plate = block(*inside, FLOOR - 1.0, FLOOR) + _tapered(*inside, FLOOR - 1.0, BOTTOM)
-    plate += _ear(FIT)
-    for left, right in TONGUES:
-        z = FLOOR + FIT
-        plate += block(left, y0 + FIT, right, y0 + 1.5, FLOOR, z + 3.0)
-        tongue = block(left, y0 - 1.8, right, y0 + 0.5, z, z + 3.0)
-        plate += tongue - _tongue_under(left, right, y0, z)
-    plate -= post(*EAR_SCREW, EAR_HOLE, BOTTOM, FLOOR)
-    plate -= cone(*EAR_SCREW, EAR_HEAD, EAR_HOLE, BOTTOM, BOTTOM + EAR_HEAD - EAR_HOLE)
-    return plate
+def pieces_of_back(variant: str) -> dict[str, Part]:
+    """The back's pieces: the AAA variant's lower one is the door to its cells."""
+    whole = back(variant)
+    if variant != AAA:
+        return {f"back-{variant}": whole}
+    left, top, right, low = case_sizes.outside()
+    floor = FLOORS[variant]
+    span = (left - 1, right + 1)
+    upper = whole - block(span[0], SEAM - 0.1, span[1], low + 1, -20, 20)
+    door = whole - block(span[0], top - 1, span[1], SEAM + 0.1, -20, 20)
+    for x in (4.0, 28.0, 40.0):
+        z = floor + 0.2
+        tongue = block(x, SEAM - 2.5, x + 8, SEAM + 1.5, z, z + 3.8)
+        tongue += block(x, SEAM + 0.1, x + 8, SEAM + 1.5, floor - 0.1, z + 0.1)
+        door += tongue - _under(x, SEAM + 0.1, 2.6, z)
+    return {f"back-{variant}": upper, "door": door}
 
 
-def _tongue_under(left: float, right: float, y: float, z: float) -> Part:
-    low = block(left - 1, y - 3, right + 1, y + FIT, z, z + 0.001).faces().sort_by(Axis.Z)[0]
-    high = block(left - 1, y - 3, right + 1, y - 1.8, z + 2.0, z + 2.001)
-    return loft([low, high.faces().sort_by(Axis.Z)[0]])
+def _under(x: float, y: float, long: float, z: float) -> Part:
+    """What is taken from under a tongue, so that it hangs over by 45 degrees only."""
+    thin = 0.001
+    low = block(x - 1, y - long - 1, x + 9, y, z, z + thin).faces().sort_by(Axis.Z)[0]
+    high = block(x - 1, y - long - 1, x + 9, y - long, z + long - 1e-3, z + long)
+    wedge = loft([low, high.faces().sort_by(Axis.Z)[-1]])
+    return wedge - block(x - 2, y - 0.001, x + 10, y + 9, z - 2, z + 9)
 
 
-def cap(radius: float) -> Part:
-    """A key's cap, as it lies on its switch at the board's middle."""
-    z = BOARD + KEY
-    x, y = parts.WIDTH / 2, parts.HEIGHT / 2
-    return post(x, y, radius + 1.0, z, z + FLANGE) + post(x, y, radius, z + FLANGE, TOP + 1.2)
+def round_key() -> Part:
+    """A button's cap, where A's switch is."""
+    x, y = parts.BUTTON_A
+    foot, top = BOARD + FOOT, TOP + PROUD
+    slope = CEILING - 0.05
+    cap = post(x, y, ROUND + FLANGE, foot, slope - FLANGE)
+    cap += cone(x, y, ROUND + FLANGE, ROUND, slope - FLANGE, slope)
+    cap += post(x, y, ROUND, slope, top - 0.6) + cone(x, y, ROUND, ROUND - 0.6, top - 0.6, top)
+    return cap - block(x - 2.5, y - 2.0, x + 2.5, y + 2.0, foot, BOARD + KEY)
 
 
-def heads() -> dict[str, Part]:
-    """The screws' heads in the back shell."""
-    high = BOTTOM + HEAD - SCREW
-    return {f"screw {x:g}, {y:g}": cone(x, y, HEAD, SCREW, BOTTOM, high) for x, y in HOLES}
+def cross_key() -> Part:
+    """The cross pad, in one piece: it rocks on a pin that stands on the board."""
+    (x, y), (half, long) = parts.CROSS, CROSS
+    foot, top, slope = BOARD + FOOT, TOP + PROUD, CEILING - 0.05
+    pad = _cross(FLANGE, foot, slope - FLANGE) + _cross(0, slope - FLANGE - 0.1, top - 0.6)
+    for a, b in ((half, long), (long, half)):
+        pad += _slope(x, y, a, b, slope - FLANGE, FLANGE)
+        pad += _slope(x, y, a - 0.6, b - 0.6, top - 0.6, 0.6)
+    pad += post(x, y, 1.6, BOARD + 0.05, foot + 0.1)
+    away = parts.CROSS_SWITCH
+    for dx, dy in ((away, 0), (-away, 0), (0, away), (0, -away)):
+        pad -= block(x + dx - 2.5, y + dy - 2.0, x + dx + 2.5, y + dy + 2.0, foot, BOARD + KEY)
+    return pad
+
+
+def _slope(x: float, y: float, half: float, long: float, z: float, high: float) -> Part:
+    """A block that narrows upwards by 45 degrees, to this half width and length."""
+    low = at(x, y, z) * Rectangle(2 * (half + high), 2 * (long + high))
+    return loft([low, at(x, y, z + high) * Rectangle(2 * half, 2 * long)])
+
+
+def keys() -> dict[str, Part]:
+    """The keys, where they belong."""
+    (ax, ay), (bx, by) = parts.BUTTON_A, parts.BUTTON_B
+    cap = round_key()
+    return {"cross": cross_key(), "A": cap, "B": Pos(bx - ax, ay - by, 0) * cap}
+
+
+def pressed() -> dict[str, Part]:
+    """The keys at the end of their stroke; the cross pressed to the right."""
+    moved = {name: Pos(0, 0, -case_sizes.TRAVEL + 0.01) * key for name, key in keys().items()}
+    angle = math.degrees(math.atan(case_sizes.TRAVEL / parts.CROSS_SWITCH)) - 0.01
+    pivot = at(*parts.CROSS, BOARD + 0.06)
+    moved["cross"] = pivot * Rotation(0, angle, 0) * pivot.inverse() * cross_key()
+    return moved
 
 
 def solid(body: Body) -> Part:
@@ -204,19 +335,26 @@ def solid(body: Body) -> Part:
 
 def bare() -> Part:
     """The board alone."""
-    board = _slab(0, 0, BOARD)
-    for x, y in HOLES:
-        board -= post(x, y, 1.6, 0, BOARD)
+    x, y = parts.NOTCH
+    board = block(0, 0, parts.WIDTH, y, 0, BOARD)
+    corner = parts.CORNER
+    low = parts.HEIGHT
+    board += block(x, y - 1, parts.WIDTH, low - corner, 0, BOARD)
+    board += block(x, y - 1, parts.WIDTH - corner, low, 0, BOARD)
+    board += post(parts.WIDTH - corner, low - corner, corner, 0, BOARD)
+    for ref in ("H1", "H2"):
+        board -= post(*parts.by_ref(ref).at, 1.35, 0, BOARD)
     return board
 
 
-def things(display: Display) -> dict[str, Part]:
-    """What fills the case: the board, what stands on it, and the room kept for cells."""
+def things(display: Display, variant: str) -> dict[str, Part]:
+    """What fills the case: the board, the parts on it, the display, the cells."""
     solids = {"board": bare()}
     for part in parts.PARTS:
-        shapes = [solid(bodies.placed(part, body)) for body in bodies.of(part, display)]
+        shapes = [solid(bodies.placed(part, body)) for body in bodies.of(part, variant)]
         if shapes:
             solids[part.ref] = Part() + shapes
-    x, y = parts.by_ref("BT1").at
-    solids["cells"] = block(x - 6, y - 2.64, x + 18.7, y + 50.44, -CELLS, 0)
+    for name, cell in bodies.power(variant).items():
+        solids[name] = Part() + [solid(body) for body in cell]
+    solids["display"] = Part() + [solid(body) for body in bodies.module(display)]
     return solids

@@ -1,54 +1,145 @@
-"""Checks of the case: nothing touches, enough room is left, and it prints without supports."""
+"""Checks of the case: nothing touches, walls are thick enough, and it prints without supports."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from build123d import Part, Vector
+import numpy
+from build123d import BoundBox, Part
 
 from tools.hardware import case_sizes
 
-LEAST = {
-    "board": 0.0,
-    "cells": 0.3,
-}
-"""Least clearance of a thing from the case; the board lies on its posts."""
-ELSE = 0.25
+#: Least clearance of a thing from the case, in millimetres: the board lies on its posts, the
+#: display against the front, and the Pico's socket has less room than the rest.
+LEAST = {"board": 0.0, "display": 0.05, "A1": 0.15}
+ELSE = 0.24
+#: Degrees from the vertical that a printed face may hang over.
 STEEPEST = 46.0
-"""Degrees from the vertical that a printed face may hang over."""
+#: Square millimetres: smaller hanging triangles are the rounding of an edge.
 SMALL = 0.3
-"""Square millimetres: hanging triangles smaller than this are the rounding of an edge."""
+#: Letters and grooves are so deep at most, and bridged, being narrower than 1 mm.
+ENGRAVED = 0.55
+#: Two samples of a wall are about so far apart.
+PITCH = 2.5
+#: The cosine between a ray and the face where it leaves a wall.
+PARALLEL = 0.7
+#: Rays that are followed at the same time, so that memory lasts.
+AT_ONCE = 200
 
 
-def interference(shells: Mapping[str, Part], things: Mapping[str, Part]) -> Iterator[str]:
-    """What is wrong between the case's pieces and what is in it, one sentence each."""
+def interference(
+    shells: Mapping[str, Part], things: Mapping[str, Part], near: bool = True
+) -> Iterator[str]:
+    """What is wrong between the case's pieces and what is in it, one sentence each.
+
+    near: complain also of what only comes too close.
+    """
     for name, shell in shells.items():
         for other, thing in things.items():
+            if _apart(shell.bounding_box(), thing.bounding_box()):
+                continue
             common = shell & thing
             volume = common.volume if common else 0.0
             if volume > 0.01:
-                yield f"{name} and {other} share {volume:.1f} cubic millimetres"
-                continue
-            room = shell.distance_to(thing)
-            if room < LEAST.get(other, ELSE) - 0.001:
-                yield f"{name} and {other} are {room:.2f} mm apart"
+                yield f"{name} and {other} share {volume:.2f} cubic millimetres"
+            elif near:
+                room = shell.distance_to(thing)
+                if room < LEAST.get(other, ELSE) - 0.001:
+                    yield f"{name} and {other} are {room:.2f} mm apart"
 
 
-def overhang(piece: Part, up: int) -> float:
+def _apart(one: BoundBox, other: BoundBox) -> bool:
+    """Are two boxes so far apart that nothing in them can come too close?"""
+    gaps = [*(one.min - other.max), *(other.min - one.max)]
+    return max(gaps) > ELSE
+
+
+def mesh(piece: Part, exact: float = case_sizes.TRIANGLES) -> numpy.ndarray:
+    """A piece's triangles: their corners, by number, corner and axis."""
+    points, triangles = piece.tessellate(exact, 0.4)
+    return numpy.array([tuple(point) for point in points])[numpy.array(triangles)]
+
+
+def _normals(corners: numpy.ndarray) -> tuple[numpy.ndarray, numpy.ndarray]:
+    """The unit normals and areas of triangles."""
+    normals = numpy.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    length = numpy.linalg.norm(normals, axis=1)
+    return normals / numpy.maximum(length, 1e-12)[:, None], length / 2
+
+
+def overhang(corners: numpy.ndarray, up: int) -> float:
     """The area that hangs over steeper than STEEPEST when a piece is printed, in mm2.
 
-    up: 1 if it is printed as it stands, -1 if upside down. What lies on the bed does not count.
+    up: 1 if it is printed as it stands, -1 if upside down. What lies on the bed does not count,
+    nor do letters.
     """
-    points, triangles = piece.tessellate(case_sizes.TRIANGLES)
-    heights = [up * point.Z for point in points]
-    bed = min(heights)
-    hanging = 0.0
-    for a, b, c in triangles:
-        if max(heights[a], heights[b], heights[c]) < bed + 0.05:
+    heights = up * corners[:, :, 2]
+    bed = heights.min()
+    normals, areas = _normals(corners)
+    steep = -up * normals[:, 2] > math.sin(math.radians(STEEPEST))
+    hangs = steep & (heights.max(axis=1) > bed + ENGRAVED) & (areas > SMALL)
+    return float(areas[hangs].sum())
+
+
+def _samples(corners: numpy.ndarray) -> tuple[numpy.ndarray, numpy.ndarray]:
+    """Points on a mesh and the normals there: more on large triangles, and some near edges."""
+    normals, areas = _normals(corners)
+    points: list[numpy.ndarray] = []
+    towards: list[numpy.ndarray] = []
+    for triangle, normal, area in zip(corners, normals, areas, strict=True):
+        if area < 0.02:
             continue
-        normal: Vector = (points[b] - points[a]).cross(points[c] - points[a])
-        area = normal.length / 2
-        if area > SMALL and -up * normal.Z / (2 * area) > math.sin(math.radians(STEEPEST)):
-            hanging += area
-    return hanging
+        count = min(12, max(1, round(math.sqrt(2 * area) / PITCH)))
+        for i in range(count):
+            for j in range(count - i):
+                u, v = (i + 1 / 3) / count, (j + 1 / 3) / count
+                a, b, c = triangle
+                points.append(a + u * (b - a) + v * (c - a))
+                towards.append(normal)
+        middle = triangle.mean(axis=0)
+        for i in range(3):
+            edge = (triangle[i] + triangle[i - 1]) / 2
+            inside = middle - edge
+            away = numpy.linalg.norm(inside)
+            if away > 0.3:
+                points.append(edge + inside * (0.15 / away))
+                towards.append(normal)
+    return numpy.array(points), numpy.array(towards)
+
+
+def thinnest(corners: numpy.ndarray, face: float | None = None) -> tuple[float, Sequence[float]]:
+    """The least thickness of a piece, and where: rays go from its surface through the material.
+
+    Only what lies between two faces that are parallel within 45 degrees is a wall, or a feather
+    edge; else it is the corner of something thick. face: the z of a face with letters in it,
+    whose ridges are no walls.
+    """
+    points, normals = _samples(corners)
+    if face is not None:
+        ridges = (abs(points[:, 2] - face) < ENGRAVED) & (abs(normals[:, 2]) < 0.5)
+        points, normals = points[~ridges], normals[~ridges]
+    least, where = math.inf, numpy.zeros(3)
+    faces = _normals(corners)[0]
+    a, u, v = corners[:, 0], corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
+    for i in range(0, len(points), AT_ONCE):
+        start = points[i : i + AT_ONCE, None] - 1e-4 * normals[i : i + AT_ONCE, None]
+        ray = -normals[i : i + AT_ONCE, None]
+        across = numpy.cross(ray, v[None])
+        volume = (u[None] * across).sum(axis=2)
+        with numpy.errstate(divide="ignore", invalid="ignore", over="ignore"):
+            one = 1 / volume
+            off = start - a[None]
+            s = (off * across).sum(axis=2) * one
+            turned = numpy.cross(off, u[None])
+            t = (ray * turned).sum(axis=2) * one
+            far = (v[None] * turned).sum(axis=2) * one
+            hit = (abs(volume) > 1e-12) & (s >= 0) & (t >= 0) & (s + t <= 1) & (far > 1e-3)
+        far = numpy.where(hit, far, math.inf)
+        first = far.argmin(axis=1)
+        opposite = (faces[first] * ray[:, 0]).sum(axis=1) > PARALLEL
+        thick = numpy.where(opposite, far.min(axis=1), math.inf)
+        best = int(thick.argmin())
+        if thick[best] < least:
+            least, where = float(thick[best]), points[i + best]
+    return least, [round(float(value), 1) for value in where]

@@ -1,87 +1,138 @@
-"""The case's sizes, and what can be checked of them without building it.
+"""The console's shape: the one source of its sizes, and what can be checked without building it.
 
-Lengths are millimetres; z is 0 on the board's back and grows to the front.
+The case and its pictures are made from here. Lengths are millimetres; x and y are the board's (see
+parts.py), z is 0 on the board's back and grows to the front.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from tools.hardware import parts
+from tools.hardware.part_kinds import AAA, LIPO
 
 BOARD = 1.6
-ROOM, WALL = 0.6, 2.0
-"""Between board and wall; the wall."""
-CEILING, FLOOR = BOARD + 5.7, -15.3
-"""The shells' inner faces: over the display, and over a Pico in sockets."""
-TOP, BOTTOM = CEILING + WALL, FLOOR - WALL
-POST, SCREW, PILOT, HEAD = 3.7, 1.7, 1.25, 3.1
-"""Radii: of the posts, a hole for M3, a hole that M3 cuts its thread into, an M3 flat head."""
-KEY = 4.3
-"""The switches' height."""
-FLANGE, PLAY = 1.0, 0.3
-CELLS = 14.0
-"""The height that is kept free for the cells and their holder, which has 11.1 by its drawing."""
-STAND = 2.54
-"""How far a display module stands over the board: the plastic of its pins."""
-BOOTSEL = (80.5, 8.5, 89.5, 17.5)
-"""The window over the Pico's button."""
+#: Between board and wall; the walls of the sides, the front and the back.
+ROOM, WALL, FRONT_WALL, BACK_WALL = 0.4, 1.8, 1.8, 1.5
+#: The front shell's inner and outer face: the tallest part in front, J2, has 3.4 mm.
+CEILING = BOARD + 3.8
+TOP = CEILING + FRONT_WALL
+#: The back shells' inner faces: under AAA cells of 10.5 mm at most, and under the Pico's socket.
+CELL, CELL_LONG = 10.5, 44.5
+FLOORS = {AAA: CEILING - CELL - 0.5, LIPO: -3.9}
+#: The thickness that a variant may have.
+THICKEST = {AAA: 17.0, LIPO: 13.0}
+#: The inner faces of the walls: left, upper, right, lower.
+INSIDE = (-ROOM, -45.6, parts.WIDTH + ROOM, parts.HEIGHT + ROOM)
+#: The radius of the shell's corners, seen from the front, and of its edges. An edge's arc ends
+#: where it is 45 degrees steep, so that the shell prints without supports.
+CORNER, EDGE = 7.0, 6.0
+
+#: Screws, M2.5 with a flat head: two in the upper corners, two through the board.
+SCREWS = ((3.6, -41.6), (parts.WIDTH - 3.6, -41.6), parts.by_ref("H1").at, parts.by_ref("H2").at)
+#: Radii: of the posts, a hole for M2.5, a hole that M2.5 cuts its thread into, a head.
+POST, SCREW, PILOT, HEAD = 3.0, 1.4, 1.05, 2.4
+#: Posts without a screw, which hold the board's upper edge.
+STAYS = ((10.0, 4.6), (66.0, 5.0))
+#: Where the AAA variant's back is parted: the lower piece is the door to the cells.
+SEAM = 32.6
+
+#: The switches' height and travel; C&K give both for the PTS810.
+KEY, TRAVEL = 2.5, 0.2
+#: A key's foot over the board, the height of its flange's slope, and its play in its hole.
+FOOT, FLANGE, PLAY = 1.75, 0.8, 0.3
+#: How far keys stand out of the shell.
+PROUD = 1.5
+ROUND = 5.0
+#: Half the width and half the length of the cross pad.
+CROSS = (4.3, 12.0)
+#: The tallest part under a key's flange: a transistor in SOT-23.
+UNDER = 1.1
+ROUND_KEYS = (("A", parts.BUTTON_A), ("B", parts.BUTTON_B))
+
+#: The middle of the picture, and the groove that frames the display: its width and height.
+SCREEN = (parts.WIDTH / 2, -24.0)
+FRAME = (66.0, 36.0)
+GROOVE = (0.8, 0.5)
+#: The straight part of the window's edge; the rest widens by 45 degrees.
+LAND = 1.2
+#: The pixels of the letters in the shell: their size, how deep, and where the middles are.
+PIXEL, DEEP = 0.8, 0.5
+LETTERS = (
+    ("FLOE", (parts.WIDTH / 2, -3.2), 1.0),
+    ("A", (parts.BUTTON_A[0] + 8.0, parts.BUTTON_A[1] + 5.0), 0.7),
+    ("B", (parts.BUTTON_B[0] + 8.0, parts.BUTTON_B[1] + 5.0), 0.7),
+)
+GLYPHS = {
+    "F": ("###", "#..", "##.", "#..", "#.."),
+    "L": ("#..", "#..", "#..", "#..", "###"),
+    "O": ("###", "#.#", "#.#", "#.#", "###"),
+    "E": ("###", "#..", "##.", "#..", "###"),
+    "A": (".#.", "#.#", "###", "#.#", "#.#"),
+    "B": ("##.", "#.#", "##.", "#.#", "##."),
+}
+#: Holes over the piezo, and in the back for a strap, for BOOTSEL and round the feet: radii.
+SPEAKER = tuple((66.0 + 3.2 * x, 51.0 + 3.2 * y) for y in (-1, 0, 1) for x in (-1, 0, 1))
+SPEAKER_HOLE, STRAP_HOLE, FOOT_PAD = 0.8, 1.6, 4.0
+STRAP = ((10.0, -42.4), (16.0, -42.4))
+FEET = ((10.0, -32.0), (70.0, -32.0), (10.0, 50.0), (62.0, 28.0))
+
+#: The cells' middles, from the top, where they begin, and the LiPo cell: left, top, right, bottom.
+CELLS, CELLS_FROM = (46.4, 57.0), 4.6
+LIPO_CELL = (1.5, 42.0, 51.5, 62.0)
+LIPO_THICK = 5.0
+#: How far a printed surface may be off.
 TRIANGLES = 0.05
-"""How far a printed surface may be off."""
+#: The least thickness of the shell.
+THINNEST = 1.2
 
 
 class Display(NamedTuple):
-    """A display module: its board, where its visible part lies below its upper edge, a window."""
+    """A display module: its board, picture and glass, and the window that shows the picture."""
 
     name: str
     width: float
     height: float
     active: tuple[float, float]
+    #: From the module's upper edge to the picture's middle.
     middle: float
-    """From the module's upper edge to the middle of what lights up."""
     glass: tuple[float, float]
     window: tuple[float, float]
 
 
+#: The default, and the large one; makers differ by a millimetre, which the windows allow for.
 DISPLAYS = (
-    Display("0.96", 27.3, 27.8, (21.74, 10.86), 12.7, (26.7, 19.3), (25.0, 14.5)),
-    Display("1.3", 35.4, 33.5, (29.42, 14.7), 14.6, (34.5, 23.0), (32.4, 18.0)),
+    Display("1.3", 35.4, 33.5, (29.42, 14.70), 14.6, (34.5, 23.0), (31.8, 17.0)),
+    Display("2.42", 61.5, 39.5, (55.01, 27.49), 18.0, (60.5, 35.0), (57.4, 29.8)),
 )
-"""The two that are sold most; makers differ by a millimetre, which the windows allow for."""
+#: How tall the modules are, with the parts on their backs; and the pixels of a capital letter.
+MODULE = (2.8, 1.2)
+LETTER_ROWS, ROWS = 7, 64
+READABLE = 1.6
 
-PIN_ROW = 1.7
-"""From a module's upper edge to its pins."""
-HOLES = tuple(part.at for part in parts.PARTS if part.ref.startswith("H"))
-CAPS = tuple(
-    (part.ref, part.at, 5.0 if part.value in ("A", "B") else 4.3)
-    for part in parts.PARTS
-    if part.ref.startswith("SW") and part.ref != "SW7"
-)
-"""The caps: reference, place, radius."""
-LID = (8.3, 1.7, 32.7, 56.9)
-"""The opening over the cells, at the floor's inner face."""
-EAR = (16.0, 25.0, 61.3)
-"""The lid's ear, which takes its screw: from x to x, and how far down."""
-EAR_SCREW = (20.5, 58.7)
-EAR_HOLE, EAR_PILOT, EAR_HEAD = 1.4, 1.05, 2.35
-"""Where the lid's screw is, an M2.5, and its radii."""
-TONGUES = ((11.5, 15.5), (25.5, 29.5))
-FIT = 0.2
-"""Between the lid and its opening."""
+#: Of handhelds, as their makers publish them (width, height, thickness): PicoSystem, Game Boy
+#: Pocket, Game Boy. Floe's keys must be as far apart as thumbs on such consoles are.
+HANDHELDS = {"PicoSystem": (96.6, 42.7, 15.5), "Game Boy Pocket": (77.6, 127.6, 25.3),
+             "Game Boy": (90.0, 148.0, 32.0)}  # fmt: skip
 
 
-def screen_middle(display: Display) -> tuple[float, float]:
-    """The middle of what lights up, on the board."""
-    x, y = parts.by_ref("J1").at
-    return x + 1.5 * 2.54, y - PIN_ROW + display.middle
+def bottom(variant: str) -> float:
+    """The back's outer face."""
+    return FLOORS[variant] - BACK_WALL
 
 
-def reach(button: tuple[float, float, float, float]) -> Iterator[str]:
-    """What keeps a finger from the Pico's button, which lies between these corners."""
-    x0, y0, x1, y1 = BOOTSEL
-    if button[0] < x0 + 2 or button[1] < y0 + 2 or button[2] > x1 - 2 or button[3] > y1 - 2:
-        yield "BOOTSEL is not in the middle of its window"
+def outside() -> tuple[float, float, float, float]:
+    """The shell's sides, seen from the front: left, top, right, bottom."""
+    left, top, right, low = INSIDE
+    return left - WALL, top - WALL, right + WALL, low + WALL
+
+
+def size(variant: str) -> tuple[float, float, float]:
+    """The console's width, height and thickness, without its keys."""
+    left, top, right, low = outside()
+    return right - left, low - top, TOP - bottom(variant)
 
 
 def sight(display: Display) -> Iterator[str]:
@@ -89,5 +140,62 @@ def sight(display: Display) -> Iterator[str]:
     for axis in (0, 1):
         if display.window[axis] < display.active[axis] + 2.0:
             yield f"the window of {display.name} leaves less than 1 mm round the picture"
+        if display.window[axis] > display.active[axis] + 4.0:
+            yield f"the window of {display.name} does not frame the picture"
         if display.window[axis] > display.glass[axis]:
             yield f"the window of {display.name} is wider than the glass"
+        if display.window[axis] + 2 * FRONT_WALL > FRAME[axis] - 2 * GROOVE[0]:
+            yield f"the window of {display.name} reaches its frame"
+    if letters(display) < READABLE:
+        yield f"a capital letter on {display.name} is {letters(display):.2f} mm high"
+
+
+def letters(display: Display) -> float:
+    """The height of a capital letter."""
+    return display.active[1] * LETTER_ROWS / ROWS
+
+
+def thickness() -> Iterator[str]:
+    """What is too thick."""
+    for variant, most in THICKEST.items():
+        if size(variant)[2] >= most:
+            yield f"the {variant} variant is {size(variant)[2]:.1f} mm thick"
+
+
+def slack() -> float:
+    """How far a key can rise before its flange's slope meets the edge of its hole."""
+    return 0.05 + PLAY
+
+
+def stroke(key: float = KEY, travel: float = TRAVEL, foot: float = FOOT) -> Iterator[str]:
+    """What is wrong with the keys along their stroke, in words."""
+    reach = parts.CROSS_SWITCH
+    rise = travel * (CROSS[1] + PLAY) / reach
+    if key - foot < 0.3:
+        yield "a switch does not reach into its key"
+    if slack() < rise:
+        yield f"the cross rises by {rise:.2f} mm on its other side, and has {slack():.2f}"
+    if PROUD - travel * CROSS[1] / reach < 0.8:
+        yield "a pressed key lies too deep in the shell"
+    if foot - travel * (CROSS[1] + FLANGE) / reach < UNDER + 0.1:
+        yield "a pressed key's flange meets the parts under it"
+    if BOARD + foot + 1.2 > CEILING - 0.05 - FLANGE + 0.01:
+        yield "a key's flange is thinner than 1.2 mm"
+
+
+def thumbs() -> Iterator[str]:
+    """Keys that thumbs reach badly, by the measures of published handhelds."""
+    (ax, ay), (bx, by) = parts.BUTTON_A, parts.BUTTON_B
+    apart = math.hypot(ax - bx, ay - by)
+    if not 2 * ROUND + 3 <= apart <= 20:
+        yield f"A and B are {apart:.1f} mm apart"
+    widths = [width for width, _, _ in HANDHELDS.values()]
+    width = size(AAA)[0]
+    if not min(widths) <= width <= max(widths):
+        yield f"the console is {width:.1f} mm wide, other handhelds {min(widths)} to {max(widths)}"
+    hands = (ax + bx) / 2 - parts.CROSS[0]
+    if not 0.45 * width <= hands <= 0.7 * width:
+        yield f"the thumbs are {hands:.1f} mm apart"
+    for name, x in (("cross", parts.CROSS[0] + ROOM + WALL), ("A", width - ax), ("B", width - bx)):
+        if not 10 <= x <= 32:
+            yield f"{name} is {x:.1f} mm from the side"

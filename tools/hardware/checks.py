@@ -17,8 +17,10 @@ from tools.hardware.parts import PARTS
 ALLOWED = {
     # The Pico joins its analogue ground to its ground itself.
     ("pin_to_pin", "Symbol A1 Pin 3 [GND, Power output, Line]"),
-    # The USB socket looks over the board's edge, and its outline with it.
+    # Sockets and the switch's lever look over the board's edge, and their outlines with them.
     ("silk_edge_clearance", "Segment of A1 on B.Silkscreen"),
+    ("silk_edge_clearance", "Segment of J4 on F.Silkscreen"),
+    ("silk_edge_clearance", "Segment of SW7 on F.Silkscreen"),
     # KiCad compares the library's Pico with itself as placed on the back, and finds it changed.
     ("lib_footprint_mismatch", "Footprint A1"),
 }
@@ -79,6 +81,42 @@ def complaints(report: Path) -> list[str]:
         for each in found
         if not any((each["type"], item["description"]) in ALLOWED for item in each["items"])
     ]
+
+
+#: What a part number says about its package: the number's beginning, and the footprint's word.
+PACKAGES = {
+    "Yageo RC0805": "R_0805_",
+    "Murata GRM21": "C_0805_",
+    "C&K PTS810": "SW_SPST_PTS810",
+    "C&K PCM12": "SW_SPDT_PCM12",
+    "Murata PKLCS1212E": "Buzzer_Murata_PKLCS1212E",
+    "onsemi MMBT3904L": "SOT-23",
+    "onsemi BAT54CL": "SOT-23",
+    "onsemi MBR0520L": "D_SOD-123",
+    "Diodes DMG23": "SOT-23",
+    "Microchip MCP103T": "SOT-23",
+    "Microchip MCP73831T-2ACI/OT": "SOT-23-5",
+    "Molex 53261-0271": "Molex_PicoBlade_53261-0271_",
+    "Bourns MF-NSMF": "Fuse_1206_",
+    "GCT USB4125-GF-A": "USB_C_Receptacle_GCT_USB4125-xx-x_",
+    "Kingbright APT2012": "LED_0805_",
+    "Raspberry Pi SC0915": "RaspberryPi_Pico_SMD",
+    "OLED module": "PinHeader_1x04_",
+    "AAA contact plates": "PinHeader_1x02_",
+    "Pin header 1 x 8": "PinHeader_1x08_",
+}
+
+
+def package_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
+    """Parts whose footprint is not the package that the part number says."""
+    for part in changed:
+        for number in {part.maker, parts.LIPO_NUMBERS.get(part.ref, part.maker)} - {""}:
+            package = next((v for k, v in PACKAGES.items() if number.startswith(k)), None)
+            footprint = part.footprint.split(":")[1]
+            if package is None:
+                yield f"{part.ref}: nothing is known of the package of {number}"
+            elif footprint != package and not footprint.startswith(package.rstrip("_") + "_"):
+                yield f"{part.ref}: {number} does not fit {footprint}"
 
 
 def nets_alone() -> list[str]:

@@ -1,4 +1,4 @@
-"""What a board maker takes: Gerbers, drill files, placement, parts list, in one ZIP."""
+"""What makers take: Gerbers and drill files in one ZIP, parts list and placement per variant."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import csv
 import io
 import re
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tools.hardware import kicad, sources
+from tools.hardware import kicad, parts, sources
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 
@@ -29,32 +29,99 @@ def export(board: Path, folder: Path) -> None:
     pcb = ["kicad-cli", "pcb", "export"]
     kicad.run([*pcb, "gerbers", "--layers", LAYERS, "--no-netlist", "--subtract-soldermask",
                "-o", folder, board])  # fmt: skip
-    kicad.run([*pcb, "drill", "--excellon-separate-th", "-o", f"{kicad.inside(folder)}/", board])
-    kicad.run([*pcb, "pos", "--format", "csv", "--units", "mm", "--exclude-dnp",
+    kicad.run(
+        [
+            *pcb,
+            "drill",
+            "--excellon-separate-th",
+            "--excellon-oval-format",
+            "route",
+            "-o",
+            f"{kicad.inside(folder)}/",
+            board,
+        ]
+    )
+    kicad.run([*pcb, "pos", "--format", "csv", "--units", "mm",
                "-o", folder / "placement.csv", board])  # fmt: skip
     for path in folder.iterdir():
         path.write_text(steady(path.read_text()))
 
 
-def parts_list(fitted: Sequence[Part] = PARTS) -> str:
-    """The parts list as CSV, equal parts on one line."""
+def parts_list() -> str:
+    """The parts list of both variants as CSV, equal parts on one line."""
     groups: dict[tuple[str, ...], list[Part]] = {}
-    for part in fitted:
+    for part in PARTS:
         if part.maker:
             kind = "key" if part.symbol == "Switch:SW_Push" else part.value
-            groups.setdefault((kind, part.footprint, part.maker), []).append(part)
+            variants = " ".join(part.variants) or "none"
+            groups.setdefault((kind, part.footprint, part.maker, variants), []).append(part)
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(["references", "count", "value", "footprint", "manufacturer part number",
-                   "price each about EUR", "fitted", "looked up", "not found"])  # fmt: skip
-    for (kind, footprint, maker), group in groups.items():
+                   "price each about EUR", "variants", "looked up", "not found"])  # fmt: skip
+    for (kind, footprint, maker, variants), group in groups.items():
         refs = " ".join(part.ref for part in group)
-        fitted_word = "yes" if group[0].fitted else "no"
         source = sources.by_number(maker)
+        number = parts.LIPO_NUMBERS.get(group[0].ref)
+        maker = f"{maker} (lipo: {number})" if number else maker
         rows.writerow([refs, len(group), kind, footprint.split(":")[1], maker,
-                       f"{group[0].price:.2f}", fitted_word, source.confirmed,
+                       f"{group[0].price:.2f}", variants, source.confirmed,
                        source.left])  # fmt: skip
     return out.getvalue()
+
+
+def price(variant: str, count: int) -> float:
+    """What the parts of one console cost, in euros, when so many are bought; no more than a guess.
+
+    Small parts come in tens anyway, and all become cheaper by some 15 % for ten consoles.
+    """
+    each = sum(part.price for part in PARTS if variant in part.variants)
+    return each if count < 10 else each * 0.85
+
+
+def assembly_list(variant: str) -> str:
+    """The parts list that assembly houses take: what a machine places, references joined."""
+    groups: dict[tuple[str, str, str, str], list[str]] = {}
+    for part in PARTS:
+        if part.placed_by_machine and variant in part.variants:
+            number = parts.number(part, variant)
+            shop = sources.by_number(part.maker).shop if number == part.maker else ""
+            row = (part.value, part.footprint.split(":")[1], number, shop)
+            groups.setdefault(row, []).append(part.ref)
+    out = io.StringIO()
+    rows = csv.writer(out, lineterminator="\n")
+    rows.writerow(["Comment", "Designator", "Footprint", "Manufacturer Part", "LCSC Part #"])
+    for (value, footprint, number, shop), refs in groups.items():
+        rows.writerow([value, ",".join(refs), footprint, number, shop])
+    return out.getvalue()
+
+
+def assembly_places(kicad_places: str, variant: str) -> str:
+    """The placement that assembly houses take, from KiCad's: parts of a variant only."""
+    wanted = {p.ref for p in PARTS if p.placed_by_machine and variant in p.variants}
+    out = io.StringIO()
+    rows = csv.writer(out, lineterminator="\n")
+    rows.writerow(["Designator", "Mid X", "Mid Y", "Layer", "Rotation"])
+    for row in csv.DictReader(io.StringIO(kicad_places)):
+        if row["Ref"] in wanted:
+            x, y = (f"{float(row[name]):.4f}mm" for name in ("PosX", "PosY"))
+            turn = f"{float(row['Rot']):g}"
+            rows.writerow([row["Ref"], x, y, row["Side"].capitalize(), turn])
+    return out.getvalue()
+
+
+def assembly_faults(bill: str, places: str) -> Iterator[str]:
+    """Where an assembly house's two files do not fit each other, or do not fit one side."""
+    billed = [ref for row in csv.DictReader(io.StringIO(bill))
+              for ref in row["Designator"].split(",")]  # fmt: skip
+    placed = {row["Designator"]: row for row in csv.DictReader(io.StringIO(places))}
+    for ref in sorted(set(billed) ^ placed.keys()):
+        yield f"{ref} is in one of the parts list and the placement only"
+    for ref in sorted({ref for ref in billed if billed.count(ref) > 1}):
+        yield f"{ref} is listed twice"
+    for ref, row in placed.items():
+        if row["Layer"] != "Top":
+            yield f"{ref} is not in front"
 
 
 def pack(files: Mapping[str, str], path: Path) -> None:

@@ -32,7 +32,10 @@ def drilled(folder: Path) -> list[Hole]:
     warnings.filterwarnings("ignore", category=SyntaxWarning, module="gerbonara")
     for path in sorted(folder.glob("*.drl")):
         for each in ExcellonFile.open(path).objects:
-            x, y = each.unit.convert_to(MM, each.x), each.unit.convert_to(MM, each.y)
+            # A slot is a line, and counts as a hole at its middle.
+            slot = hasattr(each, "x1")
+            x, y = ((each.x1 + each.x2) / 2, (each.y1 + each.y2) / 2) if slot else (each.x, each.y)
+            x, y = each.unit.convert_to(MM, x), each.unit.convert_to(MM, y)
             size = each.tool.unit.convert_to(MM, each.tool.diameter)
             found.append((x, -y, size))
     return found

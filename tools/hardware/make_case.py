@@ -5,94 +5,113 @@ python -m tools.hardware.make_case FOLDER
 
 from __future__ import annotations
 
-import copy
+import functools
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from build123d import Location, Part, Pos, export_step, export_stl
 
-from tools.hardware import bodies, case, case_check, case_sizes, fabrication, parts, render
+from tools.hardware import case, case_check, case_sizes, fabrication
+from tools.hardware.part_kinds import AAA, LIPO
 
-GREEN = (60, 140, 90)
-SHELL, PALE, CAP = (120, 160, 195), (235, 225, 200), (240, 170, 70)
 TURN = Location((0, 0, 0), (180, 0, 0))
 
 
-def placed_caps() -> list[tuple[str, Part]]:
-    """The caps where they belong."""
-    return [(ref, case.at(*place) * case.cap(radius)) for ref, place, radius in case_sizes.CAPS]
+@functools.cache
+def pieces() -> dict[str, Part]:
+    """The printed pieces, where they belong."""
+    made = {f"front-{each.name}": case.front(each) for each in case_sizes.DISPLAYS}
+    for variant in (AAA, LIPO):
+        made |= case.pieces_of_back(variant)
+    return made | case.keys()
 
 
-def faults() -> list[str]:
-    """What is wrong with the case, for every display."""
-    found: list[str] = []
-    back, lid = case.back(), case.lid()
-    found += [f"case: {each}" for each in case_check.interference({"lid": lid}, case.heads())]
+#: The pieces that are printed upside down, with their outer face on the bed.
+UPSIDE_DOWN = ("front", "cross", "A")
+
+
+def upside_down(name: str) -> bool:
+    """Is a piece printed upside down?"""
+    return name.startswith(UPSIDE_DOWN)
+
+
+def faults() -> Iterator[str]:
+    """What is wrong with the case, for every display and variant."""
+    yield from case_sizes.thickness()
+    yield from case_sizes.stroke()
+    yield from case_sizes.thumbs()
+    made = pieces()
     for display in case_sizes.DISPLAYS:
-        front = case.front(display)
-        shells = {"front": front, "back": back, "lid": lid}
+        yield from case_sizes.sight(display)
+        front = {"front": made[f"front-{display.name}"]}
         name = f"case for {display.name}: "
-        found += [name + each for each in case_check.interference(shells, case.things(display))]
-        caps = dict(placed_caps())
-        found += [name + each for each in case_check.interference({"front": front}, caps)]
-        found += [name + each for each in case_sizes.sight(display)]
-        found += [name + each for each in case_sizes.reach(bodies.bootsel())]
-        if case_check.overhang(front, -1) > 1.0:
-            found.append(name + "the front shell needs supports")
-    for name, piece in (("back", back), ("lid", lid), ("cap", case.cap(5.0))):
-        if case_check.overhang(piece, 1) > 1.0:
-            found.append(f"the {name} needs supports")
-    return found
+        # The board's parts are the same behind both fronts: only the display differs.
+        inner = case.things(display, AAA)
+        if display != case_sizes.DISPLAYS[0]:
+            inner = {"display": inner["display"]}
+        for each in case_check.interference(front, inner):
+            yield name + each
+    front = {"front": made[f"front-{case_sizes.DISPLAYS[0].name}"]}
+    for variant, names in ((AAA, ("back-aaa", "door")), (LIPO, ("back-lipo",))):
+        inner = case.things(case_sizes.DISPLAYS[0], variant)
+        backs = {name: made[name] for name in names}
+        yield from case_check.interference(backs, inner)
+        # The stays hold the board's front, and the shells meet at the screws' posts.
+        yield from case_check.interference(backs, front, near=False)
+        if variant == LIPO:
+            yield from case_check.interference(front, inner)
+    for state, keys in (("", case.keys()), ("pressed ", case.pressed())):
+        named = {state + name: key for name, key in keys.items()}
+        inner = case.things(case_sizes.DISPLAYS[0], LIPO)
+        under = {name: thing for name, thing in inner.items() if not name.startswith("SW")}
+        yield from case_check.interference(named, front | under, near=False)
+    yield from printing(made)
+
+
+def printing(made: dict[str, Part]) -> Iterator[str]:
+    """Pieces that need supports, or are too thin somewhere."""
+    for name, piece in made.items():
+        if name == "B":
+            continue
+        if case_check.overhang(case_check.mesh(piece), -1 if upside_down(name) else 1) > 1.0:
+            yield f"the {name} needs supports"
+        face = case_sizes.TOP if name.startswith("front") else None
+        if name.startswith(("back", "door")):
+            face = case_sizes.bottom(LIPO if name.endswith(LIPO) else AAA)
+        least, where = case_check.thinnest(case_check.mesh(piece, 0.2), face)
+        if least < case_sizes.THINNEST - 0.01:
+            yield f"the {name} is {least:.2f} mm thin at {where}"
 
 
 def files() -> dict[str, Part]:
-    """The pieces to print, as they lie on the bed."""
-    pieces = {
-        f"front-{display.name}": TURN * case.front(display) for display in case_sizes.DISPLAYS
-    }
-    pieces["back"] = case.back()
-    pieces["lid"] = case.lid()
-    caps = Part()
-    for i, (_, _, radius) in enumerate(case_sizes.CAPS):
-        caps += Pos(14 * (i % 3) - 14, 14 * (i // 3) - 7, 0) * case.cap(radius)
-    pieces["caps"] = caps
-    return pieces
-
-
-def pictures(folder: Path) -> None:
-    """Draw the console closed, from behind, and taken apart."""
-    display = case_sizes.DISPLAYS[0]
-    front, back, lid = case.front(display), case.back(), case.lid()
-    inner = [(case.bare(), GREEN)]
-    for part in parts.PARTS:
-        for body in bodies.of(part):
-            inner.append((case.solid(bodies.placed(part, body)), body.colour))
-    caps = [(body, CAP) for _, body in placed_caps()]
-    closed = [(front, SHELL), (back, SHELL), *caps, *inner]
-    render.picture(closed, 0, 62, 900, folder / "case-front.png")
-    behind = [(TURN * copy.copy(body), colour) for body, colour in
-              [(back, SHELL), (lid, PALE), (front, SHELL), *inner]]  # fmt: skip
-    render.picture(behind, 0, 58, 900, folder / "case-back.png")
-    apart = [(Pos(0, 0, 34) * front, SHELL), (Pos(0, 0, -24) * back, SHELL),
-             (Pos(0, 0, -46) * lid, PALE),
-             *((Pos(0, 0, 16) * body, colour) for body, colour in caps), *inner]  # fmt: skip
-    render.picture(apart, 18, 24, 900, folder / "case-apart.png")
+    """The pieces to print, as they lie on the bed; all keys in one file."""
+    made = pieces()
+    apart = {"cross": 0.0, "A": -30.0, "B": -30.0}
+    keys = Part() + [TURN * (Pos(apart[name], 0, 0) * made[name]) for name in apart]
+    lying = {name: TURN * piece if upside_down(name) else piece
+             for name, piece in made.items() if name not in apart}  # fmt: skip
+    return lying | {"keys": keys}
 
 
 def main() -> int:
     """The command; returns its exit code."""
+    from tools.hardware import portraits
+
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    found = faults()
+    found = list(faults())
     for each in found:
         print(each)
     if found:
         return 1
+    for old in folder.iterdir():
+        old.unlink()
     for name, piece in files().items():
         export_stl(piece, str(folder / f"{name}.stl"), tolerance=case_sizes.TRIANGLES,
                    angular_tolerance=0.3)  # fmt: skip
         export_step(piece, str(folder / f"{name}.step"), timestamp=fabrication.STEADY)
-    pictures(folder)
+    portraits.make(folder, pieces())
     return 0
 
 

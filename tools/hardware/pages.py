@@ -7,7 +7,8 @@ from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 from floe.events import UP, A, B
-from tools.hardware import breadboard, power, sources
+from tools.hardware import breadboard, fabrication, power, sources
+from tools.hardware.part_kinds import AAA, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
@@ -21,12 +22,23 @@ def with_tables(page: str) -> str:
         "breadboard": breadboard.table(),
         "power": power.table(),
         "measure": sources.table(),
+        "price": prices(),
     }
     for name, table in tables.items():
         begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
         before, rest = page.split(begin)
         page = before + begin + table + end + rest.split(end)[1]
     return page
+
+
+def prices() -> str:
+    """What the parts of a console cost, by order of magnitude."""
+    lines = ["| variant | parts of one console | each of ten |", "|---|---|---|"]
+    for variant, name in ((AAA, "two AAA cells"), (LIPO, "LiPo cell, without the cell")):
+        one, ten = (fabrication.price(variant, count) for count in (1, 10))
+        lines.append(f"| {name} | about {one:.0f} € | about {ten:.0f} € |")
+    lines.append("| the bare board, and its assembly | 5 to 40 € for five | 2 to 10 € each |")
+    return "\n".join(lines) + "\n"
 
 
 def self_test() -> bytes:

@@ -7,9 +7,14 @@ from typing import NamedTuple
 R_0805 = "Resistor_SMD:R_0805_2012Metric_Pad1.20x1.40mm_HandSolder"
 C_0805 = "Capacitor_SMD:C_0805_2012Metric_Pad1.18x1.45mm_HandSolder"
 SOT_23 = "Package_TO_SOT_SMD:SOT-23"
-TACT = "Button_Switch_SMD:SW_SPST_PTS645"
-JUMPER = "Jumper:SolderJumper-3_P1.3mm_Bridged12_RoundedPad1.0x1.5mm_NumberLabels"
+SOT_23_5 = "Package_TO_SOT_SMD:SOT-23-5"
+SOD_123 = "Diode_SMD:D_SOD-123"
+TACT = "Button_Switch_SMD:SW_SPST_PTS810"
 HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x%02d_P2.54mm_Vertical"
+
+AAA, LIPO = "aaa", "lipo"
+BOTH = (AAA, LIPO)
+#: The two variants of the console: two AAA cells, or one LiPo cell with a charger.
 
 
 class Part(NamedTuple):
@@ -23,18 +28,25 @@ class Part(NamedTuple):
     at: tuple[float, float]
     angle: float = 0
     back: bool = False
+    #: Manufacturer and part number, as in a parts list; empty for what is only copper.
     maker: str = ""
-    """Manufacturer and part number, as in a parts list; empty for what is only copper."""
+    #: The order of magnitude of its price in one piece, in euros.
     price: float = 0.0
-    """The order of magnitude of its price in one piece, in euros."""
-    fitted: bool = True
+    #: The variants that have it.
+    variants: tuple[str, ...] = BOTH
+    #: Where its symbol stands in the schematic.
     sheet: tuple[float, float] = (0, 0)
-    """Where its symbol stands in the schematic."""
+    #: The block of the schematic that it belongs to.
     block: str = ""
-    """The block of the schematic that it belongs to."""
+
+    @property
+    def placed_by_machine(self) -> bool:
+        """Does a machine put it down? All such parts are surface-mounted, and in front."""
+        by_hand = ("Module:", "Connector_PinHeader")
+        return bool(self.maker) and not self.back and not self.footprint.startswith(by_hand)
 
 
-def key(ref: str, net: str, x: float, y: float, turned: bool, row: int) -> Part:
+def key(ref: str, net: str, x: float, y: float, row: int) -> Part:
     """A key, between its net and ground."""
     return Part(
         ref,
@@ -43,8 +55,7 @@ def key(ref: str, net: str, x: float, y: float, turned: bool, row: int) -> Part:
         TACT,
         {"1": net, "2": "GND"},
         (x, y),
-        90 if turned else 0,
-        maker="C&K PTS645SM43SMTR92LFS",
+        maker="C&K PTS810 SJM 250 SMTR LFS",
         price=0.3,
         sheet=(134.62 + 43.18 * (row % 2), 139.7 + 15.24 * (row // 2)),
         block="Six keys",
@@ -53,35 +64,48 @@ def key(ref: str, net: str, x: float, y: float, turned: bool, row: int) -> Part:
 
 def resistor(
     ref: str, value: str, a: str, b: str, at: tuple[float, float], sheet: tuple[float, float],
-    block: str, number: str, angle: float = 0,
+    block: str, number: str, variants: tuple[str, ...] = BOTH,
 ) -> Part:  # fmt: skip
     """A resistor between two nets."""
     nets: dict[str, str | None] = {"1": a, "2": b}
     return Part(
-        ref, value, "Device:R", R_0805, nets, at, angle, False, number, 0.05, True, sheet, block
+        ref, value, "Device:R", R_0805, nets, at, 90, False, number, 0.05, variants, sheet, block
     )
 
 
 def capacitor(
     ref: str, value: str, a: str, at: tuple[float, float], sheet: tuple[float, float],
-    block: str, number: str, angle: float = 0,
+    block: str, number: str, variants: tuple[str, ...] = BOTH,
 ) -> Part:  # fmt: skip
     """A capacitor from a net to ground."""
     nets: dict[str, str | None] = {"1": a, "2": "GND"}
     return Part(
-        ref, value, "Device:C", C_0805, nets, at, angle, False, number, 0.1, True, sheet, block
+        ref, value, "Device:C", C_0805, nets, at, 90, False, number, 0.1, variants, sheet, block
     )
 
 
 def transistor(
     ref: str, nets: tuple[str, str, str], at: tuple[float, float], sheet: tuple[float, float],
-    block: str,
+    block: str, value: str = "DMG2305UX",
 ) -> Part:  # fmt: skip
     """A transistor of the power path: the nets of gate, source and drain."""
     joined: dict[str, str | None] = dict(zip("123", nets, strict=True))
+    symbol = "Transistor_FET:AO3401A" if value == "DMG2305UX" else "Transistor_FET:DMG2302U"
     return Part(
-        ref, "DMG2305UX", "Transistor_FET:AO3401A", SOT_23, joined, at, 0, False,
-        "Diodes DMG2305UX-7", 0.1, True, sheet, block,
+        ref, value, symbol, SOT_23, joined, at, 0, False,
+        f"Diodes {value}-7", 0.1, BOTH, sheet, block,
+    )  # fmt: skip
+
+
+def schottky(
+    ref: str, anode: str, cathode: str, at: tuple[float, float], sheet: tuple[float, float],
+    block: str, variants: tuple[str, ...] = BOTH,
+) -> Part:  # fmt: skip
+    """A Schottky diode of 0.5 A."""
+    nets: dict[str, str | None] = {"1": cathode, "2": anode}
+    return Part(
+        ref, "MBR0520", "Device:D_Schottky", SOD_123, nets, at, 90, False,
+        "onsemi MBR0520LT1G", 0.15, variants, sheet, block,
     )  # fmt: skip
 
 
@@ -95,16 +119,14 @@ def test_pad(ref: str, net: str, x: float, number: int) -> Part:
         {"1": net},
         (x, 8.5),
         back=True,
-        sheet=(284.48 + 20.32 * number, 142.24),
-        block="Test pads and mounting holes",
+        sheet=(284.48 + 20.32 * (number % 5), 142.24 + 12.7 * (number // 5)),
+        block="Test pads, screws and marks",
     )
 
 
-def jumper(
-    ref: str, value: str, nets: tuple[str, str, str], at: tuple[float, float],
-    sheet: tuple[float, float], block: str,
-) -> Part:  # fmt: skip
-    """Three pads of which the first two are joined until they are cut."""
-    joined: dict[str, str | None] = dict(zip("123", nets, strict=True))
-    symbol = "Jumper:SolderJumper_3_Bridged12"
-    return Part(ref, value, symbol, JUMPER, joined, at, 0, True, sheet=sheet, block=block)
+def bare(ref: str, value: str, footprint: str, at: tuple[float, float],
+         sheet: tuple[float, float]) -> Part:  # fmt: skip
+    """A hole for a screw, or a mark that a placing machine looks for."""
+    symbol = "Mechanical:MountingHole" if ref.startswith("H") else "Mechanical:Fiducial"
+    return Part(ref, value, symbol, footprint, {}, at, sheet=sheet,
+                block="Test pads, screws and marks")  # fmt: skip

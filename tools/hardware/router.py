@@ -1,7 +1,7 @@
-"""Routes a board of two layers from its pads' coordinates: Lee's maze search on a fine grid.
+"""Routes a board of two layers from its pads' coordinates: A* search on a fine grid.
 
 Nets are routed one after another. One that finds no way goes to the front of the order, and all
-begins anew; so the outcome depends on nothing but the pads.
+starts again; so the outcome depends on nothing but the pads.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ STEP = 0.25
 VIA_COST = 12.0
 """What a change of the layer costs, in steps."""
 MARGIN = 0.02
+#: How far beside a pad its via may be, in steps; how wide tracks are to it, and between islands.
+FAN_REACH, FAN_WIDTH, JOIN_WIDTH = 12, 0.4, 0.25
+#: The least width of poured copper that counts.
+POURED = 0.3
 
 
 class Shape(NamedTuple):
@@ -85,42 +89,86 @@ class Router:
         if not pad["copper"]:
             x, y = pad["at"]
             # Round a hole for a screw there must be room for its head.
-            around = 3.2 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
+            around = 3.0 if pad["ref"].startswith("H") else pad["hole"] / 2 + 0.1
             return Shape("", (0, 1), x, y, x, y, around)
-        if pad["ref"].startswith("JP"):
-            # Its pad's box would hold the bridge of copper to the next one too.
-            x, y = pad["at"]
-            x0, y0, x1, y1 = x - 0.5, y - 0.75, x + 0.5, y + 0.75
         return Shape(pad["net"], tuple(pad["layers"]), x0, y0, x1, y1, 0.0)
 
-    def route(self, nets: Sequence[tuple[str, float]], most: int = 5) -> None:
-        """Route nets, each with its tracks' width; Unroutable if one cannot be."""
+    def route(self, nets: Sequence[tuple[str, float]], most: int = 5, poured: str = "") -> None:
+        """Route nets, each with its tracks' width; Unroutable if one cannot be.
+
+        poured: the net that fills what is free on both layers. Before all others each of its pads
+        that is on one layer only gets a via beside it.
+        """
         order = list(nets)
         for _ in range(most):
             self.tracks, self.vias, self._shapes = [], [], list(self._fixed)
+            self._fan_out(poured)
             for index, (net, width) in enumerate(order):
                 if not self._route_net(net, width):
                     order.insert(0, order.pop(index))
                     break
             else:
+                # Where tracks of the poured net find a way, its islands are joined for certain.
+                self._route_net(poured, JOIN_WIDTH, True)
                 return
         raise Unroutable(order[0][0])
 
-    def _route_net(self, net: str, width: float) -> bool:
+    def _fan_out(self, net: str) -> None:
+        """A short track and a via from each of a net's pads; Unroutable if there is no room."""
+        pads = [
+            pad
+            for pad in self._pads
+            if net and pad["net"] == net and len(pad["layers"]) == 1 and pad["copper"]
+        ]
+        blocked = [self._blocked(net, layer, FAN_WIDTH / 2) for layer in (0, 1)]
+        no_via = self._free_of_vias(net)
+        for pad in pads:
+            (layer, index) = cell = self._cells(pad, blocked)[0]
+            goals = {
+                (layer, index + dy * self._columns + dx): 0
+                for dy in range(-FAN_REACH, FAN_REACH + 1)
+                for dx in range(-FAN_REACH, FAN_REACH + 1)
+                if 0 <= index + dy * self._columns + dx < len(no_via)
+                and not no_via[index + dy * self._columns + dx]
+            }
+            path = self._search({cell}, goals, blocked, no_via) if goals else []
+            if not path or any(step[0] != layer for step in path):
+                raise Unroutable(f"{net} at {pad['ref']}")
+            end = self._place(path[-1])
+            self._draw(net, FAN_WIDTH, path, pad["at"], end)
+            self._add_via(Via(net, *end))
+            self._mark(no_via, self._shapes[-1], self._rules.via + self._rules.gap)
+
+    def _free_of_vias(self, net: str) -> bytearray:
+        """A mark for each cell that the middle of a net's via may not enter."""
+        marks = self._blocked(net, 0, self._rules.via / 2)
+        for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
+            marks[index] |= taken
+        self._keep_vias_out_of_pads(marks)
+        mine = [via for via in self.vias if via.net == net]
+        for via in mine:
+            shape = Shape(net, (0, 1), via.x, via.y, via.x, via.y, self._rules.via / 2)
+            self._mark(marks, shape, self._rules.via + self._rules.gap)
+        for via in mine:
+            marks[round(via.y / STEP) * self._columns + round(via.x / STEP)] = 0
+        return marks
+
+    def _route_net(self, net: str, width: float, partly: bool = False) -> bool:
+        """Join a net's pads; False if one cannot be, unless some of them are enough."""
         pads = [pad for pad in self._pads if pad["net"] == net and pad["copper"]]
         if len(pads) < 2:
             return True
         blocked = [self._blocked(net, layer, width / 2) for layer in (0, 1)]
-        no_via = self._blocked(net, 0, self._rules.via / 2)
-        for index, taken in enumerate(self._blocked(net, 1, self._rules.via / 2)):
-            no_via[index] |= taken
-        self._keep_vias_out_of_pads(no_via)
+        no_via = self._free_of_vias(net)
         tree = set(self._cells(pads[0], blocked))
         waiting = [(pad, set(self._cells(pad, blocked))) for pad in pads[1:]]
         homes = dict.fromkeys(tree, pads[0]["at"])
         while waiting:
             goals = {cell: i for i, (_, cells) in enumerate(waiting) for cell in cells}
             path = self._search(tree, goals, blocked, no_via)
+            if not path and partly:
+                tree = set(waiting.pop(0)[1])
+                continue
             if not path:
                 return False
             pad, cells = waiting.pop(goals[path[-1]])
@@ -142,13 +190,13 @@ class Router:
     def _blocked(self, net: str, layer: int, half: float) -> bytearray:
         """A mark for each cell that the middle of a track or via may not enter."""
         columns, rows, rules = self._columns, self._rows, self._rules
-        marks = bytearray(columns * rows)
         rim = rules.edge + half + MARGIN
-        for y in range(rows):
-            for x in range(columns):
-                inside = rim <= x * STEP <= rules.width - rim and rim <= y * STEP
-                if not inside or y * STEP > rules.height - rim:
-                    marks[y * columns + x] = 1
+        first = math.ceil(rim / STEP)
+        last = math.floor((rules.width - rim) / STEP)
+        inside = b"\1" * first + bytes(last + 1 - first) + b"\1" * (columns - 1 - last)
+        whole = [inside if rim <= y * STEP <= rules.height - rim else b"\1" * columns
+                 for y in range(rows)]  # fmt: skip
+        marks = bytearray(b"".join(whole))
         for shape in self._shapes:
             if layer not in shape.layers or (shape.net == net and net):
                 continue
@@ -180,15 +228,28 @@ class Router:
         self, tree: set[tuple[int, int]], goals: dict[tuple[int, int], int],
         blocked: Sequence[bytearray], no_via: bytearray,
     ) -> list[tuple[int, int]]:  # fmt: skip
-        """The cheapest way from a cell of the tree to a goal; empty if there is none."""
+        """The cheapest way from a cell of the tree to a goal; empty if there is none.
+
+        A* search: no way to a goal is shorter than the one to the box that holds all of them.
+        """
         columns = self._columns
         moves = [(1, 1.0), (-1, 1.0), (columns, 1.0), (-columns, 1.0)]
         moves += [(dx + dy, 1.4142) for dx in (1, -1) for dy in (columns, -columns)]
+        ys, xs = zip(*(divmod(index, columns) for _, index in goals), strict=True)
+        left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+
+        def ahead(index: int) -> float:
+            y, x = divmod(index, columns)
+            dx = left - x if x < left else x - right if x > right else 0
+            dy = top - y if y < top else y - bottom if y > bottom else 0
+            return dx + 0.4142 * dy if dx > dy else dy + 0.4142 * dx
+
         best = dict.fromkeys(tree, 0.0)
         before: dict[tuple[int, int], tuple[int, int]] = {}
-        queue = [(0.0, cell) for cell in sorted(tree)]
+        queue = [(ahead(cell[1]), 0.0, cell) for cell in sorted(tree)]
+        heapq.heapify(queue)
         while queue:
-            cost, cell = heapq.heappop(queue)
+            _, cost, cell = heapq.heappop(queue)
             if cost > best[cell]:
                 continue
             if cell in goals:
@@ -205,7 +266,7 @@ class Router:
                 if cost + step < best.get(after, math.inf):
                     best[after] = cost + step
                     before[after] = cell
-                    heapq.heappush(queue, (cost + step, after))
+                    heapq.heappush(queue, (cost + step + ahead(after[1]), cost + step, after))
         return []
 
     def _place(self, cell: tuple[int, int]) -> tuple[float, float]:
@@ -242,6 +303,8 @@ class Router:
         self._shapes.append(Shape(track.net, (track.layer,), *box, track.width / 2))
 
     def _add_via(self, via: Via) -> None:
+        if via in self.vias:
+            return
         self.vias.append(via)
         shape = Shape(via.net, (0, 1), via.x, via.y, via.x, via.y, self._rules.via / 2)
         self._shapes.append(shape)
@@ -257,6 +320,68 @@ class Router:
                 index = y * self._columns + x
                 if not taken[0][index] and not taken[1][index]:
                     self._add_via(Via(net, x * STEP, y * STEP))
+
+    def join(self, net: str) -> None:
+        """Vias that join the islands into which others cut the poured copper of a net."""
+        labels = [_labels(self._blocked(net, layer, POURED / 2), self._columns)
+                  for layer in (0, 1)]  # fmt: skip
+        parents: dict[tuple[int, int], tuple[int, int]] = {}
+
+        held: set[tuple[int, int]] = set()  # islands with a pad or a via; KiCad removes the others
+
+        def root(island: tuple[int, int]) -> tuple[int, int]:
+            while parents.setdefault(island, island) != island:
+                island = parents[island]
+            return island
+
+        def unite(index: int) -> bool:
+            """Join what lies over a cell on both layers; False if it is one already."""
+            if not labels[0][index] or not labels[1][index]:
+                return False
+            front, back = root((0, labels[0][index])), root((1, labels[1][index]))
+            if front == back or not {front, back} <= {root(island) for island in held}:
+                return False
+            parents[front] = back
+            return True
+
+        joined = [(via.x, via.y) for via in self.vias if via.net == net]
+        joined += [pad["at"] for pad in self._pads
+                   if pad["net"] == net and len(pad["layers"]) == 2]  # fmt: skip
+        for x, y in joined:
+            # The copper may reach a via or a pad from one side only.
+            middle = round(y / STEP) * self._columns + round(x / STEP)
+            near = [middle + dy * self._columns + dx for dy in range(-2, 3) for dx in range(-2, 3)]
+            islands = [(layer, labels[layer][index]) for layer in (0, 1) for index in near
+                       if 0 <= index < len(labels[layer]) and labels[layer][index]]  # fmt: skip
+            for island in islands:
+                parents[root(island)] = root(islands[0])
+            held.update(islands)
+        half = self._rules.via / 2 + 0.05
+        taken = [self._blocked("", layer, half) for layer in (0, 1)]
+        self._keep_vias_out_of_pads(taken[0])
+        for index in range(self._columns * self._rows):
+            if not taken[0][index] and not taken[1][index] and unite(index):
+                self._add_via(Via(net, *self._place((0, index))))
+                self._mark(taken[0], self._shapes[-1], self._rules.via + self._rules.gap)
+
+
+def _labels(marks: bytearray, columns: int) -> list[int]:
+    """The island that each free cell belongs to, by number from 1; 0 for cells that are taken."""
+    labels = [0] * len(marks)
+    count = 0
+    for first, taken in enumerate(marks):
+        if taken or labels[first]:
+            continue
+        count += 1
+        labels[first] = count
+        waiting = [first]
+        while waiting:
+            index = waiting.pop()
+            for near in (index - 1, index + 1, index - columns, index + columns):
+                if 0 <= near < len(marks) and not marks[near] and not labels[near]:
+                    labels[near] = count
+                    waiting.append(near)
+    return labels
 
 
 def _straight(points: Sequence[tuple[int, float, float]], i: int, j: int) -> bool:

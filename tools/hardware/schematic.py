@@ -13,23 +13,25 @@ from tools.hardware.sexpr import Node, Word, all_of, one_of
 
 _ROOT = uuid.uuid5(uuid.NAMESPACE_URL, "floe/hardware")
 BLOCKS = {
-    parts.POWER: (20.32, 33.02, 265.43, 110.49),
+    parts.POWER: (20.32, 33.02, 265.43, 113.03),
+    parts.CHARGER: (110.49, 190.5, 265.43, 246.38),
     parts.DISPLAY: (271.78, 33.02, 391.16, 85.09),
     parts.SOUND: (271.78, 93.98, 391.16, 121.92),
     parts.PICO: (20.32, 119.38, 104.14, 222.25),
     "Six keys": (110.49, 119.38, 205.74, 182.88),
     parts.MORE: (212.09, 119.38, 265.43, 161.29),
-    "Test pads and mounting holes": (271.78, 130.81, 391.16, 171.45),
+    "Test pads, screws and marks": (271.78, 130.81, 391.16, 175.26),
 }
 """The blocks' frames: left, top, right, bottom."""
 
-LIPO_NOTE = "Fit BT1, or J2 for a protected LiPo\n(then cut JP3 at 1 and bridge 2-3).\nNo charger."
 NOTES = (
-    (43.18, 78.74, LIPO_NOTE),
-    (96.52, 43.18, "Reverse polarity: Q1 conducts only\nwhen the cells sit the right way."),
-    (149.86, 43.18, "Q4 carries the current,\nso that SW7 need not."),
-    (195.58, 43.18, "Q2 keeps USB's current out of the cells."),
-    (297.18, 82.55, "JP1, JP2: both cut and bridged 2-3 for a module with VCC first."),
+    (24.13, 43.18, "AAA variant: BT1.\nLiPo variant: J2, a cell\nwith its own protection."),
+    (78.74, 43.18, "Reverse polarity: Q1 conducts only\nwhen the cells sit the right way."),
+    (128.27, 43.18, "Q4 carries the current,\nso that SW7 need not."),
+    (168.91, 43.18, "Q2 separates USB from the cells; D1 bridges\nit while it changes over."),
+    (167.64, 111.76, "C3 starts Q4; U2 and Q5 keep it on until\nthe voltage is too low."),
+    (114.3, 196.85, "4k7 at PROG: 213 mA."),
+    (276.86, 82.55, "Four wires, so the order of the module's pins does not matter."),
 )
 
 _libraries: dict[str, Node] = {}
@@ -123,17 +125,17 @@ def _labels_at(part: Part, box: tuple[float, float, float, float]) -> tuple[floa
         return x + 10.16, y - 38.1, "left"
     if part.symbol == "Connector:TestPoint":
         return x + 2.54, y - 3.81, "left"
-    if part.ref.startswith("H"):
+    if part.ref.startswith(("H", "FID")):
         return x + 3.81, y, "left"
-    tall = part.ref[0] in "RCFB"
+    tall = part.ref[0] in "RCF"
     if tall:
         return x + 3.175, y, "left"
     if part.ref.startswith("Q"):
         return x + 6.35, y, "left"
-    if part.ref.startswith("JP"):
-        return x, y - 5.08, ""
-    if part.ref.startswith("J"):
+    if part.ref.startswith(("J", "B")):
         return x, y + box[3] + 3.81, ""
+    if part.ref.startswith("U"):
+        return x + 2.54, y - 6.35, "left"
     return x, y - (6.35 if part.ref in ("LS1", "SW7") else 5.08), ""
 
 
@@ -149,7 +151,7 @@ def _symbol(part: Part, node: Node) -> Node:
         [Word("exclude_from_sim"), Word("no")],
         [Word("in_bom"), Word("yes" if part.maker else "no")],
         [Word("on_board"), Word("yes")],
-        [Word("dnp"), Word("no" if part.fitted else "yes")],
+        [Word("dnp"), Word("no" if part.variants else "yes")],
         _id(part.ref),
         _property("Reference", part.ref, text_x, text_y - 1.27, False, justify),
         _property("Value", value, text_x, text_y + 1.27, False, justify),
@@ -196,7 +198,7 @@ def _label(net: str, x: float, y: float, turn: int, key: str) -> Node:
 
 def _flag(number: int, net: str, folder: Path) -> Iterator[Node]:
     """A mark that a net is fed, on a stub of its own."""
-    x, y = 223.52 + 20.32 * number, 91.44
+    x, y = 218.44 + 15.24 * number, 172.72
     flag = Part(f"#FLG0{number + 1}", "PWR_FLAG", "power:PWR_FLAG", "", {"1": net}, (0, 0),
                 sheet=(x, y))  # fmt: skip
     node = _symbol(flag, symbol(folder, flag.symbol))

@@ -1,7 +1,7 @@
 """Where part numbers and sizes were looked up, and what is left to measure.
 
-Data sheets were read as others keep them: the makers' own pages were not at hand. KiCad's
-libraries, 9.0.2 in Debian, were measured: its footprints, and its models (kicad-packages3d).
+Data sheets were read in copies: the makers' own pages were not at hand. KiCad's libraries, 9.0.2
+in Debian, were measured: its footprints and its symbols.
 """
 
 from __future__ import annotations
@@ -13,52 +13,71 @@ class Source(NamedTuple):
     """What is known of a part, by its maker's number as in the parts list."""
 
     number: str
+    #: What was found, and where.
     confirmed: str
-    """What was found, and where."""
+    #: What was not: to be measured or looked up before ordering or printing.
     left: str
-    """What was not: to be measured or looked up before ordering or printing."""
+    #: The number at LCSC, an assembly house's catalogue, where other boards' public parts lists
+    #: have it for this very part. The catalogue itself was not at hand.
+    shop: str = ""
 
+
+ORDER = "that the order number is sold"
 
 SOURCES = (
     Source(
-        "Raspberry Pi SC0917 (Pico H)",
-        "outline 21 x 51 mm, pins, BOOTSEL's place: KiCad footprint RaspberryPi_Pico_Common_THT; "
-        "sockets of 8.51 mm: its description",
-        "the order number; how high BOOTSEL and the USB socket stand",
+        "Raspberry Pi SC0915 (Pico)",
+        "outline 21 x 51 mm, pads: KiCad footprint RaspberryPi_Pico_SMD_HandSolder",
+        "the order number; that BOOTSEL and the socket stand 2.7 mm high at most",
     ),
     Source(
-        "SSD1306 module 0.96 inch 128 x 64 I2C",
-        "27 x 27 mm, picture 22 x 11 mm: eereview.com, cheap I2C 128x64 OLED module; the 1.3 inch "
-        "one 35 x 33 mm: siliconchip.com.au, October 2023",
-        "everything to the tenth of a millimetre: modules differ",
+        "OLED module 128 x 64 I2C, 1.3 or 2.42 inch",
+        "1.3 inch: 35 x 33 mm: siliconchip.com.au, October 2023",
+        "everything to the tenth of a millimetre: modules differ; that the large one is set to "
+        "I2C",
     ),
-    Source("Yageo RC0805FR-074K7L", "", "the order number"),
-    Source("Yageo RC0805FR-071KL", "", "the order number"),
-    Source("Yageo RC0805FR-07100KL", "", "the order number"),
-    Source("Murata GRM21BR61A106KE19L", "", "the order number"),
-    Source("Murata GRM21BR71H104KA01L", "", "the order number"),
     Source(
-        "C&K PTS645SM43SMTR92LFS",
-        "4.3 mm high, M is 160 g, SMTR is for surface mounting: C&K PTS645 data sheet at "
-        "m.eeworld.com.cn; 4.3 mm: KiCad model SW_SPST_PTS645",
+        "Yageo RC0805FR-074K7L",
+        "sold by Digi-Key, Mouser and LCSC, by public parts lists of other boards",
         "",
+        "C60816",
+    ),
+    Source("Yageo RC0805FR-071KL", "", ORDER),
+    Source("Yageo RC0805FR-075K1L", "", ORDER),
+    Source("Yageo RC0805FR-07100KL", "", ORDER),
+    Source("Yageo RC0805FR-071ML", "", ORDER),
+    Source("Murata GRM21BR61A106KE19L", "", ORDER),
+    Source("Murata GRM21BR71E105KA99L", "", ORDER),
+    Source("Murata GRM21BR71H104KA01L", "", ORDER),
+    Source(
+        "C&K PTS810 SJM 250 SMTR LFS",
+        "pads: KiCad footprint SW_SPST_PTS810; the order number: other boards' public parts lists",
+        "that it is 2.5 mm high, its body 1.9 mm, and its travel 0.2 mm",
     ),
     Source(
-        "TDK PS1240P02BT",
-        "passive, 12.2 x 6.5 mm, pitch 5 mm, 70 dB at 3 V: TDK PS series data sheet at "
-        "dtsheet.com/doc/1372447; KiCad model",
+        "C&K PCM12SMTR",
+        "pads and pegs: KiCad footprint SW_SPDT_PCM12",
+        "that its body is 1.4 mm high; that it joins pins 2 and 3 with its lever at pin 3",
+        "C221841",
+    ),
+    Source(
+        "Murata PKLCS1212E4001-R1",
+        "12 x 12 mm, pads: KiCad footprint Buzzer_Murata_PKLCS1212E",
+        "that it is 3 mm high; how loud it is at 3.3 V",
+    ),
+    Source("onsemi MMBT3904LT1G", "pins 1 B, 2 E, 3 C: KiCad symbol Q_NPN_BEC", ORDER),
+    Source("onsemi BAT54CLT1G", "pin 3 is the common cathode: KiCad symbol BAT54C", ORDER),
+    Source("onsemi MBR0520LT1G", "pin 1 is the cathode: KiCad symbol MBR0520LT", ORDER),
+    Source(
+        "AAA contact plates, a spring and a button and a double one",
         "",
+        "that they are 9 to 10 mm wide and 0.3 to 0.5 mm thick: the slots are 0.8 mm",
     ),
     Source(
-        "onsemi MMBT3904LT1G", "pins 1 B, 2 E, 3 C: KiCad symbol Q_NPN_BEC", "the order number"
+        "Molex 53261-0271",
+        "pads: KiCad footprint Molex_PicoBlade_53261-0271",
+        "that it is 3.4 mm high; which side of your cell's plug is +",
     ),
-    Source(
-        "Keystone 2468",
-        "53 x 24.6 mm, 11.1 mm high, solder pins to 4.9 mm below: KiCad model; holes: KiCad "
-        "footprint, mended after kicad-footprints issue 1497",
-        "its height with cells in it: the case keeps 14 mm free",
-    ),
-    Source("JST S2B-PH-K-S", "4.85 mm high: KiCad model", "which side of your cell's plug is +"),
     Source(
         "Bourns MF-NSMF050-2",
         "holds 0.5 A, trips at 1 A, up to 13.2 V: Bourns MF-NSMF data sheet at "
@@ -72,11 +91,29 @@ SOURCES = (
         "",
     ),
     Source(
-        "C&K OS102011MA1QN1",
-        "0.1 A at 12 V, which is why Q4 carries the current: C&K OS data sheet at "
-        "pdf.datasheet.directory; 8.6 x 4.4 x 4.7 mm, lever 4 mm long: KiCad model",
-        "",
+        "Diodes DMG2302UX-7",
+        "pins 1 G, 2 S, 3 D: KiCad symbol DMG2302U",
+        "that its threshold is 1 V at most",
     ),
+    Source(
+        "Microchip MCP103T-195I/TT",
+        "trips at 1.90 V (195) or 2.93 V (300), push-pull, 120 ms delay, 1.75 uA at most, pins "
+        "1 VSS, 2 RST, 3 VDD: Microchip DS20001889F at datasheetlookup.com and DS21906B at "
+        "pdf.datasheet.directory",
+        ORDER,
+    ),
+    Source(
+        "Microchip MCP73831T-2ACI/OT",
+        "pins: KiCad symbol MCP73831-2-OT",
+        "that 4.7 kOhm set 213 mA (1000 V / R)",
+        "C424093",
+    ),
+    Source(
+        "GCT USB4125-GF-A",
+        "pads: KiCad footprint USB_C_Receptacle_GCT_USB4125-xx-x_6P",
+        "that it is 3.2 mm high and ends 3.9 mm from its middle",
+    ),
+    Source("Kingbright APT2012EC", "", ORDER),
     Source("Pin header 1 x 8, 2.54 mm", "KiCad footprint", ""),
 )
 
@@ -92,6 +129,8 @@ def table() -> str:
     for left in dict.fromkeys(each.left for each in SOURCES if each.left):
         numbers = ", ".join(each.number for each in SOURCES if each.left == left)
         lines.append(f"| {numbers} | {left} |")
+    found = ", ".join(each.shop for each in SOURCES if each.shop)
+    lines.append(f"| LCSC numbers | {found} were found in parts lists of other boards; the rest |")
     return (
         "\n".join([*lines, "| all | the prices: only their order of magnitude is meant |"]) + "\n"
     )

@@ -2,30 +2,40 @@
 
 import re
 
+import pytest
+
 from tools.hardware import bodies, case_sizes, parts
+from tools.hardware.part_kinds import AAA, BOTH, LIPO
 
 
-def test_the_usb_socket_looks_over_the_upper_edge():
+def test_the_usb_socket_looks_over_the_lower_edge():
     pico = parts.by_ref("A1")
-    usb = bodies.placed(pico, bodies.of(pico)[5])
+    usb = bodies.placed(pico, bodies.of(pico, AAA)[1])
     assert usb.colour == bodies.STEEL
-    assert usb.low[1] < 0 < usb.high[1]
+    assert usb.low[1] < parts.HEIGHT < usb.high[1] < parts.HEIGHT + case_sizes.WALL
     assert usb.high[2] < 0, "it is behind the board"
 
 
-def test_cells_lie_along_the_board():
-    holder = parts.by_ref("BT1")
-    cells = [bodies.placed(holder, body) for body in bodies.of(holder) if body.axis]
-    assert [cell.axis for cell in cells] == ["y", "y"]
-    for low, high, *_ in cells:
-        assert 0 < low[0] < high[0] < parts.WIDTH / 2
-        assert 0 < low[1] < high[1] < parts.HEIGHT
+def test_the_charger_socket_looks_over_the_left_edge():
+    (socket,) = (bodies.placed(parts.by_ref("J4"), body)
+                 for body in bodies.of(parts.by_ref("J4"), LIPO))  # fmt: skip
+    assert socket.low[0] < 0 < socket.high[0]
+    assert bodies.of(parts.by_ref("J4"), AAA) == ()
 
 
-def test_bootsel_is_under_its_window_and_a_window_beside_it_is_found():
+@pytest.mark.parametrize("variant", BOTH)
+def test_cells_lie_beside_the_board_and_inside_the_case(variant: str):
+    left, top, right, low = case_sizes.INSIDE
+    for (body,) in bodies.power(variant).values():
+        assert left < body.low[0] < body.high[0] < parts.NOTCH[0]
+        assert parts.NOTCH[1] < body.low[1] < body.high[1] < low
+        assert case_sizes.FLOORS[variant] < body.low[2] < body.high[2] < case_sizes.CEILING
+
+
+def test_bootsel_is_where_the_back_has_its_hole():
     left, top, right, bottom = bodies.bootsel()
-    assert list(case_sizes.reach((left, top, right, bottom))) == []
-    assert list(case_sizes.reach((left + 4, top, right + 4, bottom)))
+    assert parts.NOTCH[0] < left < right < parts.WIDTH
+    assert 3 < bottom - top < 6
 
 
 def test_a_box_has_six_faces_that_look_out():

@@ -1,15 +1,68 @@
-"""The case's windows show the whole picture; too small a one is found."""
+"""The console's shape keeps its promises; a fault planted in each is found."""
 
 import pytest
 
-from tools.hardware import case_sizes
+from tools.hardware import case_sizes, parts
+from tools.hardware.part_kinds import AAA, LIPO
 
 
 @pytest.mark.parametrize("display", case_sizes.DISPLAYS, ids=lambda each: each.name)
-def test_the_window_shows_the_picture(display: case_sizes.Display):
+def test_the_window_shows_and_frames_the_picture(display: case_sizes.Display):
     assert list(case_sizes.sight(display)) == []
 
 
-def test_too_small_a_window_is_found():
-    small = case_sizes.DISPLAYS[0]._replace(window=(20.0, 14.5))
-    assert len(list(case_sizes.sight(small))) == 1
+@pytest.mark.parametrize(
+    "fault, sentence",
+    [
+        ({"window": (29.0, 17.0)}, "leaves less than 1 mm"),
+        ({"window": (34.0, 17.0)}, "does not frame"),
+        ({"glass": (30.0, 23.0)}, "wider than the glass"),
+        ({"active": (29.42, 14.0), "window": (31.8, 17.0)}, "a capital letter"),
+    ],
+)
+def test_a_wrong_window_is_found(fault: dict[str, tuple[float, float]], sentence: str):
+    found = list(case_sizes.sight(case_sizes.DISPLAYS[0]._replace(**fault)))
+    assert any(sentence in each for each in found)
+
+
+def test_the_console_is_thin(monkeypatch: pytest.MonkeyPatch):
+    assert list(case_sizes.thickness()) == []
+    assert case_sizes.size(AAA)[2] < 17
+    assert case_sizes.size(LIPO)[2] < 13
+    monkeypatch.setitem(case_sizes.FLOORS, LIPO, -5.0)
+    assert len(list(case_sizes.thickness())) == 1
+
+
+def test_keys_move_along_their_stroke():
+    assert list(case_sizes.stroke()) == []
+
+
+@pytest.mark.parametrize(
+    "fault, sentence",
+    [
+        ({"key": 1.9}, "does not reach"),
+        ({"travel": 0.5}, "rises by"),
+        ({"travel": 0.6}, "too deep"),
+        ({"foot": 1.4}, "meets the parts"),
+        ({"foot": 2.0}, "thinner than"),
+    ],
+)
+def test_a_key_that_cannot_move_is_found(fault: dict[str, float], sentence: str):
+    assert any(sentence in each for each in case_sizes.stroke(**fault))
+
+
+def test_thumbs_reach_all_keys():
+    assert list(case_sizes.thumbs()) == []
+
+
+@pytest.mark.parametrize("place", [(60.0, 20.0), (10.0, 60.0)])
+def test_buttons_out_of_reach_are_found(
+    monkeypatch: pytest.MonkeyPatch, place: tuple[float, float]
+):
+    monkeypatch.setattr(parts, "BUTTON_A", place)
+    assert list(case_sizes.thumbs())
+
+
+def test_edges_are_round():
+    assert case_sizes.EDGE >= 6
+    assert case_sizes.CORNER >= 6

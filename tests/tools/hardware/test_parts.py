@@ -41,7 +41,31 @@ def test_no_net_ends_nowhere_and_no_reference_comes_twice():
 def test_a_part_lies_on_the_board_and_can_be_bought(part: Part):
     assert 0 < part.at[0] < parts.WIDTH
     assert 0 < part.at[1] < parts.HEIGHT
+    assert part.at[0] > parts.NOTCH[0] or part.at[1] < parts.NOTCH[1]
     assert bool(part.maker) == (part.price > 0)
+
+
+def test_part_numbers_fit_their_footprints():
+    assert list(checks.package_faults()) == []
+
+
+@pytest.mark.parametrize(
+    "ref, fault",
+    [
+        ("R1", {"maker": "Yageo RC0603FR-074K7L"}),
+        ("U1", {"footprint": "Package_TO_SOT_SMD:SOT-23"}),
+        ("C1", {"footprint": "Capacitor_SMD:C_0603_1608Metric"}),
+        ("Q1", {"footprint": "Package_TO_SOT_SMD:SOT-23-5"}),
+    ],
+)
+def test_a_footprint_of_another_package_is_found(ref: str, fault: dict[str, str]):
+    changed = [parts.by_ref(ref)._replace(**fault)]
+    assert len(list(checks.package_faults(changed))) == 1
+
+
+def test_the_gate_of_the_switch_over_is_pulled_down_strongly():
+    pulls = [part for part in parts.PARTS if set(part.nets.values()) == {"EXT", "GND"}]
+    assert [part.value for part in pulls] == ["4k7"]
 
 
 def test_every_part_that_is_bought_was_looked_up_or_is_said_not_to_be():

@@ -34,3 +34,29 @@ def test_what_cannot_be_joined_is_said():
     maze = Router(RULES, [pad("a", 2, 5, [0]), pad("a", 8, 5, [0]), wall], [])
     with pytest.raises(Unroutable):
         maze.route([("a", 0.25)])
+
+
+def test_each_pad_of_a_poured_net_gets_a_via_beside_it():
+    maze = Router(RULES, [pad("a", 3, 5, [0]), pad("a", 7, 5, [0, 1])], [])
+    maze.route([], poured="a")
+    assert len(maze.vias) == 1
+    assert 0.8 <= abs(maze.vias[0].x - 3) + abs(maze.vias[0].y - 5) <= 3
+
+
+def test_a_pad_without_room_for_its_via_is_said():
+    wall = [pad("b", x, y, [0, 1], 2.2) for x, y in ((1, 5), (5, 5), (3, 3), (3, 7))]
+    with pytest.raises(Unroutable, match="a at R1"):
+        Router(RULES, [pad("a", 3, 5, [0], 0.5), *wall], []).route([], poured="a")
+
+
+def test_islands_of_poured_copper_are_joined():
+    # A wall on each layer makes four islands; each pad joins two of them.
+    upright = pad("b", 5, 5, [0]) | {"box": [4.8, 0, 5.2, 10]}
+    level = pad("b", 5, 5, [1]) | {"box": [0, 4.8, 10, 5.2]}
+    maze = Router(RULES, [pad("a", 2, 2, [0, 1]), pad("a", 8, 8, [0, 1]), upright, level], [])
+    maze.route([])
+    maze.join("a")
+    (via,) = maze.vias
+    assert (via.x < 5) != (via.y < 5)
+    maze.join("a")
+    assert maze.vias == [via]

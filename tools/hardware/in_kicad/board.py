@@ -91,38 +91,36 @@ def add_part(board, part, nets):
 
 
 def outline(board, job):
-    """Draw the board's edge, with round corners."""
-    shape = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_RECT)
-    shape.SetStart(point(0, 0))
-    shape.SetEnd(point(job["width"], job["height"]))
-    if hasattr(shape, "SetCornerRadius"):
-        shape.SetCornerRadius(FromMM(job["corner"]))
-        shapes = [shape]
-    else:
-        shapes = rounded(board, job["width"], job["height"], job["corner"])
-    for each in shapes:
-        each.SetLayer(pcbnew.Edge_Cuts)
-        each.SetWidth(FromMM(0.1))
-        board.Add(each)
-
-
-def rounded(board, width, height, r):
-    """The four lines and four arcs of a rectangle with round corners."""
-    s = r * (1 - 0.5**0.5)
-    lines = [((r, 0), (width - r, 0)), ((width, r), (width, height - r)),
-             ((width - r, height), (r, height)), ((0, height - r), (0, r))]  # fmt: skip
-    arcs = [((0, r), (s, s), (r, 0)), ((width - r, 0), (width - s, s), (width, r)),
-            ((width, height - r), (width - s, height - s), (width - r, height)),
-            ((r, height), (s, height - s), (0, height - r))]  # fmt: skip
-    for start, end in lines:
-        line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
-        line.SetStart(point(*start))
-        line.SetEnd(point(*end))
-        yield line
-    for start, middle, end in arcs:
+    """Draw the board's edge: straight lines, and an arc at each corner."""
+    corners = job["outline"]
+    count = len(corners)
+    ends = []
+    for i, (x, y, r) in enumerate(corners):
+        sides = []
+        for ox, oy, _ in (corners[i - 1], corners[(i + 1) % count]):
+            far = abs(ox - x) + abs(oy - y)
+            sides.append((x + (ox - x) * r / far, y + (oy - y) * r / far))
+        ends.append(sides)
+        # The arc's middle lies on the line from the corner to the arc's centre.
+        (ax, ay), (bx, by) = sides
+        cx, cy = ax + bx - x, ay + by - y
+        s = 0.5**0.5
+        middle = (cx + (x - cx) * s, cy + (y - cy) * s)
         arc = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_ARC)
-        arc.SetArcGeometry(point(*start), point(*middle), point(*end))
-        yield arc
+        arc.SetArcGeometry(point(ax, ay), point(*middle), point(bx, by))
+        add_edge(board, arc)
+    for i in range(count):
+        line = pcbnew.PCB_SHAPE(board, pcbnew.SHAPE_T_SEGMENT)
+        line.SetStart(point(*ends[i][1]))
+        line.SetEnd(point(*ends[(i + 1) % count][0]))
+        add_edge(board, line)
+
+
+def add_edge(board, shape):
+    """Put a piece of the outline on its layer."""
+    shape.SetLayer(pcbnew.Edge_Cuts)
+    shape.SetWidth(FromMM(0.1))
+    board.Add(shape)
 
 
 def add_text(board, words):
@@ -177,6 +175,9 @@ def finish(job, folder):
         board.Add(via)
     for layer in LAYERS:
         pour(board, job, layer, codes["GND"])
+    for foot in board.GetFootprints():
+        if foot.GetReference().startswith("FID"):
+            keep_clear(board, foot.GetPosition())
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
     pcbnew.SaveBoard(str(folder / "floe.kicad_pcb"), board)
 
@@ -194,6 +195,24 @@ def dress(job, folder):
     pcbnew.SaveBoard(str(folder / "dressed.kicad_pcb"), board)
 
 
+def keep_clear(board, place):
+    """Keep poured copper out of the opening in the mask round a mark."""
+    zone = pcbnew.ZONE(board)
+    zone.SetIsRuleArea(True)
+    zone.SetDoNotAllowCopperPour(True)
+    zone.SetDoNotAllowTracks(False)
+    zone.SetDoNotAllowVias(False)
+    zone.SetDoNotAllowPads(False)
+    zone.SetDoNotAllowFootprints(False)
+    zone.SetLayer(pcbnew.F_Cu)
+    corners = zone.Outline()
+    corners.NewOutline()
+    half = FromMM(1.1)
+    for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        corners.Append(place.x + x * half, place.y + y * half)
+    board.Add(zone)
+
+
 def pour(board, job, layer, net):
     """Fill what is free of a layer with ground."""
     zone = pcbnew.ZONE(board)
@@ -206,10 +225,9 @@ def pour(board, job, layer, net):
     zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
     corners = zone.Outline()
     corners.NewOutline()
-    inset = job["edge"]
-    for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)):
-        at = (inset + x * (job["width"] - 2 * inset), inset + y * (job["height"] - 2 * inset))
-        corners.Append(FromMM(at[0]), FromMM(at[1]))
+    # KiCad itself keeps the copper off the edges, by the board's rules.
+    for x, y, _ in job["outline"]:
+        corners.Append(FromMM(x), FromMM(y))
     board.Add(zone)
 
 

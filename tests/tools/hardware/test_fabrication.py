@@ -1,0 +1,58 @@
+"""What assembly houses take is whole, on one side, and in their columns."""
+
+import csv
+import io
+
+import pytest
+
+from tools.hardware import fabrication, pages, parts
+from tools.hardware.part_kinds import BOTH
+
+
+def kept(variant: str, what: str) -> str:
+    """One of the lists in hardware/board."""
+    path = pages.HARDWARE / "board" / f"assembly-{variant}-{what}.csv"
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("variant", BOTH)
+def test_the_lists_fit_each_other(variant: str):
+    bill, places = kept(variant, "parts"), kept(variant, "placement")
+    assert bill == fabrication.assembly_list(variant)
+    assert list(fabrication.assembly_faults(bill, places)) == []
+    assert places.splitlines()[0] == "Designator,Mid X,Mid Y,Layer,Rotation"
+    assert len(places.splitlines()) > 20
+
+
+def test_a_part_that_is_not_placed_is_found():
+    bill, places = kept("aaa", "parts"), kept("aaa", "placement")
+    without = "\n".join(line for line in places.splitlines() if not line.startswith("Q4,"))
+    assert list(fabrication.assembly_faults(bill, without)) == [
+        "Q4 is in one of the parts list and the placement only"
+    ]
+
+
+def test_a_part_on_the_back_and_one_listed_twice_are_found():
+    bill, places = kept("aaa", "parts"), kept("aaa", "placement")
+    turned = places.replace("Top", "Bottom", 1)
+    assert any("not in front" in each for each in fabrication.assembly_faults(bill, turned))
+    twice = bill.replace("R3,R4", "R3,R3,R4")
+    assert twice != bill
+    assert "R3 is listed twice" in list(fabrication.assembly_faults(twice, places))
+
+
+def test_the_variants_differ_in_the_charger_and_the_least_voltage():
+    lists = {variant: fabrication.assembly_list(variant) for variant in BOTH}
+    assert "MCP73831" in lists["lipo"] and "MCP73831" not in lists["aaa"]
+    assert parts.LIPO_NUMBERS["U2"] in lists["lipo"]
+    assert parts.by_ref("U2").maker in lists["aaa"]
+
+
+@pytest.mark.parametrize("variant", BOTH)
+def test_ten_are_cheaper_than_one(variant: str):
+    assert 5 < fabrication.price(variant, 10) < fabrication.price(variant, 1) < 60
+
+
+def test_references_are_joined_with_commas():
+    rows = list(csv.DictReader(io.StringIO(fabrication.assembly_list("aaa"))))
+    assert any(row["Designator"] == "SW1,SW5" or "," in row["Designator"] for row in rows)

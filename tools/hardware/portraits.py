@@ -1,0 +1,96 @@
+"""The case's pictures: the console closed and apart, and each step of putting it together."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from build123d import Location, Part, Pos
+
+from host_sim.headless import HeadlessSim
+
+from tools.hardware import bodies, case, case_check, case_sizes, parts, raytrace, render
+from tools.hardware.bodies import Body
+from tools.hardware.part_kinds import AAA, LIPO
+from tools.hardware.render import Colour
+
+SHELL, BACK, DOOR = (232, 239, 244), (203, 217, 227), (176, 194, 208)
+SLATE, ORANGE, BOARD = (44, 58, 70), (255, 150, 58), (40, 120, 75)
+KEYS = {"cross": SLATE, "A": ORANGE, "B": SLATE}
+TURN = Location((0, 0, 0), (180, 0, 0))
+#: How wide the pictures are: of the steps, and of the closed console with each display.
+WIDTH = 480
+CLOSED = {"1.3": 600, "2.42": 440}
+#: The game on the display: the seed, and the keys from power-on.
+GAME = (7, "w300 A w300 A w3000" + " A w6000" * 8)
+
+Shown = Sequence[tuple[Part, Colour]]
+
+
+def _solids(shapes: Sequence[Body], lift: float = 0.0) -> list[tuple[Part, Colour]]:
+    return [(Pos(0, 0, lift) * case.solid(body), body.colour) for body in shapes]
+
+
+def _board(variant: str, lift: float = 0.0) -> list[tuple[Part, Colour]]:
+    """The board with its parts."""
+    shown = [(Pos(0, 0, lift) * case.bare(), BOARD)]
+    for part in parts.PARTS:
+        placed = [bodies.placed(part, body) for body in bodies.of(part, variant)]
+        shown += _solids(placed, lift)
+    return shown
+
+
+def _cells(variant: str, lift: float = 0.0) -> list[tuple[Part, Colour]]:
+    """The cells of a variant."""
+    return [each for cell in bodies.power(variant).values() for each in _solids(cell, lift)]
+
+
+def _turned(shown: Shown) -> Shown:
+    """The same seen from behind."""
+    return [(TURN * copy.copy(body), colour) for body, colour in shown]
+
+
+def game() -> bytes:
+    """What the display shows: 128 x 64 pixels, 0 or 1."""
+    sim = HeadlessSim(seed=GAME[0]).power_on()
+    sim.play(GAME[1])
+    return sim.pixels()
+
+
+def hero(pieces: Mapping[str, Part], display: case_sizes.Display, width: int, path: Path) -> None:
+    """The closed console, ray-traced."""
+    shown = [(pieces[f"front-{display.name}"], SHELL),
+             *((pieces[name], colour) for name, colour in KEYS.items())]  # fmt: skip
+    meshes = [(case_check.mesh(piece, 0.03), colour) for piece, colour in shown]
+    made = raytrace.surface(meshes, game(), display)
+    raytrace.picture(made, width).quantize(200).save(path, optimize=True)
+
+
+def make(folder: Path, pieces: Mapping[str, Part]) -> None:
+    """Write all pictures."""
+    for display in case_sizes.DISPLAYS:
+        hero(pieces, display, CLOSED[display.name], folder / f"console-{display.name}.png")
+    display = case_sizes.DISPLAYS[0]
+    front = [(pieces[f"front-{display.name}"], SHELL)]
+    module = _solids(bodies.module(display))
+    keys = [(pieces[name], colour) for name, colour in KEYS.items()]
+    back, door, lipo = (pieces[name] for name in ("back-aaa", "door", "back-lipo"))
+    steps: dict[str, Shown] = {
+        "step-display": [*front, *module],
+        "step-keys": [*front, *module, *keys],
+        "step-board": [*front, *module, *keys, *_board(AAA)],
+        "step-close-aaa": [*front, *module, *keys, *_board(AAA), *_cells(AAA),
+                           (back, BACK), (Pos(0, 0, -40) * door, DOOR)],
+        "step-close-lipo": [*front, *module, *keys, *_board(LIPO), *_cells(LIPO),
+                            (Pos(0, 0, -40) * lipo, BACK)],
+    }  # fmt: skip
+    for name, shown in steps.items():
+        render.picture(_turned(shown), 14, 50, WIDTH, folder / f"{name}.png")
+    closed = _turned([*front, (back, BACK), (door, DOOR), *_board(AAA)])
+    render.picture(closed, 0, 66, WIDTH, folder / "case-back.png")
+    apart = [*((Pos(0, 0, 58) * body, colour) for body, colour in keys),
+             *((Pos(0, 0, 40) * body, colour) for body, colour in front),
+             *_solids(bodies.module(display), 22), *_board(AAA), *_cells(AAA, -16),
+             (Pos(0, 0, -42) * back, BACK), (Pos(0, 0, -42) * door, DOOR)]  # fmt: skip
+    render.picture(apart, 18, 24, WIDTH, folder / "case-apart.png")
