@@ -24,8 +24,8 @@ def read(page):
 
 
 def games():
-    """The games, by the folders of their rules."""
-    return [path.parent.name for path in ROOT.glob("firmware/floe/games/*/rules.py")]
+    """The games with kernels, by the folders of their rules."""
+    return [path.parent.name for path in ROOT.glob("firmware/floe/games/*/kernel.py")]
 
 
 def paths_in(text):

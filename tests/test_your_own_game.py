@@ -11,13 +11,10 @@ import pytest
 
 import host_sim  # noqa: F401
 
-from floe.games import registry
 from tests import sample
 from tests.made_once import made_once
 
-pytestmark = pytest.mark.skipif(
-    sample.NAME in registry.names(), reason="the game is in this tree already"
-)
+pytestmark = sample.only_without
 
 PLAY = """
 import sys

@@ -12,6 +12,7 @@ from host_sim import ROOT, cli, paths
 from host_sim.errors import CommandError
 
 from floe import VERSION
+from floe.games import registry
 
 ELSEWHERE = "`python -m host_sim {} --help` tells what is."
 
@@ -20,9 +21,9 @@ REFUSED = {
     "replay, gif, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
-    "ugi": "The engine needs a game: --game fish|xok|soccer.",
+    "ugi": f"The engine needs a game: --game {'|'.join(registry.names())}.",
     "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
-    "ugi --game chess": "There is no game 'chess'; --game takes fish, xok, soccer.",
+    "ugi --game chess": f"There is no game 'chess'; --game takes {', '.join(registry.names())}.",
     "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
     "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
     "w500 to wait 500 ms.",

@@ -2,11 +2,13 @@
 
 from host_sim.headless import HeadlessSim
 
+from floe import modules
 from floe.games import registry
 from floe.ui import session
 
-GAMES = [offer.name for offer in registry.GAMES]
-"""The games by name, in the order in which the menu shows them."""
+GAMES = [info.name for info in registry.GAMES if modules.load_if_there(f"{info.ui}.icon")]
+"""The games with drawings of their own, in the order in which the menu shows them: they have rules
+with pictures, a first game, puzzles and all languages. A game on a grid may have none of these."""
 
 
 class ConsoleSim(HeadlessSim):
@@ -81,7 +83,7 @@ class ConsoleSim(HeadlessSim):
     def open_menu(self, name):
         """From the title to a game in the menu."""
         self.choose(self.console.strings.PLAY)
-        self.play("R " * GAMES.index(name))
+        self.play("R " * registry.names().index(name))
 
     def open_setup(self, name):
         """From the title to the set-up of a game."""

@@ -3,9 +3,11 @@
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import GifImageFile
 
+from tests import sample
 from tools.drawing import pictures
 
 
+@sample.only_without
 def test_the_moving_picture_is_the_game_of_today(tmp_path, monkeypatch):
     kept = GifImageFile(pictures.FOLDER / "game.gif")
     monkeypatch.setattr(pictures, "FOLDER", tmp_path)
@@ -20,6 +22,7 @@ def test_the_moving_picture_is_the_game_of_today(tmp_path, monkeypatch):
         assert ImageChops.difference(*both).getbbox() is None, f"frame {frame}: run make pictures"
 
 
+@sample.only_without
 def test_the_pictures_are_real_frames_of_today():
     kept = Image.open(pictures.FOLDER / "screens.png").convert("RGB")
     taken = pictures.sheet()

@@ -7,6 +7,7 @@ from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.ui import session
 from floe.ui.session import PERSON
+from tests import sample
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -83,6 +84,7 @@ def test_what_was_set_up_is_there_the_next_time(sim):
     assert sim.screen.value(2) == "Chick"
 
 
+@sample.only_without
 def test_each_game_remembers_its_own_set_up(sim):
     sim.open_setup("xok")
     sim.set_row("Player 2", "Gentoo")
