@@ -212,7 +212,7 @@ def _corner(away: float) -> list[list[float]]:
 
 _UUID = re.compile(r'\(uuid "([0-9a-f-]{36})"\)')
 _GROUP = re.compile(r'\n\t\t\(group "".*?\n\t\t\)', re.DOTALL)
-_DRAWN = ("(footprint ", "(gr_", "(segment", "(via", "(fp_text")
+_DRAWN = ("(footprint ", "(gr_", "(segment", "(via", "(fp_text", "(zone")
 
 
 def _sorted(text: str, depth: int) -> str:

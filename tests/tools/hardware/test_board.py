@@ -3,6 +3,8 @@
 import re
 import uuid
 
+import pytest
+
 from tools.hardware import board, pages, parts, schematic
 
 KEPT = (pages.HARDWARE / "board" / "floe.kicad_pcb").read_text(encoding="utf-8")
@@ -12,15 +14,16 @@ def test_a_board_that_is_steady_stays_as_it_is():
     assert board.steady(KEPT) == KEPT
 
 
-def test_other_identities_and_another_order_make_the_same_text():
+@pytest.mark.parametrize("kind", ["via", "zone"])
+def test_other_identities_and_another_order_make_the_same_text(kind: str):
     given = {schematic.symbol_id(part.ref) for part in parts.PARTS}
     text = re.sub(
         r'\(uuid "([^"]+)"\)',
         lambda found: found[0] if found[1] in given else f'(uuid "{uuid.uuid4()}")',
         KEPT,
     )
-    blocks = re.split(r"\n(?=\t\(via)", text)
-    last, rest = re.split(r"\n(?=\t\((?!via))", blocks[-1], maxsplit=1)
+    blocks = re.split(rf"\n(?=\t\({kind}\b)", text)
+    last, rest = re.split(rf"\n(?=\t\((?!{kind}\b))", blocks[-1], maxsplit=1)
     mixed = "\n".join([blocks[0], *reversed([*blocks[1:-1], last]), rest])
     assert mixed != KEPT
     assert board.steady(mixed) == KEPT
