@@ -36,12 +36,17 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
             return ASIDE, 0
     try:
         rec = record.read(storage.load(name) or "")
-        if name not in (session.file_of(rec.game), session.BEFORE):
+        if name not in (*_files_of(rec.game), session.BEFORE, session.LAST):
             return "", 0
         record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
     except TextError:
         return "", 0
     return rec.game, len(rec.moves)
+
+
+def _files_of(name: str) -> tuple[str, str]:
+    """The files that a game of that name may be kept in."""
+    return session.file_of(name), session.left_of(name)
 
 
 class _Renamed:

@@ -15,6 +15,10 @@ PERSON = -1  # as find_level() says of a word that names no level
 
 BEFORE = "game.floe"
 """Where the one kept game was before there was one of each kind."""
+LAST = "last.floe"
+"""The game that ended last: its result can be seen until another game begins."""
+LEFT = "left"
+"""The header that says how long a line is that was left by taking moves back."""
 ASIDE = "game.bad"
 """Where kept games go that could not be read: each gets a number after it."""
 
@@ -84,18 +88,25 @@ class Session:
         self.pending = True
 
     def keep(self):
-        """Save the game, or forget it if it was discarded; `saved` says whether that went well."""
-        from floe.games import record
-
+        """Save the game, or only its end if it is over; `saved` says whether that went well."""
         self.pending = False
+        name = self.game.NAME
         try:
             if self._discarded:
-                self._storage.delete(file_of(self.game.NAME))
+                self.save_record(LAST)
+                self._storage.delete(file_of(name))
+                self._storage.delete(left_of(name))
             else:
-                self._storage.save_lines(file_of(self.game.NAME), record.lines(self.record))
+                self.save_record(file_of(name))
             self.saved = True
         except OSError:
             self.saved = False
+
+    def save_record(self, file):
+        """Save the record in a file; OSError if that fails."""
+        from floe.games import record
+
+        self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
         """Back to the first move of the same deal."""
@@ -107,21 +118,43 @@ class Session:
         self.pending = True
 
     def take_back(self, moves):
-        """Go on after so many moves of the record: the game is there already."""
+        """Go on after so many moves of the record: the game is there already.
+
+        The longest line that is left stays in a file until the game ends. OSError, and nothing
+        changed, if it cannot be written.
+        """
+        if self.is_longest():
+            self.save_record(left_of(self.game.NAME))
+            self.record.headers[LEFT] = str(len(self.record.moves))
+        if self._discarded:
+            self._storage.delete(LAST)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
         self._discarded = False
         self.pending = True
 
+    def is_longest(self):
+        """Is this line longer than the one that was left?"""
+        from floe.games import record
+
+        left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
+        return len(self.record.moves) > left
+
     def discard(self):
-        """The game is over: the kept one is to be forgotten."""
+        """The game is over: it is not to be continued; its end stays until the next one begins."""
+        self.pending = self.pending or not self._discarded
         self._discarded = True
-        self.pending = True
+        self.record.headers.pop(LEFT, None)
 
 
 def file_of(name):
     """The file in which a game of that name is kept."""
     return name + ".floe"
+
+
+def left_of(name):
+    """The file in which the line of such a game is kept that was left by taking moves back."""
+    return name + ".left"
 
 
 def adopt(storage):
@@ -150,6 +183,29 @@ def kept(storage, name):
 def is_kept(storage, name):
     """Is a game of that name kept?"""
     return storage.load(file_of(name)) is not None
+
+
+def is_last(storage):
+    """Is there a game that ended last?"""
+    return storage.load(LAST) is not None
+
+
+def read_last(storage, begin):
+    """The session of the game that ended last, as read() has it; TextError if there is none."""
+    rec = _again(lambda: _record(storage, LAST))
+    if rec is None:
+        raise TextError("no game has ended")
+    last = resume(storage, rec, begin)
+    last._discarded = True
+    return last
+
+
+def forget_last(storage):
+    """Another game begins: the end of the last one is forgotten."""
+    try:
+        storage.delete(LAST)
+    except OSError:
+        pass  # It stays until there is a way to write.
 
 
 def put_aside(storage, file):

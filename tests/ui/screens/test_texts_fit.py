@@ -45,7 +45,8 @@ def through_all_values(sim):
 
 
 def test_the_title_and_all_its_notes_fit(watcher, sim):
-    (sim.folder / session.file_of("fish")).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    for file in (session.file_of("fish"), session.LAST):
+        (sim.folder / file).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
     sim.power_on()
     texts = sim.console.strings
     for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:
@@ -53,7 +54,8 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
         sim.wait(600)
         assert note in watcher.seen
     sim.go_to(texts.ABOUT)
-    rows = {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
+    rows = {strings.load_screens(sim.console.language).LAST_RESULT}
+    rows |= {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
     assert rows <= watcher.seen
 
 
@@ -194,6 +196,22 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.run_until(lambda: sim.screen_name == "Line")
     sim.play("w9000")
     assert {texts.REVIEW, texts.REVIEW_BEST, texts.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
+
+
+def test_going_on_from_an_earlier_move_fits(watcher, sim):
+    sim.power_on()
+    own = strings.load_pause(sim.console.language)
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
+    sim.play("D w5000 L w300 A w50 D A w500")
+    sim.session.play(sim.session.game.find_move("B*g8"))
+    sim.hold(B)
+    sim.choose(sim.console.strings.LOOK_BACK)
+    sim.play("w5000 L w300 A w50 B B")
+    sim.hold(B)
+    sim.go_to(own.RETURN)
+    sim.wait(50)
+    asks = {own.GO_ON, own.YES_GO_ON, own.NO_GO_ON, own.RETURN}
+    assert asks | {*own.GO_ON_KEEPS, *own.GO_ON_LOSES} <= watcher.seen
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -119,7 +119,7 @@ def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"
-    offered.press(B).press(UP).sim.play("L w900 A w900")
+    offered.press(B).press(UP).sim.play("L w900 A D A w900")
     assert offered.top() == "PlayScreen"
     assert len(offered.moves()) == 1 and offered.session.record.result == "none"
 

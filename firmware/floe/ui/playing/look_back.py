@@ -1,6 +1,6 @@
 """The moves of a game, from its first to its last, on the board; and going on from any of them."""
 
-from floe.ui import memory
+from floe.ui import memory, strings
 from floe.ui.playing.walk import Walk
 
 
@@ -24,8 +24,8 @@ class LookBack(Walk):
         return self._game.find_move(self._session.record.moves[index])
 
     def hint(self):
-        strings = self.console.strings
-        return strings.WALK_REVIEW if self._ended() else strings.WALK_ON
+        texts = self.console.strings
+        return texts.WALK_REVIEW if self._ended() else texts.WALK_ON
 
     def _ended(self):
         """Is the game over where it is shown?"""
@@ -41,6 +41,22 @@ class LookBack(Walk):
         if self.at == self.count():
             self.console.pop()
             return
-        self._session.take_back(self.at)
+        from floe.ui.screens.confirm import Confirm
+
+        console = self.console
+        own = strings.load_pause(console.language)
+        lines = own.GO_ON_KEEPS if self._session.is_longest() else own.GO_ON_LOSES
+        console.push(
+            Confirm(console, own.GO_ON, lines, own.YES_GO_ON, own.NO_GO_ON, self._take_back)
+        )
+
+    def _take_back(self):
+        try:
+            self._session.take_back(self.at)
+        except OSError:
+            self._session.saved = False  # the game goes on where it stood, and says so
+            self.console.pop()
+            self.console.pop()
+            return
         self._stood = bytes(self._game.state)
         self.console.start(self._session)

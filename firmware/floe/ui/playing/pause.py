@@ -1,6 +1,8 @@
 """The pause menu, over a game."""
 
 from floe.ui.list_screen import ListScreen
+from floe.ui.session import LEFT
+from floe.ui.strings import load_pause
 
 
 class Pause(ListScreen):
@@ -15,6 +17,7 @@ class Pause(ListScreen):
         ListScreen.__init__(self, console)
         self._session = session
         self._play = play
+        self._own = load_pause(console.language)
         self._rows = []
 
     def opened(self):
@@ -25,6 +28,7 @@ class Pause(ListScreen):
             (strings.HINT, self._hint, self._play.picking),
             (strings.ANALYSIS, self._analysis, not session.game.over()),
             (strings.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
+            (self._own.RETURN, self._return, LEFT in session.record.headers),
             (strings.HOW_TO_PLAY, self._rules, True),
             (strings.RESTART, self._ask, True),
             (strings.SETTINGS, self._settings, True),
@@ -62,6 +66,11 @@ class Pause(ListScreen):
 
         play = self._play
         self.console.replace(LookBack(self.console, self._session, play.view))
+
+    def _return(self):
+        from floe.ui.playing import left_line
+
+        self.console.open_alone(left_line.return_to, self.console, self._session)
 
     def _analysis(self):
         # Not from here: the memory of this menu is to be free before.

@@ -23,8 +23,6 @@ _SEED_HIGH = 13
 """The number of the layout: two lines below the winners, and the rows that these take."""
 _LINES_GAP = 3
 """Between the table and what is told of the end."""
-GUARD_MS = 1000
-"""So long keys do nothing: they were meant for the game that has just ended."""
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
@@ -50,7 +48,6 @@ class Result(Screen):
         self._winners = [seat for seat in seats if game.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
-        self._not_before = console.now + GUARD_MS
 
     def opened(self):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
@@ -59,8 +56,6 @@ class Result(Screen):
         self.console.keep()  # what comes next asks whether a game is kept: not this one
 
     def key(self, event):
-        if self.console.now < self._not_before:
-            return
         if event == CLICK | A:
             self._rematch()
         elif event == PRESS | DOWN:

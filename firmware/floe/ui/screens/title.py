@@ -5,6 +5,7 @@ from floe.games.errors import TextError
 from floe.ui import art, battery, memory, session
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
+from floe.ui.strings import load_screens
 
 _SCENE_X = 71
 _EYES = (22, 30)
@@ -17,6 +18,12 @@ DEMO_AFTER = 45_000
 """Ms without a key after which the machine shows a game."""
 _BLINK = 11
 """In every so manieth shape of the sea the penguin's eyes are shut."""
+
+
+def _begin(name, players, headers):
+    """A game at its start; only its own modules are in memory."""
+    registry.unload_others(name)
+    return registry.new_game(name, players, headers)
 
 
 class Title(ListScreen):
@@ -46,6 +53,9 @@ class Title(ListScreen):
             (strings.ABOUT, self._about),
         ]
         self._kept = self._find_kept()
+        if session.is_last(self.console.storage):
+            own = load_screens(self.console.language)
+            self._rows.insert(1, (own.LAST_RESULT, self._show_last))
         if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
@@ -93,13 +103,22 @@ class Title(ListScreen):
 
     def resume(self, name):
         """Play the kept game of that name on; one that cannot be read is put aside."""
+        self._start(
+            session.file_of(name), lambda: session.read(self.console.storage, name, _begin)
+        )
+
+    def _show_last(self):
+        """The result of the game that ended last."""
+        self._start(session.LAST, lambda: session.read_last(self.console.storage, _begin))
+
+    def _start(self, file, reading):
+        """Play the game that reading() gives; if it gives none the file is put aside."""
         console = self.console
-        registry.unload_others(name)
         try:
-            kept = session.read(console.storage, name, registry.new_game)
+            kept = reading()
         except TextError:
             console.home()
-            self._put_aside(session.file_of(name))
+            self._put_aside(file)
             console.screen.opened()
         else:
             console.start(kept)
