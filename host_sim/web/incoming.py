@@ -36,7 +36,7 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
             return ASIDE, 0
     try:
         rec = record.read(storage.load(name) or "")
-        if name not in (*_files_of(rec.game), session.BEFORE, session.LAST):
+        if name not in _files_of(rec.game):
             return "", 0
         record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
     except TextError:
@@ -44,9 +44,9 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
     return rec.game, len(rec.moves)
 
 
-def _files_of(name: str) -> tuple[str, str]:
+def _files_of(name: str) -> tuple[str, ...]:
     """The files that a game of that name may be kept in."""
-    return session.file_of(name), session.left_of(name)
+    return session.file_of(name), session.left_of(name), session.LAST, session.BEFORE
 
 
 class _Renamed:

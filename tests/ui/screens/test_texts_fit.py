@@ -63,12 +63,13 @@ def test_the_deal_of_the_day_fits(watcher, sim):
     sim.power_on()
     texts, own = sim.console.strings, strings.load_screens(sim.console.language)
     sim.choose(texts.DAILY)
-    sim.play("w20")
+    sim.play("w20" + " U w20" * len(LEVELS))
     assert {
         texts.DAILY,
         own.DAILY_TITLE,
         own.HINT_DEAL,
         own.IN_A_ROW % (0, 0),
+        own.OPPONENT % texts.LEVELS["emperor"],
     } <= watcher.seen
 
 
