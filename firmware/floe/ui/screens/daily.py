@@ -31,6 +31,7 @@ class Daily(Screen):
         Screen.__init__(self, console)
         self._own = load_screens(console.language)
         self._info = [info for info in registry.GAMES if info.dealt][0]
+        registry.unload_others(self._info.name)
         self._at = _DAY
         self._read()
         today = console.today()
