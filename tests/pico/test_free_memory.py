@@ -7,7 +7,7 @@ from floe.ui import strings
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.board.pico.emulated_pico import EmulatedPico
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 
 @pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])

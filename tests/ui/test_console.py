@@ -11,8 +11,9 @@ from host_sim import ROOT
 
 from floe.events import UP, B
 from floe.games import registry
-from floe.ui import memory, session
-from floe.ui.settings import CHOICES, COPY, FILE, Settings
+from floe.ui import kept_game, memory, session
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, COPY, FILE
 from tests.ui.console_sim import ConsoleSim
 
 # -- Up at power-on
@@ -115,7 +116,7 @@ def test_a_game_that_cannot_be_read_is_told_and_put_aside():
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert (sim.folder / (session.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
+    assert (sim.folder / (kept_game.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
     assert sim.file(session.file_of("fish")) is None
     sim.power_on()
     assert sim.console.note == ""
@@ -127,7 +128,7 @@ def test_games_that_cannot_be_read_do_not_replace_each_other():
         (sim.folder / session.file_of("fish")).write_bytes(b"\xff no game %d" % number)
         sim.power_on()
         assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sorted(path.read_bytes() for path in sim.folder.glob(session.ASIDE + "*")) == [
+    assert sorted(path.read_bytes() for path in sim.folder.glob(kept_game.ASIDE + "*")) == [
         b"\xff no game %d" % number for number in range(3)
     ]
 
@@ -166,7 +167,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
     assert sim.screen_name == "Title"
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert sim.file(session.ASIDE + "1") == text
+    assert sim.file(kept_game.ASIDE + "1") == text
 
 
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):

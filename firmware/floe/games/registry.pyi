@@ -3,6 +3,8 @@ from collections.abc import Callable, Mapping, Sequence
 from floe.games.game import Game
 
 SWITCH: tuple[str, str]
+FIRST_GAME: str
+NAME: str
 DEALS: int
 
 class Option:
@@ -39,6 +41,7 @@ class GameInfo:
 
 GAMES: list[GameInfo]
 
+def file_of(name: str) -> str: ...
 def names() -> list[str]: ...
 def find(name: str) -> GameInfo: ...
 def new_game(name: str, players: int = 2, headers: Mapping[str, str] | None = None) -> Game: ...

@@ -21,8 +21,8 @@ KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
-_BETWEEN = ("floe.ui.daily", "floe.ui.statistics", "floe.ui.progress", "floe.ui.puzzles")
-"""What is open between games, not in one."""
+_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
+"""Of floe.ui, what is in use between games, not in one."""
 
 
 class Console:
@@ -300,7 +300,8 @@ class Console:
         """Leave all screens, and unload what the machine needs the room of."""
         self._leave()
         self._played = True
-        modules.unload("floe.ui.screens", *_BETWEEN)
+        self.strings.leave_screens()
+        modules.unload(*["floe.ui." + name for name in _BETWEEN])
         memory.reserve()
 
     def pause(self):
@@ -375,7 +376,7 @@ class Console:
         if self.language:
             del self.strings
         self.language = language
-        self.strings = strings.load(language)
+        self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from floe.events import B
 from floe.games import record, registry
-from floe.ui import session as sessions
+from floe.ui import kept_game
 from floe.ui.session import PERSON
 from tests.ui.console_game import CHICK, ConsoleGame
 
@@ -100,7 +100,7 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     assert play.game.text() == there.text()
     storage = play.sim.console.storage
     play.sim.console.keep()
-    kept = sessions.read(storage, name, registry.new_game)
+    kept = kept_game.read(storage, name, registry.new_game)
     assert kept.game.text() == there.text()
     assert list(kept.record.moves) == moves[:-back]
 

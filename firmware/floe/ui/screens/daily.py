@@ -9,7 +9,6 @@ from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
 
 _YEAR, _MONTH, _DAY = range(3)
 _FIELDS = ((20, 34), (60, 22), (88, 22))
@@ -74,7 +73,7 @@ class Daily(Screen):
                 break
 
     def draw(self, canvas):
-        own = load_screens(self.console.language)
+        own = self.console.strings
         draw_title(canvas, own.DAILY_TITLE)
         texts = daily.text_of(self._number()).split("-")
         for i, (x, width) in enumerate(_FIELDS):

@@ -1,13 +1,12 @@
 """How a game is to be played: how many, who, with which layout, and its options."""
 
 from floe.games import registry
+from floe.games.registry import NAME
 from floe.search.levels import LEVELS, offered
-from floe.ui import daily, descriptor, session
+from floe.ui import daily, descriptor, kept_game, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.session import PERSON
-from floe.ui.settings import NAME
-from floe.ui.strings import load_screens
 
 _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 
@@ -22,7 +21,6 @@ class Setup(ListScreen):
     def __init__(self, console, info, before=None, day=-1):
         ListScreen.__init__(self, console)
         self._info = info
-        self._own = load_screens(console.language)
         self._marks = descriptor.load(info.name).MARKS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
@@ -34,7 +32,7 @@ class Setup(ListScreen):
             self._deal = daily.deal_of(day)
         if before:
             self._pass_on(before)
-            self._title = self._own.REMATCH % self._who(0)
+            self._title = self.console.strings.REMATCH % self._who(0)
         self._raise_levels()
         self._lay_rows()
 
@@ -140,7 +138,7 @@ class Setup(ListScreen):
             _PLAYERS: strings.PLAYERS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
-            _FIRST_GAME: self._own.FIRST_GAME,
+            _FIRST_GAME: self.console.strings.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -150,7 +148,7 @@ class Setup(ListScreen):
         if what == _SEAT:
             return self._who(which)
         if what == _DEAL:
-            return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+            return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name]
             return texts[1 + self.console.settings.get(self._setting(row))]
@@ -158,12 +156,13 @@ class Setup(ListScreen):
 
     def hint(self, row):
         what = self._rows[row][0]
+        strings = self.console.strings
         if what == _START:
-            return self._own.HINT_START
+            return strings.HINT_START
         if what == _DEAL:
-            return self._own.HINT_TYPE if self._deal < 0 else self._own.HINT_TYPED
+            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
         if self._person(row):
-            return self._own.HINT_NAME
+            return strings.HINT_NAME
         return ListScreen.hint(self, row)
 
     def place(self, row):
@@ -230,16 +229,16 @@ class Setup(ListScreen):
 
     def _start(self):
         """Start the game, after asking if one is kept."""
-        if session.is_kept(self.console.storage, self._info.name):
+        if kept_game.is_kept(self.console.storage, self._info.name):
             from floe.ui.screens.confirm import Confirm
 
             self.console.push(
                 Confirm(
                     self.console,
-                    self._own.NEW_GAME,
-                    self._own.NEW_GAME_LOSES,
-                    self._own.YES_NEW,
-                    self._own.NO_KEEP,
+                    self.console.strings.NEW_GAME,
+                    self.console.strings.NEW_GAME_LOSES,
+                    self.console.strings.YES_NEW,
+                    self.console.strings.NO_KEEP,
                     self._begin,
                 )
             )

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, memory, session
+from floe.ui import art, battery, kept_game, memory
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -55,20 +55,20 @@ class Title(ListScreen):
         """The names of the games to continue. What cannot be read is put aside."""
         storage = self.console.storage
         try:
-            session.adopt(storage)
+            kept_game.adopt(storage)
         except TextError:
-            self._put_aside(session.BEFORE)
+            self._put_aside(kept_game.BEFORE)
         names = []
         for info in registry.GAMES:
             try:
-                if session.kept(storage, info.name):
+                if kept_game.kept(storage, info.name):
                     names.append(info.name)
             except TextError:
-                self._put_aside(session.file_of(info.name))
+                self._put_aside(registry.file_of(info.name))
         return names
 
     def _put_aside(self, file):
-        session.put_aside(self.console.storage, file)
+        kept_game.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
     # -- what there is to choose
@@ -96,10 +96,10 @@ class Title(ListScreen):
         console = self.console
         registry.unload_others(name)
         try:
-            kept = session.read(console.storage, name, registry.new_game)
+            kept = kept_game.read(console.storage, name, registry.new_game)
         except TextError:
             console.home()
-            self._put_aside(session.file_of(name))
+            self._put_aside(registry.file_of(name))
             console.screen.opened()
         else:
             console.start(kept)

@@ -1,0 +1,19 @@
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from floe.games.record import Record
+from floe.ui.session import Session
+
+BEFORE: str
+ASIDE: str
+
+def adopt(storage: Any) -> None: ...
+def kept(storage: Any, name: str) -> bool: ...
+def is_kept(storage: Any, name: str) -> bool: ...
+def put_aside(storage: Any, file: str) -> None: ...
+def read(
+    storage: Any, name: str, begin: Callable[[str, int, Mapping[str, str]], Any]
+) -> Session: ...
+def resume(
+    storage: Any, rec: Record, begin: Callable[[str, int, Mapping[str, str]], Any]
+) -> Session: ...
