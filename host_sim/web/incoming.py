@@ -5,7 +5,7 @@ import os
 from floe.device.storage import LONGEST, Folder, Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import kept_game, progress, session, settings, settings_file
+from floe.ui import kept_game, progress, settings, settings_file
 
 FOLDER = "/incoming"
 """Where the page puts them."""
@@ -36,12 +36,17 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
             return ASIDE, 0
     try:
         rec = record.read(storage.load(name) or "")
-        if name not in (session.file_of(rec.game), kept_game.BEFORE):
+        if name not in _files_of(rec.game):
             return "", 0
         record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
     except TextError:
         return "", 0
     return rec.game, len(rec.moves)
+
+
+def _files_of(name: str) -> tuple[str, ...]:
+    """The files that a game of that name may be kept in."""
+    return registry.file_of(name), registry.left_of(name), kept_game.BEFORE, registry.LAST
 
 
 class _Renamed:

@@ -141,7 +141,7 @@ def test_a_reading_that_fails_once_puts_no_good_game_aside(sim, flipped):
     sim.hold(B)
     assert sim.screen_name == "Pause"
     sim.board.flash.fail_reads(1, flipped)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     assert sim.console.note == ""
     assert sim.screen.label(0) == sim.console.strings.CONTINUE
 
@@ -209,7 +209,7 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
     sim.play(" ".join(words))
     for _ in range(12):
         if sim.screen_name == "Pause":
-            sim.choose(sim.console.strings.QUIT)
+            sim.choose(sim.pause_texts.QUIT)
         if sim.screen_name == "SelfTest":
             sim.hold(B)
         sim.play("B")

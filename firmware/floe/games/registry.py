@@ -18,6 +18,8 @@ FIRST_GAME = "first-game"
 NAME = "name %d"
 """What a game's setting, and a record's header, is called that says who plays a seat, counted
 from 1."""
+LAST = "last.floe"
+"""The file of the game that ended last: its result can be seen until another game begins."""
 DEALS = 1000000
 """Deals are numbered from 0 to DEALS - 1."""
 
@@ -111,6 +113,11 @@ GAMES = [
 def file_of(name):
     """The file in which the one kept game of that name is."""
     return name + ".floe"
+
+
+def left_of(name):
+    """The file of the line of such a game that was left by taking moves back."""
+    return name + ".left"
 
 
 def names():

@@ -19,6 +19,8 @@ POLL = 10
 """Ms after which the keys want to be looked at again."""
 KEEP_WITHIN = 2000
 """Ms within which what is to be saved is saved, even if keys are used all the time."""
+DEAF = 1000
+"""Ms after the end of a game during which keys do nothing: they were meant for the game."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
 _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
@@ -53,8 +55,7 @@ class Console:
         self.health = health
         self.started = None
         """Called once, after the first step: whatever was tried at the start was good."""
-        self.today = lambda: None
-        """(year, month, day), None if nobody knows it; start.py sets it."""
+        self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
         self.display_power = DisplayPower(display, led, self.settings)
@@ -67,14 +68,13 @@ class Console:
         self.demos = 0  # games that the machine has shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
-        self._played = False
-        """Whether a game has been in memory since the title."""
+        self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
         self._settings_unsaved = False
         self._progress = None  # what is to be saved of what the player has reached
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
-        self._ignore_until_release = False
+        self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
         self.fragmented = False
@@ -101,7 +101,7 @@ class Console:
         if self.battery.tick(now) or (self.display_power.present and not was_present):
             self.redraw()
         self._take_keys(now)
-        if self._chosen:
+        while self._chosen:  # one may choose another
             opening, what = self._chosen
             self._chosen = None
             opening(*what)
@@ -142,7 +142,7 @@ class Console:
         if self.display_power.touch(now):
             self._ignore_until_release = True
             self.redraw()
-        if self._ignore_until_release or not self.display_power.present:
+        if self._ignore_until_release or not self.display_power.present or now < self._deaf_until:
             return
         if now - self._born < POWER_ON and self._take_held(event):
             return
@@ -316,6 +316,7 @@ class Console:
         again: it was so already when it was read. It is kept until it is counted.
         """
         self._leave()  # before more is loaded
+        self._deaf_until = self.now + DEAF
         from floe.ui import statistics
         from floe.ui.progress import Progress
         from floe.ui.screens.result import Result
@@ -395,6 +396,4 @@ class Console:
 
 def _sooner(a, b):
     """The shorter of two waits in ms, where -1 is for ever."""
-    if a < 0 or b < 0:
-        return max(a, b)
-    return min(a, b)
+    return max(a, b) if a < 0 or b < 0 else min(a, b)

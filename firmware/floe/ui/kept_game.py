@@ -5,7 +5,7 @@ What only a game needs is imported when one is kept.
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.games.registry import file_of
+from floe.games.registry import LAST, file_of
 
 BEFORE = "game.floe"
 """Where the one kept game was before there was one of each kind."""
@@ -39,6 +39,29 @@ def kept(storage, name):
 def is_kept(storage, name):
     """Is a game of that name kept?"""
     return storage.load(file_of(name)) is not None
+
+
+def is_last(storage):
+    """Is there a game that ended last?"""
+    return storage.load(LAST) is not None
+
+
+def read_last(storage, begin):
+    """The session of the game that ended last, as read() has it; TextError if there is none."""
+    rec = _again(lambda: _record(storage, LAST))
+    if rec is None:
+        raise TextError("no game has ended")
+    last = resume(storage, rec, begin)
+    last.discarded = True
+    return last
+
+
+def forget_last(storage):
+    """Another game begins: the end of the last one is forgotten."""
+    try:
+        storage.delete(LAST)
+    except OSError:
+        pass  # It stays until there is a way to write.
 
 
 def put_aside(storage, file):

@@ -6,13 +6,15 @@ next move.
 """
 
 from floe.games import numbers, record, registry
-from floe.games.registry import NAME, file_of
+from floe.games.registry import LAST, NAME, file_of, left_of
 from floe.ui import font
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 NAME_LENGTH = 8
 """So many letters of any name fit wherever it is shown."""
+LEFT = "left"
+"""The header that says how long a line is that was left by taking moves back."""
 
 
 def is_name(text):
@@ -42,7 +44,8 @@ class Session:
         """Whether the last keeping went well."""
         self.pending = False
         """Whether there is something to keep."""
-        self._discarded = False
+        self.discarded = False
+        """Whether it is over, and so not to be continued."""
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -89,16 +92,23 @@ class Session:
         self.pending = True
 
     def keep(self):
-        """Save the game, or forget it if it was discarded; `saved` says whether that went well."""
+        """Save the game, or only its end if it is over; `saved` says whether that went well."""
         self.pending = False
+        name = self.game.NAME
         try:
-            if self._discarded:
-                self._storage.delete(file_of(self.game.NAME))
+            if self.discarded:
+                self.save_record(LAST)
+                self._storage.delete(file_of(name))
+                self._storage.delete(left_of(name))
             else:
-                self._storage.save_lines(file_of(self.game.NAME), record.lines(self.record))
+                self.save_record(file_of(name))
             self.saved = True
         except OSError:
             self.saved = False
+
+    def save_record(self, file):
+        """Save the record in a file; OSError if that fails."""
+        self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
         """Back to the first move of the same deal."""
@@ -108,16 +118,31 @@ class Session:
         self.pending = True
 
     def take_back(self, moves):
-        """Go on after so many moves of the record: the game is there already."""
+        """Go on after so many moves of the record: the game is there already.
+
+        The longest line that is left stays in a file until the game ends. OSError, and nothing
+        changed, if it cannot be written.
+        """
+        if self.is_longest():
+            self.save_record(left_of(self.game.NAME))
+            self.record.headers[LEFT] = str(len(self.record.moves))
+        if self.discarded:
+            self._storage.delete(LAST)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
-        self._discarded = False
+        self.discarded = False
         self.pending = True
 
+    def is_longest(self):
+        """Is this line longer than the one that was left?"""
+        left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
+        return len(self.record.moves) > left
+
     def discard(self):
-        """The game is over: the kept one is to be forgotten."""
-        self._discarded = True
-        self.pending = True
+        """The game is over: it is not to be continued; its end stays until the next one begins."""
+        self.pending = self.pending or not self.discarded
+        self.discarded = True
+        self.record.headers.pop(LEFT, None)
 
 
 def _word(seat):

@@ -14,6 +14,8 @@ NOBODY = -2
 """No level was beaten for the first time."""
 _MOST = 99999
 _LAST = "counted"
+_COUNTED = "counted"
+"""The header of a game that is counted: one that goes on from an earlier position counts once."""
 
 
 def name_of(game, players, level):
@@ -31,19 +33,23 @@ def read(progress, name):
 
 
 def count(progress, session, again):
-    """Count a finished game; the level it was the first to beat, or NOBODY.
+    """Count a finished game, once; the level it was the first to beat, or NOBODY.
 
     again: it was read from the flash, finished, and perhaps was counted before the power failed.
     """
     game = session.game
+    headers = session.record.headers
+    if _COUNTED in headers:
+        return NOBODY
     check = _check(session.record)
+    headers[_COUNTED] = "yes"
     if again and progress.get(_LAST) == check:
         return NOBODY
     progress.set(_LAST, check)
     people = [seat for seat in range(game.players) if session.person(seat)]
     if not people:
         return NOBODY
-    date = session.record.headers.get(daily.HEADER)
+    date = headers.get(daily.HEADER)
     if date:
         daily.count(progress, date)
     level = max(session.seats)

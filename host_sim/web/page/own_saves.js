@@ -3,7 +3,7 @@
 
 import { KEPT, Keeper } from "./keeper.js";
 
-const PLAYED = /\.floe$|^progress\.txt$/; // the files that say what was played
+const PLAYED = /\.(floe|left)$|^progress\.txt$/; // the files that say what was played
 
 const same = (one, other) =>
   one?.length === other?.length && one.every((byte, at) => byte === other[at]);

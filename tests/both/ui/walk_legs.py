@@ -57,7 +57,7 @@ LEGS = (
         # Fish on a typed deal; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D A U R U A U U U U w300 A w900 A w3000"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
-        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D A R B D A B D A D B D A w900"
+        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
         " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
     ),
@@ -68,9 +68,11 @@ LEGS = (
         # A hint; the analysis, and the line that it expects.
         "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
         # The goal, by a hint from the menu: a diploma, and the result.
-        " B+ D A w600 A w5000 B w1200"
-        # The last board, the review, the line that wins; a rematch is left; the statistics.
-        " D w900 R A w3000 L A w4000 B B w300 B w300 A w300 D D B w300 D D D A A w300 B R B",
+        " B+ D A w600 A w6500 B w600"
+        # The review, the line that wins, the last board; a rematch is left.
+        " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
+        # Its result once more, from the title; the statistics.
+        " D A w1500 B w300 D D D D A A w300 B R B",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

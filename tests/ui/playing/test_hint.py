@@ -198,13 +198,13 @@ def test_a_hint_can_be_asked_for_while_the_turn_is_announced():
 def test_the_pause_menu_offers_a_hint_to_who_is_to_move_and_to_nobody_else():
     play = HintGame("fish")
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.HINT)
+    play.sim.choose(play.sim.pause_texts.HINT)
     play.sim.run_until(lambda: play.top() == "PlayScreen")
     play.sim.wait(50)
     assert play.suggests()
     play = HintGame("fish", (EMPEROR, PERSON))
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.HINT)
+    play.sim.choose(play.sim.pause_texts.HINT)
     assert play.top() == "Pause"
 
 

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from floe.events import B
+from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
-from floe.ui import kept_game
+from floe.ui import kept_game, strings
 from floe.ui.session import PERSON
 from tests.ui.console_game import CHICK, ConsoleGame
+from tests.ui.console_sim import ConsoleSim
 
 GAMES = [("fish", 2), ("fish", 4), ("xok", 2), ("soccer", 2)]
 
@@ -36,7 +37,7 @@ def random_game(name, players, seed, plies):
 
 def look_back(play):
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
     play.wait(200)
     assert play.top() == "LookBack"
 
@@ -94,7 +95,9 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     play.sim.play("L " * back)
     play.sim.run_until(lambda: not play.sim.screen.moving)
     there = state_after(play, len(moves) - back)
-    play.sim.play("A w500")
+    play.sim.play("A w20")
+    assert play.top() == "Confirm"
+    play.sim.play("D A w500")
     assert play.top() == "PlayScreen"
     assert list(play.session.record.moves) == moves[:-back]
     assert play.game.text() == there.text()
@@ -130,14 +133,14 @@ def test_a_takes_back_against_the_machine_and_another_move_follows():
     assert len(play.moves()) == 2
     first = play.moves()[0]
     look_back(play)
-    play.sim.play("w5000 L L w200 A w600 R A R A w8000")
+    play.sim.play("w5000 L L w200 A D A w600 R A R A w8000")
     assert len(play.moves()) == 2 and play.moves()[0] != first
 
 
 def test_there_is_nothing_to_look_back_at_before_the_first_move():
     play = ConsoleGame("fish place").ready()
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
     assert play.top() == "Pause"
 
 
@@ -149,3 +152,119 @@ def test_moves_are_cut_to_any_length():
         assert list(moves) == texts[:count] and len(moves) == count
         moves.append("new")
         assert list(moves) == [*texts[:count], "new"]
+
+
+def go_on_from(play, moves):
+    """Take back to after so many moves; the question is still open."""
+    look_back(play)
+    play.wait(6000)
+    while play.sim.screen.wanted > moves:
+        play.press(LEFT)
+    play.sim.run_until(lambda: not play.sim.screen.moving)
+    play.press(A).wait(20)
+
+
+def return_to_left_line(play):
+    play.sim.hold(B)
+    play.sim.choose(strings.load("en", "pause").RETURN)
+    play.wait(500)
+
+
+def test_going_on_asks_and_a_no_changes_nothing():
+    play = random_game("soccer", 2, 3, 20)
+    play.session.keep()
+    before = play.sim.file("soccer.floe")
+    go_on_from(play, 15)
+    play.golden("go_on").press(A)
+    assert play.top() == "LookBack"
+    play.press(B)
+    assert play.top() == "PlayScreen" and len(play.moves()) == 20
+    assert play.sim.file("soccer.floe") == before and play.sim.file("soccer.left") is None
+
+
+@pytest.mark.parametrize("name, players", GAMES)
+def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
+    play = random_game(name, players, 3, 20)
+    moves = list(play.moves())
+    text = play.game.text()
+    go_on_from(play, 5)
+    play.press(DOWN, A).wait(500)
+    assert list(play.moves()) == moves[:5]
+    legal = array("i", bytes(4 * play.game.MAX_MOVES))
+    play.session.play(legal[play.game.generate(legal) - 1])
+    tried = list(play.moves())
+    return_to_left_line(play)
+    assert play.top() == "PlayScreen" and list(play.moves()) == moves
+    assert play.game.text() == text
+    play.sim.console.keep()
+    kept = kept_game.read(play.sim.console.storage, name, registry.new_game)
+    assert list(kept.record.moves) == moves
+    return_to_left_line(play)
+    assert list(play.moves()) == tried
+
+
+def test_the_longest_line_stays_and_the_question_says_so():
+    play = random_game("fish", 2, 3, 20)
+    moves = list(play.moves())
+    go_on_from(play, 10)
+    play.press(DOWN, A).wait(500)
+    go_on_from(play, 5)
+    play.golden("go_on_loses").press(DOWN, A).wait(500)
+    assert list(play.moves()) == moves[:5]
+    return_to_left_line(play)
+    assert list(play.moves()) == moves
+
+
+def test_a_line_that_was_left_survives_the_power():
+    play = random_game("xok", 2, 3, 12)
+    moves = list(play.moves())
+    go_on_from(play, 4)
+    play.press(DOWN, A).wait(3000)
+    play.sim.power_on()
+    play.sim.choose("Continue")
+    play.sim.wait(500)
+    assert len(play.sim.session.record.moves) == 4
+    return_to_left_line(play)
+    assert list(play.sim.session.record.moves) == moves
+
+
+@pytest.mark.parametrize("damage", [None, "", "hello", "fish 1/2 - 1\nnone\n"])
+def test_a_line_that_cannot_be_read_changes_nothing(damage):
+    play = random_game("fish", 2, 3, 20)
+    go_on_from(play, 10)
+    play.press(DOWN, A).wait(500)
+    moves, text = list(play.moves()), play.game.text()
+    path = play.sim.folder / "fish.left"
+    path.unlink() if damage is None else path.write_text(damage, encoding="utf-8")
+    return_to_left_line(play)
+    assert play.top() == "PlayScreen"
+    assert list(play.moves()) == moves and play.game.text() == text
+    return_to_left_line(play)
+    assert play.top() == "Pause", "there is no line any more"
+
+
+def test_where_nothing_can_be_written_the_game_stays_as_it_was():
+    play = random_game("fish", 2, 3, 20)
+    play.sim.console.storage.refuses = lambda: True
+    go_on_from(play, 10)
+    play.press(DOWN, A).wait(500)
+    assert play.top() == "PlayScreen" and len(play.moves()) == 20
+
+
+def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
+    sim = ConsoleSim().power_on()
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, 1], ["B*h8"])
+    counted = sim.file("progress.txt")
+    assert counted and "soccer 2 rockhopper: 1 1" in counted
+    sim.play("D D w6000 L w300 A D A w500")
+    assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 0
+    assert sim.file("last.floe") is None
+    sim.session.play(sim.session.game.find_move("B*h8"))
+    sim.console.start(sim.session)
+    sim.wait(3000)
+    assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
+    sim.play("D D w6000 L w300 A D A w500")
+    sim.hold(B)
+    sim.choose(strings.load("en", "pause").RETURN)
+    sim.wait(3000)
+    assert sim.screen_name == "Result" and sim.file("progress.txt") == counted

@@ -2,11 +2,11 @@
 
 import pytest
 
-from floe.events import DOWN, PRESS
-from floe.games import record
+from floe.events import DOWN, PRESS, B
+from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
-from floe.ui import session
+from floe.ui import kept_game, session
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
@@ -70,6 +70,7 @@ def test_a_draw_by_repetition(sim):
 
 def test_the_last_board_is_shown_at_once(sim):
     sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
+    sim.screen.key(PRESS | DOWN)
     sim.screen.key(PRESS | DOWN)
     sim.console.step(sim.now)
     assert sim.screen.moving, "the moves are made anew"
@@ -171,3 +172,36 @@ def test_a_rematch_that_is_not_begun_leaves_the_seats_as_they_were(sim, keys):
     assert sim.screen_name == "Title"
     sim.open_setup("xok")
     assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Gentoo"]
+
+
+def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
+    sim.wait(2500)
+    shown = bytes(sim.pixels())
+    sim.play("B")
+    counted = sim.file("progress.txt")
+    sim.power_on()
+    sim.play("D")
+    assert_golden("title", sim.pixels())
+    sim.choose("Last result")
+    sim.wait(200)
+    assert sim.screen_name == "Result"
+    sim.run_until(lambda: bytes(sim.pixels()) == shown)
+    sim.play("w1500 D")
+    assert sim.screen_name == "Review"
+    sim.play("B B")
+    assert sim.screen_name == "Title" and sim.file("progress.txt") == counted
+    sim.choose("Play")
+    sim.play("A A w200")
+    sim.hold(B)
+    sim.choose(sim.pause_texts.QUIT)
+    assert "Last result" not in sim.labels()
+
+
+def test_a_last_result_that_cannot_be_read_is_put_aside(sim):
+    (sim.folder / registry.LAST).write_text("hello", encoding="utf-8")
+    sim.power_on()
+    sim.choose("Last result")
+    assert sim.screen_name == "Title" and "Last result" not in sim.labels()
+    assert sim.console.note == sim.console.strings.NOTE_GAME
+    assert sim.file(kept_game.ASIDE + "1") == "hello"

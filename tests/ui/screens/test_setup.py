@@ -119,7 +119,7 @@ def test_a_new_seed_is_asked_for_each_new_deal():
     sim.start()
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
     sim.hold(B)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
     sim.play("A A D A w200")
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "22"

@@ -45,7 +45,8 @@ def through_all_values(sim):
 
 
 def test_the_title_and_all_its_notes_fit(watcher, sim):
-    (sim.folder / session.file_of("fish")).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
+    for file in (session.file_of("fish"), registry.LAST):
+        (sim.folder / file).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
     sim.power_on()
     texts = sim.console.strings
     for note in [value for name, value in vars(texts).items() if name.startswith("NOTE_")]:
@@ -53,7 +54,8 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
         sim.wait(600)
         assert note in watcher.seen
     sim.go_to(texts.ABOUT)
-    rows = {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
+    rows = {sim.console.strings.LAST_RESULT}
+    rows |= {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
     assert rows <= watcher.seen
 
 
@@ -148,15 +150,15 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.play("B")
     assert {texts.FINISH, texts.YES_FINISH, *texts.FINISH_LINES} <= watcher.seen
     sim.hold(B)
-    sim.choose(texts.RESTART)
+    sim.choose(sim.pause_texts.RESTART)
     sim.play("B")
-    sim.choose(texts.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose(texts.PLAY)
     sim.play("A")
     sim.choose(texts.START)
-    assert {texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
-    assert any(text.startswith(texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
-    assert set(texts.NEW_GAME_LOSES + texts.RESTART_LOSES) <= watcher.seen
+    assert {sim.pause_texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert any(text.startswith(sim.pause_texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
+    assert set(texts.NEW_GAME_LOSES + sim.pause_texts.RESTART_LOSES) <= watcher.seen
 
 
 def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
@@ -180,7 +182,7 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D w300 R A w5000 L w300")
+    sim.play("D D w300 R A w5000 L w300")
     assert {texts.WALK_ON, texts.WALK_REVIEW, texts.PLAY_SKIP} <= watcher.seen
     sim.play("R w5000 A")
     sim.run_until(lambda: sim.screen.done)
@@ -192,6 +194,22 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.play("w9000")
     own = strings.load(sim.console.language, "analysis")
     assert {own.REVIEW, own.REVIEW_BEST, own.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
+
+
+def test_going_on_from_an_earlier_move_fits(watcher, sim):
+    sim.power_on()
+    own = strings.load(sim.console.language, "pause")
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
+    sim.play("D D w5000 L w300 A w50 D A w500")
+    sim.session.play(sim.session.game.find_move("B*g8"))
+    sim.hold(B)
+    sim.choose(sim.pause_texts.LOOK_BACK)
+    sim.play("w5000 L w300 A w50 B B")
+    sim.hold(B)
+    sim.go_to(own.RETURN)
+    sim.wait(50)
+    asks = {own.GO_ON, own.YES_GO_ON, own.NO_GO_ON, own.RETURN}
+    assert asks | {*own.GO_ON_KEEPS, *own.GO_ON_LOSES} <= watcher.seen
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,18 +1,20 @@
 """The moves of a game, from its first to its last, on the board; and going on from any of them."""
 
-from floe.ui import memory
+from floe.ui import strings
 from floe.ui.playing.walk import Walk
 
 
 class LookBack(Walk):
-    """The last move is seen once more at first; then left and right lead back and forth.
+    """A move is seen once more at first; then left and right lead back and forth.
 
-    A plays on from the position that is shown; where the game is over it shows the review.
+    A plays on from the position that is shown, or leads back to where the game stands. at: after
+    how many moves that is; shown: after how many moves the position is that is to be seen.
     """
 
-    def __init__(self, console, session, view):
-        Walk.__init__(self, console, session, view, len(session.record.moves))
-        self._go(self.wanted - 1)
+    def __init__(self, console, session, view, at, shown):
+        Walk.__init__(self, console, session, view, at)
+        self._last = shown
+        self._go(shown - 1)
 
     def count(self):
         return len(self._session.record.moves)
@@ -24,23 +26,30 @@ class LookBack(Walk):
         return self._game.find_move(self._session.record.moves[index])
 
     def hint(self):
-        strings = self.console.strings
-        return strings.WALK_REVIEW if self._ended() else strings.WALK_ON
-
-    def _ended(self):
-        """Is the game over where it is shown?"""
-        return self._game.over() or self.at == self.count() and self._session.agreed()
+        texts = self.console.strings
+        ended = self.at == self.count() and self._session.over()
+        return texts.WALK_REVIEW if ended else texts.WALK_ON
 
     def chosen(self):
-        if self._ended():
-            memory.release(memory.TABLES)  # the review thinks, and takes it anyway
-            from floe.ui.playing.review import Review
-
-            self.console.push(Review(self.console, self._session, self._view))
-            return
         if self.at == self.count():
             self.console.pop()
             return
-        self._session.take_back(self.at)
+        from floe.ui.screens.confirm import Confirm
+
+        console = self.console
+        own = strings.load(console.language, "pause")
+        lines = own.GO_ON_KEEPS if self._session.is_longest() else own.GO_ON_LOSES
+        console.push(
+            Confirm(console, own.GO_ON, lines, own.YES_GO_ON, own.NO_GO_ON, self._take_back)
+        )
+
+    def _take_back(self):
+        try:
+            self._session.take_back(self.at)
+        except OSError:
+            self._session.saved = False  # the game goes on where it stood, and says so
+            self.console.pop()
+            self.console.pop()
+            return
         self._stood = bytes(self._game.state)
         self.console.start(self._session)

@@ -252,6 +252,7 @@ class Setup(ListScreen):
         game = registry.new_game(self._info.name, len(seats), headers)
         begun = session.Session(console.storage, game, seats, headers)
         begun.keep()
+        kept_game.forget_last(console.storage)
         self._before = {}
         console.start(begun)
 

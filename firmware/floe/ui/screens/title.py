@@ -19,6 +19,12 @@ _BLINK = 11
 """In every so manieth shape of the sea the penguin's eyes are shut."""
 
 
+def _begin(name, players, headers):
+    """A game at its start; only its own modules are in memory."""
+    registry.unload_others(name)
+    return registry.new_game(name, players, headers)
+
+
 class Title(ListScreen):
     """The lowest screen. A note at its foot tells once what was wrong with a file."""
 
@@ -46,6 +52,8 @@ class Title(ListScreen):
             (strings.ABOUT, self._about),
         ]
         self._kept = self._find_kept()
+        if kept_game.is_last(self.console.storage):
+            self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
         if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
@@ -93,13 +101,22 @@ class Title(ListScreen):
 
     def resume(self, name):
         """Play the kept game of that name on; one that cannot be read is put aside."""
+        self._start(
+            registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
+        )
+
+    def _show_last(self):
+        """The result of the game that ended last."""
+        self._start(kept_game.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+
+    def _start(self, file, reading):
+        """Play the game that reading() gives; if it gives none the file is put aside."""
         console = self.console
-        registry.unload_others(name)
         try:
-            kept = kept_game.read(console.storage, name, registry.new_game)
+            kept = reading()
         except TextError:
             console.home()
-            self._put_aside(registry.file_of(name))
+            self._put_aside(file)
             console.screen.opened()
         else:
             console.start(kept)

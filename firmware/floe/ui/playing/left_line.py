@@ -1,0 +1,33 @@
+"""Playing the line again that was left by taking moves back."""
+
+from floe.games.errors import TextError
+from floe.ui import session as sessions
+
+
+def return_to(console, session):
+    """Exchange the line that is played for the one that was left, and play it.
+
+    All screens are left first: reading a long game takes room.
+    """
+    from floe.games import record
+
+    session.keep()
+    console.make_room()
+    game = session.game
+    before = session.record
+    try:
+        left = record.read(console.storage.load(sessions.left_of(game.NAME)) or "")
+        record.replay(left, game)
+    except TextError:
+        del before.headers[sessions.LEFT]  # it is not there, or cannot be played
+        session.pending = True
+    else:
+        left.headers = dict(before.headers)
+        left.headers[sessions.LEFT] = str(len(before.moves))
+        session.record = left
+        session.keep()
+        try:
+            console.storage.save_lines(sessions.left_of(game.NAME), record.lines(before))
+        except OSError:
+            session.saved = False
+    console.start(session)
