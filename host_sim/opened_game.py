@@ -12,6 +12,7 @@ import zipfile
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
+from host_sim.daily_result import daily_result
 from host_sim.errors import CommandError
 
 from floe.games import record, registry
@@ -60,9 +61,13 @@ def of_options(options: argparse.Namespace) -> OpenedGame | None:
 
 
 def position_of(console: Console) -> str | None:
-    """The position of the game that is shown as text, after the game's name; None if none is."""
-    if console.session is None:
-        return None
+    """The position of the game that is shown as text, after the game's name; None if none is.
+
+    Of a game of the day that is over it is the result.
+    """
+    result = daily_result(console)
+    if result or console.session is None:
+        return result or None
     return _text_of(console.session.game.NAME, console.session.game.text())
 
 

@@ -129,6 +129,12 @@ class PageConsole:
             return ""
         return f"{screen.game.NAME} {screen.number + 1}"
 
+    def daily_result(self) -> str:
+        """The result of a game of the day, as a text to be shared; "" if none is shown."""
+        from host_sim.daily_result import daily_result
+
+        return daily_result(self.console)
+
     def open_puzzle(self, text: str) -> bool:
         """Show a puzzle that puzzle() named; False if there is none of that name."""
         from floe.games import numbers, registry

@@ -52,7 +52,8 @@ def read_last(storage, begin):
     if rec is None:
         raise TextError("no game has ended")
     last = resume(storage, rec, begin)
-    last.discarded = True
+    last.discard()
+    last.pending = False  # it is as it is to be kept
     return last
 
 

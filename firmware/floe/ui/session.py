@@ -44,8 +44,7 @@ class Session:
         """Whether the last keeping went well."""
         self.pending = False
         """Whether there is something to keep."""
-        self.discarded = False
-        """Whether it is over, and so not to be continued."""
+        self._discarded = False
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -96,7 +95,7 @@ class Session:
         self.pending = False
         name = self.game.NAME
         try:
-            if self.discarded:
+            if self._discarded:
                 self.save_record(LAST)
                 self._storage.delete(file_of(name))
                 self._storage.delete(left_of(name))
@@ -126,11 +125,11 @@ class Session:
         if self.is_longest():
             self.save_record(left_of(self.game.NAME))
             self.record.headers[LEFT] = str(len(self.record.moves))
-        if self.discarded:
+        if self._discarded:
             self._storage.delete(LAST)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
-        self.discarded = False
+        self._discarded = False
         self.pending = True
 
     def is_longest(self):
@@ -140,8 +139,8 @@ class Session:
 
     def discard(self):
         """The game is over: it is not to be continued; its end stays until the next one begins."""
-        self.pending = self.pending or not self.discarded
-        self.discarded = True
+        self.pending = self.pending or not self._discarded
+        self._discarded = True
         self.record.headers.pop(LEFT, None)
 
 

@@ -18,7 +18,6 @@ class Session:
     record: Record
     saved: bool
     pending: bool
-    discarded: bool
     def __init__(
         self, storage: Any, game: Any, seats: list[int], headers: dict[str, str]
     ) -> None: ...

@@ -128,7 +128,7 @@ def test_only_persons_have_their_names_in_the_record(sim):
 @pytest.mark.parametrize("name", ["", "Nebuchadnezzar", "Ⓐ", "%s"])
 def test_a_record_can_call_nobody_what_cannot_be_shown(sim, name):
     sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"name 1": name, "name 2": "Ben"})
-    assert sim.screen._session.name(0) == ""
+    assert sim.screen.session.name(0) == ""
     assert sim.screen._title() == "Player 1 wins!"
 
 

@@ -63,12 +63,13 @@ def test_the_deal_of_the_day_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     sim.choose(texts.DAILY)
-    sim.play("w20")
+    sim.play("w20" + " U w20" * len(LEVELS))
     assert {
         texts.DAILY,
         texts.DAILY_TITLE,
         texts.HINT_DEAL,
         texts.IN_A_ROW % (0, 0),
+        texts.OPPONENT % texts.LEVELS["emperor"],
     } <= watcher.seen
 
 

@@ -1,11 +1,11 @@
 """How a game is to be played: how many, who, with which layout, and its options."""
 
-from floe.games import registry
 from floe.games.registry import NAME
 from floe.search.levels import LEVELS, offered
-from floe.ui import daily, descriptor, kept_game, session
+from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
+from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
 _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
@@ -15,10 +15,9 @@ class Setup(ListScreen):
     """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
     before: for a rematch, the session of the game before; the one who began it is to be last.
-    day: whose game it is to be, by its number in floe.ui.daily, or -1.
     """
 
-    def __init__(self, console, info, before=None, day=-1):
+    def __init__(self, console, info, before=None):
         ListScreen.__init__(self, console)
         self._info = info
         self._marks = descriptor.load(info.name).MARKS
@@ -26,10 +25,6 @@ class Setup(ListScreen):
         self._deal = -1  # a number, or -1 for a new one
         self._title = self._game_strings.TITLE
         self._before = {}
-        self._date = ""
-        if day >= 0:
-            self._date = self._title = daily.text_of(day)
-            self._deal = daily.deal_of(day)
         if before:
             self._pass_on(before)
             self._title = self.console.strings.REMATCH % self._who(0)
@@ -65,12 +60,11 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        if not self._date:  # else all that makes the board is the same for everybody
-            if info.dealt:
-                rows.append((_DEAL, 0))
-            rows.extend([(_OPTION, i) for i in range(len(info.options))])
+        if info.dealt:
+            rows.append((_DEAL, 0))
+        rows.extend([(_OPTION, i) for i in range(len(info.options))])
         rows.append((_RULES, 0))
-        if not self._date and descriptor.load(info.name).has_first_game:
+        if descriptor.load(info.name).has_first_game:
             rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
@@ -229,32 +223,12 @@ class Setup(ListScreen):
 
     def _start(self):
         """Start the game, after asking if one is kept."""
-        if kept_game.is_kept(self.console.storage, self._info.name):
-            from floe.ui.screens.confirm import Confirm
-
-            self.console.push(
-                Confirm(
-                    self.console,
-                    self.console.strings.NEW_GAME,
-                    self.console.strings.NEW_GAME_LOSES,
-                    self.console.strings.YES_NEW,
-                    self.console.strings.NO_KEEP,
-                    self._begin,
-                )
-            )
-        else:
-            self._begin()
+        new_game.ask(self.console, self._info.name, self._begin)
 
     def _begin(self):
-        console = self.console
         seats = [self._level(seat) for seat in range(self._players())]
-        headers = self._headers()
-        game = registry.new_game(self._info.name, len(seats), headers)
-        begun = session.Session(console.storage, game, seats, headers)
-        begun.keep()
-        kept_game.forget_last(console.storage)
         self._before = {}
-        console.start(begun)
+        new_game.begin(self.console, self._info.name, seats, self._headers())
 
     def _headers(self):
         """How the game is to be begun, in the words of a record's headers."""
@@ -264,9 +238,7 @@ class Setup(ListScreen):
                 headers[NAME % (seat + 1)] = self._name(seat)
         for option in self._info.options:
             index = self.console.settings.get(self._info.setting(option.name))
-            headers[option.name] = option.words[option.on_console if self._date else index]
+            headers[option.name] = option.words[index]
         if self._info.dealt:
-            if self._date:
-                headers[daily.HEADER] = self._date
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         return headers
