@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from floe.ui import daily, descriptor
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
-from floe.ui.strings import load_screens
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -26,6 +25,6 @@ def daily_result(console: Console) -> str:
         name = name_of(console.strings, session, seat)
         players.append(f"{name} {counts(session.game, seat)[0]}")
     _, row, most = daily.read(Progress(console.storage))
-    texts = load_screens(console.language)
+    texts = console.strings
     day = f"Floe, {texts.DAILY_TITLE} {session.record.headers[daily.HEADER]}"
     return f"{day}: {', '.join(players)}. {texts.IN_A_ROW % (row, most)}"

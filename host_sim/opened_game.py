@@ -19,7 +19,7 @@ from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.record import Record
 from floe.search.levels import LEVELS, offered
-from floe.ui import session
+from floe.ui import kept_game, session
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -40,7 +40,7 @@ class OpenedGame(NamedTuple):
 
     def show(self, console: Console) -> None:
         """Begin with it on a console that was just switched on."""
-        game = session.resume(console.storage, self.record, registry.new_game)
+        game = kept_game.resume(console.storage, self.record, registry.new_game)
         if self.replays:
             from host_sim.replay import Replay
 

@@ -38,7 +38,8 @@ class PageConsole:
         from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
-        from floe.ui.settings import FILE, INSTANT
+        from floe.ui.settings import INSTANT
+        from floe.ui.settings_file import FILE
         from floe.ui.strings import LANGUAGES
 
         def by_chance() -> int:
@@ -109,7 +110,7 @@ class PageConsole:
         """Play a record on, in the place of the kept game of its kind; False if it is none."""
         from floe.games import record, registry
         from floe.games.errors import TextError
-        from floe.ui import session
+        from floe.ui import kept_game
 
         storage = self.console.storage
         try:
@@ -117,8 +118,8 @@ class PageConsole:
             record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
         except TextError:
             return False
-        storage.save(session.file_of(rec.game), text)
-        self.console.start(session.read(storage, rec.game, registry.new_game))
+        storage.save(registry.file_of(rec.game), text)
+        self.console.start(kept_game.read(storage, rec.game, registry.new_game))
         return True
 
     def puzzle(self) -> str:

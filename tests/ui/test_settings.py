@@ -10,7 +10,9 @@ from floe.device import sound
 from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
-from floe.ui.settings import CHOICES, COPY, FILE, NAME_LENGTH, NEXT, Settings, is_name
+from floe.ui.session import NAME_LENGTH, is_name
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, COPY, FILE, NEXT
 from tests.ui.saved import saved
 
 

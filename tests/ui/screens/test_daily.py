@@ -101,7 +101,7 @@ def test_a_game_that_is_kept_is_not_lost_unasked(sim):
     sim.open_setup("fish")
     kept = sim.start()
     sim.hold(B)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose("Daily")
     sim.play("A")
     assert sim.screen_name == "Confirm"

@@ -4,8 +4,7 @@ import pytest
 
 from floe.games import record
 from floe.ui import session, strings
-from floe.ui.session import PERSON
-from floe.ui.settings import NAME_LENGTH, is_name
+from floe.ui.session import NAME_LENGTH, PERSON, is_name
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED, XOK_TEN
@@ -77,7 +76,7 @@ def test_parts_of_a_name_begin_with_capitals(sim):
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_every_letter_of_every_wheel_is_read_again(language):
-    texts = strings.load_screens(language)
+    texts = strings.load(language, "screens")
     for letters in (texts.CAPITALS, texts.SMALL_LETTERS):
         assert len(set(letters)) == len(letters)
         assert all(is_name(letter) for letter in letters)

@@ -5,6 +5,7 @@ Where no clock knows the date, it is set here: a board's stops with the power.
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
+from floe.games.registry import NAME
 from floe.search.levels import LEVELS, offered
 from floe.ui import daily, tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
@@ -14,8 +15,6 @@ from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
-from floe.ui.settings import NAME
-from floe.ui.strings import load_screens
 
 _YEAR, _MONTH, _DAY = range(3)
 _FIELDS = ((20, 34), (60, 22), (88, 22))
@@ -29,7 +28,6 @@ class Daily(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console)
-        self._own = load_screens(console.language)
         self._info = [info for info in registry.GAMES if info.dealt][0]
         registry.unload_others(self._info.name)
         self._at = _DAY
@@ -55,7 +53,7 @@ class Daily(Screen):
         key = key_of(event)
         if event == CLICK | A:
             self.console.sound.play(tunes.CHOOSE)
-            new_game.ask(self.console, self._own, self._info.name, self._begin)
+            new_game.ask(self.console, self._info.name, self._begin)
         elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
             self._change(1 if key == UP else -1)
         elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
@@ -92,7 +90,7 @@ class Daily(Screen):
         new_game.begin(self.console, info.name, [PERSON, self._level()], headers)
 
     def draw(self, canvas):
-        own = self._own
+        own = self.console.strings
         draw_title(canvas, own.DAILY_TITLE)
         texts = daily.text_of(self._number()).split("-")
         for i, (x, width) in enumerate(_FIELDS):

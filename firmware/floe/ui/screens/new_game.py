@@ -1,16 +1,17 @@
 """A new game begins, in the place of the one of its kind that is kept."""
 
 from floe.games import registry
-from floe.ui import session
+from floe.ui import kept_game, session
 
 
-def ask(console, own, name, begin):
-    """Call begin(), after asking if a game of that name is kept; own: the screens' texts."""
-    if not session.is_kept(console.storage, name):
+def ask(console, name, begin):
+    """Call begin(), after asking if a game of that name is kept."""
+    if not kept_game.is_kept(console.storage, name):
         begin()
         return
     from floe.ui.screens.confirm import Confirm
 
+    own = console.strings
     console.push(
         Confirm(console, own.NEW_GAME, own.NEW_GAME_LOSES, own.YES_NEW, own.NO_KEEP, begin)
     )
@@ -21,5 +22,5 @@ def begin(console, name, seats, headers):
     game = registry.new_game(name, len(seats), headers)
     begun = session.Session(console.storage, game, seats, headers)
     begun.keep()
-    session.forget_last(console.storage)
+    kept_game.forget_last(console.storage)
     console.start(begun)

@@ -1,13 +1,12 @@
 """How a game is to be played: how many, who, with which layout, and its options."""
 
+from floe.games.registry import NAME
 from floe.search.levels import LEVELS, offered
 from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
-from floe.ui.settings import NAME
-from floe.ui.strings import load_screens
 
 _START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(8)
 
@@ -21,7 +20,6 @@ class Setup(ListScreen):
     def __init__(self, console, info, before=None):
         ListScreen.__init__(self, console)
         self._info = info
-        self._own = load_screens(console.language)
         self._marks = descriptor.load(info.name).MARKS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
@@ -127,7 +125,7 @@ class Setup(ListScreen):
 
     def title(self):
         if self._rematch:
-            return self._own.REMATCH % self._who(0)
+            return self.console.strings.REMATCH % self._who(0)
         return self._game_strings.TITLE
 
     def count(self):
@@ -143,10 +141,10 @@ class Setup(ListScreen):
         return {
             _START: strings.START,
             _PLAYERS: strings.PLAYERS,
-            _BEGINS: self._own.BEGINS,
+            _BEGINS: self.console.strings.BEGINS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
-            _FIRST_GAME: self._own.FIRST_GAME,
+            _FIRST_GAME: self.console.strings.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -156,7 +154,7 @@ class Setup(ListScreen):
         if what in (_SEAT, _BEGINS):
             return self._who(which)
         if what == _DEAL:
-            return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+            return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name]
             return texts[1 + self.console.settings.get(self._setting(row))]
@@ -164,12 +162,13 @@ class Setup(ListScreen):
 
     def hint(self, row):
         what = self._rows[row][0]
+        strings = self.console.strings
         if what == _START:
-            return self._own.HINT_START
+            return strings.HINT_START
         if what == _DEAL:
-            return self._own.HINT_TYPE if self._deal < 0 else self._own.HINT_TYPED
+            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
         if self._person(row):
-            return self._own.HINT_NAME
+            return strings.HINT_NAME
         return ListScreen.hint(self, row)
 
     def place(self, row):
@@ -238,7 +237,7 @@ class Setup(ListScreen):
 
     def _start(self):
         """Start the game, after asking if one is kept."""
-        new_game.ask(self.console, self._own, self._info.name, self._begin)
+        new_game.ask(self.console, self._info.name, self._begin)
 
     def _begin(self):
         seats = [self._level(seat) for seat in range(self._players())]
