@@ -20,7 +20,7 @@ _RUNNING = 12
 
 
 class Analysis(Screen):
-    """A bar between the players, the value in words, how far ahead it looks; A plays the line expected.
+    """A bar between the players, the value in words and how far ahead; A plays the line expected.
 
     Goes on with what the machine is thinking, unless that plays to win and so sees itself better
     off than it is; or thinks as long as for a hint. With more than two players the one to move is
