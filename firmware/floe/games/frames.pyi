@@ -1,0 +1,10 @@
+VERSION: str
+LONGEST: int
+MOST_WORDS: int
+
+def frame(*words: str) -> bytes: ...
+
+class FrameReader:
+    foreign: bool
+    def __init__(self) -> None: ...
+    def feed(self, data: bytes | bytearray | memoryview, count: int) -> list[list[str]]: ...
