@@ -1,4 +1,4 @@
-"""Two ends of a linked game without screens, and a wire between them that does all that wires do."""
+"""Two ends of a linked game without screens, and a wire between them with every fault."""
 
 import random
 from array import array
@@ -117,7 +117,7 @@ class End:
         elif made < 30 or self.game.players > 2:
             return False
         else:
-            argument = "draw" if what == DRAW else "p%dwin" % (3 - self.own)
+            argument = "draw" if what == DRAW else f"p{3 - self.own}win"
         if self.link.ask(what, argument):
             self.save()
         return True
@@ -161,7 +161,7 @@ class Pair:
         game = registry.new_game(name, players, start)
         all_seats = (1 << players) - 1
         for role, seats in enumerate((own, all_seats ^ own)):
-            words = dict(start, link="%d 5 0 0" % role, players=" ".join(["person"] * players))
+            words = dict(start, link=f"{role} 5 0 0", players=" ".join(["person"] * players))
             rec = record.Record(name, game.text(), headers=words)
             self.ends.append(End(rec, seats, self.chance))
 

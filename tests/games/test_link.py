@@ -152,7 +152,7 @@ def test_a_yes_counts_more_than_the_move_under_way():
 
 def test_both_ask_at_once_and_one_goes_first():
     both = quiet("xok", 6)
-    for end, moves in zip(both.ends, ("5", "4")):
+    for end, moves in zip(both.ends, ("5", "4"), strict=True):
         assert end.link.ask(link.TAKE_BACK, moves)
         end.save()
     settled(both, 60)

@@ -153,7 +153,7 @@ class Link:
                 return self._frame("A", self.base, asked[2], asked[0], asked[1])
         if self._to_send & _NO:
             self._to_send -= _NO
-            return self._frame("N", *self._no)
+            return self._frame("N", *(self._no or ()))
         if self._to_send & _OFFER:
             self._to_send -= _OFFER
             return self._offer()
@@ -198,8 +198,8 @@ class Link:
         self._peer = (base, moves, words[6], words[7])
         asked = self._asked()
         if base > self.base:
-            took = asked and asked[:2] == (TAKE_BACK, str(cut))
-            if took and base == self.base + asked[2] - cut + 1:
+            grows = asked[2] - cut + 1 if asked and asked[:2] == (TAKE_BACK, str(cut)) else 0
+            if grows and base == self.base + grows:
                 self.granted = (TAKE_BACK, str(base), cut)
             else:
                 self._refuse(UNASKED)
