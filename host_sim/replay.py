@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from floe.ui import descriptor
 from floe.ui.playing.look_back import LookBack
+from floe.ui.playing.review import Review
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -23,7 +24,8 @@ class Replay(LookBack):
         view = descriptor.load(name).view(
             session.game, console.strings, console.game_strings(name)
         )
-        LookBack.__init__(self, console, session, view)
+        moves = len(session.record.moves)
+        LookBack.__init__(self, console, session, view, moves, moves)
         self._go(0)
         console.session = session
 
@@ -40,10 +42,12 @@ class Replay(LookBack):
 
     def chosen(self) -> None:
         """Play on, or see the review of a game that is over."""
-        if self.at == self.count() and not self._game.over():
-            self.console.start(self._session)
-        else:
+        if self.at < self.count():
             LookBack.chosen(self)
+        elif self._session.over():
+            self.console.push(Review(self.console, self._session, self._view))
+        else:
+            self.console.start(self._session)
 
     def closed(self) -> None:
         """Leave the game, so that nobody takes it for the one that is played."""

@@ -76,7 +76,7 @@ def test_a_record_is_replayed_from_its_first_move_to_its_last(name, tmp_path):
 def test_it_is_played_on_from_any_move(tmp_path):
     keep(tmp_path / "a.floe", "xok", 6)
     sim, replay = replayed(tmp_path / "a.floe")
-    sim.play("L w500 L w500 A w500")
+    sim.play("L w500 L w500 A D A w500")
     assert sim.console.screen is not replay
     assert list(sim.console.session.record.moves) == list(first_moves("xok", 4)[0].moves)
 

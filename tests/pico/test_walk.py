@@ -99,7 +99,7 @@ def rests(top):
     if kind == "Review":
         return top.done and not top._asked
     if kind in ("LookBack", "Line"):
-        return not top.moving and not (top._plays and top.at < top.count())
+        return not top.moving and not (top._plays and top.at < top._last)
     return not top.moving and kind != "Hint"
 
 

@@ -69,8 +69,8 @@ LEGS = (
         "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
         # The goal, by a hint from the menu: a diploma, and the result.
         " B+ D A w600 A w6500 B w600"
-        # The last board, the review, the line that wins; a rematch is left.
-        " D w900 R A w3000 L A w4000 B B w300 B w300 A w300 D D B w300"
+        # The review, the line that wins, the last board; a rematch is left.
+        " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
         " D A w1500 B w300 D D D D A A w300 B R B",
     ),

@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from floe.games.fish.cells import CELLS
+from floe.games.fish.cells import CELLS, find_cell
 from floe.ui.fish.animation import FLOES, SINKING, FishAnimation, X, Y
 from tests.games.fish.random_games import POSITIONS, of_text
 from tests.games.legal_moves import moves_of
@@ -14,6 +14,13 @@ CUT_OFF = (
     "a2,d1,d8,f1/g7,h1,h7,h8 1 0+0/0+0"
 )
 """Player 1 can cut a1 off, or leave all but a1 behind; player 2 cannot move."""
+
+
+THREE = (
+    "1111000/00000000/0000000/10000011/0000000/10000000/0000001/10000011 "
+    "a2,d1,f1/g7,h1,h7/d8,h8,a4 1 0+0/0+0/0+0"
+)
+"""The same with a third player, who can still move when player 2 is out."""
 
 
 class Seen:
@@ -50,9 +57,10 @@ def make(game, move, skip_after=None):
 
 
 def assert_shows(animation, game):
-    """The game as it stands, and nothing on its way."""
+    """The game as it stands, and nothing on its way; of one that is over what went before."""
     for i in range(FLOES):
-        assert animation.floes[i] == game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
+        if not game.over():
+            assert animation.floes[i] == game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
         assert not animation.sinking[i]
     assert animation.rider == -1
     for seat in range(game.players):
@@ -150,10 +158,27 @@ def test_a_floe_no_penguin_can_reach_sinks_after_the_one_that_was_left():
 
 
 def test_players_who_are_out_go_under_with_their_floes():
-    game = of_text(CUT_OFF)
+    game = of_text(THREE)
     _, frames = make(game, game.find_move("a2a1"))
+    assert not game.over()
     sinking = [{i for i in range(FLOES) if frame.sinking[i]} for frame in frames]
     animation = FishAnimation(game)
-    cells = {animation.number(cell) for cell in CELLS if of_text(CUT_OFF).penguin(cell) == 1}
-    assert len(cells) == 4 and cells <= sinking[-2]
+    cells = {animation.number(cell) for cell in CELLS if of_text(THREE).penguin(cell) == 1}
+    assert len(cells) == 3 and cells <= sinking[-2]
     assert all(frames[-2].floes[i] >> 2 == 2 for i in cells)
+
+
+@given(st.integers(0, 40))
+def test_when_a_game_is_over_the_board_before_the_last_floes_sank_is_shown(skip_after):
+    game = of_text(CUT_OFF)
+    animation, _ = make(game, game.find_move("a2a1"), skip_after)
+    assert game.over()
+    expected = of_text(CUT_OFF)
+    for cell in CELLS:
+        number = animation.number(cell)
+        seat = expected.penguin(cell)
+        if cell not in (find_cell("a2"), find_cell("a1")):
+            assert animation.floes[number] == expected.floe(cell) | (seat + 1) << 2
+    assert animation.floes[animation.number(find_cell("a2"))] == 0
+    assert animation.floes[animation.number(find_cell("a1"))] == 1 | 1 << 2
+    assert_shows(animation, game)

@@ -257,14 +257,14 @@ def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, 1], ["B*h8"])
     counted = sim.file("progress.txt")
     assert counted and "soccer 2 rockhopper: 1 1" in counted
-    sim.play("D w6000 L w300 A D A w500")
+    sim.play("D D w6000 L w300 A D A w500")
     assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 0
     assert sim.file("last.floe") is None
     sim.session.play(sim.session.game.find_move("B*h8"))
     sim.console.start(sim.session)
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
-    sim.play("D w6000 L w300 A D A w500")
+    sim.play("D D w6000 L w300 A D A w500")
     sim.hold(B)
     sim.choose(strings.load_pause("en").RETURN)
     sim.wait(3000)

@@ -40,10 +40,6 @@ def over(name, players, seed, seats=(1, PERSON, 1)):
 
 def reviewed(sim):
     sim.play("D")
-    assert sim.screen_name == "LookBack"
-    sim.run_until(lambda: not sim.screen.moving and sim.screen.at == sim.screen.count())
-    sim.wait(200)
-    sim.play("A")
     assert sim.screen_name == "Review"
     for _ in range(40):
         if not sim.screen.done:
@@ -78,7 +74,14 @@ def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
         expected.settle()
     assert bytes(sim.screen._stood[: expected.POSITION]) == expected.state[: expected.POSITION]
     sim.wait(3000)
-    sim.play("B B B")
+    sim.play("B")
+    sim.play("D")
+    sim.run_until(lambda: not sim.screen.moving and sim.screen.at == screen.cursor + 1)
+    sim.wait(200)
+    assert_golden(f"{name}_{players}_board", sim.pixels())
+    sim.wait(2000)
+    assert sim.screen.at == screen.cursor + 1, "nothing plays on by itself"
+    sim.play("B B")
     assert sim.screen_name == "Result"
     assert (bytes(played.game.state), list(played.record.moves)) == before
 
@@ -86,20 +89,19 @@ def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
 def test_it_may_be_left_while_it_weighs_and_the_board_is_as_it_was():
     sim, played = over("xok", 2, 1)
     before = bytes(played.game.state)
-    sim.play("D")
-    sim.wait(4000)
-    last = sim.pixels()
-    sim.play("A w400 B w100")
-    assert sim.screen_name == "LookBack" and bytes(played.game.state) == before
-    sim.wait(300)
-    assert sim.pixels() == last
-    sim.play("B")
-    assert sim.screen_name == "Result"
+    last = bytes(sim.pixels())
+    sim.play("D w400")
+    assert not sim.screen.done
+    sim.play("D w4000")
+    assert sim.screen_name == "LookBack" and sim.screen.at == sim.screen.count()
+    sim.play("B w400 B")
+    assert sim.screen_name == "Result" and bytes(played.game.state) == before
+    sim.run_until(lambda: bytes(sim.pixels()) == last)
 
 
 def test_no_step_takes_longer_than_a_slice():
     sim, _ = over("fish", 2, 4)
-    sim.play("D w4000 A w1000")
+    sim.play("D w1000")
     steps = []
     engine = sim.screen._machine.engine
     step = engine.step
@@ -111,9 +113,9 @@ def test_no_step_takes_longer_than_a_slice():
 def test_a_game_that_is_over_goes_on_from_an_earlier_board():
     sim, played = over("fish", 2, 4)
     moves = list(played.record.moves)
-    sim.play("D w4000 L L L")
+    sim.play("D D w4000 L L L")
     sim.run_until(lambda: not sim.screen.moving)
-    sim.play("A w300")
+    sim.play("A D A w300")
     assert sim.screen_name == "PlayScreen"
     assert list(played.record.moves)[: len(moves) - 3] == moves[:-3]
     assert not played.game.over() or len(played.record.moves) > len(moves) - 3
@@ -124,7 +126,7 @@ def test_of_three_players_each_person_has_a_curve():
     screen = reviewed(sim)
     assert_golden("fish_3_people", sim.pixels())
     shown = screen._shown
-    sim.play("D")
+    sim.play("U")
     assert screen._shown == 1 - shown
     assert_golden("fish_3_other", sim.pixels())
     sim.play("U")

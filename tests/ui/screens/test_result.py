@@ -71,6 +71,7 @@ def test_a_draw_by_repetition(sim):
 def test_the_last_board_is_shown_at_once(sim):
     sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
     sim.screen.key(PRESS | DOWN)
+    sim.screen.key(PRESS | DOWN)
     sim.console.step(sim.now)
     assert sim.screen.moving, "the moves are made anew"
     assert_golden("soccer_last_board", sim.pixels())
@@ -186,9 +187,9 @@ def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
     sim.wait(200)
     assert sim.screen_name == "Result"
     sim.run_until(lambda: bytes(sim.pixels()) == shown)
-    sim.play("w1500 D w6000 A")
+    sim.play("w1500 D")
     assert sim.screen_name == "Review"
-    sim.play("B B B")
+    sim.play("B B")
     assert sim.screen_name == "Title" and sim.file("progress.txt") == counted
     sim.choose("Play")
     sim.play("A A w200")

@@ -185,7 +185,7 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D w300 R A w5000 L w300")
+    sim.play("D D w300 R A w5000 L w300")
     assert {texts.WALK_ON, texts.WALK_REVIEW, texts.PLAY_SKIP} <= watcher.seen
     sim.play("R w5000 A")
     sim.run_until(lambda: sim.screen.done)
@@ -202,7 +202,7 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
     sim.power_on()
     own = strings.load_pause(sim.console.language)
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
-    sim.play("D w5000 L w300 A w50 D A w500")
+    sim.play("D D w5000 L w300 A w50 D A w500")
     sim.session.play(sim.session.game.find_move("B*g8"))
     sim.hold(B)
     sim.choose(sim.console.strings.LOOK_BACK)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from floe import modules
-from floe.events import DOWN, UP, A, B
+from floe.events import DOWN, A, B
 from floe.games import record, registry
 from floe.games.soccer.rules import Soccer
 from floe.ui import session, statistics, strings
@@ -115,11 +115,13 @@ def test_accepted_it_is_a_draw_for_result_and_statistics(offered):
 def test_an_agreed_draw_is_reviewed_or_played_on(offered):
     offered.press(DOWN, A)
     offered.sim.run_until(lambda: offered.top() == "Result")
-    offered.wait(1000).press(DOWN).wait(4000)
+    offered.wait(1000).press(DOWN)
+    assert offered.top() == "Review"
+    offered.press(DOWN).wait(4000)
     assert offered.sim.screen.hint() == offered.sim.console.strings.WALK_REVIEW
     offered.press(A)
     assert offered.top() == "Review"
-    offered.press(B).press(UP).sim.play("L w900 A D A w900")
+    offered.sim.play("D w4000 L w900 A D A w900")
     assert offered.top() == "PlayScreen"
     assert len(offered.moves()) == 1 and offered.session.record.result == "none"
 

@@ -33,6 +33,8 @@ class FishAnimation(Animation):
     sinking: 1 for each floe that is going under, all of them at `stage` of SINKING; rider: the
     seat whose penguin is on its way, drawn at (x, y), -1 if none is; fish, taken, out: as the
     game's fish(), floes() and out() of each seat; left: the fish that are on the floes.
+
+    When the game is over all floes have sunk: what is shown then is the board before that.
     """
 
     def __init__(self, game):
@@ -61,9 +63,12 @@ class FishAnimation(Animation):
         """Show the game as it stands, nothing moving."""
         game = self._game
         self.left = 0
+        if game.over():
+            self._end_move()
         for i in range(FLOES):
             self.left += game.floe(CELLS[i])
-            self.floes[i] = game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
+            if not game.over():
+                self.floes[i] = game.floe(CELLS[i]) | (game.penguin(CELLS[i]) + 1) << 2
             self.sinking[i] = 0
         for seat in range(game.players):
             self.fish[seat] = game.fish(seat)
@@ -71,6 +76,13 @@ class FishAnimation(Animation):
             self.out[seat] = game.out(seat)
         self.rider = -1
         self._phase = _STILL
+
+    def _end_move(self):
+        """The last move of the game need not have been seen to its end."""
+        if self._phase == _SLIDE:
+            self._arrive()
+        if self._phase == _SLIDE or self._phase == _SINK:
+            self.floes[self._from] = 0
 
     def mark(self, move):
         """Where the penguin goes, and where it came from."""
@@ -155,7 +167,7 @@ class FishAnimation(Animation):
     def _settle(self):
         """What went under besides: unreachable floes, and those under players who are out."""
         any_sinks = False
-        for i in range(FLOES):
+        for i in range(FLOES if not self._game.over() else 0):
             if self.floes[i] and not self._game.floe(CELLS[i]):
                 self.sinking[i] = 1
                 any_sinks = True

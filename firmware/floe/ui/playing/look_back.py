@@ -1,18 +1,20 @@
 """The moves of a game, from its first to its last, on the board; and going on from any of them."""
 
-from floe.ui import memory, strings
+from floe.ui import strings
 from floe.ui.playing.walk import Walk
 
 
 class LookBack(Walk):
-    """The last move is seen once more at first; then left and right lead back and forth.
+    """A move is seen once more at first; then left and right lead back and forth.
 
-    A plays on from the position that is shown; where the game is over it shows the review.
+    A plays on from the position that is shown, or leads back to where the game stands. at: after
+    how many moves that is; shown: after how many moves the position is that is to be seen.
     """
 
-    def __init__(self, console, session, view):
-        Walk.__init__(self, console, session, view, len(session.record.moves))
-        self._go(self.wanted - 1)
+    def __init__(self, console, session, view, at, shown):
+        Walk.__init__(self, console, session, view, at)
+        self._last = shown
+        self._go(shown - 1)
 
     def count(self):
         return len(self._session.record.moves)
@@ -25,19 +27,10 @@ class LookBack(Walk):
 
     def hint(self):
         texts = self.console.strings
-        return texts.WALK_REVIEW if self._ended() else texts.WALK_ON
-
-    def _ended(self):
-        """Is the game over where it is shown?"""
-        return self._game.over() or self.at == self.count() and self._session.agreed()
+        ended = self.at == self.count() and self._session.over()
+        return texts.WALK_REVIEW if ended else texts.WALK_ON
 
     def chosen(self):
-        if self._ended():
-            memory.release(memory.TABLES)  # the review thinks, and takes it anyway
-            from floe.ui.playing.review import Review
-
-            self.console.push(Review(self.console, self._session, self._view))
-            return
         if self.at == self.count():
             self.console.pop()
             return

@@ -65,7 +65,8 @@ class Pause(ListScreen):
         from floe.ui.playing.look_back import LookBack
 
         play = self._play
-        self.console.replace(LookBack(self.console, self._session, play.view))
+        moves = len(self._session.record.moves)
+        self.console.replace(LookBack(self.console, self._session, play.view, moves, moves))
 
     def _return(self):
         from floe.ui.playing import left_line

@@ -1,9 +1,9 @@
 """A game that is over, weighed move by move: a curve, and the move where it turned.
 
 The curve grows as the search goes through the game, a little at every position. High is good for
-the first person at the console; of three and four players each person has a curve, and up and down
-lead from one to another. Left and right lead along it; A plays on the board what the machine would
-have played there.
+the first person at the console; of three and four players each person has a curve, and up
+leads from one to another. Left and right lead along it; down shows the move on the board, and A
+plays there what the machine would have played.
 """
 
 from array import array
@@ -66,7 +66,8 @@ class Review(Screen):
         self._slice_timer.start(self.console.now)  # what was seen meanwhile was no slice
 
     def closed(self):
-        self._game.state[:] = self._stood
+        if self._session.record.result != "none":  # else it goes on from where it stands
+            self._game.state[:] = self._stood
         self._view.rest()
         modules.unload("floe.ui.playing.review")
 
@@ -89,11 +90,22 @@ class Review(Screen):
                 self._asked = self._thinks = False
                 self.cursor = min(max(self.cursor + (1 if key == RIGHT else -1), 0), self._last())
                 self.console.redraw()
-        elif event in (PRESS | UP, PRESS | DOWN):
-            self._shown = (self._shown + (1 if key == DOWN else -1)) % len(self._people)
+        elif event == PRESS | UP:
+            self._shown = (self._shown + 1) % len(self._people)
             self.console.redraw()
+        elif event == PRESS | DOWN and self._count:
+            self._show_board()
         else:
             Screen.key(self, event)
+
+    def _show_board(self):
+        """The move in question on the board, or the last one while the game is being weighed."""
+        from floe.ui.playing.look_back import LookBack
+
+        console = self.console
+        console.sound.play(tunes.CHOOSE)
+        shown = self.cursor + 1 if self.done else self._count
+        console.push(LookBack(console, self._session, self._view, self._at, shown))
 
     def _last(self):
         return max(self._count - 1, 0)
@@ -241,7 +253,7 @@ class Review(Screen):
         if not thinks:
             self._draw_move(canvas)
         left = strings.ANALYSIS_THINKS if thinks else strings.REVIEW_BEST
-        draw_hints(canvas, left, strings.HINT_BACK)
+        draw_hints(canvas, left, strings.HINT_BACK, strings.HINT_BOARD)
         if thinks:
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
@@ -254,7 +266,6 @@ class Review(Screen):
         if len(self._people) > 1:
             canvas.text("▴", 2, _MIDDLE - _HIGH)
             canvas.picture(self._marks[seat], 0, _MIDDLE - 3)
-            canvas.text("▾", 2, _MIDDLE + _HIGH - 7)
         else:
             canvas.picture(self._marks[seat], 0, _MIDDLE - _HIGH)
         if self._game.players == 2:

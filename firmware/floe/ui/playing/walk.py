@@ -33,7 +33,8 @@ class Walk(Screen):
         self._game = session.game
         self._view = view
         self._stood = bytes(session.game.state)
-        self._plays = True  # go on by itself, to the end
+        self._plays = True  # go on by itself
+        self._last = self.count()  # as far as that
         self._shown = self._moving = False
         self._due = 0
         self.at = self.wanted = at
@@ -133,7 +134,7 @@ class Walk(Screen):
             self._due = now + REST_MS
             self.console.redraw()
             return 0
-        if not self._plays or self.at >= self.count():
+        if not self._plays or self.at >= self._last:
             return -1
         if now < self._due:
             return self._due - now
@@ -158,7 +159,9 @@ class Walk(Screen):
         self._shown = False
         if self.at < self.wanted:
             move = self.move(self.at)
-            self._view.mark(move)
+            if self.at + 1 == self.wanted:
+                self._view.rest()  # what is shown when the game ends with it follows from this
+                self._view.start(move)
             self._make(move)
         elif self._game.back():
             self.at -= 1

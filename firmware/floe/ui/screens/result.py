@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
-from floe.ui import descriptor, tunes
+from floe.ui import descriptor, memory, tunes
 from floe.ui.canvas import SMALL, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
@@ -29,8 +29,8 @@ _HOP = 2
 
 
 class Result(Screen):
-    """The winners large, and a table of all. A is for a rematch, B for the title, down for a look
-    back over the game.
+    """The winners large, and a table of all. A is for a rematch, B for the title, down for the
+    review of the game.
 
     In a draw both players are large, and neither hops.
     """
@@ -59,7 +59,7 @@ class Result(Screen):
         if event == CLICK | A:
             self._rematch()
         elif event == PRESS | DOWN:
-            self._look_back()
+            self._review()
         else:
             Screen.key(self, event)
 
@@ -72,9 +72,10 @@ class Result(Screen):
             self.console.redraw()
         return self._due - now
 
-    def _look_back(self):
-        """The last board, and all that went before it."""
-        from floe.ui.playing.look_back import LookBack
+    def _review(self):
+        """The curve of the game, and its boards."""
+        memory.release(memory.TABLES)  # the review thinks, and takes it anyway
+        from floe.ui.playing.review import Review
 
         console = self.console
         name = self._session.game.NAME
@@ -83,7 +84,7 @@ class Result(Screen):
         )
         view.sync()  # what it shows until the moves are made anew
         console.sound.play(tunes.CHOOSE)
-        console.push(LookBack(console, self._session, view))
+        console.push(Review(console, self._session, view))
 
     def _rematch(self):
         """The same players once more, the one who began now last."""
@@ -102,7 +103,7 @@ class Result(Screen):
             canvas.picture(sign, right - sign[0] - 1, 2)
         self._draw_large(canvas)
         self._draw_table(canvas)
-        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU, strings.HINT_BOARD)
+        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU, strings.HINT_REVIEW)
 
     def _title(self):
         strings = self.console.strings
