@@ -8,7 +8,7 @@ doubled frame does no harm, and two ends that meet again after a power cut go on
     M role game base index move check          a move, and the check of the position after it
     A role game base moves what argument       asks: to take back, draw, give up, play again
     N role game base moves what                no to that
-    G role game moves kind players start name=value ...   offers the game to whoever has none
+    G role game base moves kind players start name=value ...   offers the game to who has none
     L                                          looks for a game
     X role game why                            refuses what was sent
 
@@ -165,7 +165,7 @@ class Link:
     def _offer(self):
         """The game as it began; nothing if that has no room in a frame."""
         record = self.record
-        words = [len(record.moves), record.game, record.headers["players"], record.start]
+        words = [self.base, self._count, record.game, record.headers["players"], record.start]
         for name in sorted(record.headers):
             if name not in (LINK, ASKED, "players"):
                 words.append("%s=%s" % (name, " ".join(record.headers[name].split())))
@@ -326,6 +326,8 @@ class Link:
         taken_back() or moved()."""
         what, argument, moves = self.question
         self.question = _NOTHING
+        if not what:
+            return  # the other end has gone on meanwhile
         if what == CATCH_UP:
             if yes:
                 self.trust = int(argument)

@@ -53,8 +53,8 @@ class Console:
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
-        self.started = None
-        """Called once, after the first step: whatever was tried at the start was good."""
+        self.started = None  # called once, after the first step: what was tried at the start was good
+        self.open_wire = self.link = None  # makes the wire to another Floe; a link.partner.Partner
         self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
@@ -70,15 +70,13 @@ class Console:
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
-        self._settings_unsaved = False
-        self._progress = None  # what is to be saved of what the player has reached
+        self._settings_unsaved, self._progress = False, None  # _progress: what the player has reached
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        self.fragmented = False
-        self._stack = []
+        self.fragmented, self._stack = False, []
         self._show_title()
 
     @property
@@ -101,6 +99,8 @@ class Console:
         if self.battery.tick(now) or (self.display_power.present and not was_present):
             self.redraw()
         self._take_keys(now)
+        if self.link:
+            self.link.tick(now)
         while self._chosen:  # one may choose another
             opening, what = self._chosen
             self._chosen = None
@@ -117,6 +117,7 @@ class Console:
             wait != 0
             and self.display_power.off
             and self._keep_by < 0
+            and not self.link
             and not self.sound.playing
             and self.keys.resting()
         )

@@ -33,7 +33,7 @@ class Texts:
 
 
 def load(language, section="console"):
-    """The Texts of a section: console, screens, pause, self_test, puzzles, a game's name, or what
+    """The Texts of a section: console, screens, pause, link, self_test, puzzles, a game's name, or what
     load_rules() and load_first_game() have.
     """
     for code in (language, LANGUAGES[0]):
@@ -72,6 +72,11 @@ def load_rules(name, language):
 def load_pause(language):
     """The texts of what lies over a game for a while, in a language."""
     return load(language, "pause")
+
+
+def load_link(language):
+    """The texts of a game between two Floes, in a language."""
+    return load(language, "link")
 
 
 def load_self_test(language):

@@ -23,6 +23,9 @@ class Pause(ListScreen):
     def opened(self):
         strings = self.console.strings
         session = self._session
+        if session.linked():
+            self._rows = self._linked_rows(strings)
+            return
         self._rows = (
             (strings.RESUME, self.console.pop, True),
             (strings.HINT, self._hint, self._play.picking),
@@ -31,6 +34,18 @@ class Pause(ListScreen):
             (self._own.RETURN, self._return, LEFT in session.record.headers),
             (strings.HOW_TO_PLAY, self._rules, True),
             (strings.RESTART, self._ask, True),
+            (strings.SETTINGS, self._settings, True),
+            (strings.QUIT, self.console.home, True),
+        )
+
+    def _linked_rows(self, strings):
+        """Where a player is at another device, nothing is changed without asking."""
+        link = self.console.link
+        return (
+            (strings.RESUME, self.console.pop, True),
+            *(link.rows(self._play) if link else ()),
+            (strings.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0),
+            (strings.HOW_TO_PLAY, self._rules, True),
             (strings.SETTINGS, self._settings, True),
             (strings.QUIT, self.console.home, True),
         )

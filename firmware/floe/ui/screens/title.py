@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, memory, session
+from floe.ui import art, battery, memory, session, two_floes
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 from floe.ui.strings import load_screens
@@ -52,6 +52,8 @@ class Title(ListScreen):
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
+        if self.console.open_wire:
+            self._rows.insert(3, (strings.TWO_FLOES, self._seek))
         self._kept = self._find_kept()
         if session.is_last(self.console.storage):
             own = load_screens(self.console.language)
@@ -146,6 +148,11 @@ class Title(ListScreen):
 
             console.push(PuzzleGrid(console, name, number))
 
+    def _seek(self):
+        from floe.ui.link.seek import Seek
+
+        self.console.push(Seek(self.console))
+
     def _statistics(self):
         from floe.ui.screens.statistics import Statistics
 
@@ -181,6 +188,7 @@ class Title(ListScreen):
         ListScreen.key(self, event)
 
     def tick(self, now):
+        two_floes.close_link(self.console)
         if self.console.note or not self.console.display_power.visible:
             self._used = now  # first a note is to be read, and the key that wakes is no use of it
         if now - self._used >= DEMO_AFTER:
