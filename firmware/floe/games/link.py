@@ -56,7 +56,8 @@ class Link:
     """One end. record, game: as played here; own: bit mask of the seats that are played here.
 
     The game has to stand at the record's end in next_move() and moved(). Whoever has the wire
-    hands feed() what comes and sends what tick() returns.
+    hands feed() what comes and sends what tick() returns. Between ask(), a yes, take_back() or
+    done() and the moved() that says that it is saved, the end is silent and deaf.
     """
 
     def __init__(self, record, game, own):
@@ -80,6 +81,7 @@ class Link:
         self._heard = -1
         self._now = self._beat = 0
         self._peer = self._move = self._no = None
+        self._changes = False  # is something being done that moved() will tell of?
         self._to_send = self._index = 0
         self.moved()
 
@@ -104,6 +106,7 @@ class Link:
         self._check = check_of(self._game)
         self._result = self.record.result.replace(" ", "_")
         self._move = None
+        self._changes = False
         self._to_send |= _STAND | _ASK
         if self.question[2] != self._count:
             self.question = _NOTHING
@@ -113,6 +116,8 @@ class Link:
     def feed(self, data, count, now):
         """Take the first `count` bytes of data, which came over the wire at `now`, in ms."""
         self._now = now
+        if self._changes:
+            return
         for words in self._reader.feed(data, count):
             if words[0] == "L":
                 if self.status in (SEEKING, LOST):
@@ -129,6 +134,8 @@ class Link:
     def tick(self, now):
         """The frame that is to be sent now; b"" if none is."""
         self._now = now
+        if self._changes:
+            return b""
         if now >= self._beat:
             self._beat = now + BEAT_MS
             self._to_send |= _STAND | _ASK
@@ -319,11 +326,13 @@ class Link:
         if self.question[0] or self._asked():
             return False
         self.record.headers[ASKED] = "%s %s %d" % (what, argument, self._count)
+        self._changes = True
         return True
 
     def answer(self, yes):
-        """Answer the question. After a yes to the other end it is to be done, and then told by
-        taken_back() or moved()."""
+        """Answer the question. After a yes to the other end it is to be done, if need be by
+        take_back(), saved, and told by moved().
+        """
         what, argument, moves = self.question
         self.question = _NOTHING
         if not what:
@@ -333,7 +342,9 @@ class Link:
                 self.trust = int(argument)
             else:
                 self.why = ANOTHER
-        elif not yes:
+        elif yes:
+            self._changes = True
+        else:
             self._no = (self.base, moves, what)
             self._to_send |= _NO
 
@@ -345,7 +356,8 @@ class Link:
         self.done()
 
     def done(self):
-        """What was granted is done, or nothing is asked any more."""
+        """What was granted is about to be done."""
+        self._changes = True
         self.granted = _NOTHING
         self._forget()
 

@@ -75,7 +75,7 @@ class Session:
         return self.game.over() or self.agreed()
 
     def agreed(self):
-        """Did its players agree on a draw, or did one give up? The game has to stand at its end."""
+        """Did its players agree on a draw, or one give up? The game has to stand at its end."""
         return self.record.result != "none" and not self.game.over()
 
     def agree(self, result="draw"):

@@ -25,7 +25,7 @@ _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
 INSTANT = 2
 """The speed at which no move is seen under way; the others are shifts of the time it takes."""
-_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
+_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
 _SEEN = ("seen", "due")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""

@@ -33,8 +33,8 @@ class Texts:
 
 
 def load(language, section="console"):
-    """The Texts of a section: console, screens, pause, link, self_test, puzzles, a game's name, or what
-    load_rules() and load_first_game() have.
+    """The Texts of a section: console, screens, pause, link, self_test, puzzles, a game's name, or
+    what load_rules() and load_first_game() have.
     """
     for code in (language, LANGUAGES[0]):
         index, start = data.head(code)

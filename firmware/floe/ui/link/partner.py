@@ -1,7 +1,7 @@
 """The other Floe of a linked game: carries bytes, and does what both players have agreed to."""
 
 from floe.games import link, numbers
-from floe.games.link import CATCH_UP, DRAW, GIVE_UP, REMATCH, STOPPED, TAKE_BACK, TOGETHER
+from floe.games.link import DRAW, GIVE_UP, REMATCH, STOPPED, TAKE_BACK, TOGETHER
 from floe.games.record import GAVE_UP
 from floe.ui import strings
 from floe.ui.session import LINKED

@@ -9,16 +9,7 @@ from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.search.levels import LEVELS
 from floe.ui import descriptor, tunes, two_floes
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.playing.game_picture import (
-    END,
-    MOVE,
-    NEW,
-    NOTE,
-    PICK,
-    THINK,
-    WAIT,
-    GamePicture,
-)
+from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, WAIT, GamePicture
 from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.session import LINKED, PERSON
 from floe.ui.settings import INSTANT

@@ -5,7 +5,7 @@ from floe.search.levels import LEVELS, offered
 from floe.ui import daily, descriptor, session
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
-from floe.ui.session import PERSON
+from floe.ui.session import LINKED, PERSON
 from floe.ui.settings import NAME
 from floe.ui.strings import load_screens
 
@@ -46,7 +46,7 @@ class Setup(ListScreen):
         names = [before.name(i) if before.person(i) else self._name(i) for i in range(players)]
         for seat in range(players):
             source = (seat + 1) % players
-            self._set(self._seat_setting(seat), before.level(source) - PERSON)
+            self._set(self._seat_setting(seat), self._choice(before.level(source)))
             self._set(self._name_setting(seat), names[source])
 
     def _set(self, name, value):
@@ -98,11 +98,16 @@ class Setup(ListScreen):
         return name or who(self.console.strings, self._level(seat))
 
     def _level(self, seat):
-        return self.console.settings.get(self._seat_setting(seat)) + PERSON
+        level = self.console.settings.get(self._seat_setting(seat)) + PERSON
+        return level if level < len(LEVELS) else LINKED
+
+    def _choice(self, level):
+        """The setting of a seat that such a player takes."""
+        return level - PERSON if level >= PERSON else len(LEVELS) - PERSON
 
     def _plays(self, level):
-        """Whether a person, or a level of the machine, can take a seat in this game."""
-        return level == PERSON or offered(self._info.name, level)
+        """Whether such a player can take a seat in this game."""
+        return level < 0 or offered(self._info.name, level)
 
     def _person(self, row):
         """Is it the row of a seat that a person takes?"""
@@ -169,7 +174,7 @@ class Setup(ListScreen):
     def place(self, row):
         """Of a level: how strong it is among those of the game."""
         what, which = self._rows[row]
-        if what != _SEAT or self._level(which) == PERSON:
+        if what != _SEAT or self._level(which) < 0:
             return ""
         name = self._info.name
         levels = [level for level in range(len(LEVELS)) if offered(name, level)]
@@ -270,4 +275,7 @@ class Setup(ListScreen):
             if self._date:
                 headers[daily.HEADER] = self._date
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
+        if LINKED in [self._level(seat) for seat in range(self._players())]:
+            # The role of who offers the game, its number, nothing taken back: see games.link.
+            headers["link"] = "0 %d 0 0" % (self.console.new_seed() % 900000)
         return headers
