@@ -41,14 +41,14 @@ class Pause(ListScreen):
     def _linked_rows(self, strings):
         """Where a player is at another device, nothing is changed without asking."""
         link = self.console.link
-        return (
-            (strings.RESUME, self.console.pop, True),
-            *(link.rows(self._play) if link else ()),
-            (strings.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0),
-            (strings.HOW_TO_PLAY, self._rules, True),
-            (strings.SETTINGS, self._settings, True),
-            (strings.QUIT, self.console.home, True),
-        )
+        rows = [(strings.RESUME, self.console.pop, True)]
+        if link:
+            rows.extend(link.rows(self._play))
+        rows.append((strings.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
+        rows.append((strings.HOW_TO_PLAY, self._rules, True))
+        rows.append((strings.SETTINGS, self._settings, True))
+        rows.append((strings.QUIT, self.console.home, True))
+        return rows
 
     def closed(self):
         # A game that is begun again needs the memory of the one before.

@@ -53,7 +53,7 @@ class Title(ListScreen):
             (strings.ABOUT, self._about),
         ]
         if self.console.open_wire:
-            self._rows.insert(3, (strings.TWO_FLOES, self._seek))
+            self._rows.insert(5, (strings.TWO_FLOES, self._seek))
         self._kept = self._find_kept()
         if session.is_last(self.console.storage):
             own = load_screens(self.console.language)
