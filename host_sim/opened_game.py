@@ -12,13 +12,14 @@ import zipfile
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
+from host_sim.daily_result import daily_result
 from host_sim.errors import CommandError
 
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.record import Record
 from floe.search.levels import LEVELS, offered
-from floe.ui import session
+from floe.ui import kept_game, session
 
 if TYPE_CHECKING:
     from floe.ui.console import Console
@@ -39,7 +40,7 @@ class OpenedGame(NamedTuple):
 
     def show(self, console: Console) -> None:
         """Begin with it on a console that was just switched on."""
-        game = session.resume(console.storage, self.record, registry.new_game)
+        game = kept_game.resume(console.storage, self.record, registry.new_game)
         if self.replays:
             from host_sim.replay import Replay
 
@@ -60,9 +61,13 @@ def of_options(options: argparse.Namespace) -> OpenedGame | None:
 
 
 def position_of(console: Console) -> str | None:
-    """The position of the game that is shown as text, after the game's name; None if none is."""
-    if console.session is None:
-        return None
+    """The position of the game that is shown as text, after the game's name; None if none is.
+
+    Of a game of the day that is over it is the result.
+    """
+    result = daily_result(console)
+    if result or console.session is None:
+        return result or None
     return _text_of(console.session.game.NAME, console.session.game.text())
 
 

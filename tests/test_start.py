@@ -11,7 +11,7 @@ from host_sim.flash_folder import Flash
 from floe import start
 from floe.device import display, emergency
 from floe.events import UP, A, B
-from floe.ui.settings import CHOICES
+from floe.ui.settings_file import CHOICES
 from tests.golden import assert_golden
 from tests.simulated_time import Time
 

@@ -13,8 +13,8 @@ from floe import modules
 FOLDER = (floe.__file__ or "").replace("\\", "/").rpartition("/")[0] + "/files/"
 _LONGEST_HEAD = 1024
 
-_packed = modules.load_if_there("floe.packed")
-packed = _packed.FILES if _packed else {}
+_frozen = str(floe.__path__).startswith(".frozen")
+packed = modules.load("floe.packed").FILES if _frozen else {}
 """Files that are in memory or frozen, by name; the simulator has its own."""
 
 

@@ -5,13 +5,13 @@ import os
 from floe.device.storage import LONGEST, Folder, Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
-from floe.ui import progress, session, settings
+from floe.ui import kept_game, progress, settings, settings_file
 
 FOLDER = "/incoming"
 """Where the page puts them."""
 SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"
 """Kinds of saves that are no game."""
-_ASIDE = session.ASIDE, settings.COPY, progress.COPY
+_ASIDE = kept_game.ASIDE, settings_file.COPY, progress.COPY
 
 
 def check() -> list[tuple[str, str, int]]:
@@ -26,8 +26,8 @@ def check() -> list[tuple[str, str, int]]:
 def _kind(storage: Storage, name: str) -> tuple[str, int]:
     if os.stat(FOLDER + "/" + name)[6] > LONGEST:
         return "", 0
-    if name in (settings.FILE, settings.NEXT):
-        known = _Renamed(storage, name, settings.FILE)
+    if name in (settings_file.FILE, settings_file.NEXT):
+        known = _Renamed(storage, name, settings_file.FILE)
         return (SETTINGS if settings.Settings(known).understood else ""), 0
     if name == progress.FILE:
         return (PROGRESS if progress.Progress(storage).understood else ""), 0
@@ -36,7 +36,7 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
             return ASIDE, 0
     try:
         rec = record.read(storage.load(name) or "")
-        if name not in (*_files_of(rec.game), session.BEFORE, session.LAST):
+        if name not in _files_of(rec.game):
             return "", 0
         record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
     except TextError:
@@ -44,9 +44,9 @@ def _kind(storage: Storage, name: str) -> tuple[str, int]:
     return rec.game, len(rec.moves)
 
 
-def _files_of(name: str) -> tuple[str, str]:
+def _files_of(name: str) -> tuple[str, ...]:
     """The files that a game of that name may be kept in."""
-    return session.file_of(name), session.left_of(name)
+    return registry.file_of(name), registry.left_of(name), kept_game.BEFORE, registry.LAST
 
 
 class _Renamed:

@@ -38,7 +38,8 @@ class PageConsole:
         from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
-        from floe.ui.settings import FILE, INSTANT
+        from floe.ui.settings import INSTANT
+        from floe.ui.settings_file import FILE
         from floe.ui.strings import LANGUAGES
 
         def by_chance() -> int:
@@ -109,7 +110,7 @@ class PageConsole:
         """Play a record on, in the place of the kept game of its kind; False if it is none."""
         from floe.games import record, registry
         from floe.games.errors import TextError
-        from floe.ui import session
+        from floe.ui import kept_game
 
         storage = self.console.storage
         try:
@@ -117,8 +118,8 @@ class PageConsole:
             record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
         except TextError:
             return False
-        storage.save(session.file_of(rec.game), text)
-        self.console.start(session.read(storage, rec.game, registry.new_game))
+        storage.save(registry.file_of(rec.game), text)
+        self.console.start(kept_game.read(storage, rec.game, registry.new_game))
         return True
 
     def puzzle(self) -> str:
@@ -127,6 +128,12 @@ class PageConsole:
         if type(screen).__name__ != "PuzzleScreen":
             return ""
         return f"{screen.game.NAME} {screen.number + 1}"
+
+    def daily_result(self) -> str:
+        """The result of a game of the day, as a text to be shared; "" if none is shown."""
+        from host_sim.daily_result import daily_result
+
+        return daily_result(self.console)
 
     def open_puzzle(self, text: str) -> bool:
         """Show a puzzle that puzzle() named; False if there is none of that name."""

@@ -134,9 +134,9 @@ class Front:
         try:
             pygame.scrap.put_text(text)
         except pygame.error as error:
-            self._show_note(f"The position is printed, for it cannot be copied ({error}).")
+            self._show_note(f"It is printed, for it cannot be copied ({error}).")
         else:
-            self._show_note("The position is copied, and printed where this was started.")
+            self._show_note("Copied, and printed where this was started.")
 
     def _save_screenshot(self) -> None:
         try:

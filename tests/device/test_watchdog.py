@@ -14,7 +14,7 @@ from floe.ui import strings
 from floe.ui.console import Console
 from tests.simulated_time import Time
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 MODELS = list(sim_board.CHIPS)
 

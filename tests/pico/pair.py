@@ -8,7 +8,7 @@ from floe.games import registry
 from floe.ui import strings
 from floe.ui.playing import play
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 PRESS_MS = 120
 """How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at

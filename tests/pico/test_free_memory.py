@@ -7,7 +7,8 @@ from floe.ui import strings
 from tests.pico.pair import LEVELS, PERSON, Pair, screen
 from tools.board.pico.emulated_pico import EmulatedPico
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
+PAUSE_TEXTS = strings.load("en", "pause")
 
 
 @pytest.mark.parametrize("game", [pytest.param("fish", marks=pytest.mark.full), "xok", "soccer"])
@@ -24,7 +25,7 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.play("A w3500 A+ w9000 B+ w600")
         pair.go_to(TEXTS.ANALYSIS)
         pair.play("A w9000 B w600 B+ w600")
-        pair.go_to(TEXTS.QUIT)
+        pair.go_to(PAUSE_TEXTS.QUIT)
         pair.play("A")
         board.wait_ms(3000)  # it may start anew
         pair.sim.wait(3000)

@@ -4,7 +4,7 @@ from host_sim.headless import HeadlessSim
 
 from floe import modules
 from floe.games import registry
-from floe.ui import session
+from floe.ui import session, strings
 
 GAMES = [info.name for info in registry.GAMES if modules.load_if_there(f"{info.ui}.icon")]
 """The games with drawings of their own, in the order in which the menu shows them: they have rules
@@ -25,6 +25,11 @@ class ConsoleSim(HeadlessSim):
     def screen(self):
         """The screen on top."""
         return self.console.screen
+
+    @property
+    def pause_texts(self):
+        """The texts of the pause menu."""
+        return strings.load(self.console.language, "pause")
 
     @property
     def screen_name(self):

@@ -11,8 +11,9 @@ from host_sim import ROOT
 
 from floe.events import UP, B
 from floe.games import registry
-from floe.ui import memory, session
-from floe.ui.settings import CHOICES, COPY, FILE, Settings
+from floe.ui import kept_game, memory, session
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, COPY, FILE
 from tests.ui.console_sim import ConsoleSim
 
 # -- Up at power-on
@@ -72,7 +73,7 @@ def test_a_step_says_how_long_nothing_will_happen(sim):
 
 
 def test_b_goes_back_from_everywhere(sim):
-    ways = "A", "A A", "A A D D D D A", "D A", "D A A", "D D A", "D D A A", "D D D A", "D D D D A"
+    ways = "A", "A A", "A A D D D D A", "D A", "D D A", "D D A A", "D D D A", "D D D D A"
     for way in (*ways, "D D D D D A"):
         sim.play(way)
         while sim.depth > 1:
@@ -115,7 +116,7 @@ def test_a_game_that_cannot_be_read_is_told_and_put_aside():
     sim.power_on()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert (sim.folder / (session.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
+    assert (sim.folder / (kept_game.ASIDE + "1")).read_bytes() == b"\xff\xfe no game"
     assert sim.file(session.file_of("fish")) is None
     sim.power_on()
     assert sim.console.note == ""
@@ -127,7 +128,7 @@ def test_games_that_cannot_be_read_do_not_replace_each_other():
         (sim.folder / session.file_of("fish")).write_bytes(b"\xff no game %d" % number)
         sim.power_on()
         assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sorted(path.read_bytes() for path in sim.folder.glob(session.ASIDE + "*")) == [
+    assert sorted(path.read_bytes() for path in sim.folder.glob(kept_game.ASIDE + "*")) == [
         b"\xff no game %d" % number for number in range(3)
     ]
 
@@ -140,7 +141,7 @@ def test_a_reading_that_fails_once_puts_no_good_game_aside(sim, flipped):
     sim.hold(B)
     assert sim.screen_name == "Pause"
     sim.board.flash.fail_reads(1, flipped)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     assert sim.console.note == ""
     assert sim.screen.label(0) == sim.console.strings.CONTINUE
 
@@ -166,7 +167,7 @@ def test_a_game_whose_moves_are_wrong_is_put_aside_when_continued():
     assert sim.screen_name == "Title"
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.screen.label(0) == sim.console.strings.PLAY
-    assert sim.file(session.ASIDE + "1") == text
+    assert sim.file(kept_game.ASIDE + "1") == text
 
 
 def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):
@@ -187,7 +188,7 @@ def test_the_title_needs_neither_game_nor_search():
         "import host_sim\n"
         "from host_sim.headless import HeadlessSim\n"
         "sim = HeadlessSim().power_on()\n"
-        "sim.play('D A B D D D A R B D A B')\n"
+        "sim.play('D D D D A R B D D A B')\n"
         "import sys\n"
         "print(*sorted(name for name in sys.modules if name.startswith('floe.')))\n"
     )
@@ -208,7 +209,7 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
     sim.play(" ".join(words))
     for _ in range(12):
         if sim.screen_name == "Pause":
-            sim.choose(sim.console.strings.QUIT)
+            sim.choose(sim.pause_texts.QUIT)
         if sim.screen_name == "SelfTest":
             sim.hold(B)
         sim.play("B")

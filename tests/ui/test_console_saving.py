@@ -9,7 +9,7 @@ from floe.ui.console import KEEP_WITHIN
 from floe.ui.playing.play import PlayScreen
 from tests.ui.console_sim import ConsoleSim
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 
 class SaveRecorder(ConsoleSim):

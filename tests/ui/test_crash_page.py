@@ -16,7 +16,7 @@ from tests.golden import assert_golden
 from tests.simulated_time import Time
 from tests.ui.console_sim import ConsoleSim
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 TRACEBACK = """Traceback (most recent call last):
   File "main.py", line 150, in <module>

@@ -15,11 +15,12 @@ from floe.device.storage import Storage
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.search.levels import find_level
-from floe.ui import daily, session, statistics
+from floe.ui import daily, kept_game, session, statistics
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.session import PERSON
-from floe.ui.settings import CHOICES, FILE, Settings
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, FILE
 from tests.damage import FOREIGN_WORDS, damaged, fuzz, game_records, unchecked
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED
@@ -78,16 +79,16 @@ def test_a_move_is_found_or_refused(name, words):
 @fuzz
 @given(damaged(RECORDS))
 def test_a_kept_game_goes_on_or_is_refused(data):
-    storage = Storage(flash_with(session.BEFORE, data))
+    storage = Storage(flash_with(kept_game.BEFORE, data))
     try:
-        session.adopt(storage)
-        name = next(name for name in STARTS if session.kept(storage, name))
-        again = session.read(storage, name, registry.new_game)
+        kept_game.adopt(storage)
+        name = next(name for name in STARTS if kept_game.kept(storage, name))
+        again = kept_game.read(storage, name, registry.new_game)
     except TextError:
         return
     assert len(again.seats) == again.game.players
     again.keep()
-    assert session.read(storage, name, registry.new_game).game.text() == again.game.text()
+    assert kept_game.read(storage, name, registry.new_game).game.text() == again.game.text()
 
 
 @fuzz
@@ -117,7 +118,7 @@ def kept_somewhere(folder, data):
 
 @fuzz
 @given(
-    st.sampled_from([session.BEFORE, *map(session.file_of, STARTS)]),
+    st.sampled_from([kept_game.BEFORE, *map(session.file_of, STARTS)]),
     damaged(RECORDS),
     damaged(SETTINGS),
     st.sampled_from(["A w3000 A A", "A w100 B+ w50 D A"]),

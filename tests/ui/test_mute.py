@@ -5,7 +5,7 @@ import pytest
 from floe.events import LEFT, RIGHT
 from floe.ui import strings
 from floe.ui.mute import TOLD_MS
-from floe.ui.settings import FILE
+from floe.ui.settings_file import FILE
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
@@ -32,5 +32,5 @@ def test_left_and_right_together_mute_anywhere_and_change_nothing(sim, keys):
 def test_what_is_told_has_room_in_every_language():
     width = ConsoleSim().power_on().console._canvas.width
     for language in strings.LANGUAGES:
-        for text in strings.load(language).TOLD_SOUND:
+        for text in strings.ConsoleTexts(language).TOLD_SOUND:
             assert width(text) + 12 <= 126

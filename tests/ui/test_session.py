@@ -15,7 +15,7 @@ from floe.games.errors import TextError
 from floe.games.fish.rules import Fish
 from floe.games.random import Random
 from floe.search.levels import LEVELS
-from floe.ui import session
+from floe.ui import kept_game, session
 
 PERSON = session.PERSON
 
@@ -40,7 +40,7 @@ def play(played, moves, seed=1):
 
 
 def read(storage):
-    return session.read(storage, "fish", registry.new_game)
+    return kept_game.read(storage, "fish", registry.new_game)
 
 
 @settings(max_examples=40)
@@ -133,11 +133,11 @@ def test_a_game_that_is_taken_back_is_under_way_again():
 def test_a_game_that_is_over_is_forgotten():
     storage = Storage(Flash())
     played = begin(storage)
-    assert session.is_kept(storage, "fish")
+    assert kept_game.is_kept(storage, "fish")
     played.discard()
     played.keep()
-    assert not session.is_kept(storage, "fish")
-    assert not session.kept(storage, "fish")
+    assert not kept_game.is_kept(storage, "fish")
+    assert not kept_game.kept(storage, "fish")
 
 
 @pytest.mark.parametrize(
@@ -170,9 +170,9 @@ def test_what_is_no_game_is_refused_in_words(text):
     storage.save(session.file_of("fish"), text.replace("%s", start))
     with pytest.raises(TextError, match="[a-z]"):
         read(storage)
-    session.put_aside(storage, session.file_of("fish"))
+    kept_game.put_aside(storage, session.file_of("fish"))
     assert storage.load(session.file_of("fish")) is None
-    assert storage.load(session.ASIDE + "1") == text.replace("%s", start)
+    assert storage.load(kept_game.ASIDE + "1") == text.replace("%s", start)
 
 
 def test_a_full_flash_is_noticed_and_the_game_before_stays():

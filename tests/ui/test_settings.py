@@ -10,7 +10,9 @@ from floe.device import sound
 from floe.device.storage import Storage
 from floe.search.levels import LEVELS
 from floe.ui import display_power
-from floe.ui.settings import CHOICES, COPY, FILE, NAME_LENGTH, NEXT, Settings, is_name
+from floe.ui.session import NAME_LENGTH, is_name
+from floe.ui.settings import Settings
+from floe.ui.settings_file import CHOICES, COPY, FILE, NEXT
 from tests.ui.saved import saved
 
 
@@ -185,6 +187,6 @@ def test_a_full_flash_is_told_and_loses_nothing():
 
 
 def test_there_is_a_word_for_every_level_and_every_brightness():
-    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS)
+    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS) + 1  # and another device
     assert len(CHOICES["brightness"][0]) == len(display_power.CONTRASTS)
     assert len(CHOICES["volume"][0]) == len(sound.DUTIES)

@@ -88,8 +88,8 @@ def test_a_game_has_its_texts(info, language):
     for option in info.options:
         label, *choices = texts.OPTIONS[option.name]
         assert label and len(choices) == len(option.words)
-    pages = strings.load_rules(info.name, language).PAGES
-    assert len(pages) == len(strings.load_rules(info.name, "en").PAGES)
+    pages = strings.load(language, info.name + ".rules").PAGES
+    assert len(pages) == len(strings.load("en", info.name + ".rules").PAGES)
     assert len(pages) > len(descriptor.load(info.name).rule_pictures())
 
 

@@ -16,9 +16,11 @@ from floe.device.storage import Folder, Storage
 from floe.games import registry
 from floe.ui import memory
 from floe.ui.console import Console
+from floe.ui.kept_game import ASIDE
 from floe.ui.progress import Progress
-from floe.ui.session import ASIDE, file_of
-from floe.ui.settings import FILE, NEXT, Settings
+from floe.ui.session import file_of
+from floe.ui.settings import Settings
+from floe.ui.settings_file import FILE, NEXT
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken

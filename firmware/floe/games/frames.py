@@ -12,6 +12,8 @@ VERSION = "1"
 LONGEST = 800
 """Bytes of the longest frame, which offers a game with the longest start position."""
 MOST_WORDS = 40
+SEEKS, OFFERS = "L", "G"
+"""The first words of the frames by which two ends meet: see floe.games.link."""
 _CHECK = 9
 """Bytes of the check and of the tab before it."""
 _BEGIN = 126  # ~

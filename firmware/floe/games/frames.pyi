@@ -1,5 +1,7 @@
 VERSION: str
 LONGEST: int
+SEEKS: str
+OFFERS: str
 MOST_WORDS: int
 
 def frame(*words: str) -> bytes: ...

@@ -21,7 +21,7 @@ from binascii import crc32
 
 from floe.games import numbers
 from floe.games.errors import TextError
-from floe.games.frames import LONGEST, FrameReader, frame
+from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
 LINK = "link"
@@ -43,6 +43,8 @@ MOST = 1_000_000
 """Numbers of games and bases stay below."""
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
+_LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}
+"""How many words a kind of frame has at least."""
 _STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32
 """What is to be sent, added."""
 
@@ -119,13 +121,12 @@ class Link:
         if self._changes:
             return
         for words in self._reader.feed(data, count):
-            if words[0] == "L":
+            if words[0] == SEEKS:
                 if self.status in (SEEKING, LOST):
                     self._to_send |= _OFFER
-            elif words[0] in _TAKES:
-                take, least = _TAKES[words[0]]
-                if len(words) >= least and self._listens(words[1], words[2]):
-                    take(self, words)
+            elif len(words) >= _LEAST.get(words[0], LONGEST):
+                if self._listens(words[1], words[2]):
+                    self._hear(words)
         if self._reader.foreign:
             self.why = VERSION
         elif self.why == VERSION:
@@ -176,7 +177,7 @@ class Link:
         for name in sorted(record.headers):
             if name not in (LINK, ASKED, "players"):
                 words.append("%s=%s" % (name, " ".join(record.headers[name].split())))
-        data = self._frame("G", *words)
+        data = self._frame(OFFERS, *words)
         return data if len(data) <= LONGEST else b""
 
     # -- what the other end says
@@ -197,6 +198,19 @@ class Link:
         if self.why == ANOTHER:
             self.why = 0
         return True
+
+    def _hear(self, words):
+        kind = words[0]
+        if kind == "S":
+            self._hear_stand(words)
+        elif kind == "M":
+            self._hear_move(words)
+        elif kind == "A":
+            self._hear_question(words)
+        elif kind == "N":
+            self._hear_no(words)
+        else:
+            self.why = self.why or REFUSED
 
     def _hear_stand(self, words):
         base, cut, moves = [numbers.read(word, MOST) for word in words[3:6]]
@@ -270,9 +284,6 @@ class Link:
         if asked and [str(self.base), str(asked[2]), asked[0]] == words[3:6]:
             self.refused = asked[0]
             self._forget()
-
-    def _hear_refusal(self, words):
-        self.why = self.why or REFUSED
 
     def _refuse(self, why):
         """The other end lies: nothing is changed here, and it hears that."""
@@ -370,12 +381,3 @@ class Link:
     def _forget(self):
         self.record.headers.pop(ASKED, None)
 
-
-_TAKES = {
-    "S": (Link._hear_stand, 8),
-    "M": (Link._hear_move, 7),
-    "A": (Link._hear_question, 7),
-    "N": (Link._hear_no, 6),
-    "X": (Link._hear_refusal, 4),
-}
-"""What hears a kind of frame, and how many words that has at least."""

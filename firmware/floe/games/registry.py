@@ -13,6 +13,13 @@ from floe.games.errors import TextError
 
 SWITCH = ("off", "on")
 """The words of an option that is a yes or a no."""
+FIRST_GAME = "first-game"
+"""What a game's setting is called that says whether its first game is still to be offered."""
+NAME = "name %d"
+"""What a game's setting, and a record's header, is called that says who plays a seat, counted
+from 1."""
+LAST = "last.floe"
+"""The file of the game that ended last: its result can be seen until another game begins."""
 DEALS = 1000000
 """Deals are numbered from 0 to DEALS - 1."""
 
@@ -101,6 +108,16 @@ GAMES = [
     ),
 ]
 """All games, in the order in which they are offered."""
+
+
+def file_of(name):
+    """The file in which the one kept game of that name is."""
+    return name + ".floe"
+
+
+def left_of(name):
+    """The file of the line of such a game that was left by taking moves back."""
+    return name + ".left"
 
 
 def names():

@@ -3,6 +3,9 @@ from collections.abc import Callable, Mapping, Sequence
 from floe.games.game import Game
 
 SWITCH: tuple[str, str]
+FIRST_GAME: str
+NAME: str
+LAST: str
 DEALS: int
 
 class Option:
@@ -39,6 +42,8 @@ class GameInfo:
 
 GAMES: list[GameInfo]
 
+def file_of(name: str) -> str: ...
+def left_of(name: str) -> str: ...
 def names() -> list[str]: ...
 def find(name: str) -> GameInfo: ...
 def new_game(name: str, players: int = 2, headers: Mapping[str, str] | None = None) -> Game: ...

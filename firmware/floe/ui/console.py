@@ -23,8 +23,8 @@ DEAF = 1000
 """Ms after the end of a game during which keys do nothing: they were meant for the game."""
 POWER_ON = 300
 """Keys that go down within so many ms of the first step were held at power-on."""
-_BETWEEN = ("floe.ui.daily", "floe.ui.statistics", "floe.ui.progress", "floe.ui.puzzles")
-"""What is open between games, not in one."""
+_BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
+"""Of floe.ui, what is in use between games, not in one."""
 
 
 class Console:
@@ -300,7 +300,8 @@ class Console:
         """Leave all screens, and unload what the machine needs the room of."""
         self._leave()
         self._played = True
-        modules.unload("floe.ui.screens", *_BETWEEN)
+        self.strings.leave_screens()
+        modules.unload(*["floe.ui." + name for name in _BETWEEN])
         memory.reserve()
 
     def pause(self):
@@ -376,7 +377,7 @@ class Console:
         if self.language:
             del self.strings
         self.language = language
-        self.strings = strings.load(language)
+        self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""
@@ -395,6 +396,4 @@ class Console:
 
 def _sooner(a, b):
     """The shorter of two waits in ms, where -1 is for ever."""
-    if a < 0 or b < 0:
-        return max(a, b)
-    return min(a, b)
+    return max(a, b) if a < 0 or b < 0 else min(a, b)

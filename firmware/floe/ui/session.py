@@ -2,27 +2,32 @@
 
 One game of each kind is kept. That is not done at once: writing to the flash stops everything else
 for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
-next move. The title asks here whether a game is kept, so what only a game needs is imported when
-there is one.
+next move.
 """
 
-from floe.games import numbers, registry
-from floe.games.errors import TextError
-from floe.ui.settings import NAME, is_name
+from floe.games import numbers, record, registry
+from floe.games.registry import LAST, NAME, file_of, left_of
+from floe.ui import font
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
 LINKED = -2
 """What sits on a seat that is played on another device."""
-
-BEFORE = "game.floe"
-"""Where the one kept game was before there was one of each kind."""
-LAST = "last.floe"
-"""The game that ended last: its result can be seen until another game begins."""
+NAME_LENGTH = 8
+"""So many letters of any name fit wherever it is shown."""
 LEFT = "left"
 """The header that says how long a line is that was left by taking moves back."""
-ASIDE = "game.bad"
-"""Where kept games go that could not be read: each gets a number after it."""
+
+
+def is_name(text):
+    """Can a player be called so? Latin letters that the fonts have, hyphens and dots."""
+    if not 0 < len(text) <= NAME_LENGTH:
+        return False
+    for char in text:
+        plain = 97 <= ord(char) | 32 <= 122 or char in "-."
+        if not (plain or 0xC0 <= ord(char) < 0x180 and char in font.REGULAR[0]):
+            return False
+    return True
 
 
 class Session:
@@ -43,8 +48,6 @@ class Session:
         """Whether there is something to keep."""
         self._discarded = False
         self.trusts = 0  # so many moves another device may say were made here
-        from floe.games import record
-
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -117,14 +120,10 @@ class Session:
 
     def save_record(self, file):
         """Save the record in a file; OSError if that fails."""
-        from floe.games import record
-
         self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
         """Back to the first move of the same deal."""
-        from floe.games import record
-
         before = self.record
         self.game.read(before.start)
         self.record = record.Record(before.game, before.start, headers=before.headers)
@@ -148,8 +147,6 @@ class Session:
 
     def is_longest(self):
         """Is this line longer than the one that was left?"""
-        from floe.games import record
-
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
         return len(self.record.moves) > left
 
@@ -160,132 +157,6 @@ class Session:
         self.record.headers.pop(LEFT, None)
 
 
-def file_of(name):
-    """The file in which a game of that name is kept."""
-    return name + ".floe"
-
-
-def left_of(name):
-    """The file in which the line of such a game is kept that was left by taking moves back."""
-    return name + ".left"
-
-
-def adopt(storage):
-    """Give a game kept by a Floe that kept but one its name of now; TextError if it is none.
-
-    Where there is a game of that name it is set aside.
-    """
-    rec = _again(lambda: _record(storage, BEFORE))
-    if rec is None:
-        return
-    new = file_of(registry.find(rec.game).name)
-    try:
-        if storage.load(new) is None:
-            storage.rename(BEFORE, new)
-        else:
-            storage.set_aside(BEFORE, ASIDE)
-    except OSError:
-        pass  # It stays where it is, until there is a way to write.
-
-
-def kept(storage, name):
-    """Is a game of that name kept that can be continued? TextError if what is kept is none."""
-    return _again(lambda: _record_of(storage, name)) is not None
-
-
-def is_kept(storage, name):
-    """Is a game of that name kept?"""
-    return storage.load(file_of(name)) is not None
-
-
-def is_last(storage):
-    """Is there a game that ended last?"""
-    return storage.load(LAST) is not None
-
-
-def read_last(storage, begin):
-    """The session of the game that ended last, as read() has it; TextError if there is none."""
-    rec = _again(lambda: _record(storage, LAST))
-    if rec is None:
-        raise TextError("no game has ended")
-    last = resume(storage, rec, begin)
-    last._discarded = True
-    return last
-
-
-def forget_last(storage):
-    """Another game begins: the end of the last one is forgotten."""
-    try:
-        storage.delete(LAST)
-    except OSError:
-        pass  # It stays until there is a way to write.
-
-
-def put_aside(storage, file):
-    """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
-    try:
-        storage.set_aside(file, ASIDE)
-    except OSError:
-        pass  # It stays where it is, until another game takes its place.
-
-
-def read(storage, name, begin):
-    """The session of the kept game of that name; TextError if there is none.
-
-    begin(name, players, headers): a game of that name at its start; TextError if there is no such
-    game. What the record's start position does not tell, such as a setting of the rules, is as
-    the headers say.
-    """
-    return _again(lambda: _session(storage, name, begin))
-
-
-def _again(reading):
-    """What reading() gives. It is tried twice: the flash may have been read wrong."""
-    try:
-        return reading()
-    except TextError:
-        return reading()
-
-
-def _record(storage, file):
-    """The record in a file, None if there is none."""
-    text = storage.load(file)
-    if text is None:
-        return None
-    from floe.games import record
-
-    return record.read(text)
-
-
-def _record_of(storage, name):
-    """The record of the kept game of that name, None if there is none."""
-    rec = _record(storage, file_of(name))
-    if rec and rec.game != name:
-        raise TextError("what is kept as %s is a game of %s" % (name, rec.game[:40]))
-    return rec
-
-
-def _session(storage, name, begin):
-    rec = _record_of(storage, name)
-    if rec is None:
-        raise TextError("no game is kept")
-    return resume(storage, rec, begin)
-
-
-def resume(storage, rec, begin):
-    """The session that goes on where a record ends; TextError if it cannot be played to there.
-
-    begin: as in read().
-    """
-    from floe.games import record
-
-    game = begin(rec.game, 2, rec.headers)  # how many play the position tells
-    record.replay(rec, game)
-    session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
-    session.record = rec
-    return session
-
-
 def _word(seat):
     """How a record names who sits on a seat: `person`, or the name of a level."""
     from floe.search.levels import LEVELS
@@ -293,15 +164,3 @@ def _word(seat):
     if seat < 0:
         return "person" if seat == PERSON else "linked"
     return LEVELS[seat].name
-
-
-def _seats(headers, players):
-    """Who plays, by a record's header; people where it does not say so."""
-    from floe.search.levels import find_level
-
-    seats = [PERSON] * players
-    words = headers.get("players", "").split(None, players)
-    if len(words) == players:
-        for i, word in enumerate(words):
-            seats[i] = LINKED if word == "linked" else find_level(word)
-    return seats

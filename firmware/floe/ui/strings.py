@@ -32,16 +32,44 @@ class Texts:
         raise AttributeError("There is no text " + name)
 
 
-def load(language, section="console"):
-    """The Texts of a section: console, screens, pause, link, self_test, puzzles, a game's name, or
-    what load_rules() and load_first_game() have.
+class ConsoleTexts(Texts):
+    """The texts shown in a game; those of screens between games come when one is asked for.
+
+    In the data file the first are the section `console`, the others `screens`. language: its code;
+    screens: the Texts of screens, None while nobody asks for one.
     """
+
+    def __init__(self, language):
+        self.language = language
+        self.screens = None
+        Texts.__init__(self, _read(language, "console"))
+
+    def __getattr__(self, name):
+        if not self.screens:
+            self.screens = load(self.language, "screens")
+        return getattr(self.screens, name)
+
+    def leave_screens(self):
+        """Drop the texts of screens from memory until one is asked for again."""
+        self.screens = None
+
+
+def load(language, section):
+    """The Texts of a section of the data file: ValueError if there is none of that name.
+
+    The game fish has the sections fish, fish.rules and fish.first_game.
+    """
+    return Texts(_read(language, section))
+
+
+def _read(language, section):
+    """The texts of a section, by name, in English where the language lacks it."""
     for code in (language, LANGUAGES[0]):
         index, start = data.head(code)
         if index and section in index:
             at, size = index[section]
             packed = BytesIO(data.read(code, start + at, size))
-            return Texts(json.loads(DeflateIO(packed, RAW, WINDOW).read()))
+            return json.loads(DeflateIO(packed, RAW, WINDOW).read())
     raise ValueError("There are no texts '%s' in the data file of %s." % (section, language))
 
 
@@ -51,44 +79,9 @@ def has(section):
     return section in index
 
 
-def load_screens(language):
-    """The texts of screens that are open between games in a language."""
-    return load(language, "screens")
-
-
 def load_game(name, language):
     """A game's texts in a language; those asked for last stay in memory."""
     if (name, language) not in _games:
         _games.clear()
         _games[name, language] = load(language, name)
     return _games[name, language]
-
-
-def load_rules(name, language):
-    """The texts of a game's rules in a language."""
-    return load(language, name + ".rules")
-
-
-def load_pause(language):
-    """The texts of what lies over a game for a while, in a language."""
-    return load(language, "pause")
-
-
-def load_link(language):
-    """The texts of a game between two Floes, in a language."""
-    return load(language, "link")
-
-
-def load_self_test(language):
-    """The self-test's texts in a language."""
-    return load(language, "self_test")
-
-
-def load_puzzles(language):
-    """The texts of the puzzles in a language."""
-    return load(language, "puzzles")
-
-
-def load_first_game(name, language):
-    """What is said in a game's first game in a language."""
-    return load(language, name + ".first_game")

@@ -140,6 +140,8 @@ export class Console {
     this.openGame = page.open_game;
     /** The puzzle that is shown, as "fish 17", "" if none is. */
     this.puzzle = page.puzzle;
+    /** The result of a game of the day as a text, "" if none is shown. */
+    this.dailyResult = page.daily_result;
     /** Show a puzzle; false if there is none of that name. */
     this.openPuzzle = page.open_puzzle;
     this.checkIncoming = page.check;

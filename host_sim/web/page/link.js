@@ -12,8 +12,10 @@ export function setAddress(address) {
 /** The address with nothing of a link. */
 export const plainAddress = () => location.pathname + location.search;
 
-/** Give away a link to what the console of a WorkerLink shows. */
+/** Give away what the console of a WorkerLink shows: a link to it, or the result of a day. */
 export async function share(worker) {
+  const result = await worker.ask("dailyResult");
+  if (result) return shareResult(`${result} ${location.href.split("#")[0]}`);
   const [game, puzzle] = await Promise.all([worker.ask("game"), worker.ask("puzzle")]);
   if (!game && !puzzle) return note(text("noGame"));
   const fragment = puzzle ? puzzleFragment(puzzle) : await fragmentOf(game);
@@ -27,5 +29,17 @@ export async function share(worker) {
   } catch {
     setAddress(link);
     note(text("inBar"));
+  }
+}
+
+async function shareResult(result) {
+  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    return navigator.share({ title: "Floe", text: result }).catch(() => {});
+  }
+  try {
+    await navigator.clipboard.writeText(result);
+    note(`${text("resultCopied")} ${result}`);
+  } catch {
+    note(result);
   }
 }

@@ -132,6 +132,7 @@ const orders = {
 
   game: () => machine.game(),
   puzzle: () => machine.puzzle(),
+  dailyResult: () => machine.dailyResult(),
 
   saves() {
     machine.keep();

@@ -20,7 +20,7 @@ except ImportError:
 
 from floe.ui import strings
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 BUFFER = bytearray(1025)
 CANVAS = Canvas(BUFFER, FrameBuffer(memoryview(BUFFER)[1:], 128, 64, MONO_VLSB))

@@ -38,9 +38,9 @@ LEGS = (
         "set-ups",
         "",
         ENGLISH,
-        # A day's deal; the rows of the other games.
-        "D A U L D A w300 D R D A w300 B B B w300"
-        " U A w300 R A w300 D R L D R D R D R D R D R D A w300 B B w300"
+        # The game of a day is begun and left; the rows of the other games.
+        "D A U L D A w600 A w900 B+ U A w900"
+        " D A w300 R A w300 D R L D R D R D R D R D R D A w300 B B w300"
         " R A w300 D R L D R D R D R D R D R D A w300 B B w300 D w300 B B w300",
     ),
     (

@@ -5,7 +5,7 @@ import time
 from floe.ui import strings
 from tests.host_sim.web.browser import FASTER
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
 """The games as the menu names them."""

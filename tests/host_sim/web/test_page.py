@@ -17,7 +17,7 @@ from tests.host_sim.web.records import nearly_won_game
 from tools.build.web import site
 from tools.drawing.page_picture import link
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 THUMB = 44
 """CSS pixels that a key has at least, each way."""

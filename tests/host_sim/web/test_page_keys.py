@@ -7,7 +7,7 @@ from floe.ui import strings
 from tests.host_sim.web.playing import begin, choose_row, open_settings
 from tests.host_sim.web.test_page import VIEWPORTS
 
-TEXTS = strings.load("en")
+TEXTS = strings.ConsoleTexts("en")
 
 FRAME_MS = 1000 / 60
 PRESSES = 20

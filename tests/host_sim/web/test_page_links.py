@@ -12,6 +12,7 @@ from host_sim.headless import HeadlessSim
 from floe.games import record, registry
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import begin, make_move, resume
+from tests.ui.positions import ENDED
 from tools.drawing.page_picture import link
 
 LONGEST_MS = 200
@@ -139,3 +140,23 @@ def test_a_link_of_whatever_length_is_soon_refused(visit):
             fragment,
         )
         assert found == {"game": ""} and took < LONGEST_MS
+
+
+def test_the_result_of_a_day_is_shared_as_a_line_of_text(visit):
+    visitor = visit(fast=True, has_touch=False)
+    game = registry.new_game("fish", 2, {"deal": "1"})
+    game.read(ENDED[2])
+    headers = {"day": "2026-12-31", "players": "person rockhopper", "name 1": "Anna"}
+    ended = record.Record("fish", game.text(), (), game.result(), headers)
+    visitor.load(fish=record.write(ended))
+    visitor.wait_for("> Continue")
+    visitor.tap("A", pause=1.0)
+    visitor.wait_for("Diploma")
+    visitor.tap("B", pause=2.0)
+    visitor.wait_for("rematch")
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.page.locator("#more").click()
+    visitor.page.locator("#share").click()
+    result = "Floe, Game of the day 2026-12-31: Anna 52, Rockhopper 39. Days in a row: 1, best 1"
+    assert note_of(visitor).startswith(f"The result is copied: {result}")
+    assert visitor.page.evaluate("navigator.clipboard.readText()") == f"{result} {visitor.url}"

@@ -7,7 +7,7 @@ import pytest
 from floe.events import B
 from floe.games import link, record
 from floe.games.frames import frame
-from floe.ui import two_floes
+from floe.ui import strings, two_floes
 from floe.ui.playing.game_picture import WAIT
 from tests.golden import assert_golden
 from tests.ui.two_consoles import TwoConsoles
@@ -21,9 +21,7 @@ def consoles():
 
 
 def texts(consoles):
-    from floe.ui import strings
-
-    return strings.load_link(consoles.one.console.language)
+    return strings.load(consoles.one.console.language, "link")
 
 
 def play_moves(consoles, count):
@@ -170,7 +168,7 @@ def test_the_link_is_in_memory_only_with_such_a_game(consoles):
     assert all(name in sys.modules for name in modules)
     for sim in consoles.both:
         consoles.hold(sim, B)
-        consoles.choose(sim, sim.console.strings.QUIT)
+        consoles.choose(sim, strings.load("en", "pause").QUIT)
     assert not any(name in sys.modules for name in modules)
 
 

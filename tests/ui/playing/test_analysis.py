@@ -244,7 +244,7 @@ def test_the_verdict(players, turn, value, exact, who, words, figure, share):
         game.generate(moves)
         game.make(moves[0])
     evaluation = Evaluation(game, Found(value, 8, exact))
-    texts = strings.load("en")
+    texts = strings.load("en", "analysis")
     said = evaluation.words(texts), evaluation.figure(texts)
     if value:
         assert evaluation.seat == who

@@ -198,13 +198,13 @@ def test_a_hint_can_be_asked_for_while_the_turn_is_announced():
 def test_the_pause_menu_offers_a_hint_to_who_is_to_move_and_to_nobody_else():
     play = HintGame("fish")
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.HINT)
+    play.sim.choose(play.sim.pause_texts.HINT)
     play.sim.run_until(lambda: play.top() == "PlayScreen")
     play.sim.wait(50)
     assert play.suggests()
     play = HintGame("fish", (EMPEROR, PERSON))
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.HINT)
+    play.sim.choose(play.sim.pause_texts.HINT)
     assert play.top() == "Pause"
 
 
@@ -296,13 +296,13 @@ def test_no_text_is_cut_or_lies_over_another(monkeypatch):
         play.sim.screen.suggest(play.game.find_move(move))
         play.sim.wait(400)
     HintGame("fish").ask().sim.wait(100)
-    texts = strings.load("en")
+    texts = strings.ConsoleTexts("en")
     assert {texts.PLAY_HINT, texts.PLAY_HURRY, texts.PLAY_BACK} <= watcher.seen
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
-    texts = strings.load(language)
+    texts = strings.ConsoleTexts(language)
     width = HintGame("fish").sim.console._canvas.width
     assert width(texts.PLAY_HINT, SMALL) <= SIDEBAR_WIDTH
     assert width(texts.PLAY_NO_MEMORY, REGULAR) <= TEXT_WIDTH

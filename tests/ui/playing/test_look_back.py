@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
-from floe.ui import session as sessions
-from floe.ui import strings
+from floe.ui import kept_game, strings
 from floe.ui.session import PERSON
 from tests.ui.console_game import CHICK, ConsoleGame
 from tests.ui.console_sim import ConsoleSim
@@ -38,7 +37,7 @@ def random_game(name, players, seed, plies):
 
 def look_back(play):
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
     play.wait(200)
     assert play.top() == "LookBack"
 
@@ -104,7 +103,7 @@ def test_a_game_goes_on_from_where_it_was_taken_back_to(name, players, back):
     assert play.game.text() == there.text()
     storage = play.sim.console.storage
     play.sim.console.keep()
-    kept = sessions.read(storage, name, registry.new_game)
+    kept = kept_game.read(storage, name, registry.new_game)
     assert kept.game.text() == there.text()
     assert list(kept.record.moves) == moves[:-back]
 
@@ -141,7 +140,7 @@ def test_a_takes_back_against_the_machine_and_another_move_follows():
 def test_there_is_nothing_to_look_back_at_before_the_first_move():
     play = ConsoleGame("fish place").ready()
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.LOOK_BACK)
+    play.sim.choose(play.sim.pause_texts.LOOK_BACK)
     assert play.top() == "Pause"
 
 
@@ -167,7 +166,7 @@ def go_on_from(play, moves):
 
 def return_to_left_line(play):
     play.sim.hold(B)
-    play.sim.choose(strings.load_pause("en").RETURN)
+    play.sim.choose(strings.load("en", "pause").RETURN)
     play.wait(500)
 
 
@@ -198,7 +197,7 @@ def test_a_line_that_was_left_is_come_back_to_and_left_again(name, players):
     assert play.top() == "PlayScreen" and list(play.moves()) == moves
     assert play.game.text() == text
     play.sim.console.keep()
-    kept = sessions.read(play.sim.console.storage, name, registry.new_game)
+    kept = kept_game.read(play.sim.console.storage, name, registry.new_game)
     assert list(kept.record.moves) == moves
     return_to_left_line(play)
     assert list(play.moves()) == tried
@@ -266,6 +265,6 @@ def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
     sim.play("D D w6000 L w300 A D A w500")
     sim.hold(B)
-    sim.choose(strings.load_pause("en").RETURN)
+    sim.choose(strings.load("en", "pause").RETURN)
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted

@@ -23,7 +23,7 @@ def test_b_held_pauses_and_everything_leads_out_of_it(sim):
     assert sim.screen_name == "SettingsScreen"
     sim.play("B")
     assert sim.screen_name == "Pause"
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     assert sim.screen_name == "Title" and sim.depth == 1
     assert sim.screen.label(0) == "Continue"
     sim.play("A w200")

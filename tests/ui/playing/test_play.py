@@ -311,9 +311,9 @@ def test_a_full_flash_is_told_once_and_play_goes_on():
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_the_texts_have_room(language):
-    texts = strings.load(language)
+    texts = strings.ConsoleTexts(language)
     width = ConsoleGame("fish place").sim.console._canvas.width
-    assert width(strings.load(language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
+    assert width(strings.ConsoleTexts(language).PLAY_PLACE, SMALL) <= SIDEBAR_WIDTH
     for name in ("PICK", "SLIDE", "TURN", "HURRY", "SKIP", "BACK", "PAUSE", "DEMO"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
     for walk in (texts.WALK_ON, texts.WALK_AGAIN):

@@ -133,7 +133,7 @@ def test_b_leads_back_to_the_list_and_gives_back_the_memory(sim, phase):
 def test_all_that_is_said_fits(monkeypatch, language):
     watcher = TextWatcher(monkeypatch, language)
     sim = ConsoleSim(language=language).power_on()
-    own = strings.load_puzzles(language)
+    own = strings.load(language, "puzzles")
     sim.choose(sim.console.strings.PUZZLES)
     sim.play("A w50")
     tasks = set()

@@ -30,7 +30,7 @@ def test_a_new_game_over_a_kept_one_asks_first(sim):
     sim.start()
     kept = sim.file(session.file_of("fish"))
     sim.hold(B)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
     sim.play("A")
     sim.go_to("Layout")

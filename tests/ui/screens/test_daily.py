@@ -11,6 +11,7 @@ from host_sim.sim_console import SimConsole
 
 from floe import start
 from floe.device.storage import Storage
+from floe.events import B
 from floe.games import record
 from floe.ui import daily, session
 from floe.ui.progress import Progress
@@ -67,14 +68,47 @@ def test_a_day_is_set_dealt_and_played(sim):
     assert sim.screen._date == [2024, 2, 29]
     sim.play("L U R R U")
     assert sim.screen._date == [2025, 2, 1]
-    sim.play("A")
-    assert_golden("setup", sim.pixels())
-    assert sim.labels() == ["Start", "Players", "Player 1", "Player 2", "How to play"]
-    begun = sim.start()
+    sim.console.settings.set("fish name 1", "Anna")
+    sim.play("A w200")
+    begun = sim.session
     kept = record.read(sim.file(session.file_of("fish")))
     assert kept.headers["day"] == "2025-02-01"
     assert kept.headers["deal"] == str(daily.deal_of(daily.day_of(2025, 2, 1)))
-    assert begun.seats == [PERSON, 1]
+    assert begun.seats == [PERSON, daily.day_of(2025, 2, 1) % 5] and begun.name(0) == "Anna"
+
+
+def test_every_console_has_the_same_opponent_whatever_is_set(sim):
+    for name in ("fish players", "fish seat 1", "fish seat 2", "fish balanced"):
+        sim.console.settings.set(name, 1)
+    sim.choose("Daily")
+    day = daily.day_of(2026, 11, 22)
+    sim.screen._date = [2026, 11, 22]
+    sim.play("A w200")
+    assert sim.session.seats == [PERSON, day % 5]
+    assert sim.session.record.headers["balanced"] == "on"
+
+
+def test_each_level_has_its_turn(sim):
+    sim.choose("Daily")
+    met = set()
+    for _ in range(7):
+        met.add(sim.screen._level())
+        sim.play("U")
+    assert met == {0, 1, 2, 3, 4}
+
+
+def test_a_game_that_is_kept_is_not_lost_unasked(sim):
+    sim.open_setup("fish")
+    kept = sim.start()
+    sim.hold(B)
+    sim.choose(sim.pause_texts.QUIT)
+    sim.choose("Daily")
+    sim.play("A")
+    assert sim.screen_name == "Confirm"
+    sim.play("A")
+    assert sim.screen_name == "Daily"
+    sim.play("A D A w200")
+    assert sim.session is not kept and sim.session.record.headers["day"]
 
 
 def test_the_next_day_is_offered_after_one_that_was_played(sim):

@@ -4,8 +4,8 @@ import pytest
 
 from floe.events import UP, A, B
 from floe.games import registry
+from floe.games.registry import FIRST_GAME
 from floe.ui import strings
-from floe.ui.settings import FIRST_GAME
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -18,7 +18,7 @@ def lesson(sim):
 
     def opened(name):
         sim.open_setup(name)
-        sim.choose(strings.load_screens(sim.console.language).FIRST_GAME)
+        sim.choose(strings.load(sim.console.language, "screens").FIRST_GAME)
         assert sim.screen_name == "FirstGame"
         return sim.screen
 
@@ -132,8 +132,8 @@ def test_what_is_said_fits(monkeypatch, language, name):
     watcher = TextWatcher(monkeypatch, language)
     sim = ConsoleSim(language=language).power_on()
     sim.open_setup(name)
-    sim.choose(strings.load_screens(sim.console.language).FIRST_GAME)
-    texts = strings.load_first_game(name, language).PAGES
+    sim.choose(strings.load(sim.console.language, "screens").FIRST_GAME)
+    texts = strings.load(language, name + ".first_game").PAGES
     screen = sim.screen
     assert len(texts) == len(screen._steps) + 1
     for _ in screen._steps:

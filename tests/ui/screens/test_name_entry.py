@@ -4,8 +4,7 @@ import pytest
 
 from floe.games import record
 from floe.ui import session, strings
-from floe.ui.session import PERSON
-from floe.ui.settings import NAME_LENGTH, is_name
+from floe.ui.session import NAME_LENGTH, PERSON, is_name
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED, XOK_TEN
@@ -77,7 +76,7 @@ def test_parts_of_a_name_begin_with_capitals(sim):
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_every_letter_of_every_wheel_is_read_again(language):
-    texts = strings.load_screens(language)
+    texts = strings.load(language, "screens")
     for letters in (texts.CAPITALS, texts.SMALL_LETTERS):
         assert len(set(letters)) == len(letters)
         assert all(is_name(letter) for letter in letters)
@@ -129,7 +128,7 @@ def test_only_persons_have_their_names_in_the_record(sim):
 @pytest.mark.parametrize("name", ["", "Nebuchadnezzar", "Ⓐ", "%s"])
 def test_a_record_can_call_nobody_what_cannot_be_shown(sim, name):
     sim.finish("fish", ENDED[2], [PERSON, PERSON], headers={"name 1": name, "name 2": "Ben"})
-    assert sim.screen._session.name(0) == ""
+    assert sim.screen.session.name(0) == ""
     assert sim.screen._title() == "Player 1 wins!"
 
 

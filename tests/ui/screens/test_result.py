@@ -3,10 +3,10 @@
 import pytest
 
 from floe.events import DOWN, PRESS, B
-from floe.games import record
+from floe.games import record, registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import find_level
-from floe.ui import session
+from floe.ui import kept_game, session
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.golden import assert_golden
@@ -194,14 +194,14 @@ def test_the_last_result_stays_reachable_until_the_next_game_begins(sim):
     sim.choose("Play")
     sim.play("A A w200")
     sim.hold(B)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     assert "Last result" not in sim.labels()
 
 
 def test_a_last_result_that_cannot_be_read_is_put_aside(sim):
-    (sim.folder / session.LAST).write_text("hello", encoding="utf-8")
+    (sim.folder / registry.LAST).write_text("hello", encoding="utf-8")
     sim.power_on()
     sim.choose("Last result")
     assert sim.screen_name == "Title" and "Last result" not in sim.labels()
     assert sim.console.note == sim.console.strings.NOTE_GAME
-    assert sim.file(session.ASIDE + "1") == "hello"
+    assert sim.file(kept_game.ASIDE + "1") == "hello"

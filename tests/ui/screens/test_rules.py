@@ -14,7 +14,7 @@ def test_every_page_of_the_rules(sim, name):
     sim.open_menu(name)
     sim.play("D")
     assert sim.screen_name == "Rules"
-    pages = strings.load_rules(name, "en").PAGES
+    pages = strings.load("en", name + ".rules").PAGES
     for page in range(len(pages)):
         assert_golden(f"{name}_{page + 1}", sim.pixels())
         sim.play("R")
@@ -31,7 +31,7 @@ def test_every_page_of_the_rules(sim, name):
 def test_a_leads_from_the_last_page_to_the_first_game(sim, name):
     sim.open_menu(name)
     sim.play("D")
-    pages = len(strings.load_rules(name, "en").PAGES)
+    pages = len(strings.load("en", name + ".rules").PAGES)
     sim.play("A " * (pages - 1))
     assert sim.screen_name == "Rules"
     assert_golden(f"{name}_{pages}", sim.pixels())
@@ -55,7 +55,7 @@ def test_but_not_in_a_game(sim):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_first_pages_have_a_picture_each(name):
     pictures = descriptor.load(name).rule_pictures()
-    assert len(pictures) == len(set(pictures)) < len(strings.load_rules(name, "en").PAGES)
+    assert len(pictures) == len(set(pictures)) < len(strings.load("en", name + ".rules").PAGES)
     assert {picture[:2] for picture in pictures} == {(PICTURE_WIDTH, PICTURE_HEIGHT)}
 
 

@@ -5,7 +5,7 @@ import pytest
 from floe.events import UP, B
 from floe.games import record, registry
 from floe.games.fish.rules import Fish
-from floe.ui import session
+from floe.ui import kept_game, session
 from floe.ui.session import PERSON
 from tests import sample
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
@@ -51,10 +51,11 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.count() == 10
     sim.play("D")
     seats = []
-    for _ in range(6):
+    for _ in range(7):
         seats.append(sim.screen.value(2))
         sim.play("R")
-    assert seats == ["Person", "Chick", "Rockhopper", "Gentoo", "King", "Emperor"]
+    assert seats[:-1] == ["Person", "Chick", "Rockhopper", "Gentoo", "King", "Emperor"]
+    assert seats[-1] == "Other Floe"
     assert sim.screen.value(2) == "Person"
 
 
@@ -119,7 +120,7 @@ def test_a_new_seed_is_asked_for_each_new_deal():
     sim.start()
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
     sim.hold(B)
-    sim.choose(sim.console.strings.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
     sim.play("A A D A w200")
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "22"
@@ -179,5 +180,5 @@ def test_a_kept_game_of_soccer_that_plays_on_is_read_as_that(sim):
     for move in THERE_AND_BACK * 3:
         played.play(game.find_move(move))
     played.keep()
-    again = session.read(sim.console.storage, "soccer", registry.new_game)
+    again = kept_game.read(sim.console.storage, "soccer", registry.new_game)
     assert again.game.text() == game.text() and not again.game.over()

@@ -7,7 +7,7 @@ from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, offered
-from floe.ui import canvas, session, settings, strings
+from floe.ui import canvas, session, settings_file, strings
 from floe.ui.playing import review
 from floe.ui.screens import result
 from floe.ui.screens.diploma import PICTURE_X, Diploma
@@ -45,7 +45,7 @@ def through_all_values(sim):
 
 
 def test_the_title_and_all_its_notes_fit(watcher, sim):
-    for file in (session.file_of("fish"), session.LAST):
+    for file in (session.file_of("fish"), registry.LAST):
         (sim.folder / file).write_text(f"fish {Fish().text()}\nnone\n", "utf-8")
     sim.power_on()
     texts = sim.console.strings
@@ -54,27 +54,28 @@ def test_the_title_and_all_its_notes_fit(watcher, sim):
         sim.wait(600)
         assert note in watcher.seen
     sim.go_to(texts.ABOUT)
-    rows = {strings.load_screens(sim.console.language).LAST_RESULT}
+    rows = {sim.console.strings.LAST_RESULT}
     rows |= {texts.CONTINUE, texts.PLAY, texts.SETTINGS, texts.STATISTICS, texts.ABOUT}
     assert rows <= watcher.seen
 
 
 def test_the_deal_of_the_day_fits(watcher, sim):
     sim.power_on()
-    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
+    texts = sim.console.strings
     sim.choose(texts.DAILY)
-    sim.play("w20")
+    sim.play("w20" + " U w20" * len(LEVELS))
     assert {
         texts.DAILY,
-        own.DAILY_TITLE,
-        own.HINT_DEAL,
-        own.IN_A_ROW % (0, 0),
+        texts.DAILY_TITLE,
+        texts.HINT_DEAL,
+        texts.IN_A_ROW % (0, 0),
+        texts.OPPONENT % texts.LEVELS["emperor"],
     } <= watcher.seen
 
 
 def test_statistics_and_every_diploma_fit(watcher, sim):
     sim.power_on()
-    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
+    texts = sim.console.strings
     for name in GAMES:
         for level, _ in enumerate(LEVELS):
             sim.console.push(Diploma(sim.console, name, level))
@@ -82,17 +83,17 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
             for text, left, _, right, _ in watcher.frame:
                 assert left > 3 and right < PICTURE_X, f"{text!r} touches the frame or the penguin"
             sim.play("B")
-    assert {own.DIPLOMA, own.BEATEN} <= watcher.seen
+    assert {texts.DIPLOMA, texts.BEATEN} <= watcher.seen
     sim.finish("fish", ENDED[2], [-1, 0])
     sim.play("B")
     sim.choose(texts.STATISTICS)
     sim.play("A w20 B")
-    sim.choose(own.RESET)
+    sim.choose(texts.RESET)
     sim.play("B R R R R")
-    rows = {own.WON, own.DRAWN, own.BEST, own.STREAK, own.HINT_DIPLOMA, own.RESET}
-    assert rows | {own.RESET_ASK, own.RESET_LOSES} <= watcher.seen
-    assert {own.YES_RESET, own.NO_RESET} <= watcher.seen
-    assert own.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
+    rows = {texts.WON, texts.DRAWN, texts.BEST, texts.STREAK, texts.HINT_DIPLOMA, texts.RESET}
+    assert rows | {texts.RESET_ASK, texts.RESET_LOSES} <= watcher.seen
+    assert {texts.YES_RESET, texts.NO_RESET} <= watcher.seen
+    assert texts.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
 
 
 def test_settings_and_about_fit(watcher, sim):
@@ -100,11 +101,11 @@ def test_settings_and_about_fit(watcher, sim):
     texts = sim.console.strings
     sim.choose(texts.SETTINGS)
     through_all_values(sim)
-    assert set(texts.DISPLAYS) | set(settings.CHOICES["brightness"][0]) <= watcher.seen
+    assert set(texts.DISPLAYS) | set(settings_file.CHOICES["brightness"][0]) <= watcher.seen
     sim.play("B")
     sim.choose(texts.ABOUT)
     sim.play("R R")
-    for _, lines in strings.load_screens(sim.console.language).ABOUT_PAGES:
+    for _, lines in sim.console.strings.ABOUT_PAGES:
         assert set(texts_of(lines)) <= watcher.seen
 
 
@@ -135,7 +136,7 @@ def test_the_rules_fit(watcher, sim, language, name):
     sim.power_on()
     sim.open_menu(name)
     sim.play("D")
-    pages = strings.load_rules(name, language).PAGES
+    pages = strings.load(language, name + ".rules").PAGES
     sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
 
@@ -150,18 +151,15 @@ def test_questions_and_pause_fit(watcher, sim):
     sim.play("B")
     assert {texts.FINISH, texts.YES_FINISH, *texts.FINISH_LINES} <= watcher.seen
     sim.hold(B)
-    sim.choose(texts.RESTART)
+    sim.choose(sim.pause_texts.RESTART)
     sim.play("B")
-    sim.choose(texts.QUIT)
+    sim.choose(sim.pause_texts.QUIT)
     sim.choose(texts.PLAY)
     sim.play("A")
     sim.choose(texts.START)
-    assert {texts.RESTART_ASK, strings.load_screens(sim.console.language).NEW_GAME} <= watcher.seen
-    assert any(text.startswith(texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
-    assert (
-        set(strings.load_screens(sim.console.language).NEW_GAME_LOSES + texts.RESTART_LOSES)
-        <= watcher.seen
-    )
+    assert {sim.pause_texts.RESTART_ASK, texts.NEW_GAME} <= watcher.seen
+    assert any(text.startswith(sim.pause_texts.PAUSE_DEAL[:-2]) for text in watcher.seen)
+    assert set(texts.NEW_GAME_LOSES + sim.pause_texts.RESTART_LOSES) <= watcher.seen
 
 
 def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
@@ -195,17 +193,18 @@ def test_a_look_back_and_the_review_fit(monkeypatch, watcher, sim):
     sim.play("A")
     sim.run_until(lambda: sim.screen_name == "Line")
     sim.play("w9000")
-    assert {texts.REVIEW, texts.REVIEW_BEST, texts.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
+    own = strings.load(sim.console.language, "analysis")
+    assert {own.REVIEW, own.REVIEW_BEST, own.REVIEW_TURN, texts.WALK_AGAIN} <= watcher.seen
 
 
 def test_going_on_from_an_earlier_move_fits(watcher, sim):
     sim.power_on()
-    own = strings.load_pause(sim.console.language)
+    own = strings.load(sim.console.language, "pause")
     sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, PERSON], ["B*h8"])
     sim.play("D D w5000 L w300 A w50 D A w500")
     sim.session.play(sim.session.game.find_move("B*g8"))
     sim.hold(B)
-    sim.choose(sim.console.strings.LOOK_BACK)
+    sim.choose(sim.pause_texts.LOOK_BACK)
     sim.play("w5000 L w300 A w50 B B")
     sim.hold(B)
     sim.go_to(own.RETURN)
@@ -217,17 +216,17 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
 @pytest.mark.parametrize("name", GAMES)
 def test_names_and_their_wheel_fit(watcher, sim, name):
     sim.power_on()
-    own = strings.load_screens(sim.console.language)
+    texts = sim.console.strings
     sim.open_setup(name)
     info = registry.find(name)
     for seat in range(2):
         sim.console.settings.set(info.setting(f"seat {seat + 1}"), 0)
-        sim.console.settings.set(info.setting(settings.NAME % (seat + 1)), WIDEST_NAME)
+        sim.console.settings.set(info.setting(registry.NAME % (seat + 1)), WIDEST_NAME)
     sim.go_to(sim.console.strings.PLAYER % 1)
-    sim.play("w20 A w20" + " D" * (len(own.CAPITALS) + 3))
-    sim.play("D R" + " D" * (len(own.SMALL_LETTERS) + 3) + " B")
-    letters = set(own.CAPITALS + own.SMALL_LETTERS)
-    assert letters | {own.HINT_NAME, WIDEST_NAME} <= watcher.seen
+    sim.play("w20 A w20" + " D" * (len(texts.CAPITALS) + 3))
+    sim.play("D R" + " D" * (len(texts.SMALL_LETTERS) + 3) + " B")
+    letters = set(texts.CAPITALS + texts.SMALL_LETTERS)
+    assert letters | {texts.HINT_NAME, WIDEST_NAME} <= watcher.seen
     watcher.seen.clear()
     sim.start()
     sim.wait(100)
@@ -242,7 +241,7 @@ def test_names_and_their_wheel_fit(watcher, sim, name):
 )
 def test_names_fit_the_result(watcher, sim, name, text):
     sim.power_on()
-    headers = {settings.NAME % seat: WIDEST_NAME for seat in (1, 2)}
+    headers = {registry.NAME % seat: WIDEST_NAME for seat in (1, 2)}
     sim.finish(name, text, [PERSON, PERSON], headers=headers)
     assert {WIDEST_NAME, sim.console.strings.WINS % WIDEST_NAME} <= watcher.seen
 
@@ -256,7 +255,7 @@ def test_results_fit_whoever_plays(watcher, sim, players):
         sim.play("A B")
     texts = sim.console.strings
     assert set(texts.LEVELS.values()) <= watcher.seen
-    rematch = strings.load_screens(sim.console.language).REMATCH
+    rematch = sim.console.strings.REMATCH
     assert rematch % texts.LEVELS["emperor"] in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen
     assert players == 4 or texts.WINS % texts.LEVELS["rockhopper"] in watcher.seen
@@ -293,9 +292,9 @@ def test_what_takes_long_is_told_in_lines_that_fit(sim, language):
 
 
 def test_the_display_choice_and_the_worst_case_fit(watcher, sim):
-    sim.power_on_holding(UP, 600 + len(settings.CHOICES["display"][0]) * 2000)
-    texts, own = sim.console.strings, strings.load_screens(sim.console.language)
-    assert set(texts.DISPLAYS) | {own.FIND_DISPLAY, own.HOLD_ON} <= watcher.seen
+    sim.power_on_holding(UP, 600 + len(settings_file.CHOICES["display"][0]) * 2000)
+    texts = sim.console.strings
+    assert set(texts.DISPLAYS) | {texts.FIND_DISPLAY, texts.HOLD_ON} <= watcher.seen
     errors = [type(name, (Exception,), {})() for name in (*texts.BROKEN_WHAT, "BufferError")]
     for error in errors:
         sim.console.break_down(error, ("soccer/child_evaluation", 1234))
@@ -310,7 +309,7 @@ def test_the_self_test_fits(watcher, sim):
         sim.play("R")
     texts = sim.console.strings
     assert sim.screen_name == "Title"
-    texts = strings.load_self_test(sim.console.language)
+    texts = strings.load(sim.console.language, "self_test")
     assert {texts.TEST_KEYS, texts.TEST_TONE, texts.TEST_PARTS, texts.TEST_SEARCH} <= watcher.seen
 
 

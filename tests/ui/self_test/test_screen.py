@@ -17,8 +17,8 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 
 PAGES = len(self_test.PAGES)
-TEXTS = strings.load_self_test("en")
-CONSOLE_TEXTS = strings.load("en")
+TEXTS = strings.load("en", "self_test")
+CONSOLE_TEXTS = strings.ConsoleTexts("en")
 
 
 @pytest.fixture

@@ -270,7 +270,7 @@ def test_the_texts_have_room(language):
     width = SoccerGame().sim.console._canvas.width
     for name in ("ENTER", "KICK", "PUSH", "STAND", "DONE", "PASS"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= SIDEBAR_WIDTH
-    for text in (strings.load(language).PLAY_TURN, texts.PLAY_NO_MOVE):
+    for text in (strings.ConsoleTexts(language).PLAY_TURN, texts.PLAY_NO_MOVE):
         assert width(text, SMALL) <= SIDEBAR_WIDTH - 2
     for name in ("SLIDES", "KICKS"):
         assert width(getattr(texts, "PLAY_" + name), SMALL) <= 21

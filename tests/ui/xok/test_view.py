@@ -168,7 +168,7 @@ def test_what_is_laid_is_kept_with_the_way_it_was_turned():
     play.wait(6000).ready()
     shown = play.sim.pixels()
     play.sim.hold(B)
-    play.sim.choose(play.sim.console.strings.QUIT)
+    play.sim.choose(play.sim.pause_texts.QUIT)
     play.sim.choose(play.sim.console.strings.CONTINUE)
     session = play.sim.console.session
     assert session and session.record.moves == ["ve4xe3@3"]
@@ -207,9 +207,8 @@ def test_a_restart_shows_the_empty_board():
     play, fresh = XokGame(), XokGame().ready()
     play.to("d3").press(A, A).wait(4000)
     play.sim.hold(B)
-    texts = play.sim.console.strings
-    play.sim.choose(texts.RESTART)
-    play.sim.choose(texts.YES_RESTART)
+    play.sim.choose(play.sim.pause_texts.RESTART)
+    play.sim.choose(play.sim.pause_texts.YES_RESTART)
     play.ready()
     assert play.sim.pixels() == fresh.sim.pixels()
 

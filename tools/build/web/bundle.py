@@ -26,7 +26,7 @@ from tools.build.web.untyped import untyped
 HOST_SIM = ROOT / "host_sim"
 STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
 """What takes the place of a module that MicroPython lacks in the page, by its path there."""
-SIMULATOR = ("sim_board.py", "chips/*.py", "web/*.py")
+SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "web/*.py")
 """What of host_sim runs in the page."""
 FLASHER = (
     "build/chips",

@@ -2,9 +2,8 @@
 
 from floe.games import link, numbers, registry
 from floe.games.errors import TextError
-from floe.ui import session as sessions
+from floe.games.registry import NAME
 from floe.ui.session import LINKED, PERSON, Session
-from floe.ui.settings import NAME
 
 
 def offered(storage, words, levels):
@@ -70,7 +69,4 @@ def rematch(console, before, deal):
     role, number = old[link.LINK].split()[:2]
     headers[link.LINK] = "%s %d 0 0" % (role, int(number) + 1)
     game = registry.new_game(info.name, players, headers)
-    begun = Session(console.storage, game, seats, headers)
-    begun.keep()
-    sessions.forget_last(console.storage)
-    return begun
+    return Session(console.storage, game, seats, headers)

@@ -55,7 +55,7 @@ class Partner:
         self._end = link.Link(session.record, session.game, own)
         self._end.trust = session.trusts
         self._carrier = Carrier(wire)
-        self._texts = strings.load_link(console.language)
+        self._texts = strings.load(console.language, "link")
         self._status = self._end.status
         self._told = self._state()
         self._stop_told = 0
@@ -260,5 +260,6 @@ class Partner:
 
     def _rematch(self, deal):
         from floe.ui.link import games
+        from floe.ui.screens import new_game
 
-        self._console.start(games.rematch(self._console, self.session, deal))
+        new_game.start(self._console, games.rematch(self._console, self.session, deal))

@@ -1,9 +1,8 @@
 """Looking for another Floe that offers a game, and joining it."""
 
 from floe.games import registry
-from floe.games.frames import FrameReader, frame
+from floe.games.frames import OFFERS, SEEKS, FrameReader, frame
 from floe.search.levels import LEVELS, offered
-from floe.ui import session as sessions
 from floe.ui import strings, two_floes
 from floe.ui.canvas import WIDTH
 from floe.ui.link import games
@@ -11,6 +10,7 @@ from floe.ui.link.partner import Carrier
 from floe.ui.list_screen import ListScreen, draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.playing.thinking_indicator import HOP_MS, HOPS, draw_running
+from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
 CALL_MS = 500
@@ -31,7 +31,7 @@ class Seeker:
     def feed(self, data, count, now):
         """Take the first `count` bytes of data."""
         for words in self._reader.feed(data, count):
-            if words[0] == "G" and games.record_of(words[1:]):
+            if words[0] == OFFERS and games.record_of(words[1:]):
                 self.words = words[1:]
 
     def tick(self, now):
@@ -39,7 +39,7 @@ class Seeker:
         if now < self._due:
             return b""
         self._due = now + CALL_MS
-        return frame("L")
+        return frame(SEEKS)
 
 
 class Seek(ListScreen):
@@ -47,7 +47,7 @@ class Seek(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._texts = strings.load_link(console.language)
+        self._texts = strings.load(console.language, "link")
         self._seeker = Seeker()
         self._wire = console.open_wire()
         self._carrier = Carrier(self._wire)
@@ -109,24 +109,14 @@ class Seek(ListScreen):
     def choose(self, row):
         if row:
             self.change(row, 1)
-        elif sessions.is_kept(self.console.storage, self._name):
-            from floe.ui.screens.confirm import Confirm
-
-            own = strings.load_screens(self.console.language)
-            lines = own.NEW_GAME_LOSES
-            self.console.push(
-                Confirm(self.console, own.NEW_GAME, lines, own.YES_NEW, own.NO_KEEP, self._join)
-            )
         else:
-            self._join()
+            new_game.ask(self.console, self._name, self._join)
 
     def _join(self):
         console = self.console
         begun, moves = games.offered(console.storage, self._seeker.words, self._levels)
         begun.trusts = moves
-        begun.keep()
-        sessions.forget_last(console.storage)
-        console.start(begun)
+        new_game.start(console, begun)
 
     def key(self, event):
         if self._name:

@@ -10,6 +10,7 @@ from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
+from floe.ui.strings import load
 
 _BAR_Y, _BAR_HEIGHT = 13, 8
 _MARK = 13
@@ -36,6 +37,7 @@ class Analysis(Screen):
         self._evaluation = None
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
+        self._texts = load(console.language, "analysis")
         self._who = self._by = self._depth = self._nodes = ""
 
     # -- keys
@@ -87,43 +89,43 @@ class Analysis(Screen):
         if self._thinks:
             self._read()
         else:
-            self._who, self._depth = self.console.strings.ANALYSIS_NO_MEMORY
+            self._who, self._depth = self._texts.ANALYSIS_NO_MEMORY
         self.console.redraw()
 
     # -- what it found
 
     def _read(self):
         """Put into words what the search has come to."""
-        strings = self.console.strings
+        texts = self._texts
         engine = self._machine.engine
         self.console.redraw()
         if not engine.depth:
             return
-        self._depth = strings.ANALYSIS_DEPTH % engine.depth
+        self._depth = texts.ANALYSIS_DEPTH % engine.depth
         if engine.exact:
-            self._depth = strings.ANALYSIS_END
-        self._nodes = strings.ANALYSIS_NODES % engine.nodes
+            self._depth = texts.ANALYSIS_END
+        self._nodes = texts.ANALYSIS_NODES % engine.nodes
         if engine.has_value:
             evaluation = Evaluation(self._session.game, engine)
-            name = name_of(strings, self._session, evaluation.seat)
-            self._who = evaluation.words(strings).replace("%s", name)
-            self._by = evaluation.figure(strings)
+            name = name_of(self.console.strings, self._session, evaluation.seat)
+            self._who = evaluation.words(texts).replace("%s", name)
+            self._by = evaluation.figure(texts)
             self._evaluation = evaluation
 
     # -- picture
 
     def draw(self, canvas):
-        strings = self.console.strings
-        draw_title(canvas, strings.ANALYSIS)
+        texts = self._texts
+        draw_title(canvas, self.console.strings.ANALYSIS)
         self._draw_bar(canvas)
         canvas.text(self._who, 1, _WHO_Y)
         canvas.text_right(self._by, WIDTH - 1, _WHO_Y)
         canvas.text(self._depth, 1, _SEEN_Y)
         canvas.text_right(self._nodes, WIDTH - 1, _SEEN_Y)
         if self._nodes:
-            canvas.text(strings.ANALYSIS_SHOW, 1, _LINE_Y)
+            canvas.text(texts.ANALYSIS_SHOW, 1, _LINE_Y)
         thinks = self._thinks or not self._begun
-        draw_hints(canvas, strings.ANALYSIS_THINKS if thinks else "", strings.HINT_BACK)
+        draw_hints(canvas, texts.ANALYSIS_THINKS if thinks else "", self.console.strings.HINT_BACK)
         if thinks:
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 

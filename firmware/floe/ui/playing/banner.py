@@ -18,6 +18,8 @@ class Banner:
 
     def __init__(self, session, texts):
         self._names = [name_of(texts, session, seat) for seat in range(session.game.players)]
+        for _ in "".join(self._names):
+            pass  # MicroPython allocates a letter when it first sees it: no drawing may
         self._marks = descriptor.load(session.game.NAME).MARKS
         self._seat = -1
         self._text = ""

@@ -39,7 +39,7 @@ class LookBack(Walk):
         from floe.ui.screens.confirm import Confirm
 
         console = self.console
-        own = strings.load_pause(console.language)
+        own = strings.load(console.language, "pause")
         lines = own.GO_ON_KEEPS if self._session.is_longest() else own.GO_ON_LOSES
         console.push(
             Confirm(console, own.GO_ON, lines, own.YES_GO_ON, own.NO_GO_ON, self._take_back)

@@ -2,7 +2,7 @@
 
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
-from floe.ui.strings import load_pause
+from floe.ui.strings import load
 
 
 class Pause(ListScreen):
@@ -17,37 +17,37 @@ class Pause(ListScreen):
         ListScreen.__init__(self, console)
         self._session = session
         self._play = play
-        self._own = load_pause(console.language)
+        self._own = load(console.language, "pause")
         self._rows = []
 
     def opened(self):
-        strings = self.console.strings
+        own, strings = self._own, self.console.strings
         session = self._session
         if session.linked():
-            self._rows = self._linked_rows(strings)
+            self._rows = self._linked_rows(own, strings)
             return
         self._rows = (
-            (strings.RESUME, self.console.pop, True),
-            (strings.HINT, self._hint, self._play.picking),
+            (own.RESUME, self.console.pop, True),
+            (own.HINT, self._hint, self._play.picking),
             (strings.ANALYSIS, self._analysis, not session.game.over()),
-            (strings.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
-            (self._own.RETURN, self._return, LEFT in session.record.headers),
+            (own.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
+            (own.RETURN, self._return, LEFT in session.record.headers),
             (strings.HOW_TO_PLAY, self._rules, True),
-            (strings.RESTART, self._ask, True),
+            (own.RESTART, self._ask, True),
             (strings.SETTINGS, self._settings, True),
-            (strings.QUIT, self.console.home, True),
+            (own.QUIT, self.console.home, True),
         )
 
-    def _linked_rows(self, strings):
+    def _linked_rows(self, own, strings):
         """Where a player is at another device, nothing is changed without asking."""
         link = self.console.link
-        rows = [(strings.RESUME, self.console.pop, True)]
+        rows = [(own.RESUME, self.console.pop, True)]
         if link:
             rows.extend(link.rows(self._play))
-        rows.append((strings.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
+        rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
         rows.append((strings.HOW_TO_PLAY, self._rules, True))
         rows.append((strings.SETTINGS, self._settings, True))
-        rows.append((strings.QUIT, self.console.home, True))
+        rows.append((own.QUIT, self.console.home, True))
         return rows
 
     def closed(self):
@@ -55,9 +55,9 @@ class Pause(ListScreen):
         del self._play
 
     def title(self):
-        strings = self.console.strings
+        own = self._own
         deal = self._session.deal()
-        return strings.PAUSE_DEAL % deal if deal else strings.PAUSE
+        return own.PAUSE_DEAL % deal if deal else own.PAUSE
 
     def count(self):
         return len(self._rows)
@@ -107,14 +107,14 @@ class Pause(ListScreen):
     def _ask(self):
         from floe.ui.screens.confirm import Confirm
 
-        strings = self.console.strings
+        own = self._own
         self.console.push(
             Confirm(
                 self.console,
-                strings.RESTART_ASK,
-                strings.RESTART_LOSES,
-                strings.YES_RESTART,
-                strings.NO_RESUME,
+                own.RESTART_ASK,
+                own.RESTART_LOSES,
+                own.YES_RESTART,
+                self.console.strings.NO_RESUME,
                 self._restart,
             )
         )

@@ -65,6 +65,7 @@ class PlayScreen(GamePicture):
     def opened(self):
         """Begin; after a pause everything goes on where it was."""
         self._slice_timer.skip()  # the pause was no slice
+        self.console.strings.leave_screens()
         if self.phase == NEW:
             self.view.sync()
             self._begin_turn(self.console.now)
@@ -292,7 +293,7 @@ class PlayScreen(GamePicture):
 
     def analyse(self):
         """Show what the machine thinks of the position."""
-        modules.unload("floe.ui.playing.pause", "floe.ui.playing.hint")
+        modules.unload("floe.ui.screens", "floe.ui.playing.pause", "floe.ui.playing.hint")
         from floe.ui.playing.analysis import Analysis
 
         self.console.push(Analysis(self.console, self.session, self.machine, self.view))

@@ -18,6 +18,7 @@ from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
+from floe.ui.strings import load
 
 THOUSANDTHS = 20
 """Of the game's budget, for each position: about a tenth of a second."""
@@ -55,6 +56,7 @@ class Review(Screen):
         self._seen = self._begun = self._failed = False
         self._thinks = self._asked = False
         self._slice_timer = SliceTimer()
+        self._texts = load(console.language, "analysis")
 
     def _find_people(self):
         """The seats that have a curve: of two players one tells it all."""
@@ -241,19 +243,20 @@ class Review(Screen):
     # -- picture
 
     def draw(self, canvas):
-        strings = self.console.strings
-        draw_title(canvas, strings.REVIEW)
+        texts = self._texts
+        back = self.console.strings.HINT_BACK
+        draw_title(canvas, texts.REVIEW)
         if self._failed:
-            for i, line in enumerate(strings.ANALYSIS_NO_MEMORY):
+            for i, line in enumerate(texts.ANALYSIS_NO_MEMORY):
                 canvas.text(line, 1, 20 + 10 * i)
-            draw_hints(canvas, "", strings.HINT_BACK)
+            draw_hints(canvas, "", back)
             return
         self._draw_curve(canvas)
         thinks = self._asked or not self.done
         if not thinks:
             self._draw_move(canvas)
-        left = strings.ANALYSIS_THINKS if thinks else strings.REVIEW_BEST
-        draw_hints(canvas, left, strings.HINT_BACK, strings.HINT_BOARD)
+        left = texts.ANALYSIS_THINKS if thinks else texts.REVIEW_BEST
+        draw_hints(canvas, left, back, self.console.strings.HINT_BOARD)
         if thinks:
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
@@ -288,9 +291,8 @@ class Review(Screen):
         """Which move it is, whose, and whether it turned the game."""
         if not self._count:
             return
-        strings = self.console.strings
         x = canvas.text("◂▸", 0, _TEXT_Y) + 3
-        x = canvas.text(strings.REVIEW_MOVE % (self.cursor + 1), x, _TEXT_Y)
+        x = canvas.text(self._texts.REVIEW_MOVE % (self.cursor + 1), x, _TEXT_Y)
         canvas.picture(self._marks[self._movers[self.cursor]], x + 4, _TEXT_Y)
         if self.cursor == self.turned:
-            canvas.text_right(strings.REVIEW_TURN, WIDTH, _TEXT_Y)
+            canvas.text_right(self._texts.REVIEW_TURN, WIDTH, _TEXT_Y)

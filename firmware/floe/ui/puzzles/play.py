@@ -19,7 +19,7 @@ from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_sign, draw_thinks
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
-from floe.ui.strings import load_puzzles
+from floe.ui.strings import load
 
 _X, _WIDTH, _BOX_HEIGHT = 3, 90, 36
 _TASK, _PICK, _MOVE, _THINK, _REPLY, _WRONG, _SOLVED = range(7)
@@ -33,7 +33,7 @@ class PuzzleScreen(BoardScreen):
     def __init__(self, console, name, number):
         BoardScreen.__init__(self, console)
         self._name = name
-        self._own = load_puzzles(console.language)
+        self._own = load(console.language, "puzzles")
         puzzle = self._read(number)
         self.game = registry.new_game(name)
         self._machine = MachinePlayer(self)

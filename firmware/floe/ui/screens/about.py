@@ -6,7 +6,6 @@ from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
 
 _LINES_Y = 13
 _LINE = 10
@@ -21,7 +20,7 @@ class About(Screen):
     def __init__(self, console):
         Screen.__init__(self, console)
         self._page = 0
-        self._pages = load_screens(console.language).ABOUT_PAGES
+        self._pages = console.strings.ABOUT_PAGES
 
     def key(self, event):
         if event in (PRESS | RIGHT, REPEAT | RIGHT, CLICK | A):

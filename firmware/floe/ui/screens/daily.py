@@ -1,27 +1,34 @@
-"""The deal of the day. Where no clock knows its date, it is set here: a board's stops with the
-power.
+"""The game of the day: one board and one opponent for everybody.
+
+Where no clock knows the date, it is set here: a board's stops with the power.
 """
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
+from floe.games.registry import NAME
+from floe.search.levels import LEVELS, offered
 from floe.ui import daily, tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
+from floe.ui.player_names import who
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
+from floe.ui.screens import new_game
+from floe.ui.session import PERSON
 
 _YEAR, _MONTH, _DAY = range(3)
 _FIELDS = ((20, 34), (60, 22), (88, 22))
 """Where the fields of the date stand, and how wide they are."""
-_Y = 20
+_Y, _HEIGHT = 17, 11
+_OPPONENT_Y, _ROW_Y = 34, 43
 
 
 class Daily(Screen):
-    """Up and down change a field of the date, left and right go to another; A deals."""
+    """Up and down change a field of the date, left and right go to another; A begins the game."""
 
     def __init__(self, console):
         Screen.__init__(self, console)
+        self._info = [info for info in registry.GAMES if info.dealt][0]
         self._at = _DAY
         self._read()
         today = console.today()
@@ -36,10 +43,16 @@ class Daily(Screen):
     def _number(self):
         return daily.day_of(*self._date)
 
+    def _level(self):
+        """The day's opponent: each level has its turn."""
+        levels = [level for level in range(len(LEVELS)) if offered(self._info.name, level)]
+        return levels[self._number() % len(levels)]
+
     def key(self, event):
         key = key_of(event)
         if event == CLICK | A:
-            self._deal()
+            self.console.sound.play(tunes.CHOOSE)
+            new_game.ask(self.console, self._info.name, self._begin)
         elif kind_of(event) in (PRESS, REPEAT) and key in (UP, DOWN):
             self._change(1 if key == UP else -1)
         elif kind_of(event) in (PRESS, REPEAT) and key in (LEFT, RIGHT):
@@ -64,27 +77,31 @@ class Daily(Screen):
         self.console.sound.play(tunes.CLICK)
         self.console.redraw()
 
-    def _deal(self):
-        from floe.ui.screens.setup import Setup
-
-        self.console.sound.play(tunes.CHOOSE)
-        for info in registry.GAMES:
-            if info.dealt:
-                self.console.push(Setup(self.console, info, day=self._number()))
-                break
+    def _begin(self):
+        """Nothing of it is the player's choice, so that results compare."""
+        info = self._info
+        headers = {option.name: option.words[option.on_console] for option in info.options}
+        headers[daily.HEADER] = daily.text_of(self._number())
+        headers["deal"] = str(daily.deal_of(self._number()))
+        name = self.console.settings.get(info.setting(NAME % 1))
+        if name:
+            headers[NAME % 1] = name
+        new_game.begin(self.console, info.name, [PERSON, self._level()], headers)
 
     def draw(self, canvas):
-        own = load_screens(self.console.language)
+        own = self.console.strings
         draw_title(canvas, own.DAILY_TITLE)
         texts = daily.text_of(self._number()).split("-")
         for i, (x, width) in enumerate(_FIELDS):
             chosen = i == self._at
             if chosen:
-                canvas.fill_rect(x, _Y, width, 13)
-                canvas.text_centred("▴", x, _Y - 8, width)
-                canvas.text_centred("▾", x, _Y + 14, width)
+                canvas.fill_rect(x, _Y, width, _HEIGHT)
+                canvas.text_centred("▴", x, _Y - 7, width)
+                canvas.text_centred("▾", x, _Y + _HEIGHT - 1, width)
             else:
-                canvas.rect(x, _Y, width, 13)
-            canvas.text_centred(texts[i], x, _Y + 3, width, mode=ERASE if chosen else SET)
-        canvas.text_centred(own.IN_A_ROW % (self._row, self._most), 0, 43, WIDTH)
+                canvas.rect(x, _Y, width, _HEIGHT)
+            canvas.text_centred(texts[i], x, _Y + 2, width, mode=ERASE if chosen else SET)
+        opponent = own.OPPONENT % who(self.console.strings, self._level())
+        canvas.text_centred(opponent, 0, _OPPONENT_Y, WIDTH)
+        canvas.text_centred(own.IN_A_ROW % (self._row, self._most), 0, _ROW_Y, WIDTH)
         draw_hints(canvas, own.HINT_DEAL, self.console.strings.HINT_BACK)

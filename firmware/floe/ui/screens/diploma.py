@@ -5,7 +5,6 @@ from floe.ui import art, tunes
 from floe.ui.canvas import HEIGHT, WIDTH
 from floe.ui.player_names import who
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
 
 PICTURE_X = 69
 _TEXT_WIDTH = 66
@@ -24,7 +23,7 @@ class Diploma(Screen):
         Screen.__init__(self, console)
         strings = console.strings
         title = console.game_strings(game).TITLE
-        own = load_screens(console.language)
+        own = console.strings
         self._texts = [own.DIPLOMA, who(strings, level), own.BEATEN]
         self._title = title
 

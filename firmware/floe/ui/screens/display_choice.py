@@ -5,7 +5,6 @@ from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_title
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
 
 CONFIRM = 600
 """Ms that Up must have been held before anything is tried: a tap changes nothing."""
@@ -47,7 +46,7 @@ class DisplayChoice(Screen):
 
     def draw(self, canvas):
         kinds = self.console.strings.DISPLAYS
-        texts = load_screens(self.console.language)
+        texts = self.console.strings
         draw_title(canvas, texts.FIND_DISPLAY)
         canvas.rect(0, 13, WIDTH, 51)
         kind = kinds[self._kind] if self._kind >= 0 else texts.HOLD_ON

@@ -11,12 +11,12 @@ from array import array
 from floe import modules
 from floe.events import CLICK, PRESS, A, key_of, kind_of
 from floe.games import registry
+from floe.games.registry import FIRST_GAME
 from floe.ui import descriptor, strings, tunes
 from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
 from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.screen import BACK
-from floe.ui.settings import FIRST_GAME
 from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X
 
 _X, _WIDTH = 3, 90
@@ -38,8 +38,8 @@ class FirstGame(BoardScreen):
         own = descriptor.load(info.name)
         self._view = own.view(self._game, console.strings, game_strings)
         self._steps = modules.load(info.ui + ".first_game.steps").STEPS
-        self._texts = strings.load_first_game(info.name, console.language).PAGES
-        self._not_yet = strings.load_screens(console.language).NOT_YET
+        self._texts = strings.load(console.language, info.name + ".first_game").PAGES
+        self._not_yet = console.strings.NOT_YET
         self._step = -1
         self._wrong = 0
         """So many moves of another sort were made in this step."""

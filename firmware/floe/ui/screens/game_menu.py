@@ -3,11 +3,11 @@
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
+from floe.games.registry import FIRST_GAME
 from floe.ui import descriptor, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import DOTS_PITCH, draw_dots, draw_hints
 from floe.ui.screen import Screen
-from floe.ui.settings import FIRST_GAME
 
 _PICTURE_X = 2
 _PICTURE_Y = 7

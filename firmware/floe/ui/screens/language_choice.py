@@ -2,10 +2,10 @@
 
 from floe import modules
 from floe.games import registry
+from floe.games.registry import FIRST_GAME
 from floe.ui import art, strings
 from floe.ui.canvas import HEIGHT, WIDTH
 from floe.ui.list_screen import HINT_Y, PITCH, ListScreen
-from floe.ui.settings import FIRST_GAME
 
 _SCENE_X = 71
 

@@ -5,8 +5,7 @@ from floe.ui import tunes
 from floe.ui.canvas import ERASE, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
-from floe.ui.settings import NAME_LENGTH
-from floe.ui.strings import load_screens
+from floe.ui.session import NAME_LENGTH
 
 _BOX = 14
 _X = (WIDTH - NAME_LENGTH * _BOX) // 2
@@ -32,7 +31,7 @@ class NameEntry(Screen):
         self._take(name)
         self._at = 0
         self._done = done
-        own = load_screens(console.language)
+        own = console.strings
         self._capitals = _NOTHING + own.CAPITALS + _MARKS
         self._small = _NOTHING + own.SMALL_LETTERS + _MARKS
 

@@ -40,7 +40,7 @@ class Result(Screen):
 
     def __init__(self, console, session):
         Screen.__init__(self, console)
-        self._session = session
+        self.session = session
         game = session.game
         own = descriptor.load(game.NAME)
         self._marks = own.MARKS
@@ -92,21 +92,21 @@ class Result(Screen):
         from floe.ui.playing.review import Review
 
         console = self.console
-        name = self._session.game.NAME
+        name = self.session.game.NAME
         view = descriptor.load(name).view(
-            self._session.game, console.strings, console.game_strings(name)
+            self.session.game, console.strings, console.game_strings(name)
         )
         view.sync()  # what it shows until the moves are made anew
         console.sound.play(tunes.CHOOSE)
-        console.push(Review(console, self._session, view))
+        console.push(Review(console, self.session, view))
 
     def _rematch(self):
         """The same players once more, the one who began now last."""
         from floe.ui.screens.setup import Setup
 
-        info = registry.find(self._session.game.NAME)
+        info = registry.find(self.session.game.NAME)
         self.console.sound.play(tunes.CHOOSE)
-        self.console.replace(Setup(self.console, info, self._session))
+        self.console.replace(Setup(self.console, info, self.session))
 
     # -- picture
 
@@ -128,7 +128,7 @@ class Result(Screen):
             return strings.DRAW
         if len(self._winners) > 1:
             return strings.SHARED
-        return strings.WINS % name_of(strings, self._session, self._winners[0])
+        return strings.WINS % name_of(strings, self.session, self._winners[0])
 
     def _draw_large(self, canvas):
         """One winner three times as large as on the board, two twice; one over another.
@@ -137,7 +137,7 @@ class Result(Screen):
         """
         seats = self._winners or range(len(self._counts))
         body = _BODY
-        deal = self._session.deal()
+        deal = self.session.deal()
         if deal and len(seats) < 4:
             body -= _SEED_HIGH
             lines = (self.console.strings.DEALT % deal).rsplit(" ", 1)
@@ -161,7 +161,7 @@ class Result(Screen):
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
-            name = name_of(self.console.strings, self._session, seat)
+            name = name_of(self.console.strings, self.session, seat)
             canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)

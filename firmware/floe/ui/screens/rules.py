@@ -27,7 +27,7 @@ class Rules(Screen):
         self._name = name
         self._pictures = descriptor.load(name).rule_pictures()
         if strings.has(name + ".rules"):
-            self._pages = strings.load_rules(name, console.language).PAGES
+            self._pages = strings.load(console.language, name + ".rules").PAGES
         else:
             own = console.game_strings(name)
             self._pages = [[own.TITLE, own.MENU_LINES]]
@@ -78,5 +78,5 @@ class Rules(Screen):
         page = "%d/%d" % (self._page + 1, len(self._pages))
         hint = texts.HINT_PAGES
         if self._leads_on():
-            hint = strings.load_screens(self.console.language).HINT_FIRST_GAME
+            hint = self.console.strings.HINT_FIRST_GAME
         draw_hints(canvas, hint, texts.HINT_BACK, page)

@@ -5,7 +5,6 @@ from floe.ui import tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
-from floe.ui.strings import load_screens
 
 DIGITS = 6
 _BOX = 14
@@ -50,7 +49,7 @@ class SeedEntry(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        own = load_screens(self.console.language)
+        own = self.console.strings
         draw_title(canvas, own.TYPE_DEAL)
         for i, digit in enumerate(self._digits):
             x = _X + i * _BOX

@@ -1,7 +1,7 @@
 """The settings, and what they are set to."""
 
 from floe.ui.list_screen import ListScreen
-from floe.ui.settings import CHOICES
+from floe.ui.settings_file import CHOICES
 
 _LANGUAGE, _TEST = "language", "self-test"
 """The rows that open a screen."""

@@ -1,13 +1,12 @@
 """How a game is to be played: how many, who, with which layout, and its options."""
 
-from floe.games import registry
+from floe.games.registry import NAME
 from floe.search.levels import LEVELS, offered
-from floe.ui import daily, descriptor, session
+from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
+from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
-from floe.ui.settings import NAME
-from floe.ui.strings import load_screens
 
 _START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
 
@@ -16,25 +15,19 @@ class Setup(ListScreen):
     """The set-up of a game by its floe.games.registry.GameInfo; it remembers the one before.
 
     before: for a rematch, the session of the game before; the one who began it is to be last.
-    day: whose game it is to be, by its number in floe.ui.daily, or -1.
     """
 
-    def __init__(self, console, info, before=None, day=-1):
+    def __init__(self, console, info, before=None):
         ListScreen.__init__(self, console)
         self._info = info
-        self._own = load_screens(console.language)
         self._marks = descriptor.load(info.name).MARKS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
         self._title = self._game_strings.TITLE
         self._before = {}
-        self._date = ""
-        if day >= 0:
-            self._date = self._title = daily.text_of(day)
-            self._deal = daily.deal_of(day)
         if before:
             self._pass_on(before)
-            self._title = self._own.REMATCH % self._who(0)
+            self._title = self.console.strings.REMATCH % self._who(0)
         self._raise_levels()
         self._lay_rows()
 
@@ -67,12 +60,11 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        if not self._date:  # else all that makes the board is the same for everybody
-            if info.dealt:
-                rows.append((_DEAL, 0))
-            rows.extend([(_OPTION, i) for i in range(len(info.options))])
+        if info.dealt:
+            rows.append((_DEAL, 0))
+        rows.extend([(_OPTION, i) for i in range(len(info.options))])
         rows.append((_RULES, 0))
-        if not self._date and descriptor.load(info.name).has_first_game:
+        if descriptor.load(info.name).has_first_game:
             rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
@@ -145,7 +137,7 @@ class Setup(ListScreen):
             _PLAYERS: strings.PLAYERS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
-            _FIRST_GAME: self._own.FIRST_GAME,
+            _FIRST_GAME: self.console.strings.FIRST_GAME,
         }[what]
 
     def value(self, row):
@@ -155,7 +147,7 @@ class Setup(ListScreen):
         if what == _SEAT:
             return self._who(which)
         if what == _DEAL:
-            return self._own.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
+            return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name]
             return texts[1 + self.console.settings.get(self._setting(row))]
@@ -163,12 +155,13 @@ class Setup(ListScreen):
 
     def hint(self, row):
         what = self._rows[row][0]
+        strings = self.console.strings
         if what == _START:
-            return self._own.HINT_START
+            return strings.HINT_START
         if what == _DEAL:
-            return self._own.HINT_TYPE if self._deal < 0 else self._own.HINT_TYPED
+            return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
         if self._person(row):
-            return self._own.HINT_NAME
+            return strings.HINT_NAME
         return ListScreen.hint(self, row)
 
     def place(self, row):
@@ -235,32 +228,12 @@ class Setup(ListScreen):
 
     def _start(self):
         """Start the game, after asking if one is kept."""
-        if session.is_kept(self.console.storage, self._info.name):
-            from floe.ui.screens.confirm import Confirm
-
-            self.console.push(
-                Confirm(
-                    self.console,
-                    self._own.NEW_GAME,
-                    self._own.NEW_GAME_LOSES,
-                    self._own.YES_NEW,
-                    self._own.NO_KEEP,
-                    self._begin,
-                )
-            )
-        else:
-            self._begin()
+        new_game.ask(self.console, self._info.name, self._begin)
 
     def _begin(self):
-        console = self.console
         seats = [self._level(seat) for seat in range(self._players())]
-        headers = self._headers()
-        game = registry.new_game(self._info.name, len(seats), headers)
-        begun = session.Session(console.storage, game, seats, headers)
-        begun.keep()
-        session.forget_last(console.storage)
         self._before = {}
-        console.start(begun)
+        new_game.begin(self.console, self._info.name, seats, self._headers())
 
     def _headers(self):
         """How the game is to be begun, in the words of a record's headers."""
@@ -270,10 +243,8 @@ class Setup(ListScreen):
                 headers[NAME % (seat + 1)] = self._name(seat)
         for option in self._info.options:
             index = self.console.settings.get(self._info.setting(option.name))
-            headers[option.name] = option.words[option.on_console if self._date else index]
+            headers[option.name] = option.words[index]
         if self._info.dealt:
-            if self._date:
-                headers[daily.HEADER] = self._date
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         if LINKED in [self._level(seat) for seat in range(self._players())]:
             # The role of who offers the game, its number, nothing taken back: see games.link.

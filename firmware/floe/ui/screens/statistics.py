@@ -11,7 +11,6 @@ from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 from floe.ui.session import PERSON
 from floe.ui.statistics import BEST, DRAWN, LONGEST, PLAYED, STREAK, WON
-from floe.ui.strings import load_screens
 
 _RESET = len(LEVELS)
 _LINES_Y = 12
@@ -23,7 +22,6 @@ class Statistics(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._own = load_screens(console.language)
         self._progress = Progress(console.storage)
         self._pages = []
         for info in registry.GAMES:
@@ -36,7 +34,7 @@ class Statistics(ListScreen):
         info, players = self._pages[page]
         self._title = self.console.game_strings(info.name).TITLE
         if info.most_players > 2:
-            self._title = self._own.STATISTICS_PLAYERS % (self._title, players)
+            self._title = self.console.strings.STATISTICS_PLAYERS % (self._title, players)
         self._rows = [level for level in range(len(LEVELS)) if offered(info.name, level)]
         self._rows += [PERSON, _RESET]
         self._numbers = [self._read(level) for level in self._rows[:-1]]
@@ -55,7 +53,7 @@ class Statistics(ListScreen):
 
     def label(self, row):
         level = self._rows[row]
-        return self._own.RESET if level == _RESET else who(self.console.strings, level)
+        return self.console.strings.RESET if level == _RESET else who(self.console.strings, level)
 
     def key(self, event):
         if event in (PRESS | LEFT, REPEAT | LEFT, PRESS | RIGHT, REPEAT | RIGHT):
@@ -77,7 +75,7 @@ class Statistics(ListScreen):
     def _ask(self):
         from floe.ui.screens.confirm import Confirm
 
-        own = self._own
+        own = self.console.strings
         self.console.push(
             Confirm(
                 self.console,
@@ -108,7 +106,7 @@ class Statistics(ListScreen):
         canvas.text(self.label(row), x, y, mode=mode)
         if self._rows[row] != _RESET:
             numbers = self._numbers[row]
-            won = self._own.WON_OF % (numbers[WON], numbers[PLAYED])
+            won = self.console.strings.WON_OF % (numbers[WON], numbers[PLAYED])
             canvas.text_right(won if numbers[PLAYED] else "", right, y, mode=mode)
 
 
@@ -120,7 +118,7 @@ class Opponent(Screen):
         self._game = game
         self._level = level
         self._numbers = numbers
-        self._own = texts = load_screens(console.language)
+        texts = console.strings
         self._lines = [
             (texts.WON, texts.WON_OF % (numbers[WON], numbers[PLAYED])),
             (texts.DRAWN, str(numbers[DRAWN])),
@@ -146,4 +144,4 @@ class Opponent(Screen):
         for i, (label, value) in enumerate(self._lines):
             canvas.text(label, 3, _LINES_Y + _LINE * i)
             canvas.text_right(value, WIDTH - 3, _LINES_Y + _LINE * i)
-        draw_hints(canvas, self._own.HINT_DIPLOMA if self._beaten() else "", strings.HINT_BACK)
+        draw_hints(canvas, strings.HINT_DIPLOMA if self._beaten() else "", strings.HINT_BACK)

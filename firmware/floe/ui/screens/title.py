@@ -2,10 +2,9 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, memory, session, two_floes
+from floe.ui import art, battery, kept_game, memory, two_floes
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
-from floe.ui.strings import load_screens
 
 _SCENE_X = 71
 _EYES = (22, 30)
@@ -55,9 +54,8 @@ class Title(ListScreen):
         if self.console.open_wire:
             self._rows.insert(5, (strings.TWO_FLOES, self._seek))
         self._kept = self._find_kept()
-        if session.is_last(self.console.storage):
-            own = load_screens(self.console.language)
-            self._rows.insert(1, (own.LAST_RESULT, self._show_last))
+        if kept_game.is_last(self.console.storage):
+            self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
         if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
@@ -67,20 +65,20 @@ class Title(ListScreen):
         """The names of the games to continue. What cannot be read is put aside."""
         storage = self.console.storage
         try:
-            session.adopt(storage)
+            kept_game.adopt(storage)
         except TextError:
-            self._put_aside(session.BEFORE)
+            self._put_aside(kept_game.BEFORE)
         names = []
         for info in registry.GAMES:
             try:
-                if session.kept(storage, info.name):
+                if kept_game.kept(storage, info.name):
                     names.append(info.name)
             except TextError:
-                self._put_aside(session.file_of(info.name))
+                self._put_aside(registry.file_of(info.name))
         return names
 
     def _put_aside(self, file):
-        session.put_aside(self.console.storage, file)
+        kept_game.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
     # -- what there is to choose
@@ -106,12 +104,12 @@ class Title(ListScreen):
     def resume(self, name):
         """Play the kept game of that name on; one that cannot be read is put aside."""
         self._start(
-            session.file_of(name), lambda: session.read(self.console.storage, name, _begin)
+            registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
         )
 
     def _show_last(self):
         """The result of the game that ended last."""
-        self._start(session.LAST, lambda: session.read_last(self.console.storage, _begin))
+        self._start(kept_game.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
 
     def _start(self, file, reading):
         """Play the game that reading() gives; if it gives none the file is put aside."""

@@ -4,7 +4,7 @@ from floe.ui import memory
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import PITCH, draw_hints, draw_title
 from floe.ui.self_test.page import Page
-from floe.ui.strings import load_self_test
+from floe.ui.strings import load
 
 SLICE = 600
 """Nodes between two looks at the keys, as in a game."""
@@ -22,7 +22,7 @@ class Facts(Page):
         self._health = console.health()
 
     def draw(self, canvas):
-        strings = load_self_test(self._console.language)
+        strings = load(self._console.language, "self_test")
         draw_title(canvas, self.title(strings))
         y = _TOP
         for label, value in self.lines(strings):
@@ -74,7 +74,7 @@ class Chip(Facts):
         self._engine = None
         self._steps = 0
         self._since = 0
-        self._supply = self._supply_text(load_self_test(console.language))
+        self._supply = self._supply_text(load(console.language, "self_test"))
         self._search = "…"
 
     def title(self, strings):
@@ -122,7 +122,7 @@ class Chip(Facts):
         try:
             engine = Engine(registry.new_game(registry.GAMES[0].name))
         except MemoryError:
-            self._search = load_self_test(self._console.language).TEST_UNKNOWN
+            self._search = load(self._console.language, "self_test").TEST_UNKNOWN
             self._console.redraw()
         else:
             engine.start_budget(_BUDGET)
@@ -131,7 +131,7 @@ class Chip(Facts):
     def _tell(self, nodes, ms):
         self._engine = None
         speed = nodes * 1000 // ms
-        self._search = load_self_test(self._console.language).TEST_SEARCH_VALUE % speed
+        self._search = load(self._console.language, "self_test").TEST_SEARCH_VALUE % speed
         self._console.redraw()
 
     def end(self):

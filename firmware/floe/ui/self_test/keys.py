@@ -4,7 +4,7 @@ from floe.events import KEYS
 from floe.ui.canvas import ERASE, SET
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.self_test.page import Page
-from floe.ui.strings import load_self_test
+from floe.ui.strings import load
 
 HELD = 1000
 """Ms that a key is held to go on: longer than what ends the test with B."""
@@ -42,7 +42,7 @@ class Keys(Page):
         return -1
 
     def draw(self, canvas):
-        strings = load_self_test(self._console.language)
+        strings = load(self._console.language, "self_test")
         draw_title(canvas, strings.TEST_KEYS)
         for key in range(KEYS):
             self._draw_key(canvas, key, strings.TEST_SIGNS[key])

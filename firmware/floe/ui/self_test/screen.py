@@ -10,7 +10,7 @@ from floe.ui.screen import Screen
 from floe.ui.self_test import facts as self_test_facts
 from floe.ui.self_test import keys as self_test_keys
 from floe.ui.self_test.page import Page
-from floe.ui.strings import load_self_test
+from floe.ui.strings import load
 
 PATIENCE = 20_000
 """Ms without a key after which the next page comes by itself."""
@@ -47,7 +47,7 @@ class Tone(Page):
 
     def __init__(self, console):
         self._sound = console.sound
-        self._strings = load_self_test(console.language)
+        self._strings = load(console.language, "self_test")
         self._back = console.strings.HINT_BACK
         self._muted = self._sound.muted
         self._sound.muted = False

@@ -1,0 +1,144 @@
+"""The game that is kept of each kind: looked for, read, and set aside if it cannot be read.
+
+What only a game needs is imported when one is kept.
+"""
+
+from floe.games import registry
+from floe.games.errors import TextError
+from floe.games.registry import LAST, file_of
+
+BEFORE = "game.floe"
+"""Where the one kept game was before there was one of each kind."""
+ASIDE = "game.bad"
+"""Where kept games go that could not be read: each gets a number after it."""
+
+
+def adopt(storage):
+    """Give a game kept by a Floe that kept but one its name of now; TextError if it is none.
+
+    Where there is a game of that name it is set aside.
+    """
+    rec = _again(lambda: _record(storage, BEFORE))
+    if rec is None:
+        return
+    new = file_of(registry.find(rec.game).name)
+    try:
+        if storage.load(new) is None:
+            storage.rename(BEFORE, new)
+        else:
+            storage.set_aside(BEFORE, ASIDE)
+    except OSError:
+        pass  # It stays where it is, until there is a way to write.
+
+
+def kept(storage, name):
+    """Is a game of that name kept that can be continued? TextError if what is kept is none."""
+    return _again(lambda: _record_of(storage, name)) is not None
+
+
+def is_kept(storage, name):
+    """Is a game of that name kept?"""
+    return storage.load(file_of(name)) is not None
+
+
+def is_last(storage):
+    """Is there a game that ended last?"""
+    return storage.load(LAST) is not None
+
+
+def read_last(storage, begin):
+    """The session of the game that ended last, as read() has it; TextError if there is none."""
+    rec = _again(lambda: _record(storage, LAST))
+    if rec is None:
+        raise TextError("no game has ended")
+    last = resume(storage, rec, begin)
+    last.discard()
+    last.pending = False  # it is as it is to be kept
+    return last
+
+
+def forget_last(storage):
+    """Another game begins: the end of the last one is forgotten."""
+    try:
+        storage.delete(LAST)
+    except OSError:
+        pass  # It stays until there is a way to write.
+
+
+def put_aside(storage, file):
+    """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
+    try:
+        storage.set_aside(file, ASIDE)
+    except OSError:
+        pass  # It stays where it is, until another game takes its place.
+
+
+def read(storage, name, begin):
+    """The session of the kept game of that name; TextError if there is none.
+
+    begin(name, players, headers): a game of that name at its start; TextError if there is no such
+    game. What the record's start position does not tell, such as a setting of the rules, is as
+    the headers say.
+    """
+    return _again(lambda: _session(storage, name, begin))
+
+
+def _again(reading):
+    """What reading() gives. It is tried twice: the flash may have been read wrong."""
+    try:
+        return reading()
+    except TextError:
+        return reading()
+
+
+def _record(storage, file):
+    """The record in a file, None if there is none."""
+    text = storage.load(file)
+    if text is None:
+        return None
+    from floe.games import record
+
+    return record.read(text)
+
+
+def _record_of(storage, name):
+    """The record of the kept game of that name, None if there is none."""
+    rec = _record(storage, file_of(name))
+    if rec and rec.game != name:
+        raise TextError("what is kept as %s is a game of %s" % (name, rec.game[:40]))
+    return rec
+
+
+def _session(storage, name, begin):
+    rec = _record_of(storage, name)
+    if rec is None:
+        raise TextError("no game is kept")
+    return resume(storage, rec, begin)
+
+
+def resume(storage, rec, begin):
+    """The session that goes on where a record ends; TextError if it cannot be played to there.
+
+    begin: as in read().
+    """
+    from floe.games import record
+    from floe.ui.session import Session
+
+    game = begin(rec.game, 2, rec.headers)  # how many play the position tells
+    record.replay(rec, game)
+    session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
+    session.record = rec
+    return session
+
+
+def _seats(headers, players):
+    """Who plays, by a record's header; people where it does not say so."""
+    from floe.search.levels import find_level
+    from floe.ui.session import LINKED, PERSON
+
+    seats = [PERSON] * players
+    words = headers.get("players", "").split(None, players)
+    if len(words) == players:
+        for i, word in enumerate(words):
+            seats[i] = LINKED if word == "linked" else find_level(word)
+    return seats

@@ -1,0 +1,30 @@
+"""A new game begins, in the place of the one of its kind that is kept."""
+
+from floe.games import registry
+from floe.ui import kept_game, session
+
+
+def ask(console, name, begin):
+    """Call begin(), after asking if a game of that name is kept."""
+    if not kept_game.is_kept(console.storage, name):
+        begin()
+        return
+    from floe.ui.screens.confirm import Confirm
+
+    own = console.strings
+    console.push(
+        Confirm(console, own.NEW_GAME, own.NEW_GAME_LOSES, own.YES_NEW, own.NO_KEEP, begin)
+    )
+
+
+def begin(console, name, seats, headers):
+    """Begin a game of that name; seats, headers: as floe.ui.session.Session has them."""
+    game = registry.new_game(name, len(seats), headers)
+    start(console, session.Session(console.storage, game, seats, headers))
+
+
+def start(console, begun):
+    """Play a game that has just begun."""
+    begun.keep()
+    kept_game.forget_last(console.storage)
+    console.start(begun)

@@ -1,0 +1,139 @@
+"""The file of the settings: a line `name: value` for each, and all there are.
+
+It is in memory while the file is read or written, and while settings are changed.
+"""
+
+from floe.games import registry
+from floe.games.registry import FIRST_GAME, NAME, SWITCH
+from floe.ui.strings import LANGUAGES
+
+FILE = "settings.txt"
+COPY = "settings.bad"
+"""Where files go that were not understood, before the first change writes over them: each gets a
+number after it."""
+NEXT = "settings.next"
+"""Where the new settings lie while the file of before is set aside: if the power fails in between,
+they are read from here."""
+
+_MOST_LINES = 100
+"""No settings have more; the list of all lines of a foreign text may not fit the heap."""
+_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
+_SEEN = ("seen", "due")
+_SEATS = (0, 2, 3, 1)
+"""Who sits on each seat at first."""
+
+CHOICES = {
+    "sound": (SWITCH, 1),
+    "volume": (("1", "2", "3", "4"), 3),
+    "speed": (("calm", "brisk", "instant"), 0),
+    "brightness": (("1", "2", "3", "4", "5"), 3),
+    "flip": (SWITCH, 0),
+    "display": (("ssd1306", "sh1106-2", "sh1106-0", "ssd1309"), 0),
+    "language": (LANGUAGES, 0),
+    "clock": (("125", "200"), 0),
+}
+"""Every setting: the words that can stand in the file, and the index of the one to begin with.
+
+Those of each game's set-up join them: fish players, fish seat 1, fish balanced and so on.
+"""
+
+
+def add_games():
+    """Add the settings of every game: how many play, who, its options, what was seen of it."""
+    for info in registry.GAMES:
+        if info.most_players > 2:
+            words = [str(players) for players in range(2, info.most_players + 1)]
+            CHOICES[info.setting("players")] = (words, 0)
+        for seat in range(info.most_players):
+            CHOICES[info.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
+        CHOICES[info.setting(FIRST_GAME)] = (_SEEN, 0)
+        for option in info.options:
+            CHOICES[info.setting(option.name)] = (option.words, option.on_console)
+
+
+add_games()
+
+
+def _names_seat(setting):
+    """Is a setting of that name the name of a player?"""
+    for info in registry.GAMES:
+        for seat in range(info.most_players):
+            if setting == info.setting(NAME % (seat + 1)):
+                return True
+    return False
+
+
+def start_values():
+    """Every setting as a new console has it, by name."""
+    return {name: CHOICES[name][1] for name in CHOICES}
+
+
+def read(storage, values):
+    """Take over what the file says into values: False if it held something else than settings.
+
+    None if there is no file.
+    """
+    understood = None
+    for _ in range(2):  # the flash may have been read wrong
+        text = storage.load(FILE)
+        understood = _read_text(storage.load(NEXT) if text is None else text, values)
+        if understood is not False:
+            break
+    return understood
+
+
+def write(storage, text, understood):
+    """Save a text of settings; OSError if there is no way to.
+
+    A file that was not understood is set aside first.
+    """
+    if not understood:
+        storage.save(NEXT, text)
+        storage.set_aside(FILE, COPY)
+    storage.save(FILE, text)
+    storage.delete(NEXT)
+
+
+def text_of(values):
+    """The text of the file for these values by name."""
+    lines = []
+    for name in sorted(values):
+        value = values[name]
+        if name in CHOICES:
+            value = CHOICES[name][0][value]
+        if value:
+            lines.append("%s: %s\n" % (name, value))
+    return "".join(lines)
+
+
+def _read_text(text, values):
+    """Take over the lines of a text that are settings; None if there is no text."""
+    if text is None:
+        return None
+    understood = text != ""
+    if text:
+        lines = text.split("\n", _MOST_LINES)
+        understood = lines.pop() == "" and len(lines) > 0
+        for line in lines:
+            if not _read_line(line, values):
+                understood = False
+    return understood
+
+
+def _read_line(line, values):
+    """Take over one line; False if it is no setting."""
+    name, colon, word = line.partition(":")
+    name = name.strip()
+    word = word.strip()
+    if name in CHOICES:
+        words = CHOICES[name][0]
+        if word in words:
+            values[name] = words.index(word)
+            return True
+    elif _names_seat(name):
+        from floe.ui.session import is_name  # only a console with names needs it now
+
+        if is_name(word):
+            values[name] = word
+            return True
+    return False
