@@ -72,8 +72,6 @@ def test_a_uart_takes_only_its_own_pins(board, uart, tx, rx):
         machine.UART(uart, tx=tx, rx=rx)
 
 
-@pytest.mark.parametrize(
-    "uart, tx, rx", [(0, 0, 1), (0, 12, 13), (0, 16, 17), (1, 4, 5)]
-)
+@pytest.mark.parametrize("uart, tx, rx", [(0, 0, 1), (0, 12, 13), (0, 16, 17), (1, 4, 5)])
 def test_the_pins_that_pins_py_names(board, uart, tx, rx):
     machine.UART(uart, tx=tx, rx=rx)

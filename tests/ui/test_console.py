@@ -73,7 +73,7 @@ def test_a_step_says_how_long_nothing_will_happen(sim):
 
 
 def test_b_goes_back_from_everywhere(sim):
-    ways = "A", "A A", "A A D D D D A", "D A", "D D A", "D D A A", "D D D A", "D D D D A"
+    ways = "A", "A A", "A A D D D D D A", "D A", "D D A", "D D A A", "D D D A", "D D D D A"
     for way in (*ways, "D D D D D A"):
         sim.play(way)
         while sim.depth > 1:

@@ -380,4 +380,3 @@ class Link:
 
     def _forget(self):
         self.record.headers.pop(ASKED, None)
-

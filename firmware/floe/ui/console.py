@@ -311,29 +311,19 @@ class Console:
         self.push(Pause(self, self.session, self._stack[-1]))
 
     def finish(self, session, again=False):
-        """The game is over: count it, show how it ended, and keep it no longer.
+        """The game is over: count it, show how it ended, and keep only its end.
 
         again: it was so already when it was read. It is kept until it is counted.
         """
         self._leave()  # before more is loaded
         self._deaf_until = self.now + DEAF
-        from floe.ui import statistics
-        from floe.ui.progress import Progress
-        from floe.ui.screens.result import Result
-
         if session.pending:
             session.keep()
-        progress = Progress(self.storage)
-        beaten = statistics.count(progress, session, again)
-        self.keep_progress(progress)
-        session.discard()
         self._unsaved = session
         self._show_title()
-        self.push(Result(self, session))
-        if beaten != statistics.NOBODY:
-            from floe.ui.screens.diploma import Diploma
+        from floe.ui.screens import result
 
-            self.push(Diploma(self, session.game.NAME, beaten))
+        result.show(self, session, again)
 
     # -- when something is wrong
 

@@ -28,7 +28,8 @@ LEGS = (
         # A language; the first game of fish is offered, and the set-up lies below it.
         "D U A w300 A w300 R L A w600 A w600 A w900 B w300"
         # The set-up with every row: players, a name, a level, a deal, an option, both rules.
-        " D R L D A w300 D R D D A D R L D A U R U A D R L D A w300 R B D A w300 B w300 B w300"
+        " D R L D A w300 D R D D A D R L D R L D A U R U A D R L"
+        " D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
         # No statistics yet; a puzzle and a move in it, from where a board may start anew.
@@ -40,8 +41,8 @@ LEGS = (
         ENGLISH,
         # The game of a day is begun and left; the rows of the other games.
         "D A U L D A w600 A w900 B+ U A w900"
-        " D A w300 R A w300 D R L D R D R D R D R D R D A w300 B B w300"
-        " R A w300 D R L D R D R D R D R D R D A w300 B B w300 D w300 B B w300",
+        " D A w300 R A w300 D R L D R D R D R D R D R D R D A w300 B B w300"
+        " R A w300 D R L D R D R D R D R D R D R D A w300 B B w300 D w300 B B w300",
     ),
     (
         "settings",
@@ -55,7 +56,7 @@ LEGS = (
         "",
         ENGLISH,
         # Fish on a typed deal; a penguin is placed, and the machine answers.
-        "A w300 A w300 D D D D A U R U A U U U U w300 A w900 A w3000"
+        "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
         " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.

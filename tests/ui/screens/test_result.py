@@ -155,7 +155,7 @@ def test_a_rematch_passes_the_first_seat_on(sim):
 def test_a_rematch_of_two_passes_the_first_seat_on(sim, name, text, row):
     sim.finish(name, text, [PERSON, find_level("chick")])
     sim.play("A")
-    assert sim.screen_name == "Setup" and sim.labels()[3] == row
+    assert sim.screen_name == "Setup" and sim.labels()[4] == row
     assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Person"]
     sim.play("A w200")
     begun = record.read(sim.file(session.file_of(name)))
@@ -205,3 +205,15 @@ def test_a_last_result_that_cannot_be_read_is_put_aside(sim):
     assert sim.screen_name == "Title" and "Last result" not in sim.labels()
     assert sim.console.note == sim.console.strings.NOTE_GAME
     assert sim.file(kept_game.ASIDE + "1") == "hello"
+
+
+def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):
+    sim.finish("soccer", SOCCER_GOAL, [PERSON, find_level("chick")])
+    sim.play("A")
+    assert sim.screen.title() == "Rematch: Chick first"
+    sim.go_to("Begins")
+    sim.play("R")
+    assert sim.screen.title() == "Rematch: Person first"
+    sim.play("B")
+    sim.open_setup("soccer")
+    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Rockhopper"]

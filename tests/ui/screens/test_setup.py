@@ -13,9 +13,9 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 
 ROWS = {
-    "fish": ["Players", "Player 1", "Player 2", "Layout", "Balanced"],
-    "xok": ["Player 1", "Player 2", "Board"],
-    "soccer": ["Player 1", "Player 2", "Repetition", "Full time"],
+    "fish": ["Players", "Player 1", "Player 2", "Begins", "Layout", "Balanced"],
+    "xok": ["Player 1", "Player 2", "Begins", "Board"],
+    "soccer": ["Player 1", "Player 2", "Begins", "Repetition", "Full time"],
 }
 
 
@@ -26,7 +26,7 @@ def test_setup(sim):
     assert sim.screen.value(1) == "4"
     sim.play("D D")
     assert_golden("fish_seat", sim.pixels())
-    sim.play("D D D D D D")
+    sim.play("D D D D D D D")
     assert_golden("fish_end", sim.pixels())
 
 
@@ -48,7 +48,7 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.value(1) == "2"
     sim.play("L")
     assert sim.screen.value(1) == "4"
-    assert sim.screen.count() == 10
+    assert sim.screen.count() == 11
     sim.play("D")
     seats = []
     for _ in range(7):
@@ -95,7 +95,7 @@ def test_each_game_remembers_its_own_set_up(sim):
     sim.play("B w300")
     sim.power_on()
     sim.open_setup("xok")
-    assert [sim.screen.value(row) for row in (1, 2, 3)] == ["Person", "Gentoo", "61 spaces"]
+    assert [sim.screen.value(row) for row in (1, 2, 4)] == ["Person", "Gentoo", "61 spaces"]
     sim.play("B R A")
     assert [sim.screen.value(row) for row in (1, 2)] == ["Chick", "Rockhopper"]
     sim.play("B R A")
@@ -103,13 +103,33 @@ def test_each_game_remembers_its_own_set_up(sim):
 
 
 def test_a_game_starts_as_it_was_set_up(sim):
-    sim.play("A A D R D D L D D D R")
+    sim.play("A A D R D D L D D D D R")
     sim.start()
     kept = record.read(sim.file(session.file_of("fish")) or "")
     assert kept.headers == {"players": "person chick gentoo", "deal": "1", "balanced": "off"}
     game = Fish()
     game.deal(3, 1, balanced=False)
     assert kept.start == game.text()
+
+
+def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
+    sim.open_setup("fish")
+    sim.set_seats("Person", "Chick", "Person")
+    sim.console.settings.set("fish name 1", "Anna")
+    sim.console.settings.set("fish name 3", "Ben")
+    sim.go_to("Begins")
+    shown = [sim.screen.value(sim.screen.row)]
+    for _ in range(3):
+        sim.play("R")
+        shown.append(sim.screen.value(sim.screen.row))
+        assert shown[-1] == sim.screen.value(2)
+    assert shown == ["Anna", "Chick", "Ben", "Anna"]
+    sim.play("L")
+    assert_golden("begins", sim.pixels())
+    sim.start()
+    headers = record.read(sim.file(session.file_of("fish"))).headers
+    assert headers["players"] == "person person chick"
+    assert [headers["name 1"], headers["name 2"]] == ["Ben", "Anna"]
 
 
 def test_a_new_seed_is_asked_for_each_new_deal():

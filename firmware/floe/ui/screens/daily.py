@@ -29,6 +29,7 @@ class Daily(Screen):
     def __init__(self, console):
         Screen.__init__(self, console)
         self._info = [info for info in registry.GAMES if info.dealt][0]
+        registry.unload_others(self._info.name)
         self._at = _DAY
         self._read()
         today = console.today()

@@ -2,10 +2,11 @@
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
-from floe.ui import descriptor, memory, tunes
+from floe.ui import descriptor, memory, statistics, tunes
 from floe.ui.canvas import SMALL, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
+from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 
 TABLE_X = 37
@@ -26,6 +27,19 @@ _LINES_GAP = 3
 _HOP_MS = 350
 _HOP = 2
 """Winners are glad: so often they hop, and so high."""
+
+
+def show(console, session, again):
+    """Count a game that is over, and show how it ended; again: it was so when it was read."""
+    progress = Progress(console.storage)
+    beaten = statistics.count(progress, session, again)
+    console.keep_progress(progress)
+    session.discard()
+    console.push(Result(console, session))
+    if beaten != statistics.NOBODY:
+        from floe.ui.screens.diploma import Diploma
+
+        console.push(Diploma(console, session.game.NAME, beaten))
 
 
 class Result(Screen):

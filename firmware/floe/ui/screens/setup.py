@@ -8,7 +8,7 @@ from floe.ui.player_names import who
 from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
 
-_START, _PLAYERS, _SEAT, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(7)
+_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(8)
 
 
 class Setup(ListScreen):
@@ -23,11 +23,10 @@ class Setup(ListScreen):
         self._marks = descriptor.load(info.name).MARKS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
-        self._title = self._game_strings.TITLE
+        self._rematch = before is not None
         self._before = {}
         if before:
             self._pass_on(before)
-            self._title = self.console.strings.REMATCH % self._who(0)
         self._raise_levels()
         self._lay_rows()
 
@@ -36,16 +35,25 @@ class Setup(ListScreen):
         players = len(before.seats)
         if self._info.most_players > 2:
             self._set(self._info.setting("players"), players - 2)
-        names = [before.name(i) if before.person(i) else self._name(i) for i in range(players)]
         for seat in range(players):
-            source = (seat + 1) % players
-            self._set(self._seat_setting(seat), self._choice(before.level(source)))
-            self._set(self._name_setting(seat), names[source])
+            self._set(self._seat_setting(seat), self._choice(before.level(seat)))
+            if before.person(seat):
+                self._set(self._name_setting(seat), before.name(seat))
+        self._move_up(1)
 
     def _set(self, name, value):
-        """Change a setting for a rematch; how it was is known until that begins."""
-        self._before[name] = self.console.settings.get(name)
+        """Change a setting; of a rematch it is known how it was, until that begins."""
+        if self._rematch and name not in self._before:
+            self._before[name] = self.console.settings.get(name)
         self.console.settings.set(name, value)
+
+    def _move_up(self, by):
+        """Everybody moves up so many seats, with their name; the first seat begins."""
+        players = self._players()
+        for setting in (self._seat_setting, self._name_setting):
+            values = [self.console.settings.get(setting(seat)) for seat in range(players)]
+            for seat in range(players):
+                self._set(setting(seat), values[(seat + by) % players])
 
     def _raise_levels(self):
         """A level that this game does not offer any more gives way to the next above it."""
@@ -60,6 +68,7 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
+        rows.append((_BEGINS, 0))
         if info.dealt:
             rows.append((_DEAL, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
@@ -120,7 +129,9 @@ class Setup(ListScreen):
     # -- rows
 
     def title(self):
-        return self._title
+        if self._rematch:
+            return self.console.strings.REMATCH % self._who(0)
+        return self._game_strings.TITLE
 
     def count(self):
         return len(self._rows)
@@ -135,6 +146,7 @@ class Setup(ListScreen):
         return {
             _START: strings.START,
             _PLAYERS: strings.PLAYERS,
+            _BEGINS: self.console.strings.BEGINS,
             _DEAL: strings.DEAL,
             _RULES: strings.HOW_TO_PLAY,
             _FIRST_GAME: self.console.strings.FIRST_GAME,
@@ -144,7 +156,7 @@ class Setup(ListScreen):
         what, which = self._rows[row]
         if what == _PLAYERS:
             return str(self._players())
-        if what == _SEAT:
+        if what in (_SEAT, _BEGINS):
             return self._who(which)
         if what == _DEAL:
             return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
@@ -176,6 +188,8 @@ class Setup(ListScreen):
     def change(self, row, by):
         if self._rows[row][0] == _DEAL:
             self._deal = -1
+        elif self._rows[row][0] == _BEGINS:
+            self._move_up(by)
         else:
             self.console.settings.step(self._setting(row), by)
             what, which = self._rows[row]
