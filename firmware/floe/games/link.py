@@ -124,9 +124,8 @@ class Link:
             if words[0] == SEEKS:
                 if self.status in (SEEKING, LOST):
                     self._to_send |= _OFFER
-            elif len(words) >= _LEAST.get(words[0], LONGEST):
-                if self._listens(words[1], words[2]):
-                    self._hear(words)
+            elif len(words) >= _LEAST.get(words[0], LONGEST) and self._listens(*words[1:3]):
+                self._hear(words)
         if self._reader.foreign:
             self.why = VERSION
         elif self.why == VERSION:

@@ -11,7 +11,7 @@ def offered(storage, words, levels):
 
     words: as record_of() takes them; levels: who takes the seats that are free, in turn.
     """
-    name, start, headers = record_of(words)
+    name, start, headers = record_of(words) or ("", "", {})
     seats = [LINKED] * len(headers["players"].split())
     game = registry.new_game(name, len(seats), headers)
     game.read(start)
