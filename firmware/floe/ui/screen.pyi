@@ -1,7 +1,7 @@
 from typing import Any, Protocol
 
 from floe.ui.canvas import Canvas
-from floe.ui.strings import Texts
+from floe.ui.strings import ConsoleTexts, Texts
 
 BACK: int
 
@@ -10,7 +10,7 @@ class _Console(Protocol):
 
     now: int
     note: str
-    strings: Texts
+    strings: ConsoleTexts
     language: str
     session: Any
     settings: Any

@@ -33,3 +33,15 @@ def test_the_clock_changes_at_the_next_start(sim):
     assert "clock: 200\n" in sim.file("settings.txt") and sim.board.clock == 125_000_000
     sim.power_on()
     assert sim.board.clock == 200_000_000 and sim.file("clock.try") is None
+
+
+def test_the_language_is_shown_and_changed_in_its_row(sim):
+    sim.choose("Settings")
+    sim.go_to("Language")
+    assert_golden("language", sim.pixels())
+    sim.play("R")
+    assert sim.screen.title() == "Nastavení" and sim.screen.value(sim.screen.row) == "Čeština"
+    sim.play("L L w50")
+    assert sim.screen.value(sim.screen.row) == "Polski"
+    sim.play("B")
+    assert sim.labels()[0] == "Graj"

@@ -109,7 +109,7 @@ class Title(ListScreen):
 
     def _show_last(self):
         """The result of the game that ended last."""
-        self._start(kept_game.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+        self._start(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
 
     def _start(self, file, reading):
         """Play the game that reading() gives; if it gives none the file is put aside."""
