@@ -22,11 +22,11 @@ class Wire:
         if count:
             self._usb = False
             return count
-        return self._read_usb(buffer) if self._poll else 0
+        return self._read_usb(self._poll, buffer) if self._poll else 0
 
-    def _read_usb(self, buffer):
+    def _read_usb(self, poll, buffer):
         count = 0
-        while count < len(buffer) and self._poll.poll(0):
+        while count < len(buffer) and poll.poll(0):
             if not sys.stdin.buffer.readinto(self._byte, 1):
                 break
             buffer[count] = self._byte[0]
