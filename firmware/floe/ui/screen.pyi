@@ -24,6 +24,8 @@ class _Console(Protocol):
     today: Any
     can_be_fast: bool
     demos: int
+    link: Any
+    open_wire: Any
     @property
     def screen(self) -> Any: ...
     def redraw(self) -> None: ...

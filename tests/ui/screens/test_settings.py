@@ -19,9 +19,9 @@ def test_settings(sim):
 
 
 def test_upside_down_turns_the_picture(sim):
-    sim.play("D D D D D A w50")
+    sim.play("D D D D D D A w50")
     upright = bytes(sim.pixels())
-    sim.play("B U A D D D R B D A w50")
+    sim.play("B U U A D D D R B D D A w50")
     assert sim.screen_name == "About"
     assert bytes(sim.pixels()) == upright[::-1]
 
