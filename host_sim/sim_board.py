@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from host_sim.chips.gpio import GpioPin
 from host_sim.chips.i2c import Bus
+from host_sim.chips.serial_line import SerialLine
 from host_sim.chips.sh1106 import Sh1106
 from host_sim.chips.ssd1306 import Ssd1306
 from host_sim.chips.ssd1309 import Ssd1309
@@ -71,6 +72,8 @@ class SimBoard:
             raise ValueError(f"there is no display {display!r}: ssd1306, ssd1309 or sh1106")
         self._folder = folder
         self._flash: Flash | None = None
+        self.line = SerialLine()
+        """What the link's UART is joined to."""
         self.clock = CLOCK_AT_RESET
         self.slept = 0
         """Milliseconds that the chip has slept."""
@@ -109,6 +112,11 @@ class SimBoard:
     def bus_at(self, sda: int, scl: int) -> Bus:
         """The I2C bus on two pins; only the display's has a chip on it."""
         return self.bus if (sda, scl) == (pins.SDA, pins.SCL) else Bus()
+
+    def line_at(self, uart: int, tx: int, rx: int) -> SerialLine:
+        """What a UART is joined to; only the link's is to anything."""
+        link = (pins.LINK_UART, pins.LINK_TX, pins.LINK_RX)
+        return self.line if (uart, tx, rx) == link else SerialLine()
 
     def press(self, key: int) -> None:
         """Hold a key code down: its pin is at GND."""

@@ -43,6 +43,7 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
         health(display, storage),
         settings,
         Power(hal.supply(), hal.usb(), hal.divider(), hal.naps()),
+        hal.wire,
     )
     storage.refuses = console.battery.empty
     console.today = today

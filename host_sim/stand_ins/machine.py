@@ -122,6 +122,46 @@ class I2C:
         return self._bus.write(addr, memoryview(buf), self._speed, self._timeout)
 
 
+class UART:
+    """A serial port, 0 or 1, on two of the pins that it can have."""
+
+    def __init__(
+        self,
+        id: int,
+        baudrate: int = 115200,
+        *,
+        tx: Pin | int | None = None,
+        rx: Pin | int | None = None,
+        rxbuf: int = 256,
+        txbuf: int = 256,
+        timeout: int = 0,
+    ) -> None:
+        if id not in (0, 1):
+            raise ValueError(f"UART({id}) doesn't exist")
+        send = Pin(4 * id if tx is None else tx).pin_name
+        receive = Pin(4 * id + 1 if rx is None else rx).pin_name
+        if isinstance(send, str) or send % 4 or (send + 4) // 8 % 2 != id:
+            raise ValueError("bad TX pin")
+        if isinstance(receive, str) or receive % 4 != 1 or (receive + 4) // 8 % 2 != id:
+            raise ValueError("bad RX pin")
+        self._line = _board.in_use().line_at(id, send, receive)
+
+    def any(self) -> int:
+        """How many bytes have come."""
+        return len(self._line.waiting)
+
+    def readinto(self, buf: bytearray | memoryview, nbytes: int | None = None) -> int | None:
+        """Put what has come into buf; how many bytes, None if nothing has come."""
+        data = self._line.read(len(buf) if nbytes is None else min(nbytes, len(buf)))
+        buf[: len(data)] = data
+        return len(data) or None
+
+    def write(self, buf: bytes | bytearray | memoryview) -> int | None:
+        """Send buf; how many bytes went."""
+        self._line.on_send(bytes(buf))
+        return len(buf)
+
+
 class PWM:
     """A square wave on a pin: freq times a second, high for duty_u16 65536ths of the time."""
 

@@ -188,7 +188,7 @@ def test_the_title_needs_neither_game_nor_search():
         "import host_sim\n"
         "from host_sim.headless import HeadlessSim\n"
         "sim = HeadlessSim().power_on()\n"
-        "sim.play('D D D D A R B D A B')\n"
+        "sim.play('D D D D A R B D D A B')\n"
         "import sys\n"
         "print(*sorted(name for name in sys.modules if name.startswith('floe.')))\n"
     )

@@ -187,6 +187,6 @@ def test_a_full_flash_is_told_and_loses_nothing():
 
 
 def test_there_is_a_word_for_every_level_and_every_brightness():
-    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS)
+    assert len(CHOICES["fish seat 1"][0]) == 1 + len(LEVELS) + 1  # and another device
     assert len(CHOICES["brightness"][0]) == len(display_power.CONTRASTS)
     assert len(CHOICES["volume"][0]) == len(sound.DUTIES)

@@ -1,11 +1,14 @@
 """The console's parts as `machine` objects on the pins named in pins.py."""
 
-from machine import ADC, I2C, PWM, Pin
+from machine import ADC, I2C, PWM, UART, Pin
 
 from floe.device import boards, pins
 
 BYTE_CLOCKS = 9
 """Of a byte on the I2C bus and its acknowledgement."""
+LINK_BAUD = 115_200
+LINK_BUFFER = 512
+"""Bytes of the link's UART each way: of what comes while a picture is sent."""
 I2C_TIMEOUT_US = 250_000
 """A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off."""
 
@@ -50,6 +53,30 @@ def buzzer():
 def led():
     """The on-board LED's pin."""
     return Pin(boards.this().led, Pin.OUT)
+
+
+def wire():
+    """The wire to another Floe; its module is in memory only with such a game."""
+    import sys
+
+    from floe.device.wire import Wire
+
+    uart = UART(
+        pins.LINK_UART,
+        LINK_BAUD,
+        tx=Pin(pins.LINK_TX),
+        rx=Pin(pins.LINK_RX, Pin.IN, Pin.PULL_UP),
+        rxbuf=LINK_BUFFER,
+        txbuf=LINK_BUFFER,
+        timeout=0,
+    )
+    if sys.platform != "rp2":
+        return Wire(uart)  # no USB serial port that is the program's own
+    import select
+
+    poll = select.poll()
+    poll.register(sys.stdin, select.POLLIN)
+    return Wire(uart, poll)
 
 
 def supply():

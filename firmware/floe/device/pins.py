@@ -25,6 +25,12 @@ B = 15
 # A passive piezo between this GPIO and GND.
 BUZZER = 16
 
+# The wire to another Floe, crossed: TX of each to RX of the other, and GND to GND. UART 0 takes TX
+# on 0, 12, 16, 28 and RX on 1, 13, 17, 29; UART 1 takes TX on 4, 8, 20, 24 and RX on 5, 9, 21, 25.
+LINK_UART = 0
+LINK_TX = 0
+LINK_RX = 1
+
 # What sees half of the battery's voltage: 26 on Floe's own board. Only a Pico with WiFi looks
 # there, as it cannot see its supply otherwise. None: nothing is wired to it.
 BATTERY = None

@@ -19,6 +19,8 @@ from floe.games.errors import TextError
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
 """The result words, but for `shared`, which the players follow."""
 FORMAT = 2
+GAVE_UP = "gave up"
+"""The header of a game that ended because one of two players gave up."""
 
 MOST_MOVES = 1000
 """No game is longer. A text with more, or with what comes next, is refused before it fills the
@@ -197,7 +199,8 @@ def replay(record, game):
     """Set `game` to the position at the end of the record.
 
     TextError, and nothing changed, if the record is another game's, a move is not legal, or the
-    moves lead to another result. Players may have agreed on a draw before the game was over.
+    moves lead to another result. Players may have agreed on a draw before the game was over, and
+    one of two may have given up.
     """
     if record.game != game.NAME:
         raise TextError("this is a record of %s, not of %s" % (record.game, game.NAME))
@@ -208,7 +211,8 @@ def replay(record, game):
             game.make(game.find_move(text))
             game.settle()
         result = game.result()
-        agreed = result == "none" and record.result == "draw"
+        given_up = GAVE_UP in record.headers and record.result in RESULTS[2:4]
+        agreed = result == "none" and (record.result == "draw" or given_up)
         if result != record.result and not agreed:
             raise TextError(
                 "the record ends with %s, but its moves lead to %s" % (record.result, result)

@@ -4,6 +4,7 @@ from floe.games.game import Game
 
 RESULTS: tuple[str, ...]
 FORMAT: int
+GAVE_UP: str
 MOST_MOVES: int
 
 class Record:

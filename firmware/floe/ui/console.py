@@ -33,7 +33,7 @@ class Console:
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
     999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
     for the self-test; without it there is none. settings: if they have been read already. power:
-    a floe.device Power, if the supply can be looked at.
+    a floe.device Power, if the supply can be looked at. wire(): one to another Floe, or None.
     """
 
     def __init__(
@@ -47,14 +47,15 @@ class Console:
         health=None,
         settings=None,
         power=None,
+        wire=None,
     ):
         self.keys = keys
         self.sound = sound
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
-        self.started = None
-        """Called once, after the first step: whatever was tried at the start was good."""
+        self.started = None  # called once, after the first step: what the start tried was good
+        self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
         self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
         self.settings = settings or Settings(storage)
@@ -64,21 +65,18 @@ class Console:
         self.resting = False  # whether nobody would miss the chip if it slept for a moment
         self.language = ""
         self.apply_settings()
-        self.now = 0
-        self.demos = 0  # games that the machine has shown
+        self.now = self.demos = 0  # ms; games that the machine has shown
         self.note = "" if self.settings.understood else self.strings.NOTE_SETTINGS
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
-        self._settings_unsaved = False
-        self._progress = None  # what is to be saved of what the player has reached
+        self._settings_unsaved, self._progress = False, None  # what is to be saved
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        self.fragmented = False
-        self._stack = []
+        self.fragmented, self._stack = False, []
         self._show_title()
 
     @property
@@ -94,13 +92,14 @@ class Console:
         Returns the ms during which nothing will happen; 0: call again at once.
         """
         self.now = now
-        if self._born < 0:
-            self._born = now
+        self._born = now if self._born < 0 else self._born
         was_present = self.display_power.present
         wait = self.display_power.tick(now)
         if self.battery.tick(now) or (self.display_power.present and not was_present):
             self.redraw()
         self._take_keys(now)
+        if self.link:
+            self.link.tick(now)
         while self._chosen:  # one may choose another
             opening, what = self._chosen
             self._chosen = None
@@ -117,6 +116,7 @@ class Console:
             wait != 0
             and self.display_power.off
             and self._keep_by < 0
+            and not self.link
             and not self.sound.playing
             and self.keys.resting()
         )
@@ -358,6 +358,7 @@ class Console:
         self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.sound.set_volume(self.settings.get("volume"))
+        self.keys.swapped = bool(self.settings.get("swap"))
         self.display_power.apply()
 
     def _speak(self, language):

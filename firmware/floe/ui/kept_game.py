@@ -134,11 +134,11 @@ def resume(storage, rec, begin):
 def _seats(headers, players):
     """Who plays, by a record's header; people where it does not say so."""
     from floe.search.levels import find_level
-    from floe.ui.session import PERSON
+    from floe.ui.session import LINKED, PERSON
 
     seats = [PERSON] * players
     words = headers.get("players", "").split(None, players)
     if len(words) == players:
         for i, word in enumerate(words):
-            seats[i] = find_level(word)
+            seats[i] = LINKED if word == "linked" else find_level(word)
     return seats

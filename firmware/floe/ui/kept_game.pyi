@@ -2,6 +2,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from floe.games.record import Record
+from floe.games.registry import LAST as LAST
 from floe.ui.session import Session
 
 BEFORE: str

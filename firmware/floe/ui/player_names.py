@@ -1,11 +1,13 @@
 """What players are called on the screen."""
 
 from floe.search.levels import LEVELS
-from floe.ui.session import PERSON
+from floe.ui.session import LINKED, PERSON
 
 
 def who(strings, level):
-    """The name of who sits on a seat: a person, or a level of the machine."""
+    """The name of who sits on a seat: a person, another device, or a level of the machine."""
+    if level == LINKED:
+        return strings.OTHER_FLOE
     if level == PERSON:
         return strings.PERSON
     return strings.LEVELS[LEVELS[level].name]
@@ -13,6 +15,6 @@ def who(strings, level):
 
 def name_of(strings, session, seat):
     """The name of a player: a level of the machine, a person's own, or the number of the seat."""
-    if session.person(seat):
+    if session.level(seat) < 0:
         return session.name(seat) or strings.PLAYER % (seat + 1)
     return who(strings, session.level(seat))

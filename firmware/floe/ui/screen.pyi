@@ -1,7 +1,7 @@
 from typing import Any, Protocol
 
 from floe.ui.canvas import Canvas
-from floe.ui.strings import Texts
+from floe.ui.strings import ConsoleTexts, Texts
 
 BACK: int
 
@@ -10,7 +10,7 @@ class _Console(Protocol):
 
     now: int
     note: str
-    strings: Texts
+    strings: ConsoleTexts
     language: str
     session: Any
     settings: Any
@@ -24,6 +24,8 @@ class _Console(Protocol):
     today: Any
     can_be_fast: bool
     demos: int
+    link: Any
+    open_wire: Any
     @property
     def screen(self) -> Any: ...
     def redraw(self) -> None: ...

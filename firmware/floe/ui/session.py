@@ -11,6 +11,8 @@ from floe.ui import font
 
 PERSON = -1  # as find_level() says of a word that names no level
 """What sits on a seat that is no level of the machine."""
+LINKED = -2
+"""What sits on a seat that is played on another device."""
 NAME_LENGTH = 8
 """So many letters of any name fit wherever it is shown."""
 LEFT = "left"
@@ -45,6 +47,7 @@ class Session:
         self.pending = False
         """Whether there is something to keep."""
         self._discarded = False
+        self.trusts = 0  # so many moves another device may say were made here
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -53,13 +56,17 @@ class Session:
         return self.seats[seat] == PERSON
 
     def level(self, seat):
-        """The index of the machine's level on this seat; PERSON if a person sits there."""
+        """The index of the machine's level on this seat, or PERSON or LINKED."""
         return self.seats[seat]
+
+    def linked(self):
+        """Is a seat played on another device?"""
+        return LINKED in self.seats
 
     def name(self, seat):
         """What the person on a seat is called; "" if there is no such name."""
         name = self.record.headers.get(NAME % (seat + 1), "")
-        return name if self.person(seat) and is_name(name) else ""
+        return name if self.seats[seat] < 0 and is_name(name) else ""
 
     def deal(self):
         """The number that dealt the start, as it is typed in; "" if none did."""
@@ -67,17 +74,23 @@ class Session:
         return "" if deal == numbers.NONE else "%06d" % deal
 
     def over(self):
-        """Is the game over, by its rules or because its players agreed on a draw?"""
+        """Is the game over, by its rules or because its players agreed on its end?"""
         return self.game.over() or self.agreed()
 
     def agreed(self):
-        """Did its players agree on a draw? The game has to stand at its end."""
-        return self.record.result == "draw" and not self.game.over()
+        """Did its players agree on a draw, or one give up? The game has to stand at its end."""
+        return self.record.result != "none" and not self.game.over()
 
-    def agree(self):
-        """The players agree on a draw, which ends the game."""
-        self.record.result = "draw"
+    def agree(self, result="draw"):
+        """The players agree on a result, which ends the game: a draw, or that one has given up."""
+        self.record.result = result
         self.pending = True
+
+    def winners(self):
+        """Bit mask of the seats that win, as floe.games.game.Game.winners() has it."""
+        if self.agreed() and self.record.result != "draw":
+            return 1 << int(self.record.result[1]) - 1
+        return self.game.winners()
 
     def play(self, move):
         """Make a legal move of the player to move and settle the position."""
@@ -148,4 +161,6 @@ def _word(seat):
     """How a record names who sits on a seat: `person`, or the name of a level."""
     from floe.search.levels import LEVELS
 
-    return "person" if seat == PERSON else LEVELS[seat].name
+    if seat < 0:
+        return "person" if seat == PERSON else "linked"
+    return LEVELS[seat].name

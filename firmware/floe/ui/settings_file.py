@@ -17,7 +17,7 @@ they are read from here."""
 
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
-_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5")
+_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
 _SEEN = ("seen", "due")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""
@@ -28,6 +28,7 @@ CHOICES = {
     "speed": (("calm", "brisk", "instant"), 0),
     "brightness": (("1", "2", "3", "4", "5"), 3),
     "flip": (SWITCH, 0),
+    "swap": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0", "ssd1309"), 0),
     "language": (LANGUAGES, 0),
     "clock": (("125", "200"), 0),

@@ -60,8 +60,8 @@ def count(progress, session, again):
         counts = descriptor.load(game.NAME).counts(game, seat)
         if counts:
             fared[BEST] = max(fared[BEST], counts[0])
-    won = bool([seat for seat in people if game.winners() >> seat & 1])
-    if not game.winners():
+    won = bool([seat for seat in people if session.winners() >> seat & 1])
+    if not session.winners():
         fared[DRAWN] += 1
     if won:
         fared[WON] += 1

@@ -76,7 +76,7 @@ def test_it_fills_as_the_machine_thinks():
     screen = play.sim.screen
     while screen._thinks:
         play.sim.wait(20)
-        seen.add(screen._depth)
+        seen.add(screen._seen_ahead)
     assert len(seen) > 2
 
 
@@ -91,8 +91,7 @@ def test_it_says_what_the_search_found(monkeypatch):
     while not engine.step(600):
         pass
     assert {
-        f"Depth {engine.depth}",
-        f"{engine.nodes} nodes",
+        f"Moves ahead: {engine.depth}",
         "Player 1 leads",
         f"+{engine.value // UNIT}.{engine.value * 10 // UNIT % 10}",
     } <= watcher.seen

@@ -4,8 +4,12 @@ import pytest
 
 from floe.events import UP, A, B
 from floe.games import registry
+from floe.games.fish import layout
+from floe.games.fish.cells import CELLS, cell_name, find_cell
+from floe.games.fish.rules import Fish
 from floe.games.registry import FIRST_GAME
 from floe.ui import strings
+from floe.ui.screens import first_game
 from tests.games.legal_moves import moves_of
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -141,11 +145,62 @@ def test_what_is_said_fits(monkeypatch, language, name):
         play(sim, wanted(screen)[0])
         sim.run_until(lambda: not screen.moving)
         sim.wait(50)
+    inside = first_game._WIDTH - 2 * (first_game._TEXT_X - first_game._X)
     for _, lines in texts:
         assert len(lines) <= 4 and set(lines) <= watcher.seen
+        for line in (*lines, *screen._not_yet):
+            assert sim.console._canvas.width(line) <= inside, line
     screen._step = screen._wrong = 0
     for told in screen._not_yet:
         screen._wrong += 1
         sim.console.redraw()
         sim.wait(50)
         assert told in watcher.seen
+
+
+def fish_step(lesson, step):
+    """A step of fish's first game: its game, and the moves that it wants and that it does not."""
+    screen = lesson("fish")
+    screen._step = step - 1
+    screen._go_on()
+    game = screen._game
+    fits = screen._steps[step][1]
+    good = [move for move in moves_of(game) if fits(game, move)]
+    return game, good, [move for move in moves_of(game) if move not in good]
+
+
+def can_move(game, cell):
+    """Can the rival's penguin on a cell move?"""
+    other = Fish()
+    other.copy_from(game)
+    other.state[layout.TURN] = 1
+    return any(other.source(move) == cell for move in moves_of(other))
+
+
+def test_blocking_takes_the_last_free_floe_from_a_rival(lesson):
+    game, good, others = fish_step(lesson, 2)
+    corner = find_cell("a1")
+    assert can_move(game, corner)
+    assert "b6b2" in [game.move_text(move) for move in good] and others
+    before = bytes(game.state)
+    for moves, blocks in ((good, True), (others, False)):
+        for move in moves:
+            rivals = [cell for cell in CELLS if game.penguin(cell) == 1 and can_move(game, cell)]
+            game.make(move)
+            assert (not all(can_move(game, cell) for cell in rivals)) == blocks
+            game.undo()
+    assert bytes(game.state[: game.POSITION]) == before[: game.POSITION]
+
+
+def test_cutting_off_leaves_the_rival_behind(lesson):
+    game, good, others = fish_step(lesson, 3)
+    assert {game.move_text(move) for move in good} == {"d4d5", "d4d6", "d4d7"}
+    start = game.text()
+    east = [cell for cell in CELLS if cell_name(cell)[1] > "4" and game.floe(cell)]
+    for moves, cut_off in ((good, True), (others, False)):
+        for move in moves:
+            game.read(start)
+            game.make(move)
+            game.settle()
+            mine = any(game.penguin(cell) == 0 for cell in east)
+            assert (mine and not game.floe(find_cell("d4"))) == cut_off

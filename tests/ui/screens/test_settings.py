@@ -1,5 +1,6 @@
 """The settings, and what they change at once."""
 
+from floe.events import A, B
 from tests.golden import assert_golden
 
 
@@ -18,9 +19,9 @@ def test_settings(sim):
 
 
 def test_upside_down_turns_the_picture(sim):
-    sim.play("D D D D D A w50")
+    sim.play("D D D D D D A w50")
     upright = bytes(sim.pixels())
-    sim.play("B U A D D D R B D A w50")
+    sim.play("B U U A D D D R B D D A w50")
     assert sim.screen_name == "About"
     assert bytes(sim.pixels()) == upright[::-1]
 
@@ -33,3 +34,27 @@ def test_the_clock_changes_at_the_next_start(sim):
     assert "clock: 200\n" in sim.file("settings.txt") and sim.board.clock == 125_000_000
     sim.power_on()
     assert sim.board.clock == 200_000_000 and sim.file("clock.try") is None
+
+
+def test_the_language_is_shown_and_changed_in_its_row(sim):
+    sim.choose("Settings")
+    sim.go_to("Language")
+    assert_golden("language", sim.pixels())
+    sim.play("R")
+    assert sim.screen.title() == "Nastavení" and sim.screen.value(sim.screen.row) == "Čeština"
+    sim.play("L L w50")
+    assert sim.screen.value(sim.screen.row) == "Polski"
+    sim.play("B")
+    assert sim.labels()[0] == "Graj"
+
+
+def test_a_and_b_swap_at_once_and_stay_so(sim):
+    sim.choose("Settings")
+    sim.set_row("Swap A and B", "on")
+    assert_golden("swap", sim.pixels())
+    sim.press(A)
+    assert sim.screen_name == "Title", "A is B"
+    sim.wait(3000)
+    sim.power_on()
+    sim.press(B)
+    assert sim.screen_name == "GameMenu"

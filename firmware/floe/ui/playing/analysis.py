@@ -20,7 +20,7 @@ _RUNNING = 12
 
 
 class Analysis(Screen):
-    """A bar between the players, the value in words, depth and nodes; A plays the line expected.
+    """A bar between the players, the value in words and how far ahead; A plays the line expected.
 
     Goes on with what the machine is thinking, unless that plays to win and so sees itself better
     off than it is; or thinks as long as for a hint. With more than two players the one to move is
@@ -38,12 +38,12 @@ class Analysis(Screen):
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
         self._texts = load(console.language, "analysis")
-        self._who = self._by = self._depth = self._nodes = ""
+        self._who = self._by = self._seen_ahead = ""
 
     # -- keys
 
     def key(self, event):
-        if event == CLICK | A and self._nodes:
+        if event == CLICK | A and self._expects():
             from floe.ui.playing.walk import Line
 
             self.console.sound.play(tunes.CHOOSE)
@@ -51,6 +51,10 @@ class Analysis(Screen):
             self.console.push(Line(self.console, self._session, self._view, moves))
         else:
             Screen.key(self, event)
+
+    def _expects(self):
+        """Is there a line of moves to show?"""
+        return self._begun and self._machine.engine.depth > 0
 
     def closed(self):
         modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
@@ -89,7 +93,7 @@ class Analysis(Screen):
         if self._thinks:
             self._read()
         else:
-            self._who, self._depth = self._texts.ANALYSIS_NO_MEMORY
+            self._who, self._seen_ahead = self._texts.ANALYSIS_NO_MEMORY
         self.console.redraw()
 
     # -- what it found
@@ -101,10 +105,9 @@ class Analysis(Screen):
         self.console.redraw()
         if not engine.depth:
             return
-        self._depth = texts.ANALYSIS_DEPTH % engine.depth
+        self._seen_ahead = texts.ANALYSIS_AHEAD % engine.depth
         if engine.exact:
-            self._depth = texts.ANALYSIS_END
-        self._nodes = texts.ANALYSIS_NODES % engine.nodes
+            self._seen_ahead = texts.ANALYSIS_END
         if engine.has_value:
             evaluation = Evaluation(self._session.game, engine)
             name = name_of(self.console.strings, self._session, evaluation.seat)
@@ -120,9 +123,8 @@ class Analysis(Screen):
         self._draw_bar(canvas)
         canvas.text(self._who, 1, _WHO_Y)
         canvas.text_right(self._by, WIDTH - 1, _WHO_Y)
-        canvas.text(self._depth, 1, _SEEN_Y)
-        canvas.text_right(self._nodes, WIDTH - 1, _SEEN_Y)
-        if self._nodes:
+        canvas.text(self._seen_ahead, 1, _SEEN_Y)
+        if self._expects():
             canvas.text(texts.ANALYSIS_SHOW, 1, _LINE_Y)
         thinks = self._thinks or not self._begun
         draw_hints(canvas, texts.ANALYSIS_THINKS if thinks else "", self.console.strings.HINT_BACK)

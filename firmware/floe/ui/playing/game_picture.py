@@ -8,8 +8,9 @@ from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_sig
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-NEW, PICK, THINK, MOVE, NOTE, END = range(6)
-"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over."""
+NEW, PICK, THINK, MOVE, NOTE, END, WAIT = range(7)
+"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over;
+another device is to move."""
 
 
 class GamePicture(Screen):
@@ -45,6 +46,10 @@ class GamePicture(Screen):
         elif self.phase == THINK:
             draw_thinks(canvas, self._texts.PLAY_THINKS, self._slice_timer)
             self.draw_keys(canvas, self._texts.PLAY_HURRY)
+        elif self.phase == WAIT:
+            link = self.console.link
+            draw_thinks(canvas, link.word() if link else "", self._slice_timer)
+            self.draw_keys(canvas, "")
         elif self.phase != END:
             self.draw_keys(canvas, self._texts.PLAY_SKIP)
         self._banner.draw(canvas)

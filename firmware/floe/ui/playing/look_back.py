@@ -28,10 +28,12 @@ class LookBack(Walk):
     def hint(self):
         texts = self.console.strings
         ended = self.at == self.count() and self._session.over()
+        if self._session.linked() and not ended:
+            return ""
         return texts.WALK_REVIEW if ended else texts.WALK_ON
 
     def chosen(self):
-        if self.at == self.count():
+        if self.at == self.count() or self._session.linked():
             self.console.pop()
             return
         from floe.ui.screens.confirm import Confirm

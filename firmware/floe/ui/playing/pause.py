@@ -23,6 +23,9 @@ class Pause(ListScreen):
     def opened(self):
         own, strings = self._own, self.console.strings
         session = self._session
+        if session.linked():
+            self._rows = self._linked_rows(own, strings)
+            return
         self._rows = (
             (own.RESUME, self.console.pop, True),
             (own.HINT, self._hint, self._play.picking),
@@ -34,6 +37,18 @@ class Pause(ListScreen):
             (strings.SETTINGS, self._settings, True),
             (own.QUIT, self.console.home, True),
         )
+
+    def _linked_rows(self, own, strings):
+        """Where a player is at another device, nothing is changed without asking."""
+        link = self.console.link
+        rows = [(own.RESUME, self.console.pop, True)]
+        if link:
+            rows.extend(link.rows(self._play))
+        rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
+        rows.append((strings.HOW_TO_PLAY, self._rules, True))
+        rows.append((strings.SETTINGS, self._settings, True))
+        rows.append((own.QUIT, self.console.home, True))
+        return rows
 
     def closed(self):
         # A game that is begun again needs the memory of the one before.

@@ -7,10 +7,11 @@ game's view, a floe.ui.view.View.
 from floe import modules
 from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
 from floe.search.levels import LEVELS
-from floe.ui import descriptor, tunes
+from floe.ui import descriptor, tunes, two_floes
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, GamePicture
+from floe.ui.playing.game_picture import END, MOVE, NEW, NOTE, PICK, THINK, WAIT, GamePicture
 from floe.ui.playing.machine_player import MachinePlayer
+from floe.ui.session import LINKED, PERSON
 from floe.ui.settings import INSTANT
 
 BLINK_MS = 300
@@ -30,17 +31,16 @@ class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
     def __init__(self, console, session):
-        people = 0
-        for seat in range(session.game.players):
-            people += session.person(seat)
+        people = session.seats.count(PERSON)
         self.machine = MachinePlayer(session)
-        if people < session.game.players:
+        if max(session.seats) > PERSON:
             # Its buffers are large: made first, while the heap is in one piece.
             self.machine.prepare()
             self._engine = self.machine.engine
         own = descriptor.load(session.game.NAME)
         GamePicture.__init__(self, console, session, own.view)
-        against_one = people == 1 and session.game.players == 2
+        self.link = two_floes.open_link(console, session)
+        against_one = people == 1 and session.game.players == 2 and not session.linked()
         self._draw_offer = own.draw_offer(console, session) if against_one else None
         self._due = 0
         self._ends = 0
@@ -89,7 +89,10 @@ class PlayScreen(GamePicture):
             return
         before = self._seat
         self._seat = session.game.turn()
-        if session.person(self._seat) and not self._ends_alone:
+        if session.level(self._seat) == LINKED:
+            self.phase = WAIT
+            self.console.redraw()
+        elif session.person(self._seat) and not self._ends_alone:
             self._begin_pick(now, before != self._seat)
         else:
             self._begin_thinking(now)
@@ -181,7 +184,9 @@ class PlayScreen(GamePicture):
         if event == PRESS | A:
             self._a_counts = now >= self._a_from
         if event == HOLD | A and self._a_counts:
-            if self.session.game.alone():
+            if self.session.linked():
+                pass  # no help against the person at the other device
+            elif self.session.game.alone():
                 self._offer_end()
             else:
                 self.ask_hint()
@@ -298,18 +303,27 @@ class PlayScreen(GamePicture):
         self.view.suggest(move)
         self._show_lit(self.console.now)
 
-    def say(self, text):
-        """Say something to the person who is to pick a move."""
-        self._banner.show(self._seat, text)
+    @property
+    def free(self):
+        """May something be asked here?"""
+        return self.phase == PICK or self.phase == WAIT
+
+    def say(self, text, seat=-1):
+        """Say something of a seat, by default to the person who is to pick a move."""
+        self._banner.show(self._seat if seat < 0 else seat, text)
         self._hidden = self.console.now + NOTE_MS
         self._show_lit(self.console.now)
 
     # -- time
 
     def tick(self, now):
+        if self.link and self.link.attend(self, now):
+            return 0
         if self.phase == THINK:
             return self._think(now)
-        if self.phase == END and now >= self._ends:
+        if self.phase == WAIT:
+            return self._wait(now)
+        if self.phase == END and now >= self._ends and not (self.link and self.link.behind()):
             self.over()
             return 0
         if self.phase != PICK and self._skips:
@@ -347,6 +361,19 @@ class PlayScreen(GamePicture):
         else:
             self._due = now + (wait >> speed)
         self.console.redraw()
+
+    def _wait(self, now):
+        """For another device's move; returns the ms until the picture of that moves on."""
+        move = self.link.next_move() if self.link else NOTHING
+        if move != NOTHING:
+            self._play(move, now)
+            return 0
+        if self._banner.shown and now >= self._hidden:
+            self._banner.hide()
+            self.console.redraw()
+        if self._slice_timer.shows(now, 0):
+            self.console.redraw()
+        return self._slice_timer.due - now
 
     def _think(self, now):
         """A slice of thinking, or else a picture of it; returns the ms until the next."""

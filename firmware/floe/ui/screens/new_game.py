@@ -20,7 +20,11 @@ def ask(console, name, begin):
 def begin(console, name, seats, headers):
     """Begin a game of that name; seats, headers: as floe.ui.session.Session has them."""
     game = registry.new_game(name, len(seats), headers)
-    begun = session.Session(console.storage, game, seats, headers)
+    start(console, session.Session(console.storage, game, seats, headers))
+
+
+def start(console, begun):
+    """Play a game that has just begun."""
     begun.keep()
     kept_game.forget_last(console.storage)
     console.start(begun)

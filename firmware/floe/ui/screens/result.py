@@ -49,6 +49,9 @@ class Result(Screen):
     In a draw both players are large, and neither hops.
     """
 
+    free = True
+    """May the other Floe of a linked game ask something here?"""
+
     def __init__(self, console, session):
         Screen.__init__(self, console)
         self.session = session
@@ -59,25 +62,36 @@ class Result(Screen):
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
-        self._winners = [seat for seat in seats if game.winners() >> seat & 1]
+        self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
+        self._said = ""
 
     def opened(self):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
+
+    def say(self, text, seat):
+        """Tell what the other Floe of a linked game says."""
+        self._said = text
+        self.console.redraw()
 
     def closed(self):
         self.console.keep()  # what comes next asks whether a game is kept: not this one
 
     def key(self, event):
         if event == CLICK | A:
-            self._rematch()
+            if self.console.link:
+                self.console.link.ask_rematch()
+            else:
+                self._rematch()
         elif event == PRESS | DOWN:
             self._review()
         else:
             Screen.key(self, event)
 
     def tick(self, now):
+        if self.console.link and self.console.link.attend(self, now):
+            return 0
         if not self._winners:
             return -1
         if now >= self._due:
@@ -117,7 +131,10 @@ class Result(Screen):
             canvas.picture(sign, right - sign[0] - 1, 2)
         self._draw_large(canvas)
         self._draw_table(canvas)
-        draw_hints(canvas, strings.HINT_REMATCH, strings.HINT_MENU, strings.HINT_REVIEW)
+        link = self.console.link
+        left = link and link.asked_rematch() or self._said or strings.HINT_REMATCH
+        review = "" if left != strings.HINT_REMATCH else strings.HINT_REVIEW
+        draw_hints(canvas, left, strings.HINT_MENU, review)
 
     def _title(self):
         strings = self.console.strings

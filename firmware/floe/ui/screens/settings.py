@@ -2,9 +2,10 @@
 
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings_file import CHOICES
+from floe.ui.strings import NAMES
 
 _LANGUAGE, _TEST = "language", "self-test"
-"""The rows that open a screen."""
+"""The rows that open a screen; the languages are changed in the row, too."""
 KEEP_AFTER = 2000
 """Ms after the last change when it is kept, so that switching off loses nothing."""
 
@@ -24,12 +25,13 @@ class SettingsScreen(ListScreen):
             ("volume", texts.VOLUME, CHOICES["volume"][0]),
             ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
             ("flip", texts.FLIP, texts.OFF_ON),
+            ("swap", texts.SWAP, texts.OFF_ON),
             ("display", texts.DISPLAY, texts.DISPLAYS),
             ("speed", texts.SPEED, texts.SPEEDS),
         ]
         # Not in a game: its screen holds the texts that it began with.
         if not self.console.session:
-            self._rows.append((_LANGUAGE, texts.LANGUAGE, ()))
+            self._rows.append((_LANGUAGE, texts.LANGUAGE, NAMES))
         if self.console.can_be_fast:
             self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))
         # Not in a game: the test searches in a game of its own, for which there may be no room.

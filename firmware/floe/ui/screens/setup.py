@@ -6,7 +6,7 @@ from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.screens import new_game
-from floe.ui.session import PERSON
+from floe.ui.session import LINKED, PERSON
 
 _START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(8)
 
@@ -36,7 +36,7 @@ class Setup(ListScreen):
         if self._info.most_players > 2:
             self._set(self._info.setting("players"), players - 2)
         for seat in range(players):
-            self._set(self._seat_setting(seat), before.level(seat) - PERSON)
+            self._set(self._seat_setting(seat), self._choice(before.level(seat)))
             if before.person(seat):
                 self._set(self._name_setting(seat), before.name(seat))
         self._move_up(1)
@@ -99,11 +99,16 @@ class Setup(ListScreen):
         return name or who(self.console.strings, self._level(seat))
 
     def _level(self, seat):
-        return self.console.settings.get(self._seat_setting(seat)) + PERSON
+        level = self.console.settings.get(self._seat_setting(seat)) + PERSON
+        return level if level < len(LEVELS) else LINKED
+
+    def _choice(self, level):
+        """The setting of a seat that such a player takes."""
+        return level - PERSON if level >= PERSON else len(LEVELS) - PERSON
 
     def _plays(self, level):
-        """Whether a person, or a level of the machine, can take a seat in this game."""
-        return level == PERSON or offered(self._info.name, level)
+        """Whether such a player can take a seat in this game."""
+        return level < 0 or offered(self._info.name, level)
 
     def _person(self, row):
         """Is it the row of a seat that a person takes?"""
@@ -174,7 +179,7 @@ class Setup(ListScreen):
     def place(self, row):
         """Of a level: how strong it is among those of the game."""
         what, which = self._rows[row]
-        if what != _SEAT or self._level(which) == PERSON:
+        if what != _SEAT or self._level(which) < 0:
             return ""
         name = self._info.name
         levels = [level for level in range(len(LEVELS)) if offered(name, level)]
@@ -255,4 +260,7 @@ class Setup(ListScreen):
             headers[option.name] = option.words[index]
         if self._info.dealt:
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
+        if LINKED in [self._level(seat) for seat in range(self._players())]:
+            # The role of who offers the game, its number, nothing taken back: see games.link.
+            headers["link"] = "0 %d 0 0" % (self.console.new_seed() % 900000)
         return headers

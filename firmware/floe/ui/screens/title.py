@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, kept_game, memory
+from floe.ui import art, battery, kept_game, memory, two_floes
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -51,6 +51,8 @@ class Title(ListScreen):
             (strings.SETTINGS, self._settings),
             (strings.ABOUT, self._about),
         ]
+        if self.console.open_wire:
+            self._rows.insert(5, (strings.TWO_FLOES, self._seek))
         self._kept = self._find_kept()
         if kept_game.is_last(self.console.storage):
             self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
@@ -107,7 +109,7 @@ class Title(ListScreen):
 
     def _show_last(self):
         """The result of the game that ended last."""
-        self._start(kept_game.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+        self._start(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
 
     def _start(self, file, reading):
         """Play the game that reading() gives; if it gives none the file is put aside."""
@@ -144,6 +146,11 @@ class Title(ListScreen):
 
             console.push(PuzzleGrid(console, name, number))
 
+    def _seek(self):
+        from floe.ui.link.seek import Seek
+
+        self.console.push(Seek(self.console))
+
     def _statistics(self):
         from floe.ui.screens.statistics import Statistics
 
@@ -179,6 +186,7 @@ class Title(ListScreen):
         ListScreen.key(self, event)
 
     def tick(self, now):
+        two_floes.close_link(self.console)
         if self.console.note or not self.console.display_power.visible:
             self._used = now  # first a note is to be read, and the key that wakes is no use of it
         if now - self._used >= DEMO_AFTER:

@@ -22,7 +22,7 @@ class SoccerDescriptor(Descriptor):
         winners = game.winners()
         end = game.end()
         if session.agreed():
-            return game_strings.END_AGREED
+            return game_strings.END_AGREED if session.record.result == "draw" else ()
         if end == layout.THIRD_TIME:
             return game_strings.END_REPETITION
         if end == layout.TIME_UP:

@@ -1,0 +1,68 @@
+"""Frames on a wire between two Floes: lines of text, each with a version and a check.
+
+    ~1<tab>word<tab>word<tab>0ddc6da5<newline>
+
+The check is the CRC-32 of all before its tab. A tilde begins a frame, wherever it comes, and no
+word holds one. Whatever is no whole frame is dropped, so that any bytes may come.
+"""
+
+from binascii import crc32
+
+VERSION = "1"
+LONGEST = 800
+"""Bytes of the longest frame, which offers a game with the longest start position."""
+MOST_WORDS = 40
+SEEKS, OFFERS = "L", "G"
+"""The first words of the frames by which two ends meet: see floe.games.link."""
+_CHECK = 9
+"""Bytes of the check and of the tab before it."""
+_BEGIN = 126  # ~
+_END = 10  # newline
+
+
+def frame(*words):
+    """The bytes of a frame of these words."""
+    data = ("~" + VERSION + "\t" + "\t".join(words)).encode()
+    return data + ("\t%08x\n" % crc32(data)).encode()
+
+
+class FrameReader:
+    """Finds frames in the bytes of a wire. foreign: has a frame of another version come?"""
+
+    def __init__(self):
+        self._line = bytearray(LONGEST)
+        self._length = 0
+        self.foreign = False
+
+    def feed(self, data, count):
+        """Take the first `count` bytes of data, up to 64; the words of the frames in them."""
+        frames = []
+        for i in range(count):
+            byte = data[i]
+            if byte == _BEGIN:
+                self._length = 0
+            elif byte == _END:
+                words = self._words()
+                self._length = 0
+                if words:
+                    frames.append(words)
+                continue
+            if self._length < LONGEST:
+                self._line[self._length] = byte
+            self._length = min(self._length + 1, LONGEST + 1)
+        return frames
+
+    def _words(self):
+        """The words of the line that has come; None if it is no frame, or of another version."""
+        body = self._length - _CHECK
+        if body < 2 or self._length > LONGEST or self._line[0] != _BEGIN:
+            return None
+        data = bytes(self._line[:body])
+        if self._line[body : self._length] != ("\t%08x" % crc32(data)).encode():
+            return None
+        try:
+            words = data.decode().split("\t", MOST_WORDS)
+        except UnicodeError:
+            return None
+        self.foreign = words.pop(0) != "~" + VERSION
+        return None if self.foreign else words

@@ -1,0 +1,381 @@
+"""One game on two devices: what both ends say to each other, free of wires, screens and clocks.
+
+Each end says again and again how its game stands: how many moves, and a check of the position
+after them. An end that hears of fewer moves than it has sends the next one. So a lost, late or
+doubled frame does no harm, and two ends that meet again after a power cut go on by themselves.
+
+    S role game base cut moves check result    how the game stands here
+    M role game base index move check          a move, and the check of the position after it
+    A role game base moves what argument       asks: to take back, draw, give up, play again
+    N role game base moves what                no to that
+    G role game base moves kind players start name=value ...   offers the game to who has none
+    L                                          looks for a game
+    X role game why                            refuses what was sent
+
+Yes is seen by how the game stands then. An end notes what it asks in its record before it asks, so
+that after a power cut it knows what the other may have agreed to; all else is a lie. base grows
+with every move that is taken back: of two ends the one with the greater base has the newer game.
+"""
+
+from binascii import crc32
+
+from floe.games import numbers
+from floe.games.errors import TextError
+from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
+from floe.games.record import MOST_MOVES
+
+LINK = "link"
+"""The record's header of a linked game: role, number of the game, base, cut."""
+ASKED = "asked"
+"""The header of what was asked last: what, its argument, after how many moves."""
+TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
+"""What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
+REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs."""
+BEAT_MS = 400
+"""So often an end says how its game stands."""
+LOST_MS = 3000
+"""An end that was not heard for so long is lost."""
+SEEKING, TOGETHER, LOST, STOPPED = range(4)
+VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
+"""Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
+positions that differ, or the other end refused."""
+MOST = 1_000_000
+"""Numbers of games and bases stay below."""
+_GIVEN_UP = ("p1win", "p2win")
+_NOTHING = ("", "", 0)
+_LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}
+"""How many words a kind of frame has at least."""
+_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32
+"""What is to be sent, added."""
+
+
+def check_of(game):
+    """The check of a position, eight digits."""
+    return "%08x" % crc32(game.text().encode())
+
+
+class Link:
+    """One end. record, game: as played here; own: bit mask of the seats that are played here.
+
+    The game has to stand at the record's end in next_move() and moved(). Whoever has the wire
+    hands feed() what comes and sends what tick() returns. Between ask(), a yes, take_back() or
+    done() and the moved() that says that it is saved, the end is silent and deaf.
+    """
+
+    def __init__(self, record, game, own):
+        self.record = record
+        self.own = own
+        words = record.headers[LINK].split()
+        self.role = words[0]
+        self.number, self.base, self._cut = [numbers.read(word, MOST) for word in words[1:]]
+        self.trust = 0
+        """Up to so many moves the other end is believed what was played here."""
+        self.why = 0
+        """Why it stopped, one of the numbers above; 0 while it goes on."""
+        self.granted = _NOTHING
+        """(what, argument, moves) that the other end agreed to, after so many moves."""
+        self.question = _NOTHING
+        """(what, argument, moves) that the other end asks, or CATCH_UP."""
+        self.refused = ""
+        """What the other end has said no to, until the player was told."""
+        self._game = game
+        self._reader = FrameReader()
+        self._heard = -1
+        self._now = self._beat = 0
+        self._peer = self._move = self._no = None
+        self._changes = False  # is something being done that moved() will tell of?
+        self._to_send = self._index = 0
+        self.moved()
+
+    # -- how it stands
+
+    @property
+    def status(self):
+        """SEEKING until the other end is heard, TOGETHER, LOST, or STOPPED."""
+        if self.why:
+            return STOPPED
+        if self._heard < 0:
+            return SEEKING
+        return TOGETHER if self._now - self._heard < LOST_MS else LOST
+
+    def agrees(self):
+        """Does the other end stand where this one does?"""
+        return self._peer == (self.base, self._count, self._check, self._result)
+
+    def moved(self):
+        """The game stands elsewhere, or something is asked, and that is saved."""
+        self._count = len(self.record.moves)
+        self._check = check_of(self._game)
+        self._result = self.record.result.replace(" ", "_")
+        self._move = None
+        self._changes = False
+        self._to_send |= _STAND | _ASK
+        if self.question[2] != self._count:
+            self.question = _NOTHING
+
+    # -- time and bytes
+
+    def feed(self, data, count, now):
+        """Take the first `count` bytes of data, which came over the wire at `now`, in ms."""
+        self._now = now
+        if self._changes:
+            return
+        for words in self._reader.feed(data, count):
+            if words[0] == SEEKS:
+                if self.status in (SEEKING, LOST):
+                    self._to_send |= _OFFER
+            elif len(words) >= _LEAST.get(words[0], LONGEST) and self._listens(*words[1:3]):
+                self._hear(words)
+        if self._reader.foreign:
+            self.why = VERSION
+        elif self.why == VERSION:
+            self.why = 0
+
+    def tick(self, now):
+        """The frame that is to be sent now; b"" if none is."""
+        self._now = now
+        if self._changes:
+            return b""
+        if now >= self._beat:
+            self._beat = now + BEAT_MS
+            self._to_send |= _STAND | _ASK
+        if self._to_send & _REFUSAL:
+            self._to_send -= _REFUSAL
+            return self._frame("X", self.why)
+        if self._to_send & _STAND:
+            self._to_send -= _STAND
+            stand = ("S", self.base, self._cut, self._count, self._check, self._result)
+            return self._frame(*stand)
+        if self._to_send & _MOVE:
+            self._to_send -= _MOVE
+            # Only of the last move the position after it is known.
+            check = self._check if self._index == self._count - 1 else "-"
+            if self._index < self._count:
+                move = self.record.moves[self._index]
+                return self._frame("M", self.base, self._index, move, check)
+        if self._to_send & _ASK:
+            self._to_send -= _ASK
+            asked = self._asked()
+            if asked and asked[2] == self._count:
+                return self._frame("A", self.base, asked[2], asked[0], asked[1])
+        if self._to_send & _NO:
+            self._to_send -= _NO
+            return self._frame("N", *(self._no or ()))
+        if self._to_send & _OFFER:
+            self._to_send -= _OFFER
+            return self._offer()
+        return b""
+
+    def _frame(self, kind, *words):
+        return frame(kind, self.role, str(self.number), *[str(word) for word in words])
+
+    def _offer(self):
+        """The game as it began; nothing if that has no room in a frame."""
+        record = self.record
+        words = [self.base, self._count, record.game, record.headers["players"], record.start]
+        for name in sorted(record.headers):
+            if name not in (LINK, ASKED, "players"):
+                words.append("%s=%s" % (name, " ".join(record.headers[name].split())))
+        data = self._frame(OFFERS, *words)
+        return data if len(data) <= LONGEST else b""
+
+    # -- what the other end says
+
+    def _listens(self, role, number):
+        """Is it of this game, and from the other end? Then that is heard."""
+        number = numbers.read(number, MOST)
+        if role == self.role or number == numbers.NONE or number == self.number - 1:
+            return False  # its own echo, nonsense, or the game before a rematch
+        asked = self._asked()
+        if number == self.number + 1 and asked and asked[0] == REMATCH:
+            self.granted = asked
+            return False
+        if number != self.number:
+            self.why = self.why or ANOTHER
+            return False
+        self._heard = self._now
+        if self.why == ANOTHER:
+            self.why = 0
+        return True
+
+    def _hear(self, words):
+        kind = words[0]
+        if kind == "S":
+            self._hear_stand(words)
+        elif kind == "M":
+            self._hear_move(words)
+        elif kind == "A":
+            self._hear_question(words)
+        elif kind == "N":
+            self._hear_no(words)
+        else:
+            self.why = self.why or REFUSED
+
+    def _hear_stand(self, words):
+        base, cut, moves = [numbers.read(word, MOST) for word in words[3:6]]
+        if numbers.NONE in (base, cut, moves):
+            return
+        self._peer = (base, moves, words[6], words[7])
+        asked = self._asked()
+        if base > self.base:
+            grows = asked[2] - cut + 1 if asked and asked[:2] == (TAKE_BACK, str(cut)) else 0
+            if grows and base == self.base + grows:
+                self.granted = (TAKE_BACK, str(base), cut)
+            else:
+                self._refuse(UNASKED)
+        elif base == self.base:
+            if asked and moves > asked[2]:
+                self._forget()  # the game went on meanwhile
+            if words[7] != "none" and self._result == "none" and moves <= self._count:
+                self._hear_end(moves, words[6], words[7])
+            elif moves < self._count:
+                self._index = moves
+                self._to_send |= _MOVE
+            elif moves == self._count and words[6] != self._check:
+                self._refuse(DIFFERS)
+
+    def _hear_end(self, moves, check, result):
+        """The game is over there, and not here: the other end has said yes."""
+        asked = self._asked()
+        if moves == self._count and check != self._check:
+            self._refuse(DIFFERS)
+        elif asked in ((DRAW, result, moves), (GIVE_UP, result, moves)):
+            self.granted = asked
+        else:
+            self._refuse(UNASKED)
+
+    def _hear_move(self, words):
+        index = numbers.read(words[4], MOST_MOVES)
+        if numbers.read(words[3], MOST) != self.base or index == numbers.NONE:
+            return
+        if index == self._count and self._result == "none":
+            self._move = (words[5], words[6])
+        elif index < self._count:
+            self._to_send |= _STAND  # it has come already
+
+    def _hear_question(self, words):
+        base, moves = [numbers.read(word, MOST) for word in words[3:5]]
+        if (base, moves) != (self.base, self._count):
+            return
+        question = (words[5], words[6], moves)
+        asked = self._asked()
+        if (base, moves, words[5]) == self._no:
+            self._to_send |= _NO
+        elif self._fits(*question) and not (asked and asked[2] == moves and self.role == "0"):
+            if asked:
+                self._forget()  # both ask: the one with role 0 goes first
+            self.question = question
+
+    def _fits(self, what, argument, moves):
+        """Can the other end ask that, as the game stands?"""
+        if what == REMATCH:
+            return self._result != "none" and numbers.read(argument, MOST) >= 0
+        if self._result != "none":
+            return False
+        if what == TAKE_BACK:
+            return 0 <= numbers.read(argument, MOST_MOVES) < moves
+        if what == GIVE_UP:
+            return argument in _GIVEN_UP and self.own >> (int(argument[1]) - 1) & 1
+        return what == argument == DRAW
+
+    def _hear_no(self, words):
+        asked = self._asked()
+        if asked and [str(self.base), str(asked[2]), asked[0]] == words[3:6]:
+            self.refused = asked[0]
+            self._forget()
+
+    def _refuse(self, why):
+        """The other end lies: nothing is changed here, and it hears that."""
+        if not self.why:
+            self.why = why
+            self._to_send |= _REFUSAL
+
+    # -- moves
+
+    def next_move(self):
+        """The other end's move that is to be made now; 0 if none has come.
+
+        It is legal, and leads where the other end says that it does.
+        """
+        if self._move is None or self.why or self.question[0] == CATCH_UP:
+            return 0
+        text, check = self._move
+        self._move = None
+        game = self._game
+        if self.own >> game.turn() & 1 and self._count >= self.trust:
+            if self._peer:
+                self.question = (CATCH_UP, str(self._peer[1]), self._count)
+            return 0
+        try:
+            move = game.find_move(text)
+        except TextError:
+            self._refuse(ILLEGAL)
+            return 0
+        if check != "-" and check != self._after(move):
+            self._refuse(DIFFERS)
+            return 0
+        return move
+
+    def _after(self, move):
+        """The check of the position after a move."""
+        game = self._game
+        before = bytes(game.state)
+        game.make(move)
+        game.settle()
+        check = check_of(game)
+        game.state[:] = before
+        return check
+
+    # -- questions
+
+    def ask(self, what, argument):
+        """Ask the other end, once moved() says that this is saved.
+
+        False, and nothing is asked, while the other end asks or has yet to answer.
+        """
+        if self.question[0] or self._asked():
+            return False
+        self.record.headers[ASKED] = "%s %s %d" % (what, argument, self._count)
+        self._changes = True
+        return True
+
+    def answer(self, yes):
+        """Answer the question. After a yes to the other end it is to be done, if need be by
+        take_back(), saved, and told by moved().
+        """
+        what, argument, moves = self.question
+        self.question = _NOTHING
+        if not what:
+            return  # the other end has gone on meanwhile
+        if what == CATCH_UP:
+            if yes:
+                self.trust = int(argument)
+            else:
+                self.why = ANOTHER
+        elif yes:
+            self._changes = True
+        else:
+            self._no = (self.base, moves, what)
+            self._to_send |= _NO
+
+    def take_back(self, moves, base=-1):
+        """Go back to so many moves, before the game does; base: as it is at the other end."""
+        self.base = self.base + self._count - moves + 1 if base < 0 else base
+        self._cut = moves
+        self.record.headers[LINK] = "%s %d %d %d" % (self.role, self.number, self.base, moves)
+        self.done()
+
+    def done(self):
+        """What was granted is about to be done."""
+        self._changes = True
+        self.granted = _NOTHING
+        self._forget()
+
+    def _asked(self):
+        """(what, argument, after how many moves) that was asked and not answered; or None."""
+        words = self.record.headers.get(ASKED, "").split()
+        moves = numbers.read(words[2], MOST_MOVES) if len(words) == 3 else numbers.NONE
+        return None if moves == numbers.NONE else (words[0], words[1], moves)
+
+    def _forget(self):
+        self.record.headers.pop(ASKED, None)

@@ -1,0 +1,1 @@
+"""A game between two Floes: what the console does for it, in memory only during such a game."""

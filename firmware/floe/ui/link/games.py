@@ -1,0 +1,72 @@
+"""How a linked game begins: offered by the other Floe, or as a rematch."""
+
+from floe.games import link, numbers, registry
+from floe.games.errors import TextError
+from floe.games.registry import NAME
+from floe.ui.session import LINKED, PERSON, Session
+
+
+def offered(storage, words, levels):
+    """(session, moves): a game that a frame offers, and how many moves it has already.
+
+    words: as record_of() takes them; levels: who takes the seats that are free, in turn.
+    """
+    name, start, headers = record_of(words) or ("", "", {})
+    seats = [LINKED] * len(headers["players"].split())
+    game = registry.new_game(name, len(seats), headers)
+    game.read(start)
+    levels = list(levels)
+    for seat in free_seats(headers):
+        seats[seat] = levels.pop(0) if levels else PERSON
+    return Session(storage, game, seats, headers), int(words[3])
+
+
+def record_of(words):
+    """(name, start, headers) of the game that a frame offers; None if that is no game.
+
+    words: those of the frame, without its kind.
+    """
+    if len(words) < 7 or numbers.NONE in [numbers.read(word, link.MOST) for word in words[1:4]]:
+        return None
+    role, number, base, _, name, players, start = words[:7]
+    headers = {}
+    for word in words[7:]:
+        key, equals, value = word.partition("=")
+        if equals and key.strip() == key and value.strip():
+            headers[key] = value.strip()
+    headers["players"] = players
+    headers[link.LINK] = "%d %s %s 0" % (role == "0", number, base)
+    try:
+        game = registry.new_game(name, len(players.split()), headers)
+        game.read(start)
+    except TextError:
+        return None
+    if game.players != len(players.split()) or not free_seats(headers):
+        return None
+    return name, game.text(), headers
+
+
+def free_seats(headers):
+    """The seats that the other Floe leaves free."""
+    return [seat for seat, word in enumerate(headers["players"].split()) if word == "linked"]
+
+
+def rematch(console, before, deal):
+    """The session of another game: everybody moves up a seat, as both Floes do."""
+    old = before.record.headers
+    players = len(before.seats)
+    info = registry.find(before.game.NAME)
+    headers = {option.name: old[option.name] for option in info.options if option.name in old}
+    if info.dealt:
+        headers["deal"] = deal
+    seats = []
+    for seat in range(players):
+        source = (seat + 1) % players
+        seats.append(before.seats[source])
+        name = old.get(NAME % (source + 1))
+        if name:
+            headers[NAME % (seat + 1)] = name
+    role, number = old[link.LINK].split()[:2]
+    headers[link.LINK] = "%s %d 0 0" % (role, int(number) + 1)
+    game = registry.new_game(info.name, players, headers)
+    return Session(console.storage, game, seats, headers)

@@ -1,0 +1,33 @@
+"""The way to the link with another Floe, which is in memory only where a game needs it."""
+
+from floe import modules
+
+
+def open_link(console, session):
+    """The floe.ui.link.partner.Partner of a game; None where all its seats are here.
+
+    None, too, where there is no wire: then moves go to the other device in other ways.
+    """
+    link = console.link
+    if link and link.session is session:
+        return link
+    wire = link.wire if link else None
+    close_link(console)
+    if session.linked() and console.open_wire:
+        from floe.ui.link import partner
+
+        if partner.is_link(session):
+            console.link = partner.Partner(console, session, wire or console.open_wire())
+    return console.link
+
+
+def close_link(console):
+    """Leave the other Floe."""
+    if console.link:
+        console.link = None
+        unload()
+
+
+def unload():
+    """Drop what only a link needs."""
+    modules.unload("floe.ui.link", "floe.games.link", "floe.games.frames")

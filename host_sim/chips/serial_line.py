@@ -1,0 +1,32 @@
+"""What a UART's two wires lead to: nothing, or whatever takes and gives bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class SerialLine:
+    """Bytes from a UART go to on_send(bytes); those that receive() is given come in there."""
+
+    LONGEST = 4096
+    """So many bytes wait at most to be read; what comes then is lost, as on a chip."""
+
+    def __init__(self) -> None:
+        self.on_send: Callable[[bytes], object] = lambda data: None
+        self.waiting = bytearray()
+
+    def receive(self, data: bytes) -> None:
+        """Bytes come to the UART."""
+        self.waiting += data[: self.LONGEST - len(self.waiting)]
+
+    def read(self, most: int) -> bytes:
+        """The bytes that have come, so many at most."""
+        data = bytes(self.waiting[:most])
+        del self.waiting[:most]
+        return data
+
+
+def join(one: SerialLine, other: SerialLine) -> None:
+    """Cross the wires of two UARTs."""
+    one.on_send = other.receive
+    other.on_send = one.receive

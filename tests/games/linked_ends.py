@@ -1,0 +1,194 @@
+"""Two ends of a linked game without screens, and a wire between them with every fault."""
+
+import random
+from array import array
+
+from floe.games import link, record, registry
+from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
+
+STEP_MS = 20
+PIECE = 64
+"""Bytes that an end takes at a time."""
+
+
+class Wire:
+    """Bytes one way: late, lost, doubled and out of order, by a random.Random."""
+
+    def __init__(self, chance, trouble=0.0):
+        self._chance = chance
+        self.trouble = trouble
+        self.cut = False
+        self._under_way = []
+
+    def send(self, data, now):
+        """Send bytes at a time in ms."""
+        if not data or self.cut or self._chance.random() < self.trouble:
+            return
+        for _ in range(1 + (self._chance.random() < self.trouble)):
+            late = self._chance.randrange(1500) if self._chance.random() < self.trouble else 20
+            if self._chance.random() < self.trouble:
+                at = self._chance.randrange(len(data))
+                data = data[:at] + bytes([self._chance.randrange(256)]) + data[at + 1 :]
+            self._under_way.append((now + late, data))
+
+    def take(self, now):
+        """The bytes that have arrived by now."""
+        arrived = [each for each in self._under_way if each[0] <= now]
+        self._under_way = [each for each in self._under_way if each[0] > now]
+        return b"".join(data for _, data in arrived)
+
+
+class End:
+    """A device: its record is saved after each change, and read again after a power cut."""
+
+    def __init__(self, rec, own, chance):
+        self.own = own
+        self.chance = chance
+        self.asks = 0.0
+        self.moves = array("i", [0] * 4000)
+        self.taken_back = 0
+        self.read(record.write(rec))
+
+    def read(self, text):
+        """Begin with what is saved."""
+        self.saved = text
+        self.record = record.read(text)
+        self.game = registry.new_game(self.record.game, 2, self.record.headers)
+        record.replay(self.record, self.game)
+        self.link = Link(self.record, self.game, self.own)
+
+    def save(self):
+        """Save, and only then let the other end know."""
+        self.saved = record.write(self.record)
+        self.link.moved()
+
+    def power_cut(self):
+        """Begin again with what is saved."""
+        self.read(self.saved)
+
+    def step(self, data, now):
+        """Take bytes, do what is to be done, and return what is to be sent."""
+        for at in range(0, len(data), PIECE):
+            piece = data[at : at + PIECE]
+            self.link.feed(piece, len(piece), now)
+        self.act()
+        return self.link.tick(now)
+
+    def act(self):
+        """What the screens and the player do."""
+        what, argument, moves = self.link.granted
+        if what == TAKE_BACK:
+            self.link.take_back(moves, int(argument))
+            self.go_back(moves)
+        elif what in (DRAW, GIVE_UP):
+            self.go_back(moves, save=False)
+            self.link.done()
+            self.record.result = argument
+            self.save()
+        elif self.link.question[0]:
+            self.reply()
+        elif self.record.result == "none":
+            self.play()
+
+    def play(self):
+        """Make the other end's move, or one of one's own, or ask something."""
+        move = self.link.next_move()
+        if not move and self.own >> self.game.turn() & 1 and not self.link.why:
+            if self.chance.random() < self.asks and self.ask():
+                return
+            count = self.game.generate(self.moves)
+            move = self.moves[self.chance.randrange(count)]
+        if move:
+            text = self.game.move_text(move)
+            self.game.make(move)
+            self.game.settle()
+            self.record.moves.append(text)
+            self.record.result = self.game.result()
+            self.save()
+
+    def ask(self):
+        """Ask for something, by chance; False if nothing can be asked now."""
+        made = len(self.record.moves)
+        what = self.chance.choice([TAKE_BACK, TAKE_BACK, TAKE_BACK, DRAW, GIVE_UP])
+        if what == TAKE_BACK:
+            if not made or self.taken_back > 10:
+                return False
+            argument = str(max(made - self.chance.randrange(1, 4), 0))
+        elif made < 30 or self.game.players > 2:
+            return False
+        else:
+            argument = "draw" if what == DRAW else f"p{3 - self.own}win"
+        if self.link.ask(what, argument):
+            self.save()
+        return True
+
+    def reply(self):
+        """Answer the other end's question, by chance."""
+        what, argument, moves = self.link.question
+        yes = what == link.CATCH_UP or self.chance.random() < 0.6
+        self.link.answer(yes)
+        if yes and what == TAKE_BACK:
+            self.link.take_back(int(argument))
+            self.go_back(int(argument))
+        elif yes and what in (DRAW, GIVE_UP):
+            self.record.result = argument
+            self.save()
+
+    def go_back(self, moves, save=True):
+        """Go back to so many moves."""
+        self.taken_back += 1
+        self.record.moves.cut(moves)
+        self.record.result = "none"
+        text = self.record.start
+        self.game.read(text)
+        for move in self.record.moves:
+            self.game.make(self.game.find_move(move))
+            self.game.settle()
+        self.record.result = self.game.result()
+        if save:
+            self.save()
+
+
+class Pair:
+    """Two ends that play one game over two wires, all by a seed."""
+
+    def __init__(self, name, seed, players=2, own=1, trouble=0.0, headers=()):
+        self.chance = random.Random(seed)
+        self.now = 0
+        self.wires = [Wire(self.chance, trouble) for _ in range(2)]
+        self.ends = []
+        start = dict(headers)
+        game = registry.new_game(name, players, start)
+        all_seats = (1 << players) - 1
+        for role, seats in enumerate((own, all_seats ^ own)):
+            words = dict(start, link=f"{role} 5 0 0", players=" ".join(["person"] * players))
+            rec = record.Record(name, game.text(), headers=words)
+            self.ends.append(End(rec, seats, self.chance))
+
+    def step(self):
+        """One step of both ends."""
+        self.now += STEP_MS
+        for here in range(2):
+            data = self.wires[1 - here].take(self.now)
+            self.wires[here].send(self.ends[here].step(data, self.now), self.now)
+        self.check()
+
+    def check(self):
+        """Where both stand after the same number of moves and takings back, they stand alike."""
+        one, other = self.ends
+        if one.link.base == other.link.base:
+            both = min(len(one.record.moves), len(other.record.moves))
+            assert list(one.record.moves)[:both] == list(other.record.moves)[:both]
+        assert not one.link.why and not other.link.why
+
+    def over(self):
+        """Is the game over at both ends, and do both know?"""
+        return all(end.record.result != "none" and end.link.agrees() for end in self.ends)
+
+    def play(self, steps=200_000):
+        """Play to the end; how many steps it took."""
+        for step in range(steps):
+            if self.over():
+                return step
+            self.step()
+        raise AssertionError([(e.link.status, len(e.record.moves)) for e in self.ends])

@@ -1,0 +1,329 @@
+"""Two ends of a linked game agree, whatever the wire does, and believe no lies."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from floe.games import link, record
+from floe.games.frames import frame
+from floe.games.link import LOST_MS, Link
+from tests.games.linked_ends import Pair
+
+KINDS = ("fish", "xok", "soccer")
+FULL_TIME = {"full time": "100"}
+SEEDS = range(4)
+
+
+def pair(kind, seed, **options):
+    headers = FULL_TIME if kind == "soccer" else {"deal": str(seed)} if kind == "fish" else {}
+    return Pair(kind, seed, headers=headers, **options)
+
+
+def records_are_alike(both):
+    one, other = [record.read(end.saved) for end in both.ends]
+    assert one.moves == other.moves and one.result == other.result != "none"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_over_a_good_wire(kind):
+    both = pair(kind, 1)
+    both.play()
+    records_are_alike(both)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_over_a_bad_wire_with_questions(kind, seed):
+    both = pair(kind, seed, trouble=0.15)
+    for end in both.ends:
+        end.asks = 0.2
+    both.play()
+    records_are_alike(both)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_power_cuts_at_any_time_lose_nothing_that_was_saved(kind, seed):
+    both = pair(kind, seed, trouble=0.1)
+    for end in both.ends:
+        end.asks = 0.1
+    while not both.over():
+        both.step()
+        if both.chance.random() < 0.05:
+            end = both.chance.choice(both.ends)
+            before = end.saved
+            end.power_cut()
+            assert record.write(end.record) == before
+    records_are_alike(both)
+
+
+@pytest.mark.parametrize("players, own", [(3, 0b001), (3, 0b010), (4, 0b0101), (4, 0b0111)])
+def test_seats_may_be_anywhere(players, own):
+    both = Pair("fish", 7, players=players, own=own, trouble=0.1)
+    both.play()
+    records_are_alike(both)
+
+
+def test_a_wire_that_is_pulled_and_plugged_in():
+    both = pair("xok", 3)
+    end = both.ends[0]
+    assert end.link.status == link.SEEKING
+    for _ in range(20):
+        both.step()
+    assert end.link.status == link.TOGETHER
+    for wire in both.wires:
+        wire.cut = True
+    for _ in range(LOST_MS // 20 + 50):
+        both.step()
+    assert end.link.status == link.LOST
+    for wire in both.wires:
+        wire.cut = False
+    both.play()
+    records_are_alike(both)
+
+
+# -- questions
+
+
+def settled(both, steps=200):
+    for _ in range(steps):
+        both.step()
+
+
+def quiet(kind, moves):
+    """A pair after so many moves; then neither end does anything by itself."""
+    both = pair(kind, 5)
+    while len(both.ends[0].record.moves) < moves or not both.ends[1].link.agrees():
+        both.step()
+        for end in both.ends:
+            if len(end.record.moves) >= moves:
+                end.act = lambda: None
+    return both
+
+
+def test_a_no_is_told_and_changes_nothing():
+    both = quiet("xok", 6)
+    asker, other = both.ends
+    assert asker.link.ask(link.TAKE_BACK, "4")
+    asker.save()
+    settled(both, 5)
+    assert other.link.question == (link.TAKE_BACK, "4", 6)
+    other.link.answer(False)
+    settled(both)
+    assert asker.link.refused == link.TAKE_BACK and other.link.question[0] == ""
+    assert len(asker.record.moves) == len(other.record.moves) == 6
+    assert link.ASKED not in asker.record.headers
+
+
+def test_a_yes_is_known_after_a_power_cut():
+    both = quiet("xok", 6)
+    asker, other = both.ends
+    asker.link.ask(link.TAKE_BACK, "4")
+    asker.save()
+    settled(both, 5)
+    other.link.answer(True)
+    other.link.take_back(4)
+    other.go_back(4)
+    asker.power_cut()
+    settled(both)
+    assert asker.link.granted == (link.TAKE_BACK, str(other.link.base), 4)
+
+
+def test_a_yes_counts_more_than_the_move_under_way():
+    both = quiet("xok", 6)
+    asker, other = both.ends if both.ends[0].game.turn() == 0 else both.ends[::-1]
+    asker.link.ask(link.DRAW, "draw")
+    asker.save()
+    settled(both, 5)
+    both.wires[0].cut = both.wires[1].cut = True
+    asker.play()
+    assert len(asker.record.moves) == 7
+    other.link.answer(True)
+    other.record.result = "draw"
+    other.save()
+    both.wires[0].cut = both.wires[1].cut = False
+    settled(both, 50)
+    assert asker.link.granted == (link.DRAW, "draw", 6)
+    type(asker).act(asker)
+    assert record.read(asker.saved).result == "draw" and len(asker.record.moves) == 6
+    settled(both, 50)
+    assert asker.link.agrees() and other.link.agrees()
+
+
+def test_both_ask_at_once_and_one_goes_first():
+    both = quiet("xok", 6)
+    for end, moves in zip(both.ends, ("5", "4"), strict=True):
+        assert end.link.ask(link.TAKE_BACK, moves)
+        end.save()
+    settled(both, 60)
+    assert both.ends[0].link.question[0] == ""
+    assert both.ends[1].link.question == (link.TAKE_BACK, "5", 6)
+    assert not both.ends[1].link.ask(link.DRAW, "draw")
+
+
+def test_a_rematch_is_seen_by_its_number():
+    both = quiet("xok", 6)
+    asker, other = both.ends
+    for end in both.ends:
+        end.record.result = "draw"
+        end.save()
+    asker.link.ask(link.REMATCH, "17")
+    asker.save()
+    settled(both, 50)
+    assert other.link.question == (link.REMATCH, "17", 6)
+    other.record.headers[link.LINK] = "1 6 0 0"
+    other.link = Link(other.record, other.game, other.own)
+    settled(both, 50)
+    assert asker.link.granted == (link.REMATCH, "17", 6) and not asker.link.why
+
+
+def test_own_moves_that_were_lost_are_taken_over_when_the_player_agrees():
+    both = quiet("xok", 2)
+    one, other = both.ends
+    saved = one.saved
+    for end in both.ends:
+        del end.act
+    while len(other.record.moves) < 6 or not other.link.agrees():
+        both.step()
+    for end in both.ends:
+        end.act = lambda: None
+    one.read(saved)
+    for _ in range(50):
+        step_only(both)
+        one.link.next_move()
+    assert one.link.question == (link.CATCH_UP, "6", 2)
+    one.link.answer(True)
+    while len(one.record.moves) < 6:
+        step_only(both)
+        if move := one.link.next_move():
+            one.record.moves.append(one.game.move_text(move))
+            one.game.make(move)
+            one.game.settle()
+            one.save()
+    assert one.record.moves == other.record.moves
+
+
+def step_only(both):
+    both.now += 20
+    for here in range(2):
+        data = both.wires[1 - here].take(both.now)
+        both.wires[here].send(both.ends[here].step(data, both.now), both.now)
+
+
+# -- lies
+
+
+@pytest.mark.parametrize(
+    "words, why",
+    [
+        (("M", "0", "6", "nonsense", "-"), link.ILLEGAL),
+        (("M", "0", "6", None, "00000000"), link.DIFFERS),
+        (("S", "1", "6", "6", "00000000", "none"), link.UNASKED),
+        (("S", "0", "0", "6", "00000000", "none"), link.DIFFERS),
+        (("S", "0", "0", "6", "same", "draw"), link.UNASKED),
+        (("S", "0", "0", "6", "same", "p2win"), link.UNASKED),
+        (("X", "3"), link.REFUSED),
+    ],
+)
+def test_a_lie_is_refused_and_shown(words, why):
+    both = quiet("xok", 6)
+    end = both.ends[1]
+    before = bytes(end.game.state), list(end.record.moves)
+    end.game.generate(end.moves)
+    same = link.check_of(end.game)
+    words = [end.game.move_text(end.moves[0]) if word is None else word for word in words]
+    words = [same if word == "same" else word for word in words]
+    data = frame(words[0], "0", "5", *words[1:])
+    for at in range(0, len(data), 64):
+        end.link.feed(data[at : at + 64], len(data[at : at + 64]), both.now)
+    assert end.link.next_move() == 0
+    assert end.link.why == why and end.link.status == link.STOPPED
+    assert (bytes(end.game.state), list(end.record.moves)) == before
+    if why != link.REFUSED:
+        assert end.link.tick(both.now).startswith(b"~1\tX\t1\t5\t%d\t" % why)
+
+
+def test_a_move_for_ones_own_seat_is_not_taken_from_the_other():
+    both = quiet("xok", 6)
+    end = both.ends[0]
+    assert end.game.turn() == 0
+    end.game.generate(end.moves)
+    data = frame("M", "1", "5", "0", "6", end.game.move_text(end.moves[0]), "-")
+    end.link.feed(data, len(data), both.now)
+    assert end.link.next_move() == 0 and end.link.question[0] == link.CATCH_UP
+    end.link.answer(False)
+    assert end.link.why == link.ANOTHER
+
+
+def test_its_own_echo_is_nobody():
+    both = pair("xok", 1)
+    end = both.ends[0].link
+    for now in range(0, 2000, 20):
+        data = end.tick(now)
+        end.feed(data, len(data), now)
+    assert end.status == link.SEEKING and not end.why
+
+
+def test_another_version_is_told_of_until_it_is_this_one():
+    both = pair("xok", 1)
+    end = both.ends[0].link
+    data = frame("S", "1", "5", "0", "0", "0", "0", "none")
+    from binascii import crc32
+
+    body = data.replace(b"~1", b"~2").rpartition(b"\t")[0]
+    newer = body + b"\t%08x\n" % crc32(body)
+    end.feed(newer, len(newer), 0)
+    assert end.why == link.VERSION
+    good = frame("S", "1", "5", "0", "0", "0", link.check_of(both.ends[0].game), "none")
+    end.feed(good, len(good), 0)
+    assert end.status == link.TOGETHER
+
+
+# -- any bytes
+
+WORDS = st.lists(
+    st.one_of(
+        st.sampled_from(["S", "M", "A", "N", "G", "L", "X", "0", "1", "5", "6", "draw", "back"]),
+        st.integers(-2, 10**9).map(str),
+        st.text(max_size=12),
+    ),
+    min_size=1,
+    max_size=10,
+)
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.lists(st.one_of(st.binary(max_size=64), WORDS), max_size=20))
+def test_any_bytes_and_any_words_do_no_harm(pieces):
+    both = quiet_once()
+    end = both.ends[1]
+    end.link = Link(end.record, end.game, end.own)
+    state, moves = bytes(end.game.state), list(end.record.moves)
+    for piece in pieces:
+        data = piece if isinstance(piece, bytes) else frame(*piece)
+        for at in range(0, len(data), 64):
+            part = data[at : at + 64]
+            end.link.feed(part, len(part), 0)
+        for now in range(3):
+            assert len(end.link.tick(now)) <= 800
+        end.link.next_move()
+    assert bytes(end.game.state) == state and list(end.record.moves) == moves
+
+
+_quiet = []
+
+
+def quiet_once():
+    if not _quiet:
+        _quiet.append(quiet("xok", 6))
+    return _quiet[0]
+
+
+def test_a_flood_of_frames_fills_nothing():
+    both = quiet("xok", 6)
+    end = both.ends[0].link
+    data = frame("S", "1", "5", "0", "0", "0", "0", "none") * 1000 + b"x" * 10_000
+    for at in range(0, len(data), 64):
+        end.feed(data[at : at + 64], 64 if at + 64 <= len(data) else len(data) - at, 0)
+    sent = [end.tick(0) for _ in range(10)]
+    assert sum(map(bool, sent)) <= 4

@@ -1,0 +1,48 @@
+"""Every text of a linked game fits its place, in every language."""
+
+import pytest
+
+from floe.events import B
+from floe.games import link
+from floe.ui import strings
+from floe.ui.canvas import SMALL, WIDTH
+from floe.ui.playing import banner
+from floe.ui.view import SIDEBAR_WIDTH
+from tests.ui.two_consoles import TwoConsoles
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_words_beside_and_over_the_board_fit(language):
+    texts = strings.load(language, "link")
+    canvas = TwoConsoles().one.console._canvas
+    assert len(texts.WORDS) == 4 and len(texts.WHY) == 12
+    for word in texts.WORDS:
+        assert canvas.width(word, SMALL) <= SIDEBAR_WIDTH, word
+    for text in (texts.FOUND, texts.GONE, texts.ASKED, texts.SAYS_NO):
+        assert canvas.width(text) <= banner.TEXT_WIDTH, text
+    for line in (*texts.SEEK_LINES, *texts.WHY, *sum(texts.ASKS_LINES.values(), [])):
+        assert canvas.width(line) <= WIDTH, line
+    titles = (texts.STOPPED, *texts.ASKS.values())
+    rows = (texts.YES, texts.NO, texts.YES_QUIT, texts.NO_STAY, texts.JOIN)
+    asks = (texts.TAKE_BACK, texts.OFFER_DRAW, texts.GIVE_UP)
+    for text in (*titles, *rows, *asks):
+        assert canvas.width(text) <= WIDTH - 10, text
+    strings_of = strings.load(language, "console"), strings.load(language, "screens")
+    back, menu = [
+        next(t for t in strings_of if hasattr(t, name)) for name in ("HINT_BACK", "HINT_MENU")
+    ]
+    assert canvas.width(texts.ASKED_REMATCH) + canvas.width(menu.HINT_MENU) < WIDTH - 4
+    assert canvas.width(texts.HINT_JOIN) + canvas.width(back.HINT_BACK) < WIDTH - 4
+    assert set(texts.ASKS) == set(texts.ASKS_LINES)
+    kinds = {link.TAKE_BACK, link.DRAW, link.GIVE_UP, link.REMATCH, link.CATCH_UP}
+    assert kinds == set(texts.ASKS)
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_the_pause_menu_asks_in_every_language(language):
+    consoles = TwoConsoles(language)
+    consoles.begin("xok")
+    texts = strings.load(language, "link")
+    consoles.hold(consoles.to_move(), B)
+    rows = [sim for sim in consoles.both if sim.screen_name == "Pause"][0].labels()
+    assert rows[1:4] == [texts.TAKE_BACK, texts.OFFER_DRAW, texts.GIVE_UP]

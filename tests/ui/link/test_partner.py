@@ -1,0 +1,199 @@
+"""Two consoles play one game, over a wire that may be parted, and after power cuts."""
+
+import sys
+
+import pytest
+
+from floe.events import B
+from floe.games import link, record
+from floe.games.frames import frame
+from floe.ui import strings, two_floes
+from floe.ui.playing.game_picture import WAIT
+from tests.golden import assert_golden
+from tests.ui.two_consoles import TwoConsoles
+
+LOST_MS = link.LOST_MS + 1000
+
+
+@pytest.fixture
+def consoles():
+    return TwoConsoles()
+
+
+def texts(consoles):
+    return strings.load(consoles.one.console.language, "link")
+
+
+def play_moves(consoles, count):
+    for _ in range(count):
+        consoles.make_move(consoles.to_move())
+        consoles.wait(600)
+
+
+def play_to_the_end(consoles):
+    while (sim := consoles.to_move()) is not None:
+        consoles.make_move(sim)
+    consoles.run_until(lambda: all(s.screen_name == "Result" for s in consoles.both))
+
+
+@pytest.mark.parametrize("name", ["fish", "xok"])
+def test_a_whole_game_ends_alike_on_both(consoles, name):
+    consoles.begin(name)
+    play_to_the_end(consoles)
+    consoles.wait(3000)
+    one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
+    assert one.moves == other.moves and one.result == other.result != "none"
+
+
+def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 2)
+    mover = consoles.to_move()
+    waiter = consoles.both[mover is consoles.one]
+    consoles.unplug()
+    consoles.wait(LOST_MS)
+    assert waiter.screen.phase == WAIT
+    assert_golden("lost", waiter.pixels())
+    consoles.make_move(mover)
+    consoles.wait(2000)
+    assert len(mover.session.record.moves) == 3
+    assert len(waiter.session.record.moves) == 2
+    consoles.plug()
+    consoles.run_until(lambda: len(waiter.session.record.moves) == 3)
+    consoles.wait(1000)
+    consoles.agree()
+
+
+def test_after_a_power_cut_both_go_on(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 3)
+    for sim in consoles.both:
+        made = list(sim.session.record.moves)
+        consoles.wait(3000)
+        consoles.power_cut(sim)
+        consoles.choose(sim, sim.console.strings.CONTINUE)
+        assert list(sim.session.record.moves) == made
+        consoles.wait(1000)
+        play_moves(consoles, 2)
+        consoles.agree()
+
+
+def pause_row(consoles, sim, row):
+    consoles.hold(sim, B)
+    consoles.choose(sim, row)
+
+
+def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 4)
+    sim = consoles.to_move()
+    other = consoles.both[sim is consoles.one]
+    pause_row(consoles, sim, texts(consoles).TAKE_BACK)
+    consoles.run_until(lambda: other.screen_name == "Question")
+    assert_golden("take_back", other.pixels())
+    consoles.choose(other, texts(consoles).YES)
+    consoles.run_until(lambda: len(sim.session.record.moves) == 2)
+    consoles.wait(1000)
+    consoles.agree()
+    play_moves(consoles, 3)
+    consoles.agree()
+    assert not sim.console.link._end.why and not other.console.link._end.why
+
+
+def test_a_no_is_told(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 4)
+    sim = consoles.to_move()
+    other = consoles.both[sim is consoles.one]
+    pause_row(consoles, sim, texts(consoles).OFFER_DRAW)
+    consoles.run_until(lambda: other.screen_name == "Question")
+    consoles.play(other, "A")
+    consoles.wait(200)
+    assert_golden("says_no", sim.pixels())
+    play_moves(consoles, 2)
+    consoles.agree()
+
+
+@pytest.mark.parametrize("row, result", [("OFFER_DRAW", "draw"), ("GIVE_UP", "p2win")])
+def test_both_end_a_game_and_play_another(consoles, row, result):
+    consoles.begin("xok")
+    play_moves(consoles, 4)
+    assert consoles.to_move() is consoles.one
+    pause_row(consoles, consoles.one, getattr(texts(consoles), row))
+    consoles.run_until(lambda: consoles.other.screen_name == "Question")
+    consoles.choose(consoles.other, texts(consoles).YES)
+    consoles.run_until(lambda: all(sim.screen_name == "Result" for sim in consoles.both))
+    consoles.wait(2500)
+    assert [record.read(sim.file("last.floe")).result for sim in consoles.both] == [result] * 2
+    assert_golden("result_" + row.lower(), consoles.one.pixels())
+    consoles.play(consoles.other, "A")
+    assert_golden("rematch_asked", consoles.other.pixels()) if row == "OFFER_DRAW" else None
+    consoles.run_until(lambda: consoles.one.screen_name == "Question")
+    consoles.choose(consoles.one, texts(consoles).YES)
+    consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
+    assert consoles.to_move() is consoles.other
+    play_moves(consoles, 3)
+    consoles.agree()
+
+
+def test_a_lie_stops_the_link_and_nothing_else(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 2)
+    sim = consoles.both[consoles.to_move() is consoles.one]
+    end = sim.console.link._end
+    role = "1" if end.role == "0" else "0"
+    sim.board.line.receive(frame("M", role, str(end.number), "0", "2", "nonsense", "-"))
+    consoles.unplug()
+    consoles.use(sim)
+    sim.wait(100)
+    assert sim.screen_name == "Question"
+    assert_golden("illegal", sim.pixels())
+    sim.play("A")
+    assert sim.screen_name == "PlayScreen" and len(sim.session.record.moves) == 2
+
+
+def test_any_bytes_on_the_wire_change_nothing(consoles):
+    consoles.begin("xok")
+    play_moves(consoles, 2)
+    consoles.one.board.line.receive(bytes(range(256)) * 16)
+    consoles.other.board.line.receive(b"~1\tS\t0" * 500)
+    play_moves(consoles, 2)
+    consoles.agree()
+
+
+def test_the_link_is_in_memory_only_with_such_a_game(consoles):
+    modules = ("floe.games.link", "floe.games.frames", "floe.ui.link.partner")
+    two_floes.unload()  # of tests before
+    consoles.begin("xok")
+    assert all(name in sys.modules for name in modules)
+    for sim in consoles.both:
+        consoles.hold(sim, B)
+        consoles.choose(sim, strings.load("en", "pause").QUIT)
+    assert not any(name in sys.modules for name in modules)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_fish_with_seats_on_both_and_machines(consoles, players):
+    one, other = consoles.both
+    names = one.console.strings
+    consoles.use(one)
+    one.open_setup("fish")
+    one.set_row(names.PLAYERS, str(players))
+    one.set_row(names.PLAYER % 1, names.PERSON)
+    one.set_row(names.PLAYER % 2, names.OTHER_FLOE)
+    one.set_row(names.PLAYER % 3, names.LEVELS["chick"])
+    if players == 4:
+        one.set_row(names.PLAYER % 4, names.OTHER_FLOE)
+    consoles.choose(one, names.START)
+    consoles.choose(other, names.TWO_FLOES)
+    consoles.run_until(lambda: other.screen.count())
+    if players == 4:
+        consoles.use(other)
+        other.set_row(names.PLAYER % 4, names.LEVELS["chick"])
+        assert_golden("join", other.pixels())
+    consoles.choose(other, texts(consoles).JOIN)
+    consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
+    assert other.session.seats == [-2, -1, -2, 0][:players]
+    play_moves(consoles, 6)
+    consoles.wait(4000)
+    consoles.agree()

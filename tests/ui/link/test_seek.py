@@ -1,0 +1,87 @@
+"""Looking for another Floe: what is shown, what is offered, and what is no offer."""
+
+import sys
+
+import pytest
+
+from floe.games import registry
+from floe.games.frames import SEEKS, frame
+from tests.golden import assert_golden
+from tests.ui.console_sim import ConsoleSim
+
+
+def offer(kind="fish", players="person linked", start=None, role="0"):
+    many = len(players.split())
+    text = start or registry.new_game("fish", min(max(many, 2), 4), {"deal": "7"}).text()
+    return frame("G", role, "77", "0", "0", kind, players, text, "deal=7")
+
+
+@pytest.fixture
+def seeking():
+    sim = ConsoleSim().power_on()
+    sim.choose(sim.console.strings.TWO_FLOES)
+    return sim
+
+
+def hear(sim, data):
+    for at in range(0, len(data), 64):
+        sim.board.line.receive(data[at : at + 64])
+        sim.wait(50)
+
+
+def test_it_calls_until_an_offer_comes(seeking):
+    sent = []
+    seeking.board.line.on_send = sent.append
+    seeking.wait(2000)
+    assert b"".join(sent).count(frame(SEEKS)) == 4
+    assert_golden("seeks", seeking.pixels())
+    hear(seeking, offer())
+    assert seeking.labels() == ["Join", "Player 2"]
+    assert_golden("found", seeking.pixels())
+    seeking.play("A w300")
+    assert seeking.session.seats == [-2, -1]
+    assert "# link: 1 77 0 0" in seeking.file("fish.floe")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        offer(kind="chess"),
+        offer(players="person person"),
+        offer(players="person"),
+        offer(players="linked " * 9),
+        offer(start="nonsense"),
+        offer(kind="xok", players="person linked person"),
+        frame("G"),
+        frame("G", "0", "x", "0", "0", "fish", "person linked", "", ""),
+        frame("S", "0", "77", "0", "0", "0", "0", "none"),
+        bytes(range(256)) * 20,
+    ],
+)
+def test_what_is_no_offer_changes_nothing(seeking, data):
+    hear(seeking, data)
+    assert seeking.screen_name == "Seek" and seeking.screen.count() == 1
+    hear(seeking, offer())
+    assert seeking.screen.count() == 2
+
+
+def test_a_game_that_is_kept_is_not_lost_unasked(seeking):
+    seeking.play("B")
+    seeking.open_setup("fish")
+    seeking.start()
+    seeking.console.home()
+    kept = seeking.file("fish.floe")
+    seeking.choose(seeking.console.strings.TWO_FLOES)
+    hear(seeking, offer())
+    seeking.play("A w100")
+    assert seeking.screen_name == "Confirm" and seeking.file("fish.floe") == kept
+    seeking.play("A w100")
+    assert seeking.screen_name == "Seek" and seeking.file("fish.floe") == kept
+    seeking.play("A w100 D A w300")
+    assert "link" in seeking.file("fish.floe")
+
+
+def test_b_goes_back_and_drops_all_of_it(seeking):
+    seeking.play("B w100")
+    assert seeking.screen_name == "Title"
+    assert "floe.ui.link.seek" not in sys.modules

@@ -1,0 +1,116 @@
+"""Two simulated consoles whose links are crossed; time passes for both."""
+
+from host_sim import sim_board
+from host_sim.chips.serial_line import join
+
+from tests.ui.console_sim import ConsoleSim
+
+SLICE = 20
+"""Ms that one of them runs alone."""
+
+
+class TwoConsoles:
+    """one and other: ConsoleSims, of which one offers the game and the other joins."""
+
+    def __init__(self, language="en"):
+        self.both = [ConsoleSim(seed=seed, language=language) for seed in (3, 4)]
+        self.one, self.other = self.both
+        for sim in self.both:
+            sim.power_on()
+        self.plug()
+
+    def plug(self):
+        """Join the wires."""
+        join(self.one.board.line, self.other.board.line)
+
+    def unplug(self):
+        """Part the wires."""
+        for sim in self.both:
+            sim.board.line.on_send = lambda data: None
+
+    def power_cut(self, sim):
+        """Take a console its power, and give it back."""
+        sim.power_on()
+        self.plug()
+
+    def wait(self, ms):
+        """Let time pass for both."""
+        for _ in range(ms // SLICE):
+            for sim in self.both:
+                self.use(sim)
+                sim.wait(SLICE)
+
+    def use(self, sim):
+        """Let `machine` mean a console's board."""
+        sim_board.use(sim.board)
+
+    def run_until(self, predicate, limit=60_000):
+        """Let time pass for both until predicate() is true."""
+        for _ in range(limit // SLICE):
+            if predicate():
+                return
+            self.wait(SLICE)
+        shown = [sim.screen_name for sim in self.both]
+        raise TimeoutError(f"it did not happen: {shown}")
+
+    def play(self, sim, script):
+        """Play keys on one of them."""
+        self.use(sim)
+        sim.play(script)
+        self.wait(100)
+
+    def hold(self, sim, key):
+        """Hold a key on one of them."""
+        self.use(sim)
+        sim.hold(key)
+        self.wait(100)
+
+    def choose(self, sim, label):
+        """Choose a row on one of them."""
+        self.use(sim)
+        sim.choose(label)
+        self.wait(100)
+
+    def begin(self, name):
+        """Set up a game with the second seat on the other Floe, and join it there."""
+        one, other = self.one, self.other
+        texts = one.console.strings
+        self.use(one)
+        one.open_setup(name)
+        one.go_to(texts.PLAYER % 2)
+        while one.screen.value(one.screen.row) != texts.OTHER_FLOE:
+            one.play("R")
+        self.choose(one, texts.START)
+        self.choose(other, texts.TWO_FLOES)
+        self.run_until(lambda: other.screen.count())
+        self.play(other, "A")
+        self.run_until(lambda: self.playing(one) and self.playing(other))
+
+    @staticmethod
+    def playing(sim):
+        """Is a game shown?"""
+        return sim.screen_name == "PlayScreen"
+
+    def to_move(self):
+        """The console whose player is to move, once one is asked; None when the game is over."""
+
+        def asked():
+            return [sim for sim in self.both if self.playing(sim) and sim.screen.picking]
+
+        self.run_until(lambda: asked() or not any(map(self.playing, self.both)))
+        return asked()[0] if asked() else None
+
+    def make_move(self, sim):
+        """Make the move that A offers, whatever it is."""
+        made = len(sim.session.record.moves)
+        for _ in range(12):
+            self.play(sim, "A")
+            if not self.playing(sim) or len(sim.session.record.moves) > made:
+                return
+        raise AssertionError("no move was made")
+
+    def agree(self):
+        """Both come to stand at the same moves and position."""
+        one, other = self.both
+        self.run_until(lambda: one.session.record.moves == other.session.record.moves)
+        assert one.session.game.text() == other.session.game.text()
