@@ -18,13 +18,16 @@ def ask(console, name, begin):
 
 
 def begin(console, name, seats, headers):
-    """Begin a game of that name; seats, headers: as floe.ui.session.Session has them."""
+    """Begin a game of that name; seats, headers: as floe.ui.session.Session has them.
+
+    Its rules are imported once nothing else is running: imports go deep.
+    """
+    console.open_alone(_begin, console, name, seats, headers)
+
+
+def _begin(console, name, seats, headers):
     game = registry.new_game(name, len(seats), headers)
-    start(console, session.Session(console.storage, game, seats, headers))
-
-
-def start(console, begun):
-    """Play a game that has just begun."""
+    begun = session.Session(console.storage, game, seats, headers)
     begun.keep()
     kept_game.forget_last(console.storage)
     console.start(begun)
