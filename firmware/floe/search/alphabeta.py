@@ -68,16 +68,28 @@ class AlphaBeta(Thinker):
         self.control[STACK_LIMIT] = BEGIN_WITHIN
         self._random = Random(0)
         self._budget = self._most_depth = self._error_margin = 0
+        self._attention = 1000
 
-    def begin(self, position, budget, depth=MOST_DEPTH, contempt=False, error_margin=0, seed=0):
+    def begin(
+        self,
+        position,
+        budget,
+        depth=MOST_DEPTH,
+        contempt=False,
+        error_margin=0,
+        attention=1000,
+        seed=0,
+    ):
         """Begin to think, for so many plies at most.
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
-        move may look and still be played, chosen by the seed and the position.
+        move may look and still be played; attention: in how many of 1000 cases a move is noticed
+        at all, see GameSearch.reach(). Seed and position decide which.
         """
         self.game.copy_from(position)
         self._random.seed(self.position_sum(seed))
         self._error_margin = error_margin
+        self._attention = attention
         self.set_pruning(self._search.late, self._search.futility)
         self.begin_here(budget, depth, contempt)
         return True
@@ -165,19 +177,31 @@ class AlphaBeta(Thinker):
             self.value = self.frames[FRAME + ALPHA] - BIAS
 
     def _choose(self):
-        """One of the moves that look at most the error margin worse than the best, one ply on."""
+        """Of the noticed moves one that looks at most the error margin worse than the best of
+        them, one ply on.
+        """
         scores = self.scores
+        count = self.work[SCORED]
         most = 0
-        for i in range(self.work[SCORED]):
+        for i in range(count):
+            if self._overlooks(self.moves[i]):
+                scores[i] = 0
             most = max(most, scores[i])
         found = 0
-        chosen = 0
-        for i in range(self.work[SCORED]):
-            if scores[i] >= most - self._error_margin:
+        chosen = self._random.below(count)  # where nothing is noticed
+        for i in range(count):
+            if scores[i] and scores[i] >= most - self._error_margin:
                 found += 1
                 if self._random.below(found) == 0:
                     chosen = i
         return self.moves[chosen]
+
+    def _overlooks(self, move):
+        """Is a move not noticed? The farther it reaches, the sooner."""
+        for _ in range(1 + self._search.reach(self.game, move)):
+            if self._random.below(1000) >= self._attention:
+                return True
+        return False
 
     def pv(self):
         """The moves expected from here on; longest after a completed iteration."""

@@ -48,7 +48,9 @@ class Engine:
         chosen = LEVELS[level]
         nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
         margin = chosen.error_margin * self.unit
-        self.start_budget(nodes, chosen.depth, margin, seed, True, chosen.strongest)
+        self.start_budget(
+            nodes, chosen.depth, margin, seed, True, chosen.strongest, chosen.attention
+        )
 
     def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -60,7 +62,14 @@ class Engine:
         self.want_value()
 
     def start_budget(
-        self, nodes, depth=MOST_DEPTH, error_margin=0, seed=0, contempt=False, strongest=False
+        self,
+        nodes,
+        depth=MOST_DEPTH,
+        error_margin=0,
+        seed=0,
+        contempt=False,
+        strongest=False,
+        attention=1000,
     ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
@@ -80,7 +89,7 @@ class Engine:
             thinker = self._begun(self._strongest, nodes)
         if not thinker:
             thinker = self._alpha_beta
-            thinker.begin(self._from, nodes, depth, contempt, error_margin, seed)
+            thinker.begin(self._from, nodes, depth, contempt, error_margin, attention, seed)
         self._thinker = thinker
         self._take_over()
 

@@ -14,11 +14,12 @@ class Level:
     thinker think, where it has one, see GameSearch?
     """
 
-    def __init__(self, name, depth=MOST_DEPTH, error_margin=0, strongest=False):
+    def __init__(self, name, depth=MOST_DEPTH, error_margin=0, strongest=False, attention=1000):
         self.name = name
         self.depth = depth
         self.error_margin = error_margin
         self.strongest = strongest
+        self.attention = attention
 
 
 LEVELS = (
