@@ -28,6 +28,7 @@ from floe.search.layout import (
     LEAVES,
     LIMIT,
     LOW,
+    LUCK,
     MARGINS,
     MOST_DEPTH,
     NODES,
@@ -37,10 +38,12 @@ from floe.search.layout import (
     PV_TABLE,
     ROOT,
     SCORED,
+    SEED,
     STACK_LIMIT,
     VALUE,
     WIN,
 )
+from floe.search.node import luck_of
 from floe.search.thinker import Thinker
 
 
@@ -69,6 +72,7 @@ class AlphaBeta(Thinker):
         self._random = Random(0)
         self._budget = self._most_depth = self._error_margin = 0
         self._attention = 1000
+        self._weak = False
 
     def begin(
         self,
@@ -88,8 +92,10 @@ class AlphaBeta(Thinker):
         """
         self.game.copy_from(position)
         self._random.seed(self.position_sum(seed))
+        self.vary(seed)
         self._error_margin = error_margin
         self._attention = attention
+        self._weak = error_margin > 0 or attention < 1000
         self.set_pruning(self._search.late, self._search.futility)
         self.begin_here(budget, depth, contempt)
         return True
@@ -117,6 +123,11 @@ class AlphaBeta(Thinker):
         control[LAST] = depth - 1
         control[LOW] = BIAS - INFINITY
         control[HIGH] = BIAS + INFINITY
+
+    def vary(self, seed):
+        """From now on, let a seed choose among moves that are nearly equal; 0: always the best."""
+        self.control[LUCK] = self._search.luck if seed else 0
+        self.control[SEED] = self.position_sum(seed)
 
     def set_pruning(self, late, margins):
         """From now on, prune as a GameSearch says with its `late` and `futility`."""
@@ -160,25 +171,32 @@ class AlphaBeta(Thinker):
 
     def _complete(self):
         """An iteration is done: keep its variation, which the next one tries first."""
-        keep_pv(self.pv_table)
         self.depth = self.control[DEPTH]
         self.value = self.control[VALUE] - BIAS
         # A win or loss that counts its plies is proven: no sooner one was found with fewer plies.
         proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
         self.exact = proven or self.control[LEAVES] == 0
-        self.best = self._choose() if self._error_margin else self.pv_table[0]
+        margin = max(self._error_margin, self.control[LUCK])
+        if self._weak or (self.depth == 1 and margin and not proven):
+            self.pv_table[0] = self._choose(margin)
+        elif abs(self.value) < WIN // 2:
+            self.value -= luck_of(self.control, self.pv_table[0])
+        keep_pv(self.pv_table)
+        self.best = self.pv_table[0]
 
     def _take_unfinished(self):
         """Take another move that the iteration in hand, begun with the best, found better."""
         move = self.pv_table[0]
-        if move and move != self.best and not self._error_margin:
+        if move and move != self.best and not self._weak:
             keep_pv(self.pv_table)
             self.best = move
             self.value = self.frames[FRAME + ALPHA] - BIAS
+            if abs(self.value) < WIN // 2:
+                self.value -= luck_of(self.control, move)
 
-    def _choose(self):
-        """Of the noticed moves one that looks at most the error margin worse than the best of
-        them, one ply on.
+    def _choose(self, margin):
+        """Of the noticed moves one that looks at most a margin worse than the best of them, one
+        ply on.
         """
         scores = self.scores
         count = self.work[SCORED]
@@ -190,7 +208,7 @@ class AlphaBeta(Thinker):
         found = 0
         chosen = self._random.below(count)  # where nothing is noticed
         for i in range(count):
-            if scores[i] and scores[i] >= most - self._error_margin:
+            if scores[i] and scores[i] >= most - margin:
                 found += 1
                 if self._random.below(found) == 0:
                     chosen = i

@@ -81,21 +81,21 @@ class Engine:
         self.budget = nodes
         self._done = self._from.over()
         thinker = None
-        if not error_margin:
-            thinker = self._begun(self._solver, nodes)
+        if not error_margin and attention == 1000:
+            thinker = self._begun(self._solver, nodes, seed)
         if strongest and not thinker:
             if not self._strongest:  # the engine was made for fewer players
                 self._strongest = self._search.strongest(self._from, self._alpha_beta)
-            thinker = self._begun(self._strongest, nodes)
+            thinker = self._begun(self._strongest, nodes, seed)
         if not thinker:
             thinker = self._alpha_beta
             thinker.begin(self._from, nodes, depth, contempt, error_margin, attention, seed)
         self._thinker = thinker
         self._take_over()
 
-    def _begun(self, thinker, nodes):
+    def _begun(self, thinker, nodes, seed):
         """A thinker that has begun; None if there is none, or nothing that it thinks about."""
-        if thinker and not self._done and thinker.begin(self._from, nodes):
+        if thinker and not self._done and thinker.begin(self._from, nodes, seed):
             return thinker
         return None
 

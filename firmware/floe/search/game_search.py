@@ -22,6 +22,7 @@ class GameSearch:
     """What the search has to know of a game.
 
     unit: the points that differ visibly; in fish, those for a fish.
+    luck: moves that differ by less are held for equal where a seed chooses.
     late: a node's moves from this one on, the best-scored first, are first searched a ply less
     deep; INFINITY: none is.
     futility: margins, at most MARGINS. A move with one ply after it is not made, nor are those
@@ -38,6 +39,7 @@ class GameSearch:
     """
 
     unit = 1
+    luck = 0
     late = INFINITY
     futility = ()
     knows_contempt = False

@@ -29,7 +29,9 @@ LATE = 13  # a node's moves from this one on are first looked at a ply less deep
 LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
 FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, with two, ...
 MARGINS = 5  # so many words
-CONTROL = 20  # words in all
+LUCK = 20  # the most that by chance is added to a move at the root; 0: nothing is
+SEED = 21  # which decides how much
+CONTROL = 22  # words in all
 
 # phases: what is to be done next
 ENTER = 0  # come to a new node

@@ -74,11 +74,13 @@ from floe.search.node import (
     how_to_try,
     load_control,
     load_frame,
+    luck_of,
     open_node,
     other_side,
     save_control,
     save_frame,
     store_result,
+    with_luck,
 )
 from floe.search.principal_variation import end_variation, extend_variation, set_variation
 from floe.search.transposition_table import probe
@@ -218,6 +220,8 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     if child_side != side:
                         value = -value
                     value += BIAS
+                    if ply == 0:
+                        value = with_luck(control, moves[next_index - 1], value)
                     phase = TRY
                     last += scout >> 1  # the plies that it was spared
                     if asks_again(scout, value, alpha, beta):
@@ -247,6 +251,11 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                         scores, control, first, at, scout, alpha, beta, ply, last
                     )
                     low = alpha
+                    if ply == 0:
+                        luck = luck_of(control, move)
+                        low -= luck
+                        high -= luck
+                        most += luck
                     last -= scout >> 1
                     if most <= alpha:  # futile, and so are all that follow
                         last += scout >> 1

@@ -21,6 +21,7 @@ from floe.search.layout import (
     LEAVES_BEFORE,
     LOW,
     LOWER,
+    LUCK,
     MARGINS,
     NARROW,
     NEXT,
@@ -30,12 +31,14 @@ from floe.search.layout import (
     PHASE,
     PLY,
     SCOUT,
+    SEED,
     SHALLOW,
     SIDE,
     TABLE_BOUND,
     TABLE_DEPTH,
     UPPER,
     VALUE,
+    WIN,
 )
 from floe.search.transposition_table import store
 
@@ -44,6 +47,28 @@ from floe.search.transposition_table import store
 def other_side(low: int, high: int) -> tuple[int, int]:
     """(low, high): a window as the other side sees it."""
     return 2 * BIAS - high, 2 * BIAS - low
+
+
+@kernel
+def luck_of(control: ptr32, move: int) -> int:
+    """What is added by chance to the value of a move at the root, 0 to LUCK.
+
+    So of moves that are nearly equal another one is the best with another seed.
+    """
+    luck = control[LUCK]
+    if luck:
+        mixed = ((move ^ move >> 7 ^ control[SEED]) & 0x7FFF) * 25173 + 13849
+        mixed = (mixed >> 5 & 0x7FFF) * 30341 + (control[SEED] >> 9 & 0x7FFF)
+        luck = (mixed >> 7 & 0xFFFF) % (luck + 1)
+    return luck
+
+
+@kernel
+def with_luck(control: ptr32, move: int, value: int) -> int:
+    """The value, plus BIAS, of a move at the root with its luck; a win or loss stays what it is."""
+    if BIAS - WIN // 2 < value < BIAS + WIN // 2:
+        value += luck_of(control, move)
+    return value
 
 
 @kernel

@@ -25,8 +25,10 @@ class Thinker:
         self.exact = False
         self.has_value = True
 
-    def begin(self, position, budget):
+    def begin(self, position, budget, seed=0):
         """Begin to think about a game's position, for so many nodes.
+
+        seed: of moves that it holds for equal it chooses by this, with 0 always the same.
 
         False if this thinker does not think about such positions. The position stays unchanged,
         and has to, until the thinking is done.

@@ -198,7 +198,7 @@ class EndgameSolver(Thinker):
         self._budget = self._slot = self._solved = self._board_byte = 0
         self._wants_value = False
 
-    def begin(self, position, budget):
+    def begin(self, position, budget, seed=0):
         """Begin with a penguin of the player to move; False if it is no such ending."""
         self._game.copy_from(position)
         state = self._game.state

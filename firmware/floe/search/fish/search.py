@@ -13,11 +13,16 @@ from floe.search.make_search import make_search
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
 
+LUCK = 12
+"""Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
+
+
 
 class Search(GameSearch):
     """Fish, for two players by alpha-beta; for three and four the highest level grows a tree."""
 
     unit = UNIT
+    luck = LUCK
     late = LATE
     futility = FUTILITY
     table_words = TREE

@@ -61,7 +61,7 @@ class TreeSearch(Thinker):
         self._tree = alpha_beta.table if len(alpha_beta.table) >= TREE else new_table(TREE)
         self._words = array("i", range(WORDS))
 
-    def begin(self, position, budget):
+    def begin(self, position, budget, seed=0):
         """Begin to grow a tree, of so many nodes or few more; False for two players."""
         if position.players == 2:
             return False
@@ -77,7 +77,7 @@ class TreeSearch(Thinker):
         words = self._words
         words[NODES] = words[DONE] = 0
         words[BUDGET] = min(budget, LATE_NODES * free * free)
-        words[RANDOM] = 1
+        words[RANDOM] = 1 + seed
         words[USED] = NODE
         words[SPARE] = 0
         words[FREE_AT_ROOT] = free

@@ -77,15 +77,16 @@ class Plan(Thinker):
         self._choice = array("i", bytes(4 * 2 * TRIED))
         self._line = array("i", bytes(4 * _LINE))
         self._pv = array("i", bytes(4 * MOST_DEPTH))
-        self._budget = self._before = self._phase = self._root = 0
+        self._budget = self._before = self._phase = self._root = self._seed = 0
         self._count = self._next = self._own = self._at = self._chosen = self._tried = 0
         self.predicted = 0
         self.planned = self._won = False
 
-    def begin(self, position, budget):
+    def begin(self, position, budget, seed=0):
         """Begin to think: first about who the opponent is."""
         self._forget()
         self._search.begin(position, budget, contempt=True)
+        self._seed = seed
         self._position = position
         self._root = position.turn()
         self._budget = budget
@@ -175,12 +176,14 @@ class Plan(Thinker):
         if not predicted or self.predicted == PREDICTED:
             self._phase = _SEARCH
             left = self._budget - self.nodes
+            self._search.vary(self._seed)
             self._begin_search(left // 3 if predicted else left)
 
     # -- lines of own moves and predicted replies
 
     def _begin_lines(self):
         """Begin the lines; False if there is nothing to plan: not predicted, or the end known."""
+        self._search.vary(0)
         if self.predicted < PREDICTED or self.exact or abs(self.value) > WIN // 2:
             return False
         for ply in range(MOST_DEPTH):

@@ -18,11 +18,16 @@ HOLD_ON = 150
 """With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
 win by a goal."""
 
+LUCK = 20
+"""Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
+
+
 
 class Search(GameSearch):
     """Soccer, by alpha-beta; the highest level also makes plans against weak opponents."""
 
     unit = UNIT
+    luck = LUCK
     late = LATE
     futility = FUTILITY
     knows_contempt = True

@@ -11,11 +11,16 @@ from floe.search.xok.weights import UNIT
 FUTILITY = (-180, 100, -100, 200, -50)
 """After a move the best reply takes less than 180 points in one case of a hundred."""
 
+LUCK = 12
+"""Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
+
+
 
 class Search(GameSearch):
     """Xok, by alpha-beta."""
 
     unit = UNIT
+    luck = LUCK
     futility = FUTILITY
     work_words = WORDS
 
