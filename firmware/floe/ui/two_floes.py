@@ -1,6 +1,8 @@
 """The way to the link with another Floe, which is in memory only where a game needs it."""
 
 from floe import modules
+from floe.ui import memory
+from floe.ui.session import PERSON
 
 
 def open_link(console, session):
@@ -14,6 +16,9 @@ def open_link(console, session):
     wire = link.wire if link else None
     close_link(console)
     if session.linked() and console.open_wire:
+        if max(session.seats) <= PERSON:
+            memory.release(memory.CODE)  # no search will want it
+            memory.release(memory.TABLES)
         from floe.ui.link import partner
 
         if partner.is_link(session):
