@@ -338,3 +338,20 @@ def test_a_watched_key_tells_at_once_that_there_is_something_to_poll_for():
     assert fingers.keys.changed()
     fingers.wait(100)
     assert not fingers.keys.changed()
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_and_b_are_swapped_for_the_left_hand(watched):
+    fingers = Fingers(watched=watched)
+    fingers.keys.swapped = True
+    fingers.board.press(A)
+    assert fingers.wait(100) == [PRESS | B]
+    assert fingers.keys.down(B) and not fingers.keys.down(A)
+    fingers.board.release(A)
+    assert fingers.wait(100) == [CLICK | B]
+    fingers.board.press(B)
+    assert fingers.wait(1000) == [PRESS | A, HOLD | A]
+    fingers.board.release(B)
+    fingers.wait(100)
+    fingers.board.press(LEFT)
+    assert fingers.wait(100) == [PRESS | LEFT] and fingers.keys.down(LEFT)

@@ -3,7 +3,7 @@
 from array import array
 
 from floe.device.debounced_pin import DebouncedPin
-from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A
+from floe.events import CLICK, HOLD, KEYS, NONE, PRESS, REPEAT, A, B, key_of, kind_of
 
 FIRST_REPEAT_MS = 400
 REPEAT_MS = 120
@@ -18,11 +18,13 @@ class Keys:
     """The keys on six pins (in key-code order; value() is 0 while pressed).
 
     A change is believed at once, and then whatever its contact does until it rests.
+    swapped: whether A's pin means B and B's pin A, from the next event on.
     debounced_pins: one for each pin, watched by interrupts; with these a tap between two polls is
     not lost, be it ever so short. Polling allocates nothing.
     """
 
     def __init__(self, pins, debounced_pins=None):
+        self.swapped = False
         self._pins = pins
         self._now = 0
         self._polls = debounced_pins is None
@@ -84,7 +86,7 @@ class Keys:
 
     def down(self, key):
         """Whether a key is down, as far as the last poll saw."""
-        return self._down[key] == 1
+        return self._down[self._other(key)] == 1
 
     def resting(self):
         """Whether no key is down, nor bounces, as far as the last poll saw."""
@@ -92,6 +94,10 @@ class Keys:
             if self._down[key] or not self._debounced_pins[key].quiet():
                 return False
         return True
+
+    def _other(self, key):
+        """A pin's key, or a key's pin: the two are the same unless A and B are swapped."""
+        return key ^ A ^ B if self.swapped and key >= A else key
 
     def _time(self):
         """When the pins were polled: the clock of contacts that are looked at."""
@@ -131,5 +137,6 @@ class Keys:
     def _put(self, event):
         """Queue an event; one that finds the queue full is dropped."""
         if self._count < _QUEUE:
+            event = kind_of(event) | self._other(key_of(event))
             self._events[(self._first + self._count) % _QUEUE] = event
             self._count += 1

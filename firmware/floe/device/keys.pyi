@@ -17,6 +17,7 @@ class _DebouncedPin(Protocol):
     def quiet(self) -> bool: ...
 
 class Keys:
+    swapped: bool
     _count: int
     def __init__(
         self, pins: Sequence[_Pin], debounced_pins: Sequence[_DebouncedPin] | None = None

@@ -358,6 +358,7 @@ class Console:
         self._speak(strings.LANGUAGES[self.settings.get("language")])
         self.sound.muted = not self.settings.get("sound")
         self.sound.set_volume(self.settings.get("volume"))
+        self.keys.swapped = bool(self.settings.get("swap"))
         self.display_power.apply()
 
     def _speak(self, language):

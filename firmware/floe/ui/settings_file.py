@@ -28,6 +28,7 @@ CHOICES = {
     "speed": (("calm", "brisk", "instant"), 0),
     "brightness": (("1", "2", "3", "4", "5"), 3),
     "flip": (SWITCH, 0),
+    "swap": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0", "ssd1309"), 0),
     "language": (LANGUAGES, 0),
     "clock": (("125", "200"), 0),

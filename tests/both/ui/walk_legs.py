@@ -49,7 +49,7 @@ LEGS = (
         "",
         ENGLISH,
         # Every row; the kind of display stays, for another refuses what it is told.
-        "D D D D A R R D R L D L R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
+        "D D D D A R R D R L D L R D R R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
     ),
     (
         "kept games",

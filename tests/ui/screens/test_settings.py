@@ -1,5 +1,6 @@
 """The settings, and what they change at once."""
 
+from floe.events import A, B
 from tests.golden import assert_golden
 
 
@@ -45,3 +46,15 @@ def test_the_language_is_shown_and_changed_in_its_row(sim):
     assert sim.screen.value(sim.screen.row) == "Polski"
     sim.play("B")
     assert sim.labels()[0] == "Graj"
+
+
+def test_a_and_b_swap_at_once_and_stay_so(sim):
+    sim.choose("Settings")
+    sim.set_row("Swap A and B", "on")
+    assert_golden("swap", sim.pixels())
+    sim.press(A)
+    assert sim.screen_name == "Title", "A is B"
+    sim.wait(3000)
+    sim.power_on()
+    sim.press(B)
+    assert sim.screen_name == "GameMenu"

@@ -25,6 +25,7 @@ class SettingsScreen(ListScreen):
             ("volume", texts.VOLUME, CHOICES["volume"][0]),
             ("brightness", texts.BRIGHTNESS, CHOICES["brightness"][0]),
             ("flip", texts.FLIP, texts.OFF_ON),
+            ("swap", texts.SWAP, texts.OFF_ON),
             ("display", texts.DISPLAY, texts.DISPLAYS),
             ("speed", texts.SPEED, texts.SPEEDS),
         ]
