@@ -42,7 +42,11 @@ class TwoPicos:
     def wait_ms(self, ms):
         """Let time pass for both."""
         for _ in range(-(-ms // SLICE_MS)):
-            list(self._threads.map(lambda board: board.powered and board.wait_ms(SLICE_MS), self.both))
+            list(
+                self._threads.map(
+                    lambda board: board.powered and board.wait_ms(SLICE_MS), self.both
+                )
+            )
             sent = [board.uart() for board in self.both]
             for data, board in zip(sent, self.both[::-1], strict=True):
                 if data and self.chance.random() >= self.lost:

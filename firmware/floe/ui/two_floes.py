@@ -2,7 +2,6 @@
 
 from floe import modules
 from floe.ui import memory
-from floe.ui.session import PERSON
 
 
 def open_link(console, session):
@@ -16,7 +15,7 @@ def open_link(console, session):
     wire = link.wire if link else None
     close_link(console)
     if session.linked() and console.open_wire:
-        if max(session.seats) <= PERSON:
+        if max(session.seats) < 0:
             memory.release(memory.CODE)  # no search will want it
             memory.release(memory.TABLES)
         from floe.ui.link import partner
