@@ -292,7 +292,10 @@ class Console:
             self.finish(session, session is not self.session)
             return
         self.make_room()
-        from floe.ui.playing.play import PlayScreen
+        if registry.TIME in session.record.headers:
+            from floe.ui.playing.timed_play import TimedPlay as PlayScreen
+        else:
+            from floe.ui.playing.play import PlayScreen
 
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))

@@ -216,6 +216,23 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_the_time_that_people_have_fits(watcher, sim, name):
+    sim.power_on()
+    texts = sim.console.strings
+    sim.open_setup(name)
+    sim.set_row(texts.PLAYER % 2, texts.PERSON)
+    for time in texts.TIMES:
+        sim.set_row(texts.TIME, time)
+        sim.wait(20)
+    assert {texts.TIME, *texts.TIMES} <= watcher.seen
+    sim.choose(texts.START)
+    sim.run_until(lambda: sim.screen_name == "TimedPlay")
+    sim.wait(2000)
+    sim.screen._times[0] = 10
+    sim.run_until(lambda: texts.PLAY_TIME_UP in watcher.seen)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_names_and_their_wheel_fit(watcher, sim, name):
     sim.power_on()
     texts = sim.console.strings

@@ -30,10 +30,12 @@ END_MS = 1500
 class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
+    THINKS = False  # whether the machine does so even if only people play
+
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
         self.machine = MachinePlayer(session)
-        if max(session.seats) > PERSON:
+        if self.THINKS or max(session.seats) > PERSON:
             # Its buffers are large: made first, while the heap is in one piece.
             self.machine.prepare()
             self._engine = self.machine.engine
@@ -123,10 +125,12 @@ class PlayScreen(GamePicture):
         self.phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        level = HIGHEST if self._ends_alone else self.session.level(self._seat)
-        self.machine.start(level)
+        self.machine.start(self._level())
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
+
+    def _level(self):
+        return HIGHEST if self._ends_alone else self.session.level(self._seat)
 
     def _play(self, move, now):
         """Make the move; the view shows it as the frames come."""
