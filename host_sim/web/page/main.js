@@ -7,7 +7,7 @@ import { pixels } from "./glass.js";
 import { Installer } from "./install.js";
 import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
-import { plainAddress, setAddress, share } from "./link.js";
+import { plainAddress, setAddress, share, yourMove } from "./link.js";
 import { makeMenu } from "./menu.js";
 import { offerInstall } from "./offer.js";
 import { Saves } from "./saves.js";
@@ -59,10 +59,11 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language }) {
+    words({ words, game, language, next }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
       speech.tell(words, game);
+      yourMove(next, game);
       if (game) keeping.ask();
     },
     keeping: ({ state }) => keeping.be(state),
