@@ -138,7 +138,8 @@ def test_the_rules_fit(watcher, sim, language, name):
     sim.power_on()
     sim.open_menu(name)
     sim.play("D")
-    pages = strings.load(language, name + ".rules").PAGES
+    texts = strings.load(language, name + ".rules")
+    pages = texts.PAGES + texts.LEGEND
     sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
 
