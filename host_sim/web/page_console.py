@@ -125,8 +125,8 @@ class PageConsole:
         headers = dict(rec.headers)
         headers.pop("link", None)
         swapped = {"person": "linked", "linked": "person"}
-        words = headers["players"].split()
-        headers["players"] = " ".join(swapped.get(word, word) for word in words)
+        words: list[str] = headers["players"].split()
+        headers["players"] = " ".join([swapped.get(word, word) for word in words])
         return record.write(
             record.Record(rec.game, rec.start, rec.moves, rec.result, headers=headers)
         )
