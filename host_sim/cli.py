@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, NoReturn
 
+from host_sim import key_map
 from host_sim.errors import CommandError, OutputError
 from host_sim.link import options as link_options
 from host_sim.printable import printable
@@ -219,6 +220,8 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
         _add_position_options(parser)
     for parser in (replay, gif):
         _add_file_options(parser)
+    for parser in (anything, window, terminal, replay, link):
+        key_map.add_option(parser)
     for parser in (anything, window, replay, link):
         parser.add_argument("--scale", type=_scale, help="screen pixels for a pixel, 1 to 20")
         parser.add_argument("--mute", action="store_true", help="no sound")

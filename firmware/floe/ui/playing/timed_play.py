@@ -57,11 +57,11 @@ class TimedPlay(PlayScreen):
     def level(self):
         return LOWEST if self._late else PlayScreen.level(self)
 
-    def play(self, move, now):
+    def play_move(self, move, now):
         if not self._a_move and self.session.person(self._seat):
             left = _LEFT % (self._seat + 1)
             self.session.record.headers[left] = str(self._times[self._seat] // 1000)
-        PlayScreen.play(self, move, now)
+        PlayScreen.play_move(self, move, now)
 
     # -- time
 
