@@ -1,4 +1,4 @@
-"""Keys of one's own for the window and the terminal: `--map "j=A k=B"`, or FLOE_MAP set to that."""
+"""Keys of one's own in window and terminal: `--map "j=A k=B"`, or FLOE_MAP set to that."""
 
 from __future__ import annotations
 

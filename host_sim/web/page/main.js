@@ -9,6 +9,7 @@ import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
 import { plainAddress, setAddress, share, yourMove } from "./link.js";
 import { makeMenu } from "./menu.js";
+import { OwnKeys } from "./own_keys.js";
 import { offerInstall } from "./offer.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
@@ -100,7 +101,8 @@ const buttons = [...document.querySelectorAll("[data-key]")].map((button) => [
   Number(button.dataset.key),
 ]);
 const inDialog = () => document.querySelector("dialog[open]") !== null;
-input.listenToKeyboard(keys, inDialog);
+const ownKeys = new OwnKeys();
+input.listenToKeyboard(keys, inDialog, ownKeys);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
 input.listenToGamepads(keys, inDialog);
@@ -145,6 +147,7 @@ makeMenu(
     "take-back": () => saves.takeBack(),
     "to-board": () => installer.show(),
     "install-page": offerInstall(by("install-page").parentElement),
+    "own-key": () => ownKeys.show(),
     full: fullScreen,
     close() {},
   },
