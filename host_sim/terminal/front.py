@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from base64 import b64encode
+from collections.abc import Mapping
 from typing import Protocol
 
 from host_sim.clock import RealClock
@@ -82,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(_too_small(size, picture.needed) + other)
     sim, note = of_options(options)
     with terminal:
-        front = Front(terminal, sim, picture, note)
+        front = Front(terminal, sim, picture, note, options.map)
         if options.up:
             front.key_queue.add(events.UP, options.up)
         code = front.run()
@@ -131,9 +132,15 @@ class Front:
     """Feeds the keys of a terminal to the simulated console and shows its picture."""
 
     def __init__(
-        self, terminal: Keyboard, sim: SimConsole, picture: Picture, note: str | None = None
+        self,
+        terminal: Keyboard,
+        sim: SimConsole,
+        picture: Picture,
+        note: str | None = None,
+        own: Mapping[str, int] | None = None,
     ) -> None:
         self._terminal = terminal
+        self._own = {" " if name == "space" else name: key for name, key in (own or {}).items()}
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
@@ -162,7 +169,9 @@ class Front:
         """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
         if not _fits(self._size, self._picture.needed):
             return
-        if key in HOLDS:
+        if key in self._own:
+            self.key_queue.add(self._own[key])
+        elif key in HOLDS:
             self.key_queue.add(HOLDS[key], HELD)
         elif key in KEYS:
             self.key_queue.add(KEYS[key])

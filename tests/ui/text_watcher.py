@@ -65,7 +65,7 @@ class TextWatcher:
             parts += strings.load(language, info.name).TITLE.split(" ", 1)
         pattern = "|".join(re.sub("%[0-9]*[sdX]", ".+", part) for part in parts)
         self.known = re.compile(
-            f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico \\(sim\\)|…|[◂▸▴▾ ]+|[-.\\w]|{WIDEST_NAME}"
+            f"{pattern}|[0-9.]*|[0-9]*/[0-9]+|Pico \\(sim\\)|…|[◂▸▴▾ ]+|:|[-.\\w]|{WIDEST_NAME}"
             "|[A-Z][A-Za-z]+Error"
         )
         self._clear = canvas.Canvas.clear

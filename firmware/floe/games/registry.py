@@ -18,6 +18,8 @@ FIRST_GAME = "first-game"
 NAME = "name %d"
 """What a game's setting, and a record's header, is called that says who plays a seat, counted
 from 1."""
+TIME = "time"
+"""What a game's setting, and a record's header, is called that says how much time people have."""
 LAST = "last.floe"
 """The file of the game that ended last: its result can be seen until another game begins."""
 DEALS = 1000000

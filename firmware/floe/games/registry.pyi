@@ -5,6 +5,7 @@ from floe.games.game import Game
 SWITCH: tuple[str, str]
 FIRST_GAME: str
 NAME: str
+TIME: str
 LAST: str
 DEALS: int
 

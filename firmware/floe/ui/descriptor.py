@@ -47,6 +47,13 @@ class Descriptor:
         """The pictures of its rules, page by page; pages after the last picture have none."""
         return ()
 
+    def legend(self):
+        """The signs on the screen while it is played, page by page, line by line.
+
+        A sign is a tuple of its parts: pictures, texts, and functions that draw at (canvas, x, y).
+        """
+        return ()
+
 
 def load(name):
     """The descriptor of a game; TextError if there is no such game.

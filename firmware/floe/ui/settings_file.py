@@ -4,7 +4,7 @@ It is in memory while the file is read or written, and while settings are change
 """
 
 from floe.games import registry
-from floe.games.registry import FIRST_GAME, NAME, SWITCH
+from floe.games.registry import FIRST_GAME, NAME, SWITCH, TIME
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
@@ -18,6 +18,8 @@ they are read from here."""
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
+TIMES = ("off", "move 30", "move 60", "game 600", "game 1200")
+"""The time that people have: seconds for each move, or for all moves of a game."""
 _SEEN = ("seen", "due")
 _SEATS = (0, 2, 3, 1)
 """Who sits on each seat at first."""
@@ -48,6 +50,7 @@ def add_games():
         for seat in range(info.most_players):
             CHOICES[info.setting("seat %d" % (seat + 1))] = (_SEAT, _SEATS[seat])
         CHOICES[info.setting(FIRST_GAME)] = (_SEEN, 0)
+        CHOICES[info.setting(TIME)] = (TIMES, 0)
         for option in info.options:
             CHOICES[info.setting(option.name)] = (option.words, option.on_console)
 

@@ -73,7 +73,7 @@ function showPicture() {
 function tell() {
   telling = 0;
   const [words, game, language] = [machine.words(), machine.game(), machine.language()];
-  postMessage({ type: "words", words, game, language });
+  postMessage({ type: "words", words, game, language, next: machine.nextLink() });
 }
 
 /** Look at the console now, and not when it asked to be called. */

@@ -39,10 +39,10 @@ LEGS = (
         "set-ups",
         "",
         ENGLISH,
-        # The game of a day is begun and left; the rows of the other games.
+        # The game of a day is begun and left; the rows of the other games, xok against the clock.
         "D A U L D A w600 A w900 B+ U A w900"
-        " D A w300 R A w300 D R L D R D R D R D R D R D R D A w300 B B w300"
-        " R A w300 D R L D R D R D R D R D R D R D A w300 B B w300 D w300 B B w300",
+        " D A w300 R A w300 D R L D L L D R L D R D R D D D A w900 A A w900 B+ U A w900"
+        " D A w300 R R A w300 D R L D R D R L D R D R D R D R D A w300 B B w300 D w300 B B w300",
     ),
     (
         "settings",
@@ -58,7 +58,7 @@ LEGS = (
         # Fish on a typed deal; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
-        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A B D A D B D A w900"
+        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
         " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
     ),

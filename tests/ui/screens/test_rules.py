@@ -9,12 +9,18 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES
 
 
+def pages_of(name, language="en"):
+    """All pages of a game's rules, the legend in the end."""
+    texts = strings.load(language, name + ".rules")
+    return texts.PAGES + texts.LEGEND
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_page_of_the_rules(sim, name):
     sim.open_menu(name)
     sim.play("D")
     assert sim.screen_name == "Rules"
-    pages = strings.load("en", name + ".rules").PAGES
+    pages = pages_of(name)
     for page in range(len(pages)):
         assert_golden(f"{name}_{page + 1}", sim.pixels())
         sim.play("R")
@@ -31,7 +37,7 @@ def test_every_page_of_the_rules(sim, name):
 def test_a_leads_from_the_last_page_to_the_first_game(sim, name):
     sim.open_menu(name)
     sim.play("D")
-    pages = len(strings.load("en", name + ".rules").PAGES)
+    pages = len(pages_of(name))
     sim.play("A " * (pages - 1))
     assert sim.screen_name == "Rules"
     assert_golden(f"{name}_{pages}", sim.pixels())
@@ -76,3 +82,24 @@ def test_the_rules_are_to_be_had_in_set_up_and_in_the_game(sim, name):
     assert sim.screen_name == "Pause"
     sim.play("B")
     assert sim.screen_name == "PlayScreen"
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_each_sign_has_its_meaning_in_a_line(name, language):
+    signs = descriptor.load(name).legend()
+    lines = [lines for _, lines in strings.load(language, name + ".rules").LEGEND]
+    assert [len(page) for page in signs] == [len(page) for page in lines]
+    assert all(line for page in lines for line in page)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pause_leads_to_the_legend(sim, name):
+    sim.open_setup(name)
+    sim.set_row("Player 2", "Person")
+    sim.start()
+    sim.hold(B)
+    sim.choose("What you see")
+    assert_golden(f"{name}_{len(pages_of(name)) - 1}", sim.pixels())
+    sim.play("B")
+    assert sim.screen_name == "Pause"

@@ -138,7 +138,8 @@ def test_the_rules_fit(watcher, sim, language, name):
     sim.power_on()
     sim.open_menu(name)
     sim.play("D")
-    pages = strings.load(language, name + ".rules").PAGES
+    texts = strings.load(language, name + ".rules")
+    pages = texts.PAGES + texts.LEGEND
     sim.play("R " * len(pages))
     assert set(texts_of(pages)) <= watcher.seen | {""}
 
@@ -213,6 +214,23 @@ def test_going_on_from_an_earlier_move_fits(watcher, sim):
     sim.wait(50)
     asks = {own.GO_ON, own.YES_GO_ON, own.NO_GO_ON, own.RETURN}
     assert asks | {*own.GO_ON_KEEPS, *own.GO_ON_LOSES} <= watcher.seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_time_that_people_have_fits(watcher, sim, name):
+    sim.power_on()
+    texts = sim.console.strings
+    sim.open_setup(name)
+    sim.set_row(texts.PLAYER % 2, texts.PERSON)
+    for time in texts.TIMES:
+        sim.set_row(texts.TIME, time)
+        sim.wait(20)
+    assert {texts.TIME, *texts.TIMES} <= watcher.seen
+    sim.choose(texts.START)
+    sim.run_until(lambda: sim.screen_name == "TimedPlay")
+    sim.wait(2000)
+    sim.screen._times[0] = 10
+    sim.run_until(lambda: texts.PLAY_TIME_UP in watcher.seen)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -25,5 +25,10 @@ class FishDescriptor(Descriptor):
 
         return art.GOAL, art.PLACE, art.SLIDE, art.CATCH, art.WAY, art.END
 
+    def legend(self):
+        from floe.ui.fish.rules import legend
+
+        return legend.PAGES
+
 
 DESCRIPTOR = FishDescriptor()

@@ -33,7 +33,7 @@ class Analysis(Screen):
         self._session = session
         self._machine = machine
         self._marks = descriptor.load(session.game.NAME).MARKS
-        self._seen = self._begun = self._thinks = False
+        self._seen = self._begun = self._thinks = self._failed = False
         self._evaluation = None
         self._slice_timer = SliceTimer()
         self._slice_timer.start(console.now)
@@ -54,7 +54,7 @@ class Analysis(Screen):
 
     def _expects(self):
         """Is there a line of moves to show?"""
-        return self._begun and self._machine.engine.depth > 0
+        return self._begun and not self._failed and self._machine.engine.depth > 0
 
     def closed(self):
         modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
@@ -93,6 +93,7 @@ class Analysis(Screen):
         if self._thinks:
             self._read()
         else:
+            self._failed = True
             self._who, self._seen_ahead = self._texts.ANALYSIS_NO_MEMORY
         self.console.redraw()
 

@@ -2,7 +2,7 @@
 
 from floe.ui.list_screen import ListScreen
 from floe.ui.session import LEFT
-from floe.ui.strings import load
+from floe.ui.strings import has, load
 
 
 class Pause(ListScreen):
@@ -23,6 +23,7 @@ class Pause(ListScreen):
     def opened(self):
         own, strings = self._own, self.console.strings
         session = self._session
+        has_legend = has(session.game.NAME + ".rules")
         if session.linked():
             self._rows = self._linked_rows(own, strings)
             return
@@ -33,6 +34,7 @@ class Pause(ListScreen):
             (own.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
             (own.RETURN, self._return, LEFT in session.record.headers),
             (strings.HOW_TO_PLAY, self._rules, True),
+            (own.LEGEND, self._legend, has_legend),
             (own.RESTART, self._ask, True),
             (strings.SETTINGS, self._settings, True),
             (own.QUIT, self.console.home, True),
@@ -46,6 +48,7 @@ class Pause(ListScreen):
             rows.extend(link.rows(self._play))
         rows.append((own.LOOK_BACK, self._look_back, len(self._session.record.moves) > 0))
         rows.append((strings.HOW_TO_PLAY, self._rules, True))
+        rows.append((own.LEGEND, self._legend, True))
         rows.append((strings.SETTINGS, self._settings, True))
         rows.append((own.QUIT, self.console.home, True))
         return rows
@@ -98,6 +101,11 @@ class Pause(ListScreen):
         from floe.ui.screens.rules import Rules
 
         self.console.push(Rules(self.console, self._session.game.NAME))
+
+    def _legend(self):
+        from floe.ui.screens.rules import Rules
+
+        self.console.push(Rules(self.console, self._session.game.NAME, legend=True))
 
     def _settings(self):
         from floe.ui.screens.settings import SettingsScreen

@@ -10,7 +10,7 @@ from floe.ui.view import (
 STATUS_Y = 43
 _PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
-_HINT_B_Y = 58
+HINT_B_Y = 58
 KEYS_TOP = 48
 """From this row on the sidebar tells what the keys do, marks above capitals included."""
 
@@ -39,4 +39,4 @@ def draw_hop(canvas, view, seat, hop):
 def draw_keys(canvas, a, b):
     """What A and B do, at the foot of the sidebar."""
     canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
-    canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)
+    canvas.text(b, SIDEBAR_X, HINT_B_Y, SMALL)

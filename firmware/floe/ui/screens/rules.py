@@ -1,9 +1,12 @@
-"""How a game is played: pages of a picture and lines beside it, then some of lines alone."""
+"""How a game is played: pages of a picture and lines beside it, some of lines alone, and in the end
+the legend: the signs that one sees while it is played, and what each means.
+"""
 
 from floe import modules
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
 from floe.ui import descriptor, strings, tunes
+from floe.ui.canvas import SMALL
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
 
@@ -13,6 +16,8 @@ _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
+_MEANING_X = 31
+"""Where the meaning of a sign begins."""
 _ALONE_X = 1
 """Where text begins that stands without a picture."""
 
@@ -20,21 +25,26 @@ _ALONE_X = 1
 class Rules(Screen):
     """The rules of a game by name; left and right turn the pages, and so does A; from the last one
     it leads to the first game, where there is one and no game is under way. In memory while open.
+
+    legend: whether the legend is shown first.
     """
 
-    def __init__(self, console, name):
+    def __init__(self, console, name, legend=False):
         Screen.__init__(self, console)
         self._name = name
         self._pictures = descriptor.load(name).rule_pictures()
+        self._legend = descriptor.load(name).legend()
         if strings.has(name + ".rules"):
-            self._pages = strings.load(console.language, name + ".rules").PAGES
+            texts = strings.load(console.language, name + ".rules")
+            self._pages = texts.PAGES + texts.LEGEND
         else:
             own = console.game_strings(name)
             self._pages = [[own.TITLE, own.MENU_LINES]]
-        self._page = 0
+        self._legend_at = len(self._pages) - len(self._legend)
+        self._page = self._legend_at if legend else 0
 
     def closed(self):
-        self._pictures = self._pages = ()
+        self._pictures = self._pages = self._legend = ()
         modules.unload(registry.find(self._name).ui + ".rules", "floe.ui.screens.rules")
 
     def key(self, event):
@@ -70,7 +80,10 @@ class Rules(Screen):
         title, lines = self._pages[self._page]
         draw_title(canvas, title)
         text_x = _ALONE_X
-        if self._page < len(self._pictures):
+        if self._page >= self._legend_at:
+            self._draw_signs(canvas, self._legend[self._page - self._legend_at])
+            text_x = _MEANING_X
+        elif self._page < len(self._pictures):
             canvas.picture(self._pictures[self._page], 0, _PICTURE_Y)
             text_x = _TEXT_X
         for i, line in enumerate(lines):
@@ -80,3 +93,17 @@ class Rules(Screen):
         if self._leads_on():
             hint = self.console.strings.HINT_FIRST_GAME
         draw_hints(canvas, hint, texts.HINT_BACK, page)
+
+    def _draw_signs(self, canvas, signs):
+        """A sign in each line, of one part or of several side by side."""
+        for i, sign in enumerate(signs):
+            x = _ALONE_X
+            y = _TEXT_Y + i * _LINE
+            for part in sign:
+                if isinstance(part, str):
+                    x = canvas.text(part, x, y + 1, SMALL) + 1
+                elif isinstance(part, tuple):
+                    canvas.picture(part, x, y + (7 - part[1]) // 2)
+                    x += part[0] + 1
+                else:
+                    part(canvas, x, y)

@@ -1,14 +1,15 @@
 """How a game is to be played: how many, who, with which layout, and its options."""
 
-from floe.games.registry import NAME
+from floe.games.registry import NAME, TIME
 from floe.search.levels import LEVELS, offered
 from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
 from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
+from floe.ui.settings_file import TIMES
 
-_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _RULES, _FIRST_GAME = range(8)
+_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _TIME, _RULES, _FIRST_GAME = range(9)
 
 
 class Setup(ListScreen):
@@ -72,6 +73,8 @@ class Setup(ListScreen):
         if info.dealt:
             rows.append((_DEAL, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
+        if self._only_people():
+            rows.append((_TIME, 0))
         rows.append((_RULES, 0))
         if descriptor.load(info.name).has_first_game:
             rows.append((_FIRST_GAME, 0))
@@ -115,6 +118,10 @@ class Setup(ListScreen):
         what, which = self._rows[row]
         return what == _SEAT and self._level(which) == PERSON
 
+    def _only_people(self):
+        """Do only people play, at this console?"""
+        return all([self._level(seat) == PERSON for seat in range(self._players())])
+
     def _setting(self, row):
         """The name of the setting that a row is for, "" if it is for none."""
         what, which = self._rows[row]
@@ -124,6 +131,8 @@ class Setup(ListScreen):
             return self._seat_setting(which)
         if what == _OPTION:
             return self._info.setting(self._info.options[which].name)
+        if what == _TIME:
+            return self._info.setting(TIME)
         return ""
 
     # -- rows
@@ -148,6 +157,7 @@ class Setup(ListScreen):
             _PLAYERS: strings.PLAYERS,
             _BEGINS: self.console.strings.BEGINS,
             _DEAL: strings.DEAL,
+            _TIME: strings.TIME,
             _RULES: strings.HOW_TO_PLAY,
             _FIRST_GAME: self.console.strings.FIRST_GAME,
         }[what]
@@ -163,6 +173,8 @@ class Setup(ListScreen):
         if what == _OPTION:
             texts = self._game_strings.OPTIONS[self._info.options[which].name]
             return texts[1 + self.console.settings.get(self._setting(row))]
+        if what == _TIME:
+            return self.console.strings.TIMES[self.console.settings.get(self._setting(row))]
         return ""
 
     def hint(self, row):
@@ -258,6 +270,9 @@ class Setup(ListScreen):
         for option in self._info.options:
             index = self.console.settings.get(self._info.setting(option.name))
             headers[option.name] = option.words[index]
+        time = self.console.settings.get(self._info.setting(TIME))
+        if time and self._only_people():
+            headers[TIME] = TIMES[time]
         if self._info.dealt:
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         if LINKED in [self._level(seat) for seat in range(self._players())]:

@@ -50,5 +50,10 @@ class SoccerDescriptor(Descriptor):
 
         return art.GOAL, art.ENTER, art.MOVE, art.FAR, art.BALL, art.TACKLE, art.END
 
+    def legend(self):
+        from floe.ui.soccer.rules import legend
+
+        return legend.PAGES
+
 
 DESCRIPTOR = SoccerDescriptor()

@@ -34,5 +34,10 @@ class XokDescriptor(Descriptor):
 
         return art.GOAL, art.FISH, art.SHARK, art.EAT, art.SHARKS, art.END
 
+    def legend(self):
+        from floe.ui.xok.rules import legend
+
+        return legend.PAGES
+
 
 DESCRIPTOR = XokDescriptor()
