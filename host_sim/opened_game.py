@@ -97,7 +97,7 @@ def _from_position(text: str, players: str | None) -> Record:
 
 def _seats(name: str, count: int, players: str) -> list[str]:
     """Who plays, in the words of a record."""
-    levels = [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
+    levels = [level for i, level in enumerate(LEVELS) if offered(name, i)]
     words = players.lower().split()
     if len(words) != count or not {*words} <= {PERSON, *levels}:
         known = ", ".join([PERSON, *levels])

@@ -44,7 +44,7 @@ class GameState:
     def option_lines(self) -> list[str]:
         """The options as lines of the answer to `ugi`."""
         choices = "".join(f" var {name}" for name in self._levels())
-        default = LEVELS[DEFAULT_LEVEL].name
+        default = LEVELS[DEFAULT_LEVEL]
         lines = [f"option name Level type combo default {default}{choices}"]
         lines += [option_line(name, option) for name, option in self._settable.items()]
         return lines
@@ -52,7 +52,7 @@ class GameState:
     def _levels(self) -> list[str]:
         """The names of the game's levels."""
         name = self.game.NAME
-        return [level.name for i, level in enumerate(LEVELS) if offered(name, i)]
+        return [level for i, level in enumerate(LEVELS) if offered(name, i)]
 
     def set_option(self, words: Sequence[str]) -> None:
         """`name <option> value <value>`; the case of letters does not matter."""

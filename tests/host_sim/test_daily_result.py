@@ -5,6 +5,7 @@ import pytest
 from host_sim.daily_result import daily_result
 from host_sim.opened_game import position_of
 
+from floe.search.levels import find_level
 from floe.ui.session import PERSON
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import ENDED
@@ -14,7 +15,7 @@ DAY = {"day": "2026-12-31", "name 1": "Anna"}
 
 def ended(language="en", headers=DAY):
     sim = ConsoleSim(language=language).power_on()
-    sim.finish("fish", ENDED[2], [PERSON, 1], headers=headers.items())
+    sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers.items())
     return sim
 
 

@@ -7,7 +7,7 @@ from tests.pico import pair
 from tests.pico.pair import PERSON, Pair
 from tools.board.pico import memory
 
-HIGHEST = pair.LEVELS[LEVELS[-1].name]
+HIGHEST = pair.LEVELS[LEVELS[-1]]
 PICKS = ("PlayScreen", play.PICK)
 THINKS = ("PlayScreen", play.THINK)
 MOST_LOOKS = 5000

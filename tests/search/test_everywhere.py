@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.search.levels import LEVELS
+from floe.search.levels import LEVELS, find_level
 from tests.micropython_runner import run_micropython, same_everywhere
 
 LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
@@ -23,7 +23,7 @@ def test_games_are_the_same_to_the_last_node(players, level):
     assert lines[-1].split()[4] in ("p1win", "p2win", "p3win", "p4win", "shared")
 
 
-ROCKHOPPER = 1
+ROCKHOPPER = find_level("rockhopper")
 HIGHEST = len(LEVELS) - 1
 
 

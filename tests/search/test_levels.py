@@ -8,7 +8,7 @@ from tests.games.xok.random_games import dealt, of_text, play
 
 
 def test_levels_are_found_by_name():
-    assert [find_level(level.name) for level in LEVELS] == list(range(len(LEVELS)))
+    assert [find_level(level) for level in LEVELS] == list(range(len(LEVELS)))
     assert find_level("Emperor") == len(LEVELS) - 1
     assert find_level("penguin") == -1
 
@@ -19,9 +19,19 @@ def test_their_budgets_grow(name):
     assert len(game.NODES) == len(LEVELS)
     levels = [level for level in range(len(LEVELS)) if offered(name, level)]
     state = registry.new_game(name).state
-    nodes = [game.NODES[level] or game.budget(state) for level in levels]
+    nodes = [game.NODES[level] or game.budget(state) for level in levels if level not in game.WEAK]
     assert nodes == sorted(set(nodes))
-    assert len(levels) >= 4
+    assert len(levels) >= 5
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_lowest_levels_overlook_less_and_less(name):
+    game = budgets(name)
+    weak = [level for level in range(len(LEVELS)) if offered(name, level)][: len(game.WEAK)]
+    assert sorted(game.WEAK) == weak
+    assert {game.NODES[level] for level in weak} == {1}
+    kept = [game.WEAK[level] for level in weak if LEVELS[level] != "chick"]
+    assert kept == sorted(kept)
 
 
 @pytest.mark.parametrize("board", [30, 37, 61])

@@ -3,13 +3,14 @@
 from typing import Any
 
 from floe.events import DOWN, UP
+from floe.search.levels import find_level
 from floe.ui import strings
 from floe.ui.session import PERSON, Session
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import begin
 
-CHICK, EMPEROR = 0, 4
+CHICK, EMPEROR = find_level("chick"), find_level("emperor")
 """The lowest and the highest level, as seats name them."""
 
 TURN_SHOWN = 2500

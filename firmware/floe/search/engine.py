@@ -12,7 +12,7 @@ made; thinking allocates nothing.
 
 from floe.search.game_search import load_search
 from floe.search.layout import INFINITY, MOST_DEPTH, WIN
-from floe.search.levels import HINT, LEVELS, budgets
+from floe.search.levels import ALL, HIGHEST, HINT, budgets
 
 
 class Engine:
@@ -43,14 +43,17 @@ class Engine:
     def start(self, level, seed=0):
         """Begin to think about the game's position as LEVELS[level] does.
 
-        seed: makes the choice of a level that overlooks things; with the position it decides.
+        seed: with the position it decides what a weak level overlooks, and which of moves that are
+        held for equal is played; 0: the first of these, always the same.
         """
-        chosen = LEVELS[level]
-        nodes = self._budgets.NODES[level] or self._budgets.budget(self._from.state)
-        margin = chosen.error_margin * self.unit
-        self.start_budget(
-            nodes, chosen.depth, margin, seed, True, chosen.strongest, chosen.attention
-        )
+        budgets = self._budgets
+        nodes = budgets.NODES[level] or budgets.budget(self._from.state)
+        strongest = level == HIGHEST
+        if level in budgets.WEAK:
+            attention, tenths = budgets.WEAK[level]
+            self.start_budget(nodes, 1, tenths * self.unit // 10, seed, True, strongest, attention)
+        else:
+            self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest)
 
     def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -69,7 +72,7 @@ class Engine:
         seed=0,
         contempt=False,
         strongest=False,
-        attention=1000,
+        attention=ALL,
     ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
@@ -81,7 +84,7 @@ class Engine:
         self.budget = nodes
         self._done = self._from.over()
         thinker = None
-        if not error_margin and attention == 1000:
+        if not error_margin and attention == ALL:
             thinker = self._begun(self._solver, nodes, seed)
         if strongest and not thinker:
             if not self._strongest:  # the engine was made for fewer players

@@ -1,48 +1,39 @@
-"""How strong the machine plays: budgets of nodes, never of time."""
+"""How strong the machine plays: budgets of nodes, never of time; and what weak levels overlook."""
 
 from floe import modules
 from floe.games import registry
-from floe.search.layout import MOST_DEPTH
-
-
-class Level:
-    """A level of the machine.
-
-    name: key of its name in the texts, and its name in the engine protocol; depth: most plies;
-    error_margin: how much worse than the best, in the game's UNIT, a move may look and still be
-    played, by seeded choice: how people overlook things; strongest: does the game's strongest
-    thinker think, where it has one, see GameSearch?
-    """
-
-    def __init__(self, name, depth=MOST_DEPTH, error_margin=0, strongest=False, attention=1000):
-        self.name = name
-        self.depth = depth
-        self.error_margin = error_margin
-        self.strongest = strongest
-        self.attention = attention
-
 
 LEVELS = (
-    Level("chick", depth=1, error_margin=2),
-    Level("rockhopper"),
-    Level("gentoo"),
-    Level("king"),
-    Level("emperor", strongest=True),
+    "egg",
+    "hatchling",
+    "nestling",
+    "chick",
+    "fledgling",
+    "yearling",
+    "little",
+    "rockhopper",
+    "gentoo",
+    "king",
+    "emperor",
 )
-"""From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win
-70 of 100 games against the one below; how many nodes that takes, the module levels of each game's
-search says."""
+"""From somebody who has just learnt the rules to as strong as it gets: a penguin that grows, then
+ever larger kinds. Each level is to win 65 to 85 of 100 games against the one below; how, the
+module levels of each game's search says, and which of them there are."""
+HIGHEST = len(LEVELS) - 1
+"""The level at which the game's strongest thinker thinks, where it has one, see GameSearch."""
+ALL = 1000
+"""The attention of a level that overlooks nothing."""
 
 
 def budgets(game):
-    """The module levels of a game by name: NODES and budget(state), see game_search."""
+    """The module levels of a game by name: NODES, WEAK and budget(state), see game_search."""
     own = modules.load_if_there(registry.find(game).search + ".levels")
     return own or modules.load("floe.search.plain_levels")
 
 
 def offered(game, level):
-    """Whether a level, by its index, is another than the one above it in a game."""
-    return budgets(game).NODES[level] > 0 or level == len(LEVELS) - 1
+    """Whether there is a level, by its index, in a game."""
+    return budgets(game).NODES[level] > 0 or level == HIGHEST
 
 
 HINT = 400
@@ -51,7 +42,5 @@ HINT = 400
 
 def find_level(name):
     """The index of the level of that name, -1 if there is none."""
-    for i in range(len(LEVELS)):
-        if LEVELS[i].name == name.lower():
-            return i
-    return -1
+    name = name.lower()
+    return LEVELS.index(name) if name in LEVELS else -1

@@ -1,20 +1,14 @@
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-class Level:
-    name: str
-    depth: int
-    error_margin: int
-    strongest: bool
-    def __init__(
-        self, name: str, depth: int = 24, error_margin: int = 0, strongest: bool = False
-    ) -> None: ...
-
-LEVELS: tuple[Level, ...]
+LEVELS: tuple[str, ...]
+HIGHEST: int
+ALL: int
 HINT: int
 
 class _Budgets(Protocol):
     NODES: Sequence[int]
+    WEAK: Mapping[int, tuple[int, int]]
     def budget(self, state: bytearray) -> int: ...
 
 def budgets(game: str) -> _Budgets: ...

@@ -65,7 +65,7 @@ def luck_of(control: ptr32, move: int) -> int:
 
 @kernel
 def with_luck(control: ptr32, move: int, value: int) -> int:
-    """The value, plus BIAS, of a move at the root with its luck; a win or loss stays what it is."""
+    """The value, plus BIAS, of a move at the root with its luck; wins and losses have none."""
     if BIAS - WIN // 2 < value < BIAS + WIN // 2:
         value += luck_of(control, move)
     return value

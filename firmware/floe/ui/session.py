@@ -73,6 +73,10 @@ class Session:
         deal = numbers.read(self.record.headers.get("deal", ""), registry.DEALS - 1)
         return "" if deal == numbers.NONE else "%06d" % deal
 
+    def seed(self):
+        """What chooses among moves that a level holds for equal; 0: always the first."""
+        return max(numbers.read(self.record.headers.get("seed", ""), registry.DEALS), 0)
+
     def over(self):
         """Is the game over, by its rules or because its players agreed on its end?"""
         return self.game.over() or self.agreed()
@@ -163,4 +167,4 @@ def _word(seat):
 
     if seat < 0:
         return "person" if seat == PERSON else "linked"
-    return LEVELS[seat].name
+    return LEVELS[seat]

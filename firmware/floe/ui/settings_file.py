@@ -17,12 +17,27 @@ they are read from here."""
 
 _MOST_LINES = 100
 """No settings have more; the list of all lines of a foreign text may not fit the heap."""
-_SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
+_SEAT = (
+    "person",
+    "egg",
+    "hatchling",
+    "nestling",
+    "level 1",
+    "fledgling",
+    "yearling",
+    "little",
+    "level 2",
+    "level 3",
+    "level 4",
+    "level 5",
+    "linked",
+)
+# The five that are numbered were there first, and stand in files of then.
 TIMES = ("off", "move 30", "move 60", "game 600", "game 1200")
 """The time that people have: seconds for each move, or for all moves of a game."""
 _SEEN = ("seen", "due")
-_SEATS = (0, 2, 3, 1)
-"""Who sits on each seat at first."""
+_SEATS = (0, 1, 1, 1)
+"""Who sits on each seat at first: a person, and the weakest level that there is in the game."""
 
 CHOICES = {
     "sound": (SWITCH, 1),

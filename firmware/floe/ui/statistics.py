@@ -20,7 +20,7 @@ _COUNTED = "counted"
 
 def name_of(game, players, level):
     """Under which name it is kept; level: of the machine, or PERSON for people alone."""
-    return "%s %d %s" % (game, players, "person" if level == PERSON else LEVELS[level].name)
+    return "%s %d %s" % (game, players, "person" if level == PERSON else LEVELS[level])
 
 
 def read(progress, name):

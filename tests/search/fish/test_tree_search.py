@@ -148,7 +148,7 @@ def test_an_engine_searches_in_either_way_one_after_the_other():
     game = of_text(MIDDLE)
     first = found(think(game, nodes=3000))
     engine = Engine(game)
-    engine.start(4)
+    engine.start(len(LEVELS) - 1)
     engine.step(2000)
     assert engine.best in moves_of(game) and engine.depth > 0 and engine.pv() == [engine.best]
     engine.start_budget(nodes=3000)

@@ -20,7 +20,7 @@ from tests.ui.positions import begin
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_moves_while_the_machine_thinks_is_drawn_as_in_a_whole_picture(players):
-    play = ConsoleGame("fish place", seats=[4] * players)
+    play = ConsoleGame("fish place", seats=[EMPEROR] * players)
     hops = set()
     for _ in range(120):
         play.sim.wait(20)

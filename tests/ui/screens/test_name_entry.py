@@ -3,6 +3,7 @@
 import pytest
 
 from floe.games import record
+from floe.search.levels import find_level
 from floe.ui import session, strings
 from floe.ui.session import NAME_LENGTH, PERSON, is_name
 from tests.golden import assert_golden
@@ -136,14 +137,14 @@ def test_the_result_names_and_a_rematch_passes_names_on(sim):
     sim.console.settings.set("fish name 1", "Michaela")
     sim.console.settings.set("fish name 2", "Ben")
     headers = {"name 1": "Michaela"}
-    sim.finish("fish", ENDED[2], [PERSON, 1], headers=headers)
+    sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers)
     assert_golden("result", sim.pixels())
     sim.play("A")
     assert names(sim) == ["Ben", "Michaela"]
     assert sim.screen.value(2) == "Rockhopper" and sim.screen.value(3) == "Michaela"
     sim.play("B")
     assert names(sim) == ["Michaela", "Ben"], "the rematch was not begun"
-    sim.finish("fish", ENDED[2], [PERSON, 1], headers=headers)
+    sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers)
     sim.play("A A w300")
     assert names(sim) == ["Ben", "Michaela"]
     assert sim.session.name(1) == "Michaela"

@@ -120,7 +120,7 @@ def test_menu_and_setup_fit(watcher, sim, name):
     if info.most_players > 2:
         sim.set_row(texts.PLAYERS, str(info.most_players))
     through_all_values(sim)
-    levels = {texts.LEVELS[each.name] for i, each in enumerate(LEVELS) if offered(name, i)}
+    levels = {texts.LEVELS[each] for i, each in enumerate(LEVELS) if offered(name, i)}
     assert levels | {texts.PERSON} <= watcher.seen
     assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
     own = sim.console.game_strings(name)

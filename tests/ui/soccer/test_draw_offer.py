@@ -8,6 +8,7 @@ from floe import modules
 from floe.events import DOWN, A, B
 from floe.games import record, registry
 from floe.games.soccer.rules import Soccer
+from floe.search.levels import find_level
 from floe.ui import kept_game, session, statistics, strings
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
@@ -16,7 +17,7 @@ from floe.ui.soccer.draw_offer import AGAIN, EARLIEST, EVEN, LONG
 from tests.ui.console_game import ConsoleGame
 from tests.ui.soccer.hand import Hand
 
-ROCKHOPPER = 1
+ROCKHOPPER = find_level("rockhopper")
 
 
 class Asked:

@@ -215,7 +215,7 @@ def print_table(
     """Print each level's score against greedy and against the level below."""
     print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
-    names = [level.name for i, level in enumerate(LEVELS) if offered(options.game, i)]
+    names = [level for i, level in enumerate(LEVELS) if offered(options.game, i)]
     for i, name in enumerate(names):
         cells: list[str] = []
         for other in ["greedy", *([names[i - 1]] if i else [])]:

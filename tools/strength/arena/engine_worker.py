@@ -52,7 +52,7 @@ class Worker:
         if name == "Level":
             level = find_level(value)
             if level < 0:
-                names = ", ".join([level.name for level in LEVELS])
+                names = ", ".join(LEVELS)
                 raise TextError("there is no level '" + value + "', the levels are " + names)
             self._level = level
         elif name == "FullTime":

@@ -75,7 +75,7 @@ def read(text: str, game: str) -> EngineSpec:
 
 
 def _levels() -> str:
-    return ", ".join(level.name for level in LEVELS)
+    return ", ".join(LEVELS)
 
 
 def _cut_level(text: str) -> tuple[str, str]:

@@ -17,7 +17,6 @@ LUCK = 12
 """Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
 
 
-
 class Search(GameSearch):
     """Fish, for two players by alpha-beta; for three and four the highest level grows a tree."""
 

@@ -22,7 +22,6 @@ LUCK = 20
 """Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
 
 
-
 class Search(GameSearch):
     """Soccer, by alpha-beta; the highest level also makes plans against weak opponents."""
 

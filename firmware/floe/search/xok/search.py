@@ -15,7 +15,6 @@ LUCK = 12
 """Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
 
 
-
 class Search(GameSearch):
     """Xok, by alpha-beta."""
 

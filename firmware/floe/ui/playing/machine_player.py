@@ -39,7 +39,7 @@ class MachinePlayer:
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
-        self.engine.start(level)
+        self.engine.start(level, self._session.seed())
 
     def begin(self, advises=False):
         """Begin to think for people; False without room.

@@ -1,7 +1,7 @@
 """A new game begins, in the place of the one of its kind that is kept."""
 
 from floe.games import registry
-from floe.ui import kept_game, session
+from floe.ui import daily, kept_game, session
 
 
 def ask(console, name, begin):
@@ -26,6 +26,8 @@ def begin(console, name, seats, headers):
 
 
 def _begin(console, name, seats, headers):
+    if daily.HEADER not in headers:
+        headers["seed"] = str(console.new_seed() + 1)
     game = registry.new_game(name, len(seats), headers)
     begun = session.Session(console.storage, game, seats, headers)
     begun.keep()

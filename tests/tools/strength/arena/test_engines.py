@@ -47,7 +47,7 @@ def test_a_program():
     assert (engine.tree, engine.level, engine.go) == (None, "king", "nodes 7")
 
 
-LEVEL_NAMES = ", ".join(level.name for level in LEVELS)
+LEVEL_NAMES = ", ".join(LEVELS)
 
 
 @pytest.mark.parametrize(

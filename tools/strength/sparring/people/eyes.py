@@ -56,7 +56,9 @@ class FishEye(Eye):
             if cell:
                 around = [state[cell + step] for step in FISH_STEPS]
                 free = [floe for floe in around if 0 < floe <= fish_layout.FREE]
-                points += 10 * state[fish_layout.UNDER + slot] + 2 * len(free) + max(free, default=0)
+                points += (
+                    10 * state[fish_layout.UNDER + slot] + 2 * len(free) + max(free, default=0)
+                )
         return points
 
 
@@ -98,7 +100,9 @@ class SoccerEye(Eye):
         holder = state[ball] & soccer_layout.PENGUIN
         own = holder and holder >> 2 == seat
         place = [state[soccer_layout.CELL + 4 * seat + kind] for kind in (1, 2, 3)]
-        near = [max(abs(ball // 10 - cell // 10), abs(ball % 10 - cell % 10)) for cell in place if cell]
+        near = [
+            max(abs(ball // 10 - cell // 10), abs(ball % 10 - cell % 10)) for cell in place if cell
+        ]
         points = 5 * (7 - way) + 3 * len(near) - 2 * min(near, default=8)
         return points + (4 if own else -8 if holder else 0)
 
