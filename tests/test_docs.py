@@ -17,8 +17,8 @@ PAGES = (
     "tools/strength/figures.md",
 )
 TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
+# Paths in the texts may begin at firmware/floe/ as well.
 LAYERS = ("games", "search", "ui", "device")
-"""Paths in the texts may begin at firmware/floe/ as well."""
 
 
 def read(page):

@@ -16,6 +16,7 @@ from tools.board.flasher.errors import FlashError
 
 PINS = "floe/device/pins.py"
 
+# The wiring of hardware/README.md, old names included; a test compares the firmware's pins.
 DEFAULTS: dict[str, int | str | None] = {
     "I2C_BUS": 0,
     "SDA": 4,
@@ -33,7 +34,6 @@ DEFAULTS: dict[str, int | str | None] = {
     "SUPPLY": 29,
     "USB": 24,
 }
-"""The wiring of hardware/README.md, old names included; a test compares the firmware's pins."""
 
 
 def check(shipped: bytes) -> None:
