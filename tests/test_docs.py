@@ -14,6 +14,7 @@ PAGES = (
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "hardware/README.md",
+    "docs/link.md",
     "tools/strength/figures.md",
 )
 TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
