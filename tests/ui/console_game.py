@@ -13,8 +13,7 @@ from tests.ui.positions import begin
 CHICK, EMPEROR = find_level("chick"), find_level("emperor")
 """The lowest and the highest level, as seats name them."""
 
-TURN_SHOWN = 2500
-"""Ms after which the announcement of a turn is gone."""
+TURN_SHOWN = 2500  # Ms after which the announcement of a turn is gone.
 
 
 class ConsoleGame:

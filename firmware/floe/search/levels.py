@@ -3,6 +3,9 @@
 from floe import modules
 from floe.games import registry
 
+# From somebody who has just learnt the rules to as strong as it gets: a penguin that grows, then
+# ever larger kinds. Each level is to win 65 to 85 of 100 games against the one below; how, the
+# module levels of each game's search says, and which of them there are.
 LEVELS = (
     "egg",
     "hatchling",
@@ -16,13 +19,10 @@ LEVELS = (
     "king",
     "emperor",
 )
-"""From somebody who has just learnt the rules to as strong as it gets: a penguin that grows, then
-ever larger kinds. Each level is to win 65 to 85 of 100 games against the one below; how, the
-module levels of each game's search says, and which of them there are."""
+# The level at which the game's strongest thinker thinks, where it has one, see GameSearch.
 HIGHEST = len(LEVELS) - 1
-"""The level at which the game's strongest thinker thinks, where it has one, see GameSearch."""
+# The attention of a level that overlooks nothing.
 ALL = 1000
-"""The attention of a level that overlooks nothing."""
 
 
 def budgets(game):
@@ -36,8 +36,8 @@ def offered(game, level):
     return budgets(game).NODES[level] > 0 or level == HIGHEST
 
 
+# Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds.
 HINT = 400
-"""Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds."""
 
 
 def find_level(name):

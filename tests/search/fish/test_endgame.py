@@ -11,7 +11,6 @@ import host_sim  # noqa: F401
 
 from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
-from floe.search.levels import LEVELS
 from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
 from tests.games.legal_moves import moves_of

@@ -2,12 +2,12 @@
 
 from floe.games.fish.layout import PLAYERS
 
+# What each level looks at for a move; 0: there is no such level, and at the highest what budget()
+# says.
 NODES = (0, 0, 0, 1, 1, 1, 90, 300, 5000, 30000, 0)
-"""What each level looks at for a move; 0: there is no such level, and at the highest what budget()
-says."""
+# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
+# worse than the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {3: (1000, 20), 4: (400, 4), 5: (750, 2)}
-"""Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-worse than the best of these, in tenths of UNIT, a move may look and still be played."""
 
 
 def budget(state):

@@ -13,8 +13,8 @@ from floe.search.make_search import make_search
 LATE = 8
 FUTILITY = (20, 60, 40, 80, 60)
 
+# Moves that differ by less are held for equal where a seed chooses: see GameSearch.
 LUCK = 12
-"""Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
 
 
 class Search(GameSearch):

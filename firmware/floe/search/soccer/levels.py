@@ -1,10 +1,10 @@
 """The budgets of soccer."""
 
+# What each level looks at for a move; at the highest what budget() says.
 NODES = (1, 1, 1, 1, 80, 140, 230, 400, 4000, 35000, 0)
-"""What each level looks at for a move; at the highest what budget() says."""
+# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
+# worse than the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {0: (240, 5), 1: (330, 5), 2: (520, 5), 3: (1000, 20)}
-"""Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-worse than the best of these, in tenths of UNIT, a move may look and still be played."""
 
 
 def budget(state):

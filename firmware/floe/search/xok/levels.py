@@ -2,12 +2,12 @@
 
 from floe.games.xok.layout import CELL_LIST, EMPTY
 
+# What each level looks at for a move; 0: there is no such level, and at the highest what budget()
+# says.
 NODES = (1, 0, 0, 1, 1, 1, 0, 150, 4000, 0, 0)
-"""What each level looks at for a move; 0: there is no such level, and at the highest what budget()
-says."""
+# Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
+# worse than the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {0: (120, 5), 3: (1000, 20), 4: (300, 5), 5: (600, 5)}
-"""Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
-worse than the best of these, in tenths of UNIT, a move may look and still be played."""
 
 
 def budget(state):

@@ -8,11 +8,11 @@ from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import hash_key, legal, score_moves
 from floe.search.xok.weights import UNIT
 
+# After a move the best reply takes less than 180 points in one case of a hundred.
 FUTILITY = (-180, 100, -100, 200, -50)
-"""After a move the best reply takes less than 180 points in one case of a hundred."""
 
+# Moves that differ by less are held for equal where a seed chooses: see GameSearch.
 LUCK = 12
-"""Moves that differ by less are held for equal where a seed chooses: see GameSearch."""
 
 
 class Search(GameSearch):
