@@ -70,7 +70,7 @@ class Session:
 
     def seed(self):
         """What chooses among moves that a level holds for equal; 0: always the first."""
-        return max(numbers.read(self.record.headers.get("seed", ""), registry.DEALS), 0)
+        return max(numbers.read(self.record.headers.get("seed", ""), 0xFFFFF), 0)
 
     def over(self):
         """Is the game over, by its rules or because its players agreed on its end?"""

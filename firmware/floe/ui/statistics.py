@@ -72,6 +72,11 @@ def count(progress, session, again):
     return level if won and fared[WON] == 1 and level != PERSON else NOBODY
 
 
+def last_check(progress):
+    """A number that tells the game that was counted last from others; 0 if none was."""
+    return max(numbers.read(progress.get(_LAST), 0xFFFFFFFF, base=16), 0)
+
+
 def reset(progress, game, players):
     """Forget all of a game for so many players."""
     for level in range(PERSON, len(LEVELS)):

@@ -1,7 +1,8 @@
 """A new game begins, in the place of the one of its kind that is kept."""
 
 from floe.games import registry
-from floe.ui import daily, kept_game, session
+from floe.ui import daily, kept_game, session, statistics
+from floe.ui.progress import Progress
 
 
 def ask(console, name, begin):
@@ -27,7 +28,10 @@ def begin(console, name, seats, headers):
 
 def _begin(console, name, seats, headers):
     if daily.HEADER not in headers:
-        headers["seed"] = str(console.new_seed() + 1)
+        # So that the machine does not play the game again that was played last.
+        seed = statistics.last_check(Progress(console.storage)) & 0xFFFFF
+        if seed:
+            headers["seed"] = str(seed)
     game = registry.new_game(name, len(seats), headers)
     begun = session.Session(console.storage, game, seats, headers)
     begun.keep()
