@@ -77,7 +77,7 @@ class ConsoleSim(HeadlessSim):
     def set_row(self, label, value):
         """Change the row with that label to a value, by keys."""
         self.go_to(label)
-        for _ in range(9):
+        for _ in range(20):
             if self.screen.value(self.screen.row) == value:
                 return
             self.play("R")

@@ -49,7 +49,7 @@ def test_a_change_is_kept_as_a_readable_line():
     flash = flash_with()
     settings = Settings(Storage(flash))
     settings.step("sound", 1)
-    settings.set("xok seat 2", 5)
+    settings.set("xok seat 2", CHOICES["xok seat 2"][0].index("level 5"))
     assert settings.save()
     lines = text_of(flash).splitlines()
     assert "sound: off" in lines and "xok seat 2: level 5" in lines and len(lines) == len(CHOICES)

@@ -13,6 +13,7 @@ from floe import start
 from floe.device.storage import Storage
 from floe.events import B
 from floe.games import record
+from floe.search.levels import LEVELS, offered
 from floe.ui import daily, session
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
@@ -21,6 +22,8 @@ from tests.ui.positions import ENDED
 
 FIRST = datetime.date(2000, 1, 1)
 DATES = st.dates(FIRST, datetime.date(2099, 12, 31))
+
+OFFERED = [level for level in range(len(LEVELS)) if offered("fish", level)]
 
 
 @given(DATES)
@@ -74,7 +77,10 @@ def test_a_day_is_set_dealt_and_played(sim):
     kept = record.read(sim.file(session.file_of("fish")))
     assert kept.headers["day"] == "2025-02-01"
     assert kept.headers["deal"] == str(daily.deal_of(daily.day_of(2025, 2, 1)))
-    assert begun.seats == [PERSON, daily.day_of(2025, 2, 1) % 5] and begun.name(0) == "Anna"
+    assert (
+        begun.seats == [PERSON, OFFERED[daily.day_of(2025, 2, 1) % len(OFFERED)]]
+        and begun.name(0) == "Anna"
+    )
 
 
 def test_every_console_has_the_same_opponent_whatever_is_set(sim):
@@ -84,17 +90,17 @@ def test_every_console_has_the_same_opponent_whatever_is_set(sim):
     day = daily.day_of(2026, 11, 22)
     sim.screen._date = [2026, 11, 22]
     sim.play("A w200")
-    assert sim.session.seats == [PERSON, day % 5]
+    assert sim.session.seats == [PERSON, OFFERED[day % len(OFFERED)]]
     assert sim.session.record.headers["balanced"] == "on"
 
 
 def test_each_level_has_its_turn(sim):
     sim.choose("Daily")
     met = set()
-    for _ in range(7):
+    for _ in range(9):
         met.add(sim.screen._level())
         sim.play("U")
-    assert met == {0, 1, 2, 3, 4}
+    assert met == set(OFFERED)
 
 
 def test_a_game_that_is_kept_is_not_lost_unasked(sim):

@@ -96,9 +96,9 @@ def test_a_level_is_changed_and_not_named(sim):
     sim.open_setup("fish")
     sim.console.settings.set("fish name 2", "Ben")
     sim.go_to("Player 2")
-    assert sim.screen.value(sim.screen.row) == "Rockhopper"
+    assert sim.screen.value(sim.screen.row) == "Chick"
     sim.play("A")
-    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "Gentoo"
+    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "Fledgling"
 
 
 def test_names_go_with_the_game(sim):

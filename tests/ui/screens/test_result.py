@@ -52,7 +52,7 @@ def test_who_shot_the_goal(sim):
 
 
 def test_an_own_goal_tells_who_did_it(sim):
-    sim.finish("soccer", "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1", [PERSON, 3], ["P*a1"])
+    sim.finish("soccer", "c2ne,b2^,g7e/e4sw,f5^,c5sw b2 1", [PERSON, find_level("king")], ["P*a1"])
     assert_golden("soccer_own_goal", sim.pixels())
 
 
@@ -62,14 +62,14 @@ def test_a_goal_that_nobody_saw(sim):
 
 
 def test_a_draw_by_repetition(sim):
-    sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
+    sim.finish("soccer", SHUTTLE, [PERSON, find_level("rockhopper")], THERE_AND_BACK * 2)
     assert_golden("soccer_draw", sim.pixels())
     sim.wait(1000)
     assert_golden("soccer_draw", sim.pixels())
 
 
 def test_the_last_board_is_shown_at_once(sim):
-    sim.finish("soccer", SHUTTLE, [PERSON, 1], THERE_AND_BACK * 2)
+    sim.finish("soccer", SHUTTLE, [PERSON, find_level("rockhopper")], THERE_AND_BACK * 2)
     sim.screen.key(PRESS | DOWN)
     sim.screen.key(PRESS | DOWN)
     sim.console.step(sim.now)
@@ -80,7 +80,9 @@ def test_the_last_board_is_shown_at_once(sim):
 def test_a_draw_after_a_thousand_plies(sim):
     moves = THERE_AND_BACK * 250
     sim.console.storage.save_lines = lambda name, lines: None
-    sim.finish("soccer", SHUTTLE, [PERSON, 1], moves, [("repetition", "off")])
+    sim.finish(
+        "soccer", SHUTTLE, [PERSON, find_level("rockhopper")], moves, [("repetition", "off")]
+    )
     assert_golden("soccer_long", sim.pixels())
 
 
@@ -216,4 +218,4 @@ def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):
     assert sim.screen.title() == "Rematch: Person first"
     sim.play("B")
     sim.open_setup("soccer")
-    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Rockhopper"]
+    assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Egg"]

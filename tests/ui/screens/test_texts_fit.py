@@ -6,7 +6,7 @@ from floe import modules
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, find_level, offered
 from floe.ui import canvas, session, settings_file, strings
 from floe.ui.playing import review
 from floe.ui.screens import result
@@ -85,7 +85,7 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
                 assert left > 3 and right < PICTURE_X, f"{text!r} touches the frame or the penguin"
             sim.play("B")
     assert {texts.DIPLOMA, texts.BEATEN} <= watcher.seen
-    sim.finish("fish", ENDED[2], [-1, 0])
+    sim.finish("fish", ENDED[2], [-1, find_level("chick")])
     sim.play("B")
     sim.choose(texts.STATISTICS)
     sim.play("A w20 B")
@@ -171,7 +171,9 @@ def test_the_offer_of_a_draw_and_its_result_fit(monkeypatch, watcher, sim):
     for name, value in (("EARLIEST", 0), ("LONG", 1), ("EVEN", 10000)):
         monkeypatch.setattr(draw_offer, name, value)
     game = registry.new_game("soccer")
-    sim.console.start(session.Session(sim.console.storage, game, [0, PERSON], {}))
+    sim.console.start(
+        session.Session(sim.console.storage, game, [find_level("chick"), PERSON], {})
+    )
     sim.run_until(lambda: sim.screen_name == "Confirm")
     sim.play("w50 D A")
     sim.run_until(lambda: sim.screen_name == "Result")
