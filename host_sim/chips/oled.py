@@ -14,13 +14,13 @@ HEIGHT = 64
 PAGES = 8
 
 INVERTED = 0x40
+# Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all.
 DARK, LIT = 0x80, 0x81
-"""Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all."""
 
+# The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted.
 _BIT = [
     bytes((byte ^ flip) >> bit & 1 for byte in range(256)) for flip in (0, 255) for bit in range(8)
 ]
-"""The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted."""
 
 
 class Oled:

@@ -7,8 +7,7 @@ from floe.games import link, record, registry
 from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
 
 STEP_MS = 20
-PIECE = 64
-"""Bytes that an end takes at a time."""
+PIECE = 64  # Bytes that an end takes at a time.
 
 
 class Wire:

@@ -14,14 +14,10 @@ from tests.pico.pair import Pair, pictures, plays, screen
 from tools.board.pico.emulated_board import differing
 
 WIDTH = 128
-SEA_Y = 56
-"""On the title all below this row moves."""
-TITLE_Y = 10
-"""A page of the self-test tells below this row of the board that it runs on."""
-THINKS_MS = 60_000
-"""The longest until the Pico shows what comes of a key, be it a thought."""
-ANOTHER = 500
-"""Pixels in which a game differs from the title."""
+SEA_Y = 56  # On the title all below this row moves.
+TITLE_Y = 10  # A page of the self-test tells below this row of the board that it runs on.
+THINKS_MS = 60_000  # The longest until the Pico shows what comes of a key, be it a thought.
+ANOTHER = 500  # Pixels in which a game differs from the title.
 
 
 class Walk(Pair):

@@ -1,4 +1,4 @@
-"""Takes README's picture of the web page: a game of fish in it, as Chromium shows it.
+"""Takes the picture of the web page: a game of fish in Chromium.
 
 Its display shows what the simulator shows of the same game, and a test compares the two.
 """
@@ -32,19 +32,15 @@ from tools.build.web import site
 
 PATH = ROOT / "host_sim" / "pictures" / "page.png"
 VIEWPORT = 1100, 460
-SCALE = 2
-"""Dots of the picture for a pixel of CSS."""
+SCALE = 2  # Dots of the picture for a pixel of CSS.
+# The deal, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
-"""The deal, and the keys from power-on into the game that is shown."""
-STANDS = 6000
-"""Milliseconds after which a game that was opened stands still, but for the cursor."""
+STANDS = 6000  # Milliseconds after which a game that was opened stands still, but for the cursor.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# What in the file tells where on the picture the display is: left, top, width, height.
 BOX = "display"
-"""What in the file tells where on the picture the display is: left, top, width, height."""
-LIT = 128
-"""The grey from which on a dot of the display is lit."""
-PATIENCE = 60_000
-"""Milliseconds to wait for the page."""
+LIT = 128  # The grey from which on a dot of the display is lit.
+PATIENCE = 60_000  # Milliseconds to wait for the page.
 
 
 class NoBrowser(Exception):

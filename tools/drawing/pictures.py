@@ -22,6 +22,7 @@ COLUMNS = 2
 MARGIN = 12
 BACKGROUND = (30, 33, 38)
 
+# What a screen shows, the seed of the deal, the keys from power-on to it.
 SCREENS = (
     ("the title", 1, "w500"),
     ("choosing a game", 1, "A w300 R R w300"),
@@ -30,10 +31,9 @@ SCREENS = (
     ("soccer", 1, "A w300 R R w300 A w300 A w3000" + " A w300 A w300 A w6000" * 5),
     ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
-"""What a screen shows, the seed of the deal, the keys from power-on to it."""
 
+# What the moving picture shows: fish from the title on; the seed of the deal, and the keys.
 GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4)
-"""What the moving picture shows: fish from the title on; the seed of the deal, and the keys."""
 
 
 def game() -> None:

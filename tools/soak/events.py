@@ -52,13 +52,13 @@ class Event:
         return int(self.args[index])
 
 
+# How many arguments each has.
 ARGUMENTS = {
     **dict.fromkeys("wait interrupt reset unplug plug brownout mend probe".split(), 0),
     **dict.fromkeys("press release off stall pass noise refuse drop full damage".split(), 1),
     **dict.fromkeys("squeeze battery usb display ticks set".split(), 1),
     **dict.fromkeys("cut misread".split(), 2),
 }
-"""How many arguments each has."""
 
 
 def read(text: str) -> list[Event]:

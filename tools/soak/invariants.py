@@ -12,8 +12,7 @@ from floe.games.record import Record
 from floe.ui.session import Session
 from tools.strength import reference
 
-_CHECKED = ("# check:", "# format:")
-"""The headers that an older Floe did not write."""
+_CHECKED = ("# check:", "# format:")  # The headers that an older Floe did not write.
 
 
 class Broken(BaseException):
@@ -24,10 +23,8 @@ class Witness:
     """Follows the games by tools.strength.reference: every position reached has to be the same."""
 
     def __init__(self) -> None:
-        self.moves = 0
-        """Moves looked at for the first time."""
-        self.finished = 0
-        """Games played to their end."""
+        self.moves = 0  # Moves looked at for the first time.
+        self.finished = 0  # Games played to their end.
         self._begun: tuple[str, str, Mapping[str, str]] | None = None
         self._played: list[str] = []
         self._game: reference.Game | None = None
@@ -69,8 +66,8 @@ class Versions:
 
     def __init__(self) -> None:
         self._may_be: list[str | None] = [None]
+        # The flash was disturbed: since then, any version may be the one that got through.
         self.unsure = False
-        """The flash was disturbed: since then, any version may be the one that got through."""
 
     def add(self, version: str | None, by_a_move: bool) -> None:
         """The game is another now; None: it is to be forgotten."""

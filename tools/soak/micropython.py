@@ -16,12 +16,11 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "run_life.py"
-ROOM = 256 * 1024
-"""Bytes of heap besides those of a Pico: the disk lies there, and the events."""
+ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: the disk lies there, and the events.
 
 
+# Bytes that may be missing at the title after another such game: its search may stay loaded.
 HEAP_LOST = 64 * 1024
-"""Bytes that may be missing at the title after another such game: its search may stay loaded."""
 
 
 class MicroPythonLife:
@@ -29,8 +28,7 @@ class MicroPythonLife:
 
     def __init__(self) -> None:
         self.counts = Counts(lives=1)
-        self.frames = 0
-        """A sum of all that the display was sent."""
+        self.frames = 0  # A sum of all that the display was sent.
         self._witness = Witness()
         self._kept = {name: Versions() for name in registry.names()}
         self._headers: dict[str, str] = {}

@@ -20,10 +20,8 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Witness
 
 CYCLES_PER_MS = 125_000
-START_MS = 2000
-"""By then the console runs."""
-CHANGE_MS = 1000
-"""Within so long B, or Down after it, changes the picture."""
+START_MS = 2000  # By then the console runs.
+CHANGE_MS = 1000  # Within so long B, or Down after it, changes the picture.
 KEPT = [f"/saves/{file_of(name)}" for name in registry.names()]
 READ = f"""
 import os

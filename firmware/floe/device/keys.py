@@ -9,8 +9,8 @@ FIRST_REPEAT_MS = 400
 REPEAT_MS = 120
 HOLD_MS = 600
 
+# Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
-"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 _QUEUE = 16
 
 

@@ -15,16 +15,14 @@ from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
-POLL = 10
-"""Ms after which the keys want to be looked at again."""
+POLL = 10  # Ms after which the keys want to be looked at again.
+# Ms within which what is to be saved is saved, even if keys are used all the time.
 KEEP_WITHIN = 2000
-"""Ms within which what is to be saved is saved, even if keys are used all the time."""
+# Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
-"""Ms after the end of a game during which keys do nothing: they were meant for the game."""
-POWER_ON = 300
-"""Keys that go down within so many ms of the first step were held at power-on."""
+POWER_ON = 300  # Keys that go down within so many ms of the first step were held at power-on.
+# Of floe.ui, what is in use between games, not in one.
 _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
-"""Of floe.ui, what is in use between games, not in one."""
 
 
 class Console:

@@ -7,10 +7,8 @@ from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.registry import LAST, file_of
 
-BEFORE = "game.floe"
-"""Where the one kept game was before there was one of each kind."""
-ASIDE = "game.bad"
-"""Where kept games go that could not be read: each gets a number after it."""
+BEFORE = "game.floe"  # Where the one kept game was before there was one of each kind.
+ASIDE = "game.bad"  # Where kept games go that could not be read: each gets a number after it.
 
 
 def adopt(storage):

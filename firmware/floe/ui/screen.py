@@ -10,15 +10,13 @@ storage, and strings, the module of texts.
 
 from floe.events import CLICK, B
 
-BACK = CLICK | B
-"""The event that goes back: B let go before it was held."""
+BACK = CLICK | B  # The event that goes back: B let go before it was held.
 
 
 class Screen:
     """A screen that shows nothing and goes back on B."""
 
-    moving = False
-    """Is something in motion that must not falter? Then nothing is saved."""
+    moving = False  # Is something in motion that must not falter? Then nothing is saved.
 
     def __init__(self, console):
         self.console = console

@@ -7,15 +7,14 @@ from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
 from floe.ui.session import HINTS, PERSON, TAKEN_BACK
 
+# What is counted: games, those a person won, draws, the highest count of a person, wins in a row
+# up to now, and at most, and wins without a hint and with nothing taken back.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
-"""What is counted: games, those a person won, draws, the highest count of a person, wins in a row
-up to now, and at most, and wins without a hint and with nothing taken back."""
-NOBODY = -2
-"""No level was beaten for the first time."""
+NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
 _LAST = "counted"
+# The header of a game that is counted: one that goes on from an earlier position counts once.
 _COUNTED = "counted"
-"""The header of a game that is counted: one that goes on from an earlier position counts once."""
 
 
 def name_of(game, players, level):

@@ -20,19 +20,17 @@ import micropython
 
 from floe.ui.picker import OFF
 
-WIDTH = 96
-"""Pixels that the position may take; the whole height of the display is its own."""
+WIDTH = 96  # Pixels that the position may take; the whole height of the display is its own.
 SIDEBAR_X = 97
 SIDEBAR_WIDTH = 31
+# Where the figures of the players begin in the sidebar, to the right of their pictures.
 FIGURES_X = 109
-"""Where the figures of the players begin in the sidebar, to the right of their pictures."""
 PLAYERS_Y = 6
+# Where the first player usually stands in the sidebar, and how far below the next.
 PLAYER_PITCH = 9
-"""Where the first player usually stands in the sidebar, and how far below the next."""
 
 
-_BOX = 2
-"""The pixels by which a box stands off what is in it."""
+_BOX = 2  # The pixels by which a box stands off what is in it.
 _CORNER = 3
 
 
@@ -81,8 +79,8 @@ class View:
     game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
 
+    # From this row on the sidebar changes with what is picked; above it that changes nothing.
     PICKED_Y = 0
-    """From this row on the sidebar changes with what is picked; above it that changes nothing."""
 
     def __init__(self, game, strings, game_strings, animation, picker):
         self._game = game

@@ -26,18 +26,12 @@ from floe.ui.console import Console
 from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
 
-STEP = 30
-"""Ms from one step to the next."""
-HELD = 25
-"""Steps for which a key is held that means it."""
-HINT_EVERY = 12
-"""Of so many keys one is A held, which asks for a hint where a person is to move."""
-WAITED = 150
-"""Steps at most that are waited then: some hints are thought of to their end."""
-LATE = 1000
-"""Ms after power-on from which a key no longer counts as held at it."""
-NO_SPACE = 28
-"""ENOSPC, which not every errno module knows."""
+STEP = 30  # Ms from one step to the next.
+HELD = 25  # Steps for which a key is held that means it.
+HINT_EVERY = 12  # Of so many keys one is A held, which asks for a hint where a person is to move.
+WAITED = 150  # Steps at most that are waited then: some hints are thought of to their end.
+LATE = 1000  # Ms after power-on from which a key no longer counts as held at it.
+NO_SPACE = 28  # ENOSPC, which not every errno module knows.
 
 
 class Bus:

@@ -17,8 +17,7 @@ from pathlib import Path
 
 BLOCK, BLOCKS = 4096, 352
 SETUP = Path(__file__).parent / "repl_board_setup.py"
-RESET = 7
-"""What the program ends with when the chip was reset."""
+RESET = 7  # What the program ends with when the chip was reset.
 RAW = b"\x01"
 _WALK = """
 import os

@@ -23,8 +23,8 @@ from tools.build.mpy import ROOT
 
 pytestmark = pytest.mark.long
 
+# As an earlier wheel may leave it, of a module that has since got another name.
 LEFT_BEHIND = "build/lib/floe_console/firmware/floe/games/left_behind.py"
-"""As an earlier wheel may leave it, of a module that has since got another name."""
 
 
 def run(command, folder, **environment):

@@ -20,6 +20,7 @@ from tests.ui.text_watcher import TextWatcher
 
 pytestmark = pytest.mark.usefixtures("short_hints")
 
+# A move that is suggested, by the position.
 SHOWN = {
     "fish place": "c3",
     "fish": "g1g3",
@@ -34,7 +35,6 @@ SHOWN = {
     "soccer tackle": "Pxd5",
     "soccer stand": "P^",
 }
-"""A move that is suggested, by the position."""
 
 # -- the move
 

@@ -28,8 +28,7 @@ from tests.games.soccer.random_games import POSITIONS, SEEDS, of_text, position
 
 SOME = st.integers(0, 999)
 SLIDES = (layout.SLIDE, layout.TACKLE)
-MIDDLE = (RINK_X + 40, 31)
-"""Of the rink, where four squares meet."""
+MIDDLE = (RINK_X + 40, 31)  # Of the rink, where four squares meet.
 
 
 class Seen:

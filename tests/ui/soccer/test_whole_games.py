@@ -9,8 +9,8 @@ from floe.games.soccer.rules import Soccer
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.soccer.hand import Hand
 
+# Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own.
 OWN_GOAL = "Pb2se Bf6s P^ Pg7sw Ma1nw B^ Pd4^ Bxd4 P^ B*c3 P*a1"
-"""Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own."""
 
 
 def begin(*seats):

@@ -15,10 +15,9 @@ TICKS = 1 << 30
 SEEDS = 1_000_000
 PIECE = 1024
 GAMES = ("fish", "xok", "soccer")
+# How the headers begin that an older Floe did not write: such a record is kept anew later.
 CHECKED = ("# check:", "# format")
-"""How the headers begin that an older Floe did not write: such a record is kept anew later."""
-SPARE = 2048
-"""Bytes of heap that this script needs itself, while the console's is squeezed."""
+SPARE = 2048  # Bytes of heap that this script needs itself, while the console's is squeezed.
 
 
 class PowerCut(BaseException):

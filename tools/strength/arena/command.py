@@ -35,6 +35,7 @@ from tools.strength.arena import engine_process, engines, runner, score
 from tools.strength.arena.match import SEEDS, Match
 
 FOLDER = mpy.ROOT / "build" / "arena"
+# What may go wrong in a match whose options are valid.
 FAILURES = (
     concurrent.futures.BrokenExecutor,
     runner.ClusterError,
@@ -44,11 +45,9 @@ FAILURES = (
     interpreters.ScriptError,
     source_trees.TreeError,
 )
-"""What may go wrong in a match whose options are valid."""
 MOST_ELO = 1000
 MOST_PATIENCE = 86_400
-NOTES = 5
-"""How many failures of engines are printed."""
+NOTES = 5  # How many failures of engines are printed.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:

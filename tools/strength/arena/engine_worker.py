@@ -28,8 +28,8 @@ def most_fish(game, moves, random):
     return best[random.below(len(best))]
 
 
+# Players that look at one move alone; of another game the search looks one ply ahead.
 GREEDY = {"fish": most_fish}
-"""Players that look at one move alone; of another game the search looks one ply ahead."""
 
 
 class Worker:

@@ -27,8 +27,7 @@ from tools.strength.arena.engine_process import EngineError, EngineProcess
 from tools.strength.arena.engines import EngineSpec
 
 A, B = 0, 1
-KEPT = 8
-"""How many processes of engines a thread keeps for the next game."""
+KEPT = 8  # How many processes of engines a thread keeps for the next game.
 SEEDS = 1 << 24
 
 

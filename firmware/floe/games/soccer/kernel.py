@@ -48,8 +48,8 @@ from floe.games.soccer.layout import (
 )
 from floe.kernel import kernel, noinline, ptr8, ptr32
 
+# The eight directions, clockwise from north, as steps on the board with 11 added.
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
-"""The eight directions, clockwise from north, as steps on the board with 11 added."""
 
 # parts of a move, and of what moves_on_ray() says
 _ONE = const(1 << POSES_SHIFT)

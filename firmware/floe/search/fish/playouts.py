@@ -15,16 +15,14 @@ from floe.games.fish.layout import (
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.tree_layout import RANDOM
 
-TRIES = 3
-"""Moves by chance of which the most promising is made."""
-FISH_PROMISE = 20
-"""How much a fish is worth that a move catches; the units of all promises."""
+TRIES = 3  # Moves by chance of which the most promising is made.
+FISH_PROMISE = 20  # How much a fish is worth that a move catches; the units of all promises.
+# What it is worth to stand where so many floes can be reached in one move.
 OPEN_PROMISE = bytes(
     (0, 18, 25, 31, 36, 40, 44, 48, 51, 54, 57, 60, 62, 65, 67, 70, 72, 74, 76, 78, 80, 82)
 )
-"""What it is worth to stand where so many floes can be reached in one move."""
+# What it is worth to stand beside an opponent's penguin and to leave it so many exits.
 HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
-"""What it is worth to stand beside an opponent's penguin and to leave it so many exits."""
 
 
 @kernel

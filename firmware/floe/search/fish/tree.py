@@ -53,16 +53,12 @@ from floe.search.fish.tree_layout import (
     WEIGHTS,
 )
 
-PLIES = 4
-"""Of a playout, once all penguins are placed."""
-EXPLORATION = 51
-"""How much a prior counts: 0.2 of a victory, which is 255 here."""
+PLIES = 4  # Of a playout, once all penguins are placed.
+EXPLORATION = 51  # How much a prior counts: 0.2 of a victory, which is 255 here.
+# How much less than the best a move is thought to be worth that was never tried: 0.05.
 UNSEEN = 3264
-"""How much less than the best a move is thought to be worth that was never tried: 0.05."""
-CHECKED = 127
-"""A mask: every 128 visits it is looked at whether the move is decided."""
-RIPE = 2
-"""Visits after which a node gets children."""
+CHECKED = 127  # A mask: every 128 visits it is looked at whether the move is decided.
+RIPE = 2  # Visits after which a node gets children.
 
 
 def _parts():
@@ -73,8 +69,7 @@ def _parts():
     return table
 
 
-PARTS = _parts()
-"""65,535 divided by one more than a number."""
+PARTS = _parts()  # 65,535 divided by one more than a number.
 
 
 def _roots():
@@ -88,8 +83,7 @@ def _roots():
     return bytes(table)
 
 
-ROOTS = _roots()
-"""Sixteen times the square root."""
+ROOTS = _roots()  # Sixteen times the square root.
 
 
 @kernel

@@ -9,10 +9,9 @@ from floe.search.soccer.placement import evaluate_placement
 from floe.search.soccer.possession import count_attackers, evaluate_possession
 from floe.search.soccer.weights import POINTS
 
-UNIT = 10
-"""Points that differ visibly: the ball a square nearer to the goal."""
+UNIT = 10  # Points that differ visibly: the ball a square nearer to the goal.
+# Value of a draw for the root player: in a game that is but somewhat worse they play on.
 DRAW_VALUE = -240
-"""Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 
 @kernel

@@ -44,17 +44,12 @@ from tools.strength.sparring.tree import (
     new_tree,
 )
 
-NODES = 2_000_000
-"""Room of the tree, about 29 bytes each."""
+NODES = 2_000_000  # Room of the tree, about 29 bytes each.
 EXPLORATION = 0.8
-WARMTH = 1.2
-"""How much less likely a move is that looks worse, in fish."""
-CHOICES = 3
-"""Random moves of which a playout takes the best."""
-PLAYOUTS = 10
-"""Of an iteration, as the protocol counts them."""
-MARGIN = 0.3
-"""The share of a result that tells by how many fish, not whether, a game was won."""
+WARMTH = 1.2  # How much less likely a move is that looks worse, in fish.
+CHOICES = 3  # Random moves of which a playout takes the best.
+PLAYOUTS = 10  # Of an iteration, as the protocol counts them.
+MARGIN = 0.3  # The share of a result that tells by how many fish, not whether, a game was won.
 
 Values = NDArray[np.float64]
 
