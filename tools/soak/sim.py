@@ -1,4 +1,4 @@
-"""A session on the simulator: the console as floe.start runs it, with simulated clock and parts."""
+"""A session on the simulator: the console as floe.start runs it, on simulated time and parts."""
 
 from __future__ import annotations
 

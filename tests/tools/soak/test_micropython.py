@@ -27,7 +27,7 @@ version 3 1 none {THIRD} 1 = e3e4 id2xe3
 TRACEBACK = """Traceback (most recent call last):
   File "floe/ui/console.py", line 1, in step
 """
-# Faults of flash and display are simulated differently there, or not at all, and no watchdog ends a
+# Faults of flash and display are simulated differently there, or not at all. No watchdog ends a
 # stall.
 UNLIKE = {
     "usb",
