@@ -14,7 +14,7 @@ import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
 import { linked } from "./share.js";
 import { Piezo } from "./sound.js";
-import { Speech } from "./speech.js";
+import { listenToQuestions, say } from "./speech.js";
 import { speak, text } from "./texts.js";
 import * as update from "./update.js";
 import { WorkerLink } from "./worker_link.js";
@@ -29,7 +29,6 @@ speak(navigator.languages.map((code) => code.slice(0, 2).toLowerCase()));
 const loading = fetchBundle();
 const screen = new Screen(by("screen"));
 const piezo = new Piezo();
-const speech = new Speech(by("speech"));
 let shots = []; // [glass, ms]
 
 class Missing extends Error {}
@@ -59,10 +58,10 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language }) {
+    words({ words, game, language, said }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
-      speech.tell(words, game);
+      say(by("speech"), said);
       if (game) keeping.ask();
     },
     keeping: ({ state }) => keeping.be(state),
@@ -103,6 +102,8 @@ input.listenToKeyboard(keys, inDialog);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
 input.listenToGamepads(keys, inDialog);
+const ask = async (question) => say(by("speech"), await link.ask("answer", { question }));
+listenToQuestions(ask, document.querySelectorAll("[data-ask]"), inDialog);
 addEventListener("blur", () => keys.releaseAll());
 document.addEventListener("visibilitychange", () => {
   keys.releaseAll();
