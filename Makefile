@@ -150,7 +150,7 @@ pico-test-full: $(MADE)-test
 
 pico-bench: pico-image
 	$(BIN)/python -m tools.board.pico.bench --write
-	@$(PYTEST) tests/tools/board/pico/test_bench_quoted.py # README must say what was measured now
+	@$(PYTEST) tests/tools/board/pico/test_bench_quoted.py # docs/figures.md must quote these measurements
 
 # The hardware folder: schematic, board and case, made from tools/hardware/parts.py and checked;
 # then the tests, in which every check finds a fault that was made on purpose.

@@ -11,7 +11,9 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, NoReturn
 
+from host_sim import key_map
 from host_sim.errors import CommandError, OutputError
+from host_sim.link import options as link_options
 from host_sim.printable import printable
 from host_sim.sim_console import DISPLAYS, SEEDS
 
@@ -28,6 +30,7 @@ COMMANDS = {
     "headless": "keys from a script in, pictures out",
     "replay": "a game seen again, from its record or a backup",
     "gif": "the same as a moving picture",
+    "link": "the console with a wire to another Floe",
     "ugi": "a game's engine protocol over standard input and output",
 }
 """The commands and what --help says of each."""
@@ -147,6 +150,12 @@ def _run_replay(options: argparse.Namespace) -> int:
     return fronts[options.front](options)
 
 
+def _run_link(options: argparse.Namespace) -> int:
+    from host_sim.link import command
+
+    return command.run(options, _run_replay)
+
+
 def _run_gif(options: argparse.Namespace) -> int:
     from host_sim import headless
 
@@ -176,7 +185,9 @@ class _Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        self.set_defaults(run=run, program=program, file=None, position=None, players=None)
+        self.set_defaults(
+            run=run, program=program, file=None, position=None, players=None, wire=None
+        )
         self.set_defaults(speech=False)
 
     def parse(self, words: list[str]) -> argparse.Namespace:
@@ -203,16 +214,19 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
     ugi = _Parser(program, "ugi", protocol, _run_ugi)
     replay = _Parser(program, "replay", _REPLAY, _run_replay)
     gif = _Parser(program, "gif", _GIF, _run_gif)
-    for parser in (anything, window, terminal, headless, replay):
+    link = _Parser(program, "link", link_options.ABOUT, _run_link)
+    for parser in (anything, window, terminal, headless, replay, link):
         _add_console_options(parser)
     for parser in (anything, window, terminal, headless):
         _add_position_options(parser)
     for parser in (replay, gif):
         _add_file_options(parser)
-    for parser in (anything, window, replay):
+    for parser in (anything, window, terminal, replay, link):
+        key_map.add_option(parser)
+    for parser in (anything, window, replay, link):
         parser.add_argument("--scale", type=_scale, help="screen pixels for a pixel, 1 to 20")
         parser.add_argument("--mute", action="store_true", help="no sound")
-    for parser in (anything, terminal, replay):
+    for parser in (anything, terminal, replay, link):
         parser.add_argument(
             "--braille",
             type=_braille,
@@ -223,21 +237,16 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
         "--speech", action="store_true", help="sentences for a screen reader, and no picture"
     )
     _add_headless_options(headless)
-    replay.add_argument("--front", type=_front, help="window or terminal")
+    for parser in (replay, link):
+        parser.add_argument("--front", type=_front, help="window or terminal")
+    link_options.add(link)
     _add_language(gif)
     gif.add_argument("--gif", type=_file, help="the picture's file; else one named as the record")
     gif.add_argument("--frames", type=_folder, help="PNGs in this folder instead")
     _add_picture_scale(gif)
     ugi.add_argument("--game", type=_game, help="the game: " + ", ".join(registry.names()))
-    return {
-        "": anything,
-        "window": window,
-        "terminal": terminal,
-        "headless": headless,
-        "replay": replay,
-        "gif": gif,
-        "ugi": ugi,
-    }
+    commands = (window, terminal, headless, replay, gif, link, ugi)
+    return {"": anything, **dict(zip(COMMANDS, commands, strict=True))}
 
 
 def _add_console_options(parser: argparse.ArgumentParser) -> None:

@@ -60,4 +60,6 @@ def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
     sim = SimConsole(folder, options.seed, options.display, options.language)
     if options.opened:
         options.opened.show(sim.console)
+    if options.wire:
+        options.wire.join(sim.board.line)
     return sim, note

@@ -8,6 +8,8 @@ from tools.build.mpy import ROOT
 
 PAGES = (
     "README.md",
+    # not your_own_game.md, which names the files of a game that its reader writes
+    *(f"docs/{name}.md" for name in "engine figures flashing page playing power".split()),
     "CONTRIBUTING.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",

@@ -13,6 +13,8 @@ class SerialLine:
 
     def __init__(self) -> None:
         self.on_send: Callable[[bytes], object] = lambda data: None
+        self.on_look: Callable[[SerialLine], object] = lambda line: None
+        """Called before the UART looks for bytes."""
         self.waiting = bytearray()
 
     def receive(self, data: bytes) -> None:

@@ -148,6 +148,7 @@ class UART:
 
     def any(self) -> int:
         """How many bytes have come."""
+        self._line.on_look(self._line)
         return len(self._line.waiting)
 
     def readinto(self, buf: bytearray | memoryview, nbytes: int | None = None) -> int | None:

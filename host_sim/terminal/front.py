@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from host_sim.clock import RealClock
@@ -82,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
     if options.speech:
         sim, note = of_options(options)
         sentences = Sentences(terminal.send, sim.console)
-        front = Front(terminal, sim, sentences, note, sentences.answer)
+        front = Front(terminal, sim, sentences, note, options.map, sentences.answer)
     else:
         braille = has_braille(kind) if options.braille is None else options.braille
         picture = Picture(terminal.send, braille)
@@ -91,7 +91,7 @@ def run(options: argparse.Namespace) -> int:
             other = "" if braille else " If its font has braille, --braille on takes half of that."
             raise CommandError(_too_small(size, picture.needed) + other)
         sim, note = of_options(options)
-        front = Front(terminal, sim, picture, note)
+        front = Front(terminal, sim, picture, note, options.map)
     with terminal:
         if options.up:
             front.key_queue.add(events.UP, options.up)
@@ -172,9 +172,11 @@ class Front:
         sim: SimConsole,
         picture: Shown,
         note: str | None = None,
+        own: Mapping[str, int] | None = None,
         answer: Callable[[str], object] | None = None,
     ) -> None:
         self._terminal = terminal
+        self._own = {" " if name == "space" else name: key for name, key in (own or {}).items()}
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
@@ -204,7 +206,9 @@ class Front:
         """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
         if not _fits(self._size, self._picture.needed):
             return
-        if key in HOLDS:
+        if key in self._own:
+            self.key_queue.add(self._own[key])
+        elif key in HOLDS:
             self.key_queue.add(HOLDS[key], HELD)
         elif key in KEYS:
             self.key_queue.add(KEYS[key])

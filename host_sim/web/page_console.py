@@ -55,6 +55,8 @@ class PageConsole:
             by_chance if seed < 0 else lambda: seed,
             language=known[0] if known else None,
         )
+        self.console.open_wire = None  # no wire leads to a page: links do
+        self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)
         self._speaker = Speaker(self.console, self._reader)
@@ -115,6 +117,29 @@ class PageConsole:
         from floe.games import record
 
         return record.write(session.record)
+
+    def next_link(self) -> str:
+        """The game under way for the player at another page, if it is their turn, as a record.
+
+        There the seats of this player are played elsewhere, and theirs by a person.
+        """
+        session = self.console.session
+        if session is None or not session.linked():
+            return ""
+        from floe.games import record
+        from floe.ui.session import LINKED
+
+        if not session.over() and session.level(session.game.turn()) != LINKED:
+            return ""
+        rec = session.record
+        headers = dict(rec.headers)
+        headers.pop("link", None)
+        swapped = {"person": "linked", "linked": "person"}
+        words: list[str] = headers["players"].split()
+        headers["players"] = " ".join([swapped.get(word, word) for word in words])
+        return record.write(
+            record.Record(rec.game, rec.start, rec.moves, rec.result, headers=headers)
+        )
 
     def open_game(self, text: str) -> bool:
         """Play a record on, in the place of the kept game of its kind; False if it is none."""

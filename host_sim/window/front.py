@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
@@ -42,13 +43,18 @@ class Front:
     """A window on the simulated console."""
 
     def __init__(
-        self, surface: pygame.Surface, sim: SimConsole, mute: bool = False, note: str | None = None
+        self,
+        surface: pygame.Surface,
+        sim: SimConsole,
+        mute: bool = False,
+        note: str | None = None,
+        own: Mapping[str, int] | None = None,
     ) -> None:
         self._surface = surface
         self._board = sim.board
         self._console = sim.console
         self._clock = RealClock()
-        self.keys = WindowKeys(sim.board)
+        self.keys = WindowKeys(sim.board, own)
         self._renderer = Renderer()
         self._windowed: tuple[int, int] | None = None
         """The size of the window while all of the screen is filled."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,10 +60,16 @@ SHORTEST = 50
 
 
 class WindowKeys:
-    """Holds a key of the board down as long as any key, button or stick for it is down."""
+    """Holds a key of the board down as long as any key, button or stick for it is down.
 
-    def __init__(self, board: SimBoard) -> None:
+    own: keys of the player's own, as host_sim.key_map has them.
+    """
+
+    def __init__(self, board: SimBoard, own: Mapping[str, int] | None = None) -> None:
         self._board = board
+        self._keys = dict(KEYS)
+        for name, key in (own or {}).items():
+            self._keys[pygame.key.key_code("return" if name == "enter" else name)] = key
         self._sources: list[set[object]] = [set() for _ in range(events.KEYS)]
         self._until = [0] * events.KEYS
         self._down = [False] * events.KEYS
@@ -71,8 +78,8 @@ class WindowKeys:
     def take(self, event: pygame.event.Event, now: int) -> None:
         """Take an event of pygame; those that are not about keys are ignored."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            if event.key in KEYS:
-                self._set(KEYS[event.key], event.key, event.type == pygame.KEYDOWN, now)
+            if event.key in self._keys:
+                self._set(self._keys[event.key], event.key, event.type == pygame.KEYDOWN, now)
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             down = event.type == pygame.JOYBUTTONDOWN
             if event.button in STARTS and down:

@@ -35,7 +35,7 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         return f"No window can be opened ({error})."
     try:
         sim, note = of_options(options)
-        front = Front(surface, sim, options.mute, note)
+        front = Front(surface, sim, options.mute, note, options.map)
         if options.up:
             front.keys.press_for(events.UP, options.up, now=0)
         front.run()

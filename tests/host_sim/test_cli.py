@@ -18,7 +18,7 @@ ELSEWHERE = "`python -m host_sim {} --help` tells what is."
 
 REFUSED = {
     "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, "
-    "replay, gif, ugi.",
+    "replay, gif, link, ugi.",
     "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
     "ugi": f"The engine needs a game: --game {'|'.join(registry.names())}.",

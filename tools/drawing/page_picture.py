@@ -1,4 +1,4 @@
-"""Takes README's picture of the web page: a game of fish in it, as Chromium shows it.
+"""Takes the picture of the web page: a game of fish in Chromium.
 
 Its display shows what the simulator shows of the same game, and a test compares the two.
 """

@@ -1,6 +1,6 @@
 """How long a game takes: games of two machines on the simulated console, on its own clock.
 
-    python -m tools.strength.game_length     what README says: the medians of 20 games of each kind
+    python -m tools.strength.game_length     what docs/figures.md says: the medians of 20 games of each kind
 
 The clock counts what is seen: each move as it is animated, and the least time that a machine
 takes, which on a Pico is all that a gentoo needs. A person's thinking comes on top.

@@ -8,7 +8,7 @@ import gc
 from floe import modules
 from floe.events import KEYS, NONE, PRESS, UP
 from floe.games import registry
-from floe.ui import memory, strings, tunes
+from floe.ui import memory, strings, tunes, two_floes
 from floe.ui.battery import Battery
 from floe.ui.canvas import Canvas
 from floe.ui.display_power import DisplayPower
@@ -253,6 +253,7 @@ class Console:
         board that is the time to start anew.
         """
         self.keep()
+        two_floes.close_link(self)
         self._leave()
         self.fragmented = not memory.reserve()
         self._show_title()
@@ -270,7 +271,7 @@ class Console:
         self.session = None
         if played:  # What comes next loads anew what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
-            memory.reserve()
+            self._reserve()
 
     def _opened(self):
         self._stack[-1].opened()
@@ -305,7 +306,12 @@ class Console:
         self._played = True
         self.strings.leave_screens()
         modules.unload(*["floe.ui." + name for name in _BETWEEN])
-        memory.reserve()
+        self._reserve()
+
+    def _reserve(self):
+        """Hold the room for a search, unless it is a link that wants it."""
+        if not self.link:
+            memory.reserve()
 
     def pause(self):
         """Put the pause menu over the game that is being played."""

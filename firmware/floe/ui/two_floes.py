@@ -1,6 +1,7 @@
 """The way to the link with another Floe, which is in memory only where a game needs it."""
 
 from floe import modules
+from floe.ui import memory
 
 
 def open_link(console, session):
@@ -14,6 +15,9 @@ def open_link(console, session):
     wire = link.wire if link else None
     close_link(console)
     if session.linked() and console.open_wire:
+        if max(session.seats) < 0:
+            memory.release(memory.CODE)  # no search will want it
+            memory.release(memory.TABLES)
         from floe.ui.link import partner
 
         if partner.is_link(session):

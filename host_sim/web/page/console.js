@@ -140,6 +140,8 @@ export class Console {
     this.language = page.language;
     /** The game under way as a record, "" if there is none. */
     this.game = page.game;
+    /** The same for the player at another page, "" if it is not their turn. */
+    this.nextLink = page.next_link;
     /** Play a record on; false if it is none. */
     this.openGame = page.open_game;
     /** The puzzle that is shown, as "fish 17", "" if none is. */

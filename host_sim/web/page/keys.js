@@ -49,17 +49,18 @@ export class Keys {
 /** Does a key of the keyboard press the button that has the focus? */
 const presses = ({ code, target }) => PRESSING.includes(code) && target.closest("button, a, summary");
 
-/** Keyboard, unless it is busy() with something else. */
-export function listenToKeyboard(keys, busy) {
+/** Keyboard, unless it is busy() with something else; own: an OwnKeys, which comes first. */
+export function listenToKeyboard(keys, busy, own) {
+  const keyOf = (code) => own.of(code) ?? KEYBOARD[code];
   addEventListener("keydown", (event) => {
-    const key = KEYBOARD[event.code];
+    const key = keyOf(event.code);
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     if (busy() || presses(event)) return;
     event.preventDefault();
     if (!event.repeat) keys.set(key, event.code, true);
   });
   addEventListener("keyup", (event) => {
-    const key = KEYBOARD[event.code];
+    const key = keyOf(event.code);
     if (key !== undefined) keys.set(key, event.code, false);
   });
 }

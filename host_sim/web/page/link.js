@@ -1,6 +1,6 @@
 // A link to the game or puzzle that is shown, and the page's own address.
 
-import { note } from "./bars.js";
+import { hideBar, note, showBar } from "./bars.js";
 import { fragmentOf, puzzleFragment } from "./share.js";
 import { text } from "./texts.js";
 
@@ -18,7 +18,10 @@ export async function share(worker) {
   if (result) return shareResult(`${result} ${location.href.split("#")[0]}`);
   const [game, puzzle] = await Promise.all([worker.ask("game"), worker.ask("puzzle")]);
   if (!game && !puzzle) return note(text("noGame"));
-  const fragment = puzzle ? puzzleFragment(puzzle) : await fragmentOf(game);
+  return give(puzzle ? puzzleFragment(puzzle) : await fragmentOf(game));
+}
+
+async function give(fragment) {
   const link = `${location.href.split("#")[0]}#${fragment}`;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     return navigator.share({ title: "Floe", url: link }).catch(() => {});
@@ -30,6 +33,18 @@ export async function share(worker) {
     setAddress(link);
     note(text("inBar"));
   }
+}
+
+let next = ""; // the game that the bar gives away
+
+/** Say that it is the turn of the player at another page, as long as it is; game: "" after its end. */
+export function yourMove(waiting, game) {
+  if (waiting === next || (!waiting && !game)) return;
+  next = waiting;
+  if (next) {
+    const send = async () => give(await fragmentOf(next));
+    showBar("your-move", "yourMove", [["sendMove", send]]);
+  } else hideBar("your-move");
 }
 
 async function shareResult(result) {

@@ -7,8 +7,9 @@ import { pixels } from "./glass.js";
 import { Installer } from "./install.js";
 import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
-import { plainAddress, setAddress, share } from "./link.js";
+import { plainAddress, setAddress, share, yourMove } from "./link.js";
 import { makeMenu } from "./menu.js";
+import { OwnKeys } from "./own_keys.js";
 import { offerInstall } from "./offer.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
@@ -58,10 +59,11 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language, said }) {
+    words({ words, game, language, next, said }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
       say(by("speech"), said);
+      yourMove(next, game);
       if (game) keeping.ask();
     },
     keeping: ({ state }) => keeping.be(state),
@@ -98,12 +100,14 @@ const buttons = [...document.querySelectorAll("[data-key]")].map((button) => [
   Number(button.dataset.key),
 ]);
 const inDialog = () => document.querySelector("dialog[open]") !== null;
-input.listenToKeyboard(keys, inDialog);
+const ownKeys = new OwnKeys();
+input.listenToKeyboard(keys, inDialog, ownKeys);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
 input.listenToGamepads(keys, inDialog);
 const ask = async (question) => say(by("speech"), await link.ask("answer", { question }));
-listenToQuestions(ask, document.querySelectorAll("[data-ask]"), inDialog);
+const asking = document.querySelectorAll("[data-ask]");
+listenToQuestions(ask, asking, ({ code }) => inDialog() || ownKeys.of(code) !== undefined);
 addEventListener("blur", () => keys.releaseAll());
 document.addEventListener("visibilitychange", () => {
   keys.releaseAll();
@@ -145,6 +149,7 @@ makeMenu(
     "take-back": () => saves.takeBack(),
     "to-board": () => installer.show(),
     "install-page": offerInstall(by("install-page").parentElement),
+    "own-key": () => ownKeys.show(),
     full: fullScreen,
     close() {},
   },

@@ -10,12 +10,12 @@ export function say(region, words) {
   region.replaceChildren(sentence);
 }
 
-/** Keys and buttons that ask about the board, unless the page is busy() with something else. */
-export function listenToQuestions(ask, buttons, busy) {
+/** Keys and buttons that ask about the board, unless the event is of use elsewhere(). */
+export function listenToQuestions(ask, buttons, elsewhere) {
   addEventListener("keydown", (event) => {
     const question = QUESTIONS[event.code];
     if (!question || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!busy()) ask(question);
+    if (!elsewhere(event)) ask(question);
   });
   for (const button of buttons) button.addEventListener("click", () => ask(button.dataset.ask));
 }

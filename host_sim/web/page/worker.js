@@ -73,7 +73,8 @@ function showPicture() {
 function tell() {
   telling = 0;
   const [words, game, language] = [machine.words(), machine.game(), machine.language()];
-  postMessage({ type: "words", words, game, language, said: machine.said() });
+  const [next, said] = [machine.nextLink(), machine.said()];
+  postMessage({ type: "words", words, game, language, next, said });
 }
 
 /** Look at the console now, and not when it asked to be called. */

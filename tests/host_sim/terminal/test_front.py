@@ -170,6 +170,16 @@ def picture(screen):
     return [row[left : left + 30] for row in screen.display[3:16]]
 
 
+def test_keys_of_ones_own_reach_it_too(play):
+    terminal = play("-m", "host_sim", "terminal", "--language", "en", "--map", "j=A space=B")
+    terminal.until(shown)
+    title = picture(terminal.screen)
+    terminal.type("j")
+    terminal.until(lambda screen: picture(screen) != title)
+    terminal.type(" ")
+    terminal.until(lambda screen: picture(screen) == title)
+
+
 def test_rubbish_on_the_keyboard_is_no_key(play):
     terminal = play()
     terminal.until(shown)

@@ -191,3 +191,34 @@ def test_the_focus_goes_back_to_the_menus_button(visit):
     visitor.page.locator("#more").click()
     visitor.page.locator("#close").click()
     assert focused() == ""  # else the next Enter of a player would open it again
+
+
+def test_keys_of_ones_own_play_and_last(visit):
+    visitor = visit(has_touch=False)
+    visitor.page.locator("#more").click()
+    visitor.page.locator("#own-key").click()
+    rows = visitor.page.locator("#own-keys button")
+    for row, code in ((1, "KeyJ"), (4, "KeyK"), (5, "Escape")):
+        rows.nth(row).click()
+        visitor.page.keyboard.press(code)
+    assert rows.all_text_contents() == [
+        "Up: –",
+        "Down: KeyJ",
+        "Left: –",
+        "Right: –",
+        "A, choose: KeyK",
+        "B, back: Escape",
+    ]
+    visitor.page.locator("#keys-done").click()
+    visitor.wait_for("> Play")
+    for _ in range(2):
+        visitor.page.keyboard.press("KeyJ", delay=150)
+        visitor.wait_for("> Daily")
+        visitor.page.keyboard.press("KeyK", delay=150)
+        visitor.wait_for("Game of the day")
+        visitor.reload()
+        visitor.wait_for("> Play")
+    visitor.page.locator("#more").click()
+    visitor.page.locator("#own-key").click()
+    visitor.page.locator("#usual-keys").click()
+    assert all(said.endswith("–") for said in rows.all_text_contents())

@@ -38,7 +38,7 @@ def options(folder, **others):
         "up": 0,
         "opened": None,
     }
-    return argparse.Namespace(**given | {"scale": None, "mute": False} | others)
+    return argparse.Namespace(**given | {"scale": None, "mute": False, "map": {}} | others)
 
 
 @pytest.fixture

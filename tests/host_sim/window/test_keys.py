@@ -120,3 +120,12 @@ def test_a_gamepad_that_goes_lets_go(keys):
     keys.take(event(pygame.JOYDEVICEREMOVED, instance_id=7), 100)
     keys.tick(100)
     assert down(keys._board) == []
+
+
+def test_keys_of_ones_own_join_the_others_and_win(keys):
+    own = WindowKeys(SimBoard(), {"j": A, "x": UP, "enter": B})
+    for code, key in ((pygame.K_j, A), (pygame.K_x, UP), (pygame.K_RETURN, B), (pygame.K_z, A)):
+        own.take(event(pygame.KEYDOWN, key=code), 0)
+        assert down(own._board) == [key]
+        own.take(event(pygame.KEYUP, key=code), 500)
+        own.tick(1000)

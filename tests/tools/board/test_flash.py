@@ -64,8 +64,8 @@ def test_without_mpremote_the_way_out_is_named(monkeypatch, capsys):
     assert len(said) == 2 and all("pip install mpremote" in line for line in said)
 
 
-def test_the_readme_quotes_what_the_tools_print():
-    table = (mpy.ROOT / "README.md").read_text("utf-8").split("| it says | do |")[1]
+def test_the_page_on_flashing_quotes_what_the_tools_print():
+    table = (mpy.ROOT / "docs/flashing.md").read_text("utf-8").split("| it says | do |")[1]
     rows = table.split("\n\n")[0].splitlines()[2:]
     quoted = [text for row in rows for text in re.findall('"([^"]+)"', row.split(" | ")[0])]
     assert len(quoted) > 10

@@ -1,4 +1,4 @@
-"""README's picture of the page shows what the console shows today."""
+"""The picture of the page shows what the console shows today."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""How long games take is measured on whole games, and README says it."""
+"""How long games take is measured on whole games, and the page of figures says it."""
 
 import re
 
@@ -17,7 +17,7 @@ def test_a_game_is_played_to_its_end_and_timed(name):
     assert 0.5 < length.seconds / length.moves < 10
 
 
-def test_readme_says_how_long_each_game_takes():
-    readme = (ROOT / "README.md").read_text("utf-8")
+def test_the_page_of_figures_says_how_long_each_game_takes():
+    page = (ROOT / "docs/figures.md").read_text("utf-8")
     for name in registry.names():
-        assert re.search(rf"\| {name} \| \d+ \| [\d.]+ min \|", readme), name
+        assert re.search(rf"\| {name} \| \d+ \| [\d.]+ min \|", page), name

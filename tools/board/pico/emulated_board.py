@@ -204,6 +204,11 @@ class EmulatedBoard(Keys):
         """Plug USB in, or out, as far as the pin that senses it is concerned."""
         self._request("hold", pin=PICO.usb, level=1 if plugged else 0)
 
+    def uart(self, data: bytes = b"") -> bytes:
+        """Let bytes come to the UART on GP0 and GP1; what it has sent since this was called."""
+        answer = self._request("uart", data=base64.b64encode(data).decode())
+        return base64.b64decode(answer["sent"])
+
     # The program
 
     def watch(self, address: int, register: int, least: int) -> None:

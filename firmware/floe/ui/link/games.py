@@ -2,7 +2,7 @@
 
 from floe.games import link, numbers, registry
 from floe.games.errors import TextError
-from floe.games.registry import NAME
+from floe.games.registry import NAME, TIME
 from floe.ui.session import LINKED, PERSON, Session
 
 
@@ -32,7 +32,7 @@ def record_of(words):
     headers = {}
     for word in words[7:]:
         key, equals, value = word.partition("=")
-        if equals and key.strip() == key and value.strip():
+        if equals and key.strip() == key != TIME and value.strip():
             headers[key] = value.strip()
     headers["players"] = players
     headers[link.LINK] = "%d %s %s 0" % (role == "0", number, base)

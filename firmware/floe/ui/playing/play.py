@@ -53,8 +53,7 @@ class PlayScreen(GamePicture):
         self._people = people
         self._told_alone = self._ends_alone = False
         """Was the one who alone can move told of it? Is the rest walked for them?"""
-        self._skips = False
-        """Is all skipped until it is a person's turn?"""
+        self._skips = False  # is all skipped until it is a person's turn?
         self._a_from = 0
         self._a_counts = False
 
@@ -95,7 +94,7 @@ class PlayScreen(GamePicture):
             self.phase = WAIT
             self.console.redraw()
         elif session.person(self._seat) and not self._ends_alone:
-            self._begin_pick(now, before != self._seat)
+            self.begin_pick(now, before != self._seat)
         else:
             self._begin_thinking(now)
 
@@ -103,7 +102,8 @@ class PlayScreen(GamePicture):
         """The last position has stood long enough."""
         self.console.start(self.session)
 
-    def _begin_pick(self, now, announce):
+    def begin_pick(self, now, announce):
+        """A person is to move."""
         self.phase = PICK
         self._skips = False
         self._a_from = now if self._people > 1 else now + GUARD_MS
@@ -125,14 +125,15 @@ class PlayScreen(GamePicture):
         self.phase = THINK
         self._slice_timer.start(now)
         self.console.redraw()
-        self.machine.start(self._level())
+        self.machine.start(self.level())
         self._done = False
         self._not_before = now + LEAST_THINKING_MS
 
-    def _level(self):
+    def level(self):
+        """The level that thinks."""
         return HIGHEST if self._ends_alone else self.session.level(self._seat)
 
-    def _play(self, move, now):
+    def play_move(self, move, now):
         """Make the move; the view shows it as the frames come."""
         self.phase = MOVE
         self._banner.hide()
@@ -210,7 +211,7 @@ class PlayScreen(GamePicture):
         if key_of(event) < A or kind_of(event) != PRESS:
             self._marks = False
         if move != NOTHING:
-            self._play(move, now)
+            self.play_move(move, now)
         elif kind_of(event) != HOLD:
             self._sound(event)
             part = key_of(event) < A and not self._banner.shown
@@ -229,7 +230,7 @@ class PlayScreen(GamePicture):
         """A was pressed where there is nothing to pick: on with it."""
         if self.phase == THINK:
             self._engine.stop()
-            self._play(self._engine.best, now)
+            self.play_move(self._engine.best, now)
         elif self.phase == MOVE:
             self.view.skip()
             self._after_move(now)
@@ -370,7 +371,7 @@ class PlayScreen(GamePicture):
         """For another device's move; returns the ms until the picture of that moves on."""
         move = self.link.next_move() if self.link else NOTHING
         if move != NOTHING:
-            self._play(move, now)
+            self.play_move(move, now)
             return 0
         if self._banner.shown and now >= self._hidden:
             self._banner.hide()

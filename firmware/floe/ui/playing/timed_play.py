@@ -47,21 +47,21 @@ class TimedPlay(PlayScreen):
 
     # -- turns
 
-    def _begin_pick(self, now, announce):
+    def begin_pick(self, now, announce):
         if self._a_move:
             self._times[self._seat] = self._a_move
         self._since = now
         self._late = False
-        PlayScreen._begin_pick(self, now, announce)
+        PlayScreen.begin_pick(self, now, announce)
 
-    def _level(self):
-        return LOWEST if self._late else PlayScreen._level(self)
+    def level(self):
+        return LOWEST if self._late else PlayScreen.level(self)
 
-    def _play(self, move, now):
+    def play_move(self, move, now):
         if not self._a_move and self.session.person(self._seat):
             left = _LEFT % (self._seat + 1)
             self.session.record.headers[left] = str(self._times[self._seat] // 1000)
-        PlayScreen._play(self, move, now)
+        PlayScreen.play_move(self, move, now)
 
     # -- time
 

@@ -40,7 +40,8 @@ class Title(ListScreen):
 
     def opened(self):
         self._used = self.console.now
-        memory.reserve()  # a review of the last game may have let it go
+        if not self.console.link:
+            memory.reserve()  # a review of the last game may have let it go
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -186,7 +187,9 @@ class Title(ListScreen):
         ListScreen.key(self, event)
 
     def tick(self, now):
-        two_floes.close_link(self.console)
+        if self.console.link:  # of the game whose result was shown
+            two_floes.close_link(self.console)
+            memory.reserve()
         if self.console.note or not self.console.display_power.visible:
             self._used = now  # first a note is to be read, and the key that wakes is no use of it
         if now - self._used >= DEMO_AFTER:

@@ -1,5 +1,5 @@
-"""README and the page of figures quote what was measured on the emulated board, and not an older
-measuring: `make pico-bench` ends with these tests."""
+"""Both pages of figures quote the current measurements on the emulated board: `make pico-bench` ends
+with these tests."""
 
 import re
 
@@ -26,12 +26,12 @@ def of_each_game(row, column, form, unit=1.0):
     return " / ".join(format(value, form) for value in values)
 
 
-def test_readme_quotes_what_was_measured_on_the_board():
-    readme = (ROOT / "README.md").read_text("utf-8")
+def test_the_short_page_quotes_what_was_measured_on_the_board():
+    page = (ROOT / "docs/figures.md").read_text("utf-8")
     keys = of_each_game("key to first pixel changed, on the board", PLAIN, ".0f")
-    assert f"| {KEY} | {keys} ms |" in readme
+    assert f"| {KEY} | {keys} ms |" in page
     title = measured("power-on to the title", PLAIN) / 1000
-    assert f"| power-on to the title | {title:.1f} s |" in readme
+    assert f"| power-on to the title | {title:.1f} s |" in page
 
 
 def test_the_page_of_figures_quotes_what_was_measured_on_the_board():

@@ -8,6 +8,7 @@ import { RAM } from './memory_map.mjs';
 import { Pins } from './pins.mjs';
 import { addRegisters } from './registers.mjs';
 import { Serial } from './serial.mjs';
+import { Uart } from './uart.mjs';
 
 const STAGE2 = 0x20041f00;
 // Watchdog registers that keep their contents over a reset: why it was, and what was put by.
@@ -16,10 +17,10 @@ const KEPT = ['reason', 'scratchData'];
 export class Board {
   // library: the rp2040js module; rom: the boot ROM's words; flashFile: where the flash is kept;
   // sda, scl: the pins of the I2C bus; missCycles: how long the core waits for the flash. The callbacks tell
-  // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onReset(),
+  // what the board does: onI2c(address, speed, bytes), onSerial(bytes), onUart(byte), onReset(),
   // onWarning(sentence).
-  constructor({ library, rom, flashFile, sda, scl, missCycles, onI2c, onSerial, onReset, onWarning }) {
-    Object.assign(this, { library, rom, missCycles, onSerial, onReset, onWarning });
+  constructor({ library, rom, flashFile, sda, scl, missCycles, onI2c, ...callbacks }) {
+    Object.assign(this, { library, rom, missCycles, ...callbacks });
     this.bus = new Bus(sda, scl, onI2c);
     this.flash = new Flash(flashFile);
     this.flash.onWrite = () => this.writeAllowed();
@@ -86,6 +87,7 @@ export class Board {
     };
     for (const number of [0, 1]) attachController(number, chip, this.bus);
     this.serial = new Serial(this.library, chip, this.onSerial);
+    this.uart = new Uart(chip, (value) => this.onUart(value));
     this.pins = new Pins(chip, (pin) => this.bus.pullsUp(pin));
     attachPins(this.pins, this.bus);
     for (const [pin, level] of this.held) this.pins.hold(pin, level);

@@ -21,6 +21,7 @@ const tell = (message) => fs.writeSync(1, JSON.stringify(message) + '\n');
 let transfers = 0;
 let heard = '';
 const sockets = new Set();
+let said = []; // bytes that left by the UART since it was asked
 
 const board = new Board({
   library,
@@ -39,6 +40,7 @@ const board = new Board({
     for (const socket of sockets) socket.write(data);
     tell({ serial: data.toString('base64'), at: board.cycles });
   },
+  onUart: (value) => said.push(value),
   onReset: () => tell({ reset: true, at: board.cycles }),
   onWarning: (sentence) => tell({ warning: sentence }),
 });
@@ -77,6 +79,13 @@ const orders = {
     else board.bus.chips.delete(address);
   },
   type: ({ data }) => board.serial.send(Buffer.from(data, 'base64')),
+  // Bytes for the UART; what it has sent since it was asked last.
+  uart({ data }) {
+    const sent = Buffer.from(said).toString('base64');
+    said = [];
+    if (board.chip) board.uart.receive([...Buffer.from(data, 'base64')]);
+    return { sent };
+  },
   tone: ({ pin }) => ({ hz: board.tone(pin) }),
   // Let the power fail at the so manieth flash write from now; null takes that back.
   fail({ writes }) {

@@ -1,0 +1,59 @@
+"""Keys of one's own in window and terminal: `--map "j=A k=B"`, or FLOE_MAP set to that."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from host_sim.errors import CommandError
+
+from floe import events
+
+if TYPE_CHECKING:
+    import argparse
+
+KEYS = {
+    "UP": events.UP,
+    "DOWN": events.DOWN,
+    "LEFT": events.LEFT,
+    "RIGHT": events.RIGHT,
+    "A": events.A,
+    "B": events.B,
+}
+"""The console's keys by name."""
+NAMED = "space", "enter", "tab", "backspace", "delete", "escape"
+"""Keys of a keyboard that are no character."""
+TAKEN = "p", "q"
+"""Keys that do something else: P copies the position, Q ends the terminal."""
+VARIABLE = "FLOE_MAP"
+
+
+def key_map(text: str) -> dict[str, int]:
+    """The console's keys by those of a keyboard, from words such as `j=A`; the others stay."""
+    found = {}
+    for word in text.split():
+        name, equals, key = word.rpartition("=")
+        name = name.lower()
+        if not equals or key.upper() not in KEYS:
+            raise CommandError(
+                f"--map: {word!r} names no key of the console; "
+                "write a key, = and up, down, left, right, A or B, such as j=A."
+            )
+        if name in TAKEN or len(name) != 1 and name not in NAMED:
+            raise CommandError(
+                f"--map: {name!r} cannot be a key of yours; "
+                f"take a character other than {' and '.join(TAKEN)}, or {', '.join(NAMED)}."
+            )
+        found[name] = KEYS[key.upper()]
+    return found
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    """The option --map."""
+    parser.add_argument(
+        "--map",
+        type=key_map,
+        default=os.environ.get(VARIABLE, ""),
+        metavar="WORDS",
+        help=f"keys of your own, such as 'j=A k=B'; {VARIABLE} in the environment sets them too",
+    )

@@ -1,0 +1,236 @@
+"""A wire over TCP: one Floe hosts, the other joins with the code that the host shows.
+
+The guest says `floe CODE` and a newline, the host answers `floe yes` or `floe no`. All after that
+are the bytes of the wire. Nobody waits: look() is called again and again.
+"""
+
+from __future__ import annotations
+
+import errno
+import select
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from secrets import randbelow
+from typing import TypeAlias
+
+from host_sim.chips.serial_line import SerialLine
+from host_sim.errors import CommandError
+
+PORT = 7563
+LOOPBACK = "127.0.0.1"
+MOST_WRONG = 5
+"""After so many wrong codes nobody can join any more."""
+HELLO_S = 5.0
+"""Seconds in which whoever connects has to say the code."""
+AGAIN_S = 2.0
+"""Seconds after which a lost host is called again."""
+LONGEST_HELLO = 32
+PIECE = 1024
+
+Say: TypeAlias = "Callable[[str], object]"
+
+
+def new_code() -> str:
+    """Six digits."""
+    return f"{randbelow(1_000_000):06d}"
+
+
+class _Ends:
+    """A connection, without blocking; None from read() when it is closed."""
+
+    def __init__(self, connection: socket.socket, address: str) -> None:
+        connection.setblocking(False)
+        self.connection = connection
+        self.address = address
+        self.begun = time.monotonic()
+        self.said = b""
+
+    def read(self) -> bytes | None:
+        try:
+            return self.connection.recv(PIECE) or None
+        except BlockingIOError:
+            return b""
+        except OSError:
+            return None
+
+    def write(self, data: bytes) -> None:
+        with suppress(OSError):  # what has no room is lost; read() tells that it is closed
+            self.connection.send(data)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def hear(self) -> str | None:
+        """The first line that the other side says; "" until it is whole, None if none comes."""
+        data = self.read()
+        late = time.monotonic() - self.begun > HELLO_S
+        if data is None or late or len(self.said) > LONGEST_HELLO:
+            return None
+        self.said += data
+        line, newline, _ = self.said.partition(b"\n")
+        return line.decode("ascii", "replace") if newline else ""
+
+
+class Host:
+    """Waits for whoever knows the code; one at a time, and the same again after a loss."""
+
+    def __init__(self, bind: str, port: int, say: Say, code: str = "") -> None:
+        self.code = code or new_code()
+        self.say = say
+        self._wrong = 0
+        self._asking: _Ends | None = None
+        self._peer: _Ends | None = None
+        try:
+            self._server = socket.create_server((bind, port))
+        except OSError as error:
+            raise CommandError(
+                f"Nobody can join at {bind}, port {port} ({error.strerror or error}): "
+                "choose another with --bind or --port."
+            ) from None
+        self._server.setblocking(False)
+        self.port: int = self._server.getsockname()[1]
+
+    @property
+    def joined(self) -> bool:
+        """Is the other Floe there?"""
+        return self._peer is not None
+
+    def join(self, line: SerialLine) -> None:
+        """Let the UART's bytes go this way."""
+        line.on_send = self.send
+        line.on_look = self.look
+
+    def send(self, data: bytes) -> None:
+        """Bytes to the other Floe."""
+        if self._peer:
+            self._peer.write(data)
+
+    def look(self, line: SerialLine | None = None) -> None:
+        """Take what has come."""
+        if self._peer:
+            data = self._peer.read()
+            if data is None:
+                self.say(f"{self._peer.address} is gone.")
+                self._peer.close()
+                self._peer = None
+            elif data and line:
+                line.receive(data)
+        elif self._asking:
+            self._ask(self._asking)
+        self._accept()
+
+    def _accept(self) -> None:
+        try:
+            connection, (address, *_) = self._server.accept()
+        except OSError:
+            return  # nobody
+        if self._peer or self._asking or self._wrong >= MOST_WRONG:
+            connection.close()
+        else:
+            self._asking = _Ends(connection, address)
+
+    def _ask(self, asking: _Ends) -> None:
+        said = asking.hear()
+        if said == "":
+            return
+        self._asking = None
+        if said == f"floe {self.code}":
+            asking.write(b"floe yes\n")
+            self._peer = asking
+            self.say(f"{asking.address} has joined.")
+            return
+        asking.write(b"floe no\n")
+        asking.close()
+        self._wrong += said is not None
+        self.say(f"{asking.address} asked to join, but did not know the code.")
+        if self._wrong == MOST_WRONG:
+            self.say("Nobody can join any more: begin again, for a new code.")
+
+    def close(self) -> None:
+        """Close all connections."""
+        for each in (self._peer, self._asking):
+            if each:
+                each.close()
+        self._server.close()
+
+
+class Guest:
+    """Joins a host, and again after a loss."""
+
+    def __init__(self, address: str, port: int, code: str, say: Say) -> None:
+        self._to = (address, port)
+        self._code = code
+        self.say = say
+        self._ends: _Ends | None = None
+        self._connected = False
+        self.joined = False
+        self._again = 0.0
+        self.refused = False
+
+    def join(self, line: SerialLine) -> None:
+        """Let the UART's bytes go this way."""
+        line.on_send = self.send
+        line.on_look = self.look
+
+    def send(self, data: bytes) -> None:
+        """Bytes to the other Floe."""
+        if self._ends and self.joined:
+            self._ends.write(data)
+
+    def look(self, line: SerialLine | None = None) -> None:
+        """Take what has come."""
+        ends = self._ends
+        if ends is None:
+            self._call()
+        elif self.joined:
+            data = ends.read()
+            if data is None:
+                self._lose(f"{self._to[0]} is gone.")
+            elif data and line:
+                line.receive(data)
+        elif self._connected:
+            self._hear(ends)
+        elif select.select([], [ends.connection], [], 0)[1]:
+            self._connected = True
+            ends.write(f"floe {self._code}\n".encode())
+
+    def _call(self) -> None:
+        now = time.monotonic()
+        if self.refused or now < self._again:
+            return
+        self._again = now + AGAIN_S
+        try:
+            found = socket.getaddrinfo(*self._to, type=socket.SOCK_STREAM)[0]
+            connection = socket.socket(found[0], found[1])
+            connection.setblocking(False)
+            wrong = connection.connect_ex(found[4])
+        except OSError:
+            return
+        if wrong in (0, errno.EINPROGRESS, errno.EWOULDBLOCK):
+            self._ends = _Ends(connection, self._to[0])
+            self._connected = False
+
+    def _hear(self, ends: _Ends) -> None:
+        said = ends.hear()
+        if said == "floe yes":
+            self.joined = True
+            self.say(f"Joined {self._to[0]}.")
+        elif said == "floe no":
+            self.refused = True
+            self._lose(f"{self._to[0]} says that the code is another.")
+        elif said is None or said:
+            self._lose("")
+
+    def _lose(self, why: str) -> None:
+        if self._ends:
+            self._ends.close()
+        self._ends = None
+        self.joined = False
+        if why:
+            self.say(why)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._lose("")

@@ -1,0 +1,41 @@
+"""Keys of one's own: what --map understands, and how it refuses the rest."""
+
+import pytest
+
+from host_sim import cli
+from host_sim.errors import CommandError
+from host_sim.key_map import KEYS, VARIABLE, key_map
+
+from floe.events import DOWN, UP, A, B
+
+
+def test_words_give_keys_to_the_console():
+    assert key_map("") == {}
+    assert key_map("j=A K=b i=up space=down") == {"j": A, "k": B, "i": UP, "space": DOWN}
+    assert key_map("==A") == {"=": A}
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("j", "names no key of the console"),
+        ("j=C", "names no key of the console"),
+        ("q=A", "cannot be a key of yours"),
+        ("p=B", "cannot be a key of yours"),
+        ("F1=A", "cannot be a key of yours"),
+        ("=A", "cannot be a key of yours"),
+    ],
+)
+def test_what_is_no_key_is_refused_in_a_sentence(text, said):
+    with pytest.raises(CommandError, match=said):
+        key_map(text)
+
+
+def test_the_command_line_and_the_environment_set_them(monkeypatch, capsys):
+    monkeypatch.setenv(VARIABLE, "j=A")
+    parsers = cli._parsers("floe", {})
+    assert parsers["window"].parse_args([]).map == {"j": A}
+    assert parsers["terminal"].parse_args(["--map", "l=right"]).map == {"l": KEYS["RIGHT"]}
+    monkeypatch.setenv(VARIABLE, "q=A")
+    assert cli.main(["terminal"]) != 0
+    assert "cannot be a key of yours" in capsys.readouterr().err

@@ -1,0 +1,102 @@
+"""Two emulated Picos whose UARTs are crossed: GP0 of each to GP1 of the other."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+from floe.events import DOWN, LEFT, RIGHT, UP, A
+from floe.games import record, registry
+from tools.board.pico import memory
+from tools.board.pico.emulated_pico import EmulatedPico
+
+SLICE_MS = 20
+"""Emulated time that each runs alone; what it sends in that the other gets after it."""
+TAP_MS = 100
+LONGEST_MS = 900_000
+"""Emulated time in which any game is over."""
+TWO_FLOES = 5
+"""The row on the title, counted from 0, where no game is kept."""
+LEVEL_TO_OTHER = 3
+"""So often left is pressed from the level on the second seat to the other Floe."""
+
+
+class TwoPicos:
+    """one and other: boards. lost: which part of what is sent, a slice at a time, gets lost."""
+
+    def __init__(self, flash, seed=1, lost=0.0):
+        self.chance = random.Random(seed)
+        self.lost = lost
+        self.one, self.other = self.both = EmulatedPico(flash), EmulatedPico(flash)
+        self._threads = ThreadPoolExecutor(2)
+        self.now = 0
+
+    def __enter__(self):
+        for board in self.both:
+            board.start()
+        return self
+
+    def __exit__(self, *_error):
+        self._threads.shutdown()
+        for board in self.both:
+            board.close()
+
+    def wait_ms(self, ms):
+        """Let time pass for both."""
+        for _ in range(-(-ms // SLICE_MS)):
+            list(
+                self._threads.map(
+                    lambda board: board.powered and board.wait_ms(SLICE_MS), self.both
+                )
+            )
+            sent = [board.uart() for board in self.both]
+            for data, board in zip(sent, self.both[::-1], strict=True):
+                if data and self.chance.random() >= self.lost:
+                    board.uart(data)
+            self.now += SLICE_MS
+
+    def tap(self, *boards, key=A):
+        """Press a key of these boards together, and wait until it has taken effect."""
+        for board in boards:
+            board.press(key)
+        self.wait_ms(TAP_MS)
+        for board in boards:
+            board.release(key)
+        self.wait_ms(TAP_MS)
+
+    def begin(self, game):
+        """Set up a game on one, its second seat at the other Floe, which joins."""
+        names = [info.name for info in registry.GAMES]
+        self.tap(self.one)
+        self.wait_ms(600)
+        for _ in range(names.index(game)):
+            self.tap(self.one, key=RIGHT)
+            self.wait_ms(300)
+        self.tap(self.one)
+        self.wait_ms(600)
+        seat = 3 if registry.find(game).most_players > 2 else 2
+        for key in (*[DOWN] * seat, *[LEFT] * LEVEL_TO_OTHER, *[UP] * seat):
+            self.tap(self.one, key=key)
+        self.tap(self.one)
+        for _ in range(TWO_FLOES):
+            self.tap(self.other, key=DOWN)
+        self.tap(self.other)
+        self.wait_ms(6000)
+        self.tap(self.other)
+
+    def shown(self):
+        """The screens of two watched boards, with the phase of a game."""
+        for board in self.both:
+            memory.check(board)
+        return [memory.shown(board) for board in self.both]
+
+    def play(self, over):
+        """Press A on both, which makes any move, until over() is true."""
+        while not over():
+            assert self.now < LONGEST_MS
+            self.tap(*[board for board in self.both if board.powered])
+
+
+def kept(board, file):
+    """The record in a file of a board whose program is stopped; its moves are tried."""
+    rec = record.read(board.execute(f"print(open('/saves/{file}').read())").strip() + "\n")
+    record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
+    return rec
