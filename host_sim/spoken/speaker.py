@@ -114,6 +114,8 @@ class Speaker:
                 told.append(teller.moved(move))
                 self._known.make(move)
                 self._known.settle()
+            if session.game.over() and len(moves) > self._moves:
+                told.extend(self._make_teller(session.game, None).scores())
         if len(moves) != self._moves or told:
             self._moves = len(moves)
             self._known.copy_from(session.game)

@@ -39,9 +39,21 @@ class BlindPlayer:
                 self.ear.press(key)
         raise AssertionError(f"none of {words} is said: {self.said[-5:]}")
 
+    def stop_animation(self):
+        """In the settings, from the title and back."""
+        self.until("Play, chosen")
+        self.until("Settings, chosen", key="D")
+        self.ear.press("A")
+        self.until("Animation ", key="D")
+        self.until("off, chosen", key="R")
+        self.ear.press("B")
+        self.until("Settings")
+        self.until("Play, chosen", key="D")
+
     def begin(self, title, shorter=()):
         """From the title into a game; shorter: (row, value) to choose in the set-up."""
-        self.until("Play, chosen")
+        if not self.said:
+            self.until("Play, chosen")
         self.ear.press("A")
         self.until(title, key="R")
         self.ear.press("A")
