@@ -5,5 +5,5 @@ game's own sentences are in the module of its name; grid.py has them for all oth
 in data/spoken, which never goes on a board. This runs on CPython and on the page's MicroPython.
 """
 
+# What a player may ask.
 BOARD, TARGETS = "board", "targets"
-"""What a player may ask."""

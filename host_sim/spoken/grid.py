@@ -8,8 +8,8 @@ from floe.ui.grid.picker import NO_CELL, TARGET
 from floe.ui.picker import OFF
 from floe.ui.strings import Texts
 
+# What there is to say of a cursor where nobody picks.
 UNPICKED = ""
-"""What there is to say of a cursor where nobody picks."""
 
 
 class GridTeller:

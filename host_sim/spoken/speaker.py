@@ -14,10 +14,10 @@ from floe.ui.playing.game_picture import THINK, GamePicture
 from floe.ui.playing.hint import Hint
 from floe.ui.session import PERSON
 
+# The data file of a language, of host_sim.data_files.SPOKEN.
 FILE = "spoken.%s"
-"""The data file of a language, of host_sim.data_files.SPOKEN."""
+# What the fonts' signs are called; arrows are not read.
 _SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
-"""What the fonts' signs are called; arrows are not read."""
 
 
 class Speaker:

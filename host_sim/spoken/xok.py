@@ -6,8 +6,8 @@ from floe.games.xok.move_notation import aim_of
 from floe.ui.picker import OFF
 from floe.ui.xok.picker import BESIDE, FISH, PREY, SHARK, SPACE
 
+# The directions of xok among those that have names, which begin with north.
 WAYS = bytes((2, 3, 5, 6, 7, 1))
-"""The directions of xok among those that have names, which begin with north."""
 
 
 class XokTeller(GridTeller):

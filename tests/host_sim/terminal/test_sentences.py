@@ -10,8 +10,8 @@ if sys.platform == "win32":
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
 from tests.host_sim.terminal.pty_terminal import Terminal
 
+# Seconds after which nothing more is said.
 QUIET = 0.4
-"""Seconds after which nothing more is said."""
 KEYS = {"U": "\x1b[A", "D": "\x1b[B", "R": "\x1b[C", "L": "\x1b[D", "A": "\r", "B": "x"}
 QUESTIONS = {"board": "o", "targets": "g"}
 

@@ -2,8 +2,8 @@
 
 import time
 
+# Seconds after which nothing more is said.
 QUIET = 0.5
-"""Seconds after which nothing more is said."""
 KEYS = {
     "U": "ArrowUp",
     "D": "ArrowDown",
