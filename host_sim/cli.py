@@ -1,4 +1,4 @@
-"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not.
+"""The command line of `python -m host_sim`, with one sentence for each wrong use.
 
 An installed Floe's command `floe` is the same, with more commands.
 """

@@ -1,4 +1,4 @@
-"""The terminal front: the picture as characters, the keys of the keyboard.
+"""The terminal front end: the picture as characters, the keys of the keyboard.
 
 A terminal reports no key release, so every key is a short press, and a second key stands for
 each held one; the line under the picture says which. It needs nothing installed.

@@ -1,4 +1,4 @@
-"""The console in a page: the simulated board and the firmware on it, told by JavaScript.
+"""The console in a page: the simulated board with the firmware, called from JavaScript.
 
 This runs on the page's MicroPython. `page/console.js` calls it, and lends it the time.
 """

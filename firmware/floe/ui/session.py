@@ -1,4 +1,4 @@
-"""A game under way: who plays, the position, and the record that is kept after every move.
+"""A game under way: who plays, the position, and the record, saved after every move.
 
 One game of each kind is kept. That is not done at once: writing to the flash stops everything else
 for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the

@@ -1,4 +1,4 @@
-"""How people fared, for each game, number of players and strongest level among them."""
+"""The results of people, by game, number of players and strongest opponent."""
 
 from binascii import crc32
 

@@ -1,4 +1,4 @@
-"""All that the page's worker loads, in one file: MicroPython, the kernels and the modules.
+"""The file that the page's worker loads: MicroPython, the kernels and the modules.
 
 The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
 are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;

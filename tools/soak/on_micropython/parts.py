@@ -1,4 +1,4 @@
-"""A console's parts on MicroPython: a disk that fails as it is told, pins, the module machine."""
+"""A console's parts on MicroPython: a disk that fails on demand, pins, the module machine."""
 
 import binascii
 import micropython

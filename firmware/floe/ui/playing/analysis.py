@@ -1,4 +1,4 @@
-"""What the machine thinks of a game under way: who is ahead, and what it expects."""
+"""The analysis of a game: who is ahead, and the moves that the machine expects."""
 
 from floe import modules
 from floe.events import CLICK, A

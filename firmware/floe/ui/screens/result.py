@@ -1,4 +1,4 @@
-"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
+"""The result of a game: the winner, everybody's score, and the reason if it is not obvious."""
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
