@@ -15,7 +15,7 @@ WAIT_S = 0.05
 
 
 def run(options: argparse.Namespace, front: Callable[[argparse.Namespace], int]) -> int:
-    """Run a front with the wire that the options name; its exit code."""
+    """Run a front end with the wire that the options name; returns its exit code."""
     options.wire = wire(options)
     try:
         return front(options)

@@ -200,5 +200,5 @@ class PageConsole:
         return "\n".join(lines)
 
     def keep(self) -> None:
-        """Save what is to be saved, now: the page is about to be closed."""
+        """Save pending changes now: the page is about to be closed."""
         self.console.keep()

@@ -163,7 +163,7 @@ class Display:
         self._set()
 
     def _start(self):
-        """Tell the chip everything, picture included, and switch it on; True when it answered."""
+        """Send the chip all settings and the picture, and switch it on; True when it answered."""
         self.present = True
         on = self._on
         self._on = False  # until the picture has arrived
@@ -248,7 +248,7 @@ class Display:
         return self._send(position)
 
     def _left_column(self):
-        """The RAM column that stands leftmost; flipped, counted from the RAM's other end."""
+        """The leftmost column in RAM, counted from the other end if flipped."""
         left = 2 if self.kind == SH1106 else 0
         return _SPARE_COLUMNS - left if self._flipped else left
 

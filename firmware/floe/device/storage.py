@@ -121,7 +121,7 @@ class Storage:
                 raise StorageError(_why(error))
 
     def set_aside(self, name, aside):
-        """Keep what is under name, readable or not, under another name and a number.
+        """Rename a file, readable or not, to another name with a number.
 
         StorageError if that fails: then it stays where it is.
         """
@@ -131,7 +131,7 @@ class Storage:
         self.rename(name, aside + str(number))
 
     def rename(self, name, new):
-        """Keep what is under name under a new name instead. StorageError if that fails."""
+        """Rename a file. StorageError if that fails."""
         self._check()
         try:
             self._files.rename(name, new)

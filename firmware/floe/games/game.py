@@ -59,7 +59,7 @@ class Game:
         raise NotImplementedError
 
     def alone(self):
-        """Is there but one player left who can still move, and no turn of any other to come?"""
+        """Can only one player still move, with no turn of another to come?"""
         return False
 
     def winners(self):
@@ -90,7 +90,7 @@ class Game:
         self.kernel.undo(self.state)
 
     def back(self):
-        """Take back the last move though it was settled; False if the position cannot tell."""
+        """Take back the last move even after settle(); False if the position does not know it."""
         return False
 
     def behind(self):

@@ -104,7 +104,7 @@ class Engine:
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think on for the time of about so many scored children; True when it is done.
+        """Think for the time of about a number of scored children; True when it is done.
 
         `best` is then what it plays. How it is sliced does not change what it finds, nor does
         asking once more when it is done.

@@ -173,7 +173,7 @@ class Canvas:
         return 0
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
-        """Write `text` so that its last pixel stands left of x."""
+        """Write `text` so that it ends left of x."""
         self.text(text, x - self.width(text, font), y, font, mode)
 
     def text_centred(self, text, x, y, width, font=REGULAR, mode=SET):

@@ -94,7 +94,7 @@ class View:
     # -- what happens
 
     def sync(self):
-        """Show the game as it stands."""
+        """Show the current position."""
         self._animation.sync()
         self._picker.reset()
 
@@ -133,11 +133,11 @@ class View:
         self._animation.sync()
 
     def mark(self, move):
-        """A move is about to be made that is not seen under way: its marks are to be drawn."""
+        """Draw the marks of a move that will be made without animation."""
         self._animation.mark(move)
 
     def rest(self):
-        """Show the game as it stands, and let nobody pick."""
+        """Show the current position without a picker."""
         self._picker.end()
         self._animation.sync()
 
@@ -158,7 +158,7 @@ class View:
         """Over the figures of the players: what they are; 5 pixels high."""
 
     def player_y(self, seat):
-        """Where a player stands in the sidebar."""
+        """The place of a player in the sidebar."""
         return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):

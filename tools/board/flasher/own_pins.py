@@ -52,7 +52,7 @@ def check(shipped: bytes) -> None:
 def merge(
     own: bytes, shipped: bytes, old: Mapping[str, object] | None, new: Mapping[str, object] | None
 ) -> bytes:
-    """The pins.py that the board shall have, from its own one and the one to be sent.
+    """The pins.py for the board, from its own one and the new one.
 
     old, new: what the board says of these (Board.values). Its own one is left alone if it does
     not run.

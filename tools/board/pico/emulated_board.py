@@ -166,11 +166,11 @@ class EmulatedBoard(Keys):
     # Display, sound, supply
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         return self.display.pixels()
 
     def png(self, path: str | Path, scale: int = 4) -> None:
-        """Save what is seen as a PNG."""
+        """Save the visible picture as a PNG."""
         png(path, self.pixels(), scale=scale)
 
     def unplug_display(self) -> None:

@@ -123,7 +123,7 @@ class EmulatedPico2(Prompt):
             self._chip.typed.extend(text.encode())
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         return self.display.pixels()
 
     def _start(self) -> None:

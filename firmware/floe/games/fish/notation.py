@@ -85,7 +85,7 @@ def _read_penguins(groups, game):
 
 
 def _standing(name, game):
-    """The cell a penguin stands on."""
+    """The cell of a penguin."""
     cell = find_cell(name)
     if not cell:
         raise TextError("'%s' is no cell: rows are a to h, columns 1 to 7 or 8" % name)
@@ -141,7 +141,7 @@ def _read_turn(text, game):
 
 
 def _retire_absent(game, placed):
-    """Fish have been caught: who has no penguin on the board is out, and placing is over."""
+    """After the first catch placing is over, and a player without penguins is out."""
     state = game.state
     state[layout.TO_PLACE] = 0
     for i in range(game.players):

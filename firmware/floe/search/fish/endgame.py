@@ -219,7 +219,7 @@ class EndgameSolver(Thinker):
         self._wants_value = True
 
     def step(self, nodes):
-        """Search on; True when the best path is known, and the value if it is wanted."""
+        """Continue the search; True when the best path, and the value if asked for, are known."""
         control = self._control
         control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
         done = search_path(control, self._frames, self._moves, self._game.state, self._queue) == 1

@@ -71,7 +71,7 @@ def hide_fish(
     root_weight: int,
     opponent_weight: int,
 ) -> int:
-    """A score, once a penguin, by its byte of the board, sees so many fish no more.
+    """A score after a penguin, given by its byte of the board, lost sight of some fish.
 
     The weights: see score_moves().
     """

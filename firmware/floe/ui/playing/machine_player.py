@@ -61,7 +61,7 @@ class MachinePlayer:
         return True
 
     def step(self, nodes):
-        """Think on for about so many nodes; True when it is done."""
+        """Think for about a number of nodes; True when it is done."""
         if not self.done:
             self.done = self.engine.step(nodes)
         return self.done

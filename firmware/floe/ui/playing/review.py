@@ -56,7 +56,7 @@ class Review(Screen):
         self._texts = load(console.language, "analysis")
 
     def _find_people(self):
-        """The seats that have a curve: of two players one tells it all."""
+        """The seats that have a curve: with two players one curve is enough."""
         players = self._game.players
         people = [seat for seat in range(players) if self._session.person(seat)] or [0]
         return people[:1] if players == 2 else people

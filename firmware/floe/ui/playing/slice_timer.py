@@ -17,7 +17,7 @@ TIDY_MS = 1000
 
 
 class SliceTimer:
-    """Fits the slices to the time that they take, which the steps of the console tell."""
+    """Adjusts the slices to the time they take, measured by the console's steps."""
 
     def __init__(self):
         self.nodes = FIRST  # Nodes to look at in the next slice.

@@ -54,7 +54,7 @@ class FirstGame(BoardScreen):
     # -- the steps
 
     def _go_on(self):
-        """To the next step, or what is said in the end."""
+        """Go to the next step, or to the last page."""
         self._step += 1
         self._wrong = 0
         self.told = False
@@ -81,7 +81,7 @@ class FirstGame(BoardScreen):
         raise ValueError("A step of the first game wants a move that its position does not have.")
 
     def _play(self, move):
-        """Show a move of the wanted sort; after another one, say again what is wanted."""
+        """Show a move of the right kind; after a wrong one, repeat the task."""
         if not self._steps[self._step][1](self._game, move):
             self.console.sound.play(tunes.BACK)
             self._view.sync()

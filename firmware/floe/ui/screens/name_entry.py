@@ -63,7 +63,7 @@ class NameEntry(Screen):
         self.console.redraw()
 
     def _next(self, by):
-        """The letter so many further on the wheel, a capital where a name or its part begins."""
+        """The letter at an offset on the wheel, a capital at the start of a word."""
         at = self._at
         capital = at == 0 or self._letters[at - 1] in _MARKS
         wheel = self._capitals if capital else self._small

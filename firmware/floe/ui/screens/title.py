@@ -22,7 +22,7 @@ def _begin(name, players, headers):
 
 
 class Title(ListScreen):
-    """The lowest screen. A note at its foot tells once what was wrong with a file."""
+    """The lowest screen. A note at its foot reports a damaged file once."""
 
     RIGHT = 62
 
@@ -164,7 +164,7 @@ class Title(ListScreen):
         self.console.push(About(self.console))
 
     def _show_game(self):
-        """Nobody is here: let the machine play, each game in its turn."""
+        """Start the demo, each time with the next game."""
         game = registry.GAMES[self.console.demos % len(registry.GAMES)]
         self.console.demos += 1
         console = self.console
