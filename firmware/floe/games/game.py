@@ -33,7 +33,7 @@ class Game:
     # -- setting up
 
     def begin(self, players, chosen):
-        """Set up the start: for so many players, by the words that GameInfo.chosen() gives."""
+        """Set up the start for a number of players, with the words of GameInfo.chosen()."""
         raise NotImplementedError
 
     def copy_from(self, other):

@@ -35,7 +35,7 @@ _CORNER = 3
 
 
 def within(at, size, room):
-    """Where to draw what is in a box, `size` of `room` pixels, so that all of the box is seen."""
+    """Where to draw content of `size` in `room` pixels so that all of its box is visible."""
     return min(max(at, _BOX), room - size - _BOX)
 
 

@@ -110,7 +110,7 @@ class EmulatedBoard(Keys):
         self._request("fail", writes=writes)
 
     def reset(self) -> None:
-        """Reset the chip alone, as by its RUN pin; the display keeps its picture."""
+        """Reset only the chip, as by its RUN pin; the display keeps its picture."""
         self._read = len(self.serial)
         self._request("reset")
 
@@ -149,7 +149,7 @@ class EmulatedBoard(Keys):
         return at
 
     def wait_change(self, pixels: int = 1, limit: int = 10_000) -> int:
-        """Run until so many pixels differ from the present picture; the cycle."""
+        """Run until a number of pixels differ from the current picture; returns the cycle."""
         before = self.pixels()
         return self.wait_picture(lambda now: differing(before, now) >= pixels, limit)
 

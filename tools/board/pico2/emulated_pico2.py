@@ -31,7 +31,7 @@ class WrongBoard(Exception):
 
 
 def drop(uf2: Path, flash: bytearray) -> None:
-    """Put what is in a .uf2 file into a flash, as the boot ROM does when the drive takes it.
+    """Write the contents of a .uf2 file into a flash, as the boot ROM does.
 
     WrongBoard, and nothing changed, if it is for another chip.
     """
