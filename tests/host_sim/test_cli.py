@@ -102,7 +102,7 @@ def test_the_version_of_a_process():
 def test_the_exit_code_of_a_process():
     ran = run_host_sim("headless", "--keys", "A x")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr.startswith("floe: 'x' is no key: ")
+    assert ran.stderr.startswith("floe: 'x' is not a key: ")
     assert ran.stderr.count("\n") == 1
 
 
