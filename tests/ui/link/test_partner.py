@@ -45,6 +45,15 @@ def test_a_whole_game_ends_alike_on_both(consoles, name):
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
+def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages():
+    consoles = TwoConsoles(trouble=0.1)
+    consoles.begin("xok")
+    play_to_the_end(consoles)
+    consoles.wait(4000)
+    one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
+    assert one.moves == other.moves and one.result == other.result != "none"
+
+
 def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
     consoles.begin("xok")
     play_moves(consoles, 2)
@@ -186,7 +195,7 @@ def test_fish_with_seats_on_both_and_machines(consoles, players):
         one.set_row(names.PLAYER % 4, names.OTHER_FLOE)
     consoles.choose(one, names.START)
     consoles.choose(other, names.TWO_FLOES)
-    consoles.run_until(lambda: other.screen.count())
+    consoles.run_until(lambda: other.screen.count() > 1)
     if players == 4:
         consoles.use(other)
         other.set_row(names.PLAYER % 4, names.LEVELS["chick"])
