@@ -21,7 +21,7 @@ def consoles():
 
 
 def texts(consoles):
-    return strings.load(consoles.one.console.language, "link")
+    return strings.load(consoles.one.console.language, "link_asks")
 
 
 def play_moves(consoles, count):
@@ -106,7 +106,7 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     consoles.agree()
     play_moves(consoles, 3)
     consoles.agree()
-    assert not sim.console.link._end.why and not other.console.link._end.why
+    assert not sim.console.link.end.why and not other.console.link.end.why
 
 
 def test_a_no_is_told(consoles):
@@ -149,7 +149,7 @@ def test_a_lie_stops_the_link_and_nothing_else(consoles):
     consoles.begin("xok")
     play_moves(consoles, 2)
     sim = consoles.both[consoles.to_move() is consoles.one]
-    end = sim.console.link._end
+    end = sim.console.link.end
     role = "1" if end.role == "0" else "0"
     sim.board.line.receive(frame("M", role, str(end.number), "0", "2", "nonsense", "-"))
     consoles.unplug()
