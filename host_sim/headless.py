@@ -92,7 +92,7 @@ class HeadlessSim:
         return self
 
     def start_console(self) -> None:
-        """Build board and console anew; no time passes."""
+        """Build board and console again; no time passes."""
         sim = SimConsole(self.folder, self.seed, self._display, self._language, lambda: None)
         self.board, self.console = sim.board, sim.console
 

@@ -9,7 +9,7 @@ from tools.build.mpy import ROOT
 PAGES = (
     "README.md",
     # not your_own_game.md, which names the files of a game that its reader writes
-    *(f"docs/{name}.md" for name in "engine figures flashing page playing power".split()),
+    *(f"docs/{name}.md" for name in "engine figures flashing link page playing power".split()),
     "CONTRIBUTING.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",

@@ -1,6 +1,8 @@
 """Comments are # lines, and no text uses a word that the style rules out."""
 
 import ast
+import subprocess
+import sys
 from itertools import pairwise
 
 import pytest
@@ -8,6 +10,10 @@ import pytest
 from tools.build.mpy import ROOT
 
 TREES = ("firmware", "host_sim", "tests", "tools", "typings")
+# what tools/prose.txt rules out
+PHRASES = [
+    line.split("->")[0] for line in (ROOT / "tools" / "prose.txt").read_text("utf-8").splitlines()
+]
 ASSIGNMENTS = (ast.Assign, ast.AnnAssign)
 
 
@@ -38,3 +44,24 @@ def test_a_constant_is_explained_by_a_comment(tree):
 def test_a_literal_under_a_constant_would_be_found():
     assert literals_under_assignments(ast.parse('A = 1\n"""One."""\nB = 2\n')) == [2]
     assert literals_under_assignments(ast.parse('"""A docstring."""\nA = 1  # One.\n')) == []
+
+
+def spelling(*files):
+    """What codespell says of files, by the settings that `make lint` uses."""
+    run = [sys.executable, "-m", "codespell_lib", *map(str, files)]
+    return subprocess.run(run, cwd=ROOT, capture_output=True, text=True)
+
+
+def test_a_word_that_is_ruled_out_would_be_found(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(" ".join((*PHRASES[:2], "as everybody knows")))
+    found = spelling(page)
+    assert found.returncode and found.stdout.count(" ==> ") == 2
+    page.write_text("The saved game begins again, as everybody knows.\n")
+    assert spelling(page).returncode == 0
+
+
+def test_every_phrase_that_is_ruled_out_is_looked_for(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text("\n".join(PHRASES))
+    assert spelling(page).stdout.count(" ==> ") == len(PHRASES) > 10

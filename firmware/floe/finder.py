@@ -17,7 +17,7 @@ FILE = (0x8000,) + (0,) * 9  # What os.stat() says of a file, as far as an impor
 
 
 class Finder:
-    """A folder as a file system to import from. What is not compiled is found as ever.
+    """A folder as a file system to import from. What is not compiled is found as usual.
 
     Of art.mpy and art.py the first is taken, where MicroPython takes the second.
     """

@@ -250,7 +250,7 @@ class Oled:
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 
     def _row_pixels(self, pages: list[bytes], row: int) -> bytes:
-        """The 128 pixels of a row of the panel, as rows() tells of it."""
+        """The 128 pixels of a row of the panel, as rows() gives them."""
         if row in (DARK, LIT):
             return bytes([row == LIT]) * WIDTH
         inverted = 8 if row & INVERTED else 0

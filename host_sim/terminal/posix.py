@@ -1,4 +1,4 @@
-"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, be it an
+"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, whether
 error, Ctrl-C or a signal. While the front is stopped (Ctrl-Z) the terminal is the shell's again.
 """
 

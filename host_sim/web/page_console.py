@@ -17,7 +17,7 @@ from host_sim.chips.watchdog import Reset
 SAVES = "/saves"  # The folder of MicroPython's file system that the page keeps.
 PIXELS = WIDTH * PAGES
 RESTART = -2  # What step() says when the firmware has restarted the chip.
-# What news() tells of: the display was sent something, the piezo changed, files did.
+# What news() reports: the display was sent something, the piezo changed, files did.
 PICTURE, TONE, FILES = 1, 2, 4
 
 
@@ -130,7 +130,7 @@ class PageConsole:
         )
 
     def open_game(self, text: str) -> bool:
-        """Play a record on, in the place of the kept game of its kind; False if it is none."""
+        """Play a record on, in the place of the saved game of its kind; False if it is none."""
         from floe.games import record, registry
         from floe.games.errors import TextError
         from floe.ui import kept_game

@@ -1,4 +1,4 @@
-"""The saves' folder in a page: the firmware's own, but for the numbers of its errors.
+"""The saves' folder in a page. Only the numbers of its errors differ from the board's.
 
 Emscripten, which MicroPython's build for pages rests on, numbers errors as WASI does.
 """

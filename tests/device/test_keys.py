@@ -186,7 +186,7 @@ def levels_of(presses):
 
 
 def told_of(fingers, key, levels, polls):
-    """What the keys tell of a contact, polled after so many ms again and again."""
+    """The events of a contact that is polled every so many milliseconds."""
     told = []
     next_poll = fingers.now
     for turn, level in enumerate(levels):

@@ -1,4 +1,4 @@
-"""Boards for the tests on the emulated Pico; where it cannot be had they are skipped, aloud.
+"""Boards for the tests on the emulated Pico, which are skipped with a message without it.
 
 `make pico-test` runs them, and `pytest tests/pico`; a run of all other tests leaves them out, as
 they take minutes and an image that has to be built first.

@@ -18,7 +18,7 @@ Title.tick = tick
 
 
 def break_title(board, what):
-    """Let the title do `what` from now on, and start the game anew."""
+    """Let the title do `what` from now on, and start the game again."""
     board.wait_picture(any)
     board.execute(BREAK.format(what))
     board.type("main.run()\r")

@@ -108,7 +108,7 @@ def make(
 
     to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
     their sources. source: the packages and modules below floe/, such as "ui/fish", that a compiled
-    form has as source, but for their machine code.
+    form has as source, except for their machine code.
     CompileError if a source is refused or there is no mpy-cross.
     """
     texts, kernels, called = texts_to_compile(form, bool(source))

@@ -35,7 +35,7 @@ VIEWPORT = 1100, 460
 SCALE = 2  # Dots of the picture for a pixel of CSS.
 # The deal, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
-STANDS = 6000  # Milliseconds after which a game that was opened stands still, but for the cursor.
+STANDS = 6000  # Milliseconds until only the cursor moves in an opened game.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # What in the file tells where on the picture the display is: left, top, width, height.
 BOX = "display"
@@ -92,7 +92,7 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
             sync_playwright,
         )
     except ImportError:
-        raise NoBrowser("It takes the package playwright.") from None
+        raise NoBrowser("It needs the package playwright.") from None
     chromium = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if not chromium:
         raise NoBrowser("It takes Chromium; apt-get install chromium brings it.")

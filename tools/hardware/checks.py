@@ -69,7 +69,7 @@ def netlist_faults(netlist: Path, changed: Sequence[Part] = PARTS) -> Iterator[s
 
 
 def complaints(report: Path) -> list[str]:
-    """What KiCad's ERC or DRC report complains of, but for what is ruled on."""
+    """The complaints of KiCad's ERC or DRC, without the accepted ones."""
     read: dict[str, Any] = json.loads(report.read_text())
     found: list[dict[str, Any]] = [
         v for sheet in read.get("sheets", ()) for v in sheet["violations"]

@@ -17,7 +17,7 @@ The wait is in milliseconds, after the event before.
     drop N                they do nothing, and say nothing
     misread N BIT         its next N readings fail, or with BIT 0 and up have that bit flipped
     full N                N more bytes fit
-    damage BIT            that bit of the kept game is flipped
+    damage BIT            that bit of the saved game is flipped
     squeeze KB            no more of the heap is free, until it starts again; on MicroPython alone
     mend                  display and flash are whole again, the battery is full, no key is down
     battery MV            the supply

@@ -41,7 +41,7 @@ class KeyWatch:
         self._down_since = [None] * KEYS
 
     def told(self, event: int) -> None:
-        """The console's keys tell of an event."""
+        """The console's keys report an event."""
         self._told[event] += 1
 
     def changed(self, key: int, closed: bool, now: int, asleep: bool) -> None:

@@ -243,7 +243,7 @@ class _Life:
     # -- how it ends
 
     def end(self) -> None:
-        """All is mended; every B has to be seen, and leads to the title in the end."""
+        """All is fixed; every B has to be seen, and leads to the title in the end."""
         self.add(0, "mend")
         self.add(3000, "wait")
         for _ in range(4):

@@ -40,7 +40,7 @@ class MicroPythonLife:
         self._in_traceback = self._squeezed = False
 
     def take(self, line: str) -> None:
-        """Take a line; Broken if it tells of something that must not be."""
+        """Take a line; Broken if it reports something that must not be."""
         if self._in_traceback:
             self._in_traceback = line[:1] in (" ", "T")
             if not self._in_traceback and not (self._squeezed and line.startswith("MemoryError")):
@@ -87,7 +87,7 @@ class MicroPythonLife:
         found = None if crc == "-" else crc
         just_begun = not self._playing and word == "begun"
         self._kept[name].check(found, self._aside, self._mended, just_begun)
-        self._kept[name].anew(found, word == "over")
+        self._kept[name].start_over(found, word == "over")
         if name != registry.names()[-1]:
             return
         self._playing = self._squeezed = False

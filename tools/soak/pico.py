@@ -1,7 +1,7 @@
 """Lives on the emulated Pico: real MicroPython and littlefs, its own time, its flash cut off.
 
 Only what can be seen from outside is looked at: what it says over USB, whether B changes the
-picture, and after every power cut, by a safe start, the kept game. What happens to flash and
+picture, and after every power cut, by a safe start, the saved game. What happens to flash and
 display otherwise than by the power is left out, as are leaps of time.
 """
 

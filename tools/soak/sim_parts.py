@@ -23,7 +23,7 @@ from tools.soak.panel import Panel
 
 CHANGE = 1000  # Milliseconds within which the picture changes after B.
 
-FULL_V = 5.0  # Volts of the supply of a console that was mended.
+FULL_V = 5.0  # Volts of the supply of a console that was fixed.
 
 
 class Over(BaseException):

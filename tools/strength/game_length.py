@@ -24,7 +24,7 @@ from floe.ui.session import Session
 
 GAMES = 20
 LEVEL = "gentoo"
-OPENING = 4  # Moves by chance where nothing is dealt, or every game would be the same.
+OPENING = 4  # Random moves where nothing is dealt, or every game would be the same.
 LONGEST = 3_600_000  # Milliseconds that no game takes.
 
 

@@ -72,7 +72,7 @@ class Link:
         self._heard = -1
         self._now = self._beat = 0
         self._peer = self._move = self._no = None
-        self._changes = False  # is something being done that moved() will tell of?
+        self._changes = False  # Whether moved() will report what is being done now.
         self._to_send = self._index = 0
         self.moved()
 

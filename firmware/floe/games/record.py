@@ -16,7 +16,7 @@ from binascii import crc32
 
 from floe.games.errors import TextError
 
-# The result words, but for `shared`, which the players follow.
+# The result words, except for `shared`, which the players follow.
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
 FORMAT = 2
 GAVE_UP = "gave up"  # The header of a game that ended because one of two players gave up.

@@ -111,7 +111,7 @@ GAMES = [
 
 
 def file_of(name):
-    """The file in which the one kept game of that name is."""
+    """The file in which the one saved game of that name is."""
     return name + ".floe"
 
 

@@ -29,7 +29,7 @@ class Console:
     """Everything the player sees and does.
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
-    999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
+    999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
     for the self-test; without it there is none. settings: if they have been read already. power:
     a floe.device Power, if the supply can be looked at. wire(): one to another Floe, or None.
     """
@@ -248,7 +248,7 @@ class Console:
         """Leave all screens for the title.
 
         fragmented then says whether what is free lies in too small pieces for another game: on a
-        board that is the time to start anew.
+        board that is the time to start again.
         """
         self.keep()
         two_floes.close_link(self)
@@ -267,7 +267,7 @@ class Console:
         played = self._played
         self._played = False
         self.session = None
-        if played:  # What comes next loads anew what it needs, and finds room in one piece.
+        if played:  # What comes next loads again what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
             self._reserve()
 
@@ -337,7 +337,7 @@ class Console:
     def let_go(self):
         """After a crash: give back memory, and keep what is not kept yet."""
         self._stack, self.session = [], None
-        memory.release(memory.TABLES)  # else telling of it may find no room
+        memory.release(memory.TABLES)  # else reporting it may find no room
         try:
             self.keep()
         except Exception:

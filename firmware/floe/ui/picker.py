@@ -32,7 +32,7 @@ class Picker:
         raise NotImplementedError
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         raise NotImplementedError
 
     def end(self):

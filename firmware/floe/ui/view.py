@@ -10,7 +10,7 @@ called in this order:
     view.start(move)            a move is about to be made, by whomever
     ...                         session.play(move): the game is now ahead of what is shown
     view.advance()              the next frame of the move; ms until the one after, -1: all shown
-    view.next_note()            is there something to tell of it? then note_seat and note are set
+    view.next_note()            does the move need a note? then note_seat and note are set
 
 and draws, always with what it has itself, for the game may be ahead. Drawing, advancing and taking
 keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
@@ -111,7 +111,7 @@ class View:
         return self._picker.step != OFF
 
     def suggest(self, move):
-        """A hint: pick that legal move but for the last A, and show it."""
+        """A hint: pick that legal move except for the last A, and show it."""
         self._picker.suggest(move)
 
     def suggests(self):
@@ -142,7 +142,7 @@ class View:
         self._animation.sync()
 
     def next_note(self):
-        """Is there something to tell of the move? Then note_seat and note say it."""
+        """Does the move need a note? Then note_seat and note hold it."""
         return False
 
     # -- pictures

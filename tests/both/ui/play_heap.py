@@ -2,7 +2,7 @@
 
     ui/play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
-SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
+SEATS has a letter a player: p is a person whose keys are pressed at random, m the machine. Only
 making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
 beginning and ending to think may allocate. Prints what the display was sent, how the game stands
 after so many minutes at most, and how many hints were asked for and shown: the same on both

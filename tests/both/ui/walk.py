@@ -1,4 +1,4 @@
-"""Walks through the console's screens by keys, on the real parts but for the pins and the bus.
+"""Walks through the console's screens by keys, on the real parts except for the pins and the bus.
 
     ui/walk.py
 
@@ -117,7 +117,7 @@ class Files:
 
 
 class Board:
-    """What a board can tell of itself for the self-test, the same wherever it runs."""
+    """What a board reports about itself for the self-test, the same wherever it runs."""
 
     def display(self):
         return 0x3C, 400_000

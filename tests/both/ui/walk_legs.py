@@ -9,7 +9,7 @@ some keys held down. Every game in it has a deal that is typed, so that it is th
 ASKED = "language: en\n"
 ENGLISH = {"settings.txt": ASKED}
 
-# A kept game of soccer in which the person wins with the next move, which a hint finds.
+# A saved game of soccer in which the person wins with the next move, which a hint finds.
 BEFORE_THE_GOAL = """\
 # players: person chick
 # name 1: Anna
@@ -32,7 +32,7 @@ LEGS = (
         " D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
-        # No statistics yet; a puzzle and a move in it, from where a board may start anew.
+        # No statistics yet; a puzzle and a move in it, from where a board may start again.
         " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
     ),
     (
@@ -52,7 +52,7 @@ LEGS = (
         "D D D D A R R D R L D L R D R R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
     ),
     (
-        "kept games",
+        "saved games",
         "",
         ENGLISH,
         # Fish on a typed deal; a penguin is placed, and the machine answers.

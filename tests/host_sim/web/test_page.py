@@ -1,4 +1,4 @@
-"""The page in a browser: started, played by touch, read aloud."""
+"""The page in a browser: started, played by touch, spoken."""
 
 import itertools
 import re

@@ -30,7 +30,7 @@ def with_plies_left(text, plies):
 
 
 def at_random(seed, plies):
-    """A game by chance that lasts so many plies more."""
+    """A random game that lasts so many plies more."""
     chance = random.Random(seed)
     game = Soccer()
     game.deal(False, 100)

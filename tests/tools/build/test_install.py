@@ -100,7 +100,7 @@ def programs(wheel, tmp_path_factory):
 
 
 def contents(path):
-    """The files of a wheel, name to bytes, but for the list of them."""
+    """The files of a wheel, name to bytes, except for the list of them."""
     with zipfile.ZipFile(path) as opened:
         return {name: opened.read(name) for name in opened.namelist() if "/RECORD" not in name}
 

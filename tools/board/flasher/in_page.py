@@ -84,7 +84,7 @@ class InPage:
         facts = manifest.read(_read(BUILD + "/manifest.json").decode())
         build = Build(facts, {path: _read(BUILD + "/" + path) for path in facts["files"]})
         for path in damaged(build):
-            raise FlashError(f"{path} of the page is not what was built: load the page anew.")
+            raise FlashError(f"{path} of the page is not what was built: reload the page.")
         return build
 
     def now(self) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ def silent(port: str) -> str:
     """A sentence on a port behind which no MicroPython answers."""
     return (
         f"What is at {port} does not answer as MicroPython does: unplug it, plug it in again and "
-        "retry; if that does not help, put MicroPython on it anew (micropython.org/download)."
+        "retry; if that does not help, put MicroPython on it again (micropython.org/download)."
     )
 
 

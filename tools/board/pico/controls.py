@@ -86,7 +86,7 @@ class Prompt(Keys):
         self.wait_serial(">>> ", REPL_MS)
 
     def safe_start(self) -> None:
-        """Switch the board on anew with B held: it comes to the prompt, and Floe is not begun."""
+        """Switch the board on again with B held: it comes to the prompt, and Floe is not begun."""
         self.power_cut()
         self.press(events.B)
         self.power_on()

@@ -99,7 +99,7 @@ look(timer)
 
 
 def start(board: EmulatedPico, watched: bool = True) -> None:
-    """Switch a board on anew and come to the title, with the stack painted.
+    """Switch a board on again and come to the title, with the stack painted.
 
     watched: without a saved game, the heap looked at all the time. That takes stack of its own.
     """
@@ -119,7 +119,7 @@ def shown(board: EmulatedPico) -> tuple[str, int]:
 
 
 def check(board: EmulatedPico) -> None:
-    """RuntimeError if the console of a watched board ended, or started anew."""
+    """RuntimeError if the console of a watched board ended, or started again."""
     output = board.serial.rpartition("main.run()")[2]
     if "Error" in output or "MicroPython v" in output:
         raise RuntimeError(f"the console ended:\n{output}")

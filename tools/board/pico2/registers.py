@@ -1,6 +1,6 @@
 """The registers of an RP2350, as far as MicroPython with Floe asks for them.
 
-A register holds what was written to it last, but for those that are named here. Numbers of
+A register holds what was written to it last, except for those that are named here. Numbers of
 sections are those of the RP2350's data sheet.
 """
 

@@ -28,7 +28,7 @@ class Translated(NamedTuple):
     """A kernel in C."""
 
     name: str
-    head: str  # Its declaration, but for `static` and the like.
+    head: str  # Its declaration, except for `static` and the like.
     body: str
     result: str  # The kind of its result.
     reads: bool  # Does it look at memory?

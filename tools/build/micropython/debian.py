@@ -1,6 +1,6 @@
 """Debian's packages and sources, fetched by an apt with its own configuration and folder.
 
-    python -m tools.build.micropython.debian     writes debian.lock anew, for what Debian has now
+    python -m tools.build.micropython.debian     writes debian.lock again, for what Debian has now
 
 debian.lock holds version and sum of all that becomes part of the image: sources, compiler, C
 library. The programs that only run the build are whatever is in SUITE, signed by Debian; the
@@ -178,7 +178,7 @@ def run(
     if any(gone in line for line in lines for gone in NO_PACKAGE):
         raise toolchain.BuildError(
             f"{step} failed, as Debian no longer has what {LOCK.name} names: {message} "
-            f"(see {out.name}). `python -m tools.build.micropython.debian` writes that file anew."
+            f"(see {out.name}). `python -m tools.build.micropython.debian` updates that file."
         )
     raise failure(f"{step} failed: {message} (see {out.name})")
 

@@ -65,7 +65,7 @@ def node_modules() -> Path:
 
 
 def make(out: Path = OUT, address: str = "") -> dict[str, int]:
-    """Make the folder anew; the bytes over the wire of each file, by name.
+    """Make the folder again; the bytes over the wire of each file, by name.
 
     address: where the page will be, with a slash at its end, for those that ask for whole ones.
     """

@@ -70,7 +70,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--table", action="store_true", help="each level against greedy and the one below")
     add("--board", default="30", help="of xok, by its spaces (30)")
     add("--full-time", default="off", metavar="N", help="of soccer, in plies (off)")
-    add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
+    add("--opening", type=int, default=4, metavar="N", help="random plies; not in fish (4)")
     add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
     add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")

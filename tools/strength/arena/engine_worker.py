@@ -21,7 +21,7 @@ SLICE = 100000
 
 
 def most_fish(game, moves, random):
-    """The move of fish to the floe with most fish; ties by chance. `moves` is room for moves."""
+    """The move of fish to the floe with most fish; ties at random. `moves` is room for moves."""
     n = game.generate(moves)
     most = max([game.floe(game.target(moves[i])) for i in range(n)])
     best = [moves[i] for i in range(n) if game.floe(game.target(moves[i])) == most]

@@ -1,6 +1,6 @@
 """A match between two engines, and one game of it: refereed by this tree's rules, as a record.
 
-Games come in blocks that begin alike: the same deal in fish, the same moves by chance in the
+Games come in blocks that begin alike: the same deal in fish, the same random moves in the
 others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
 A in each seat in turn against B in all the others, then the reverse.
 

@@ -59,7 +59,7 @@ class Prover:
         self._budget = budgets(name).budget
 
     def may_win(self, value: int) -> bool:
-        """Does the value of a position tell of a win that is near enough?"""
+        """Does the value of a position mean a win that is near enough?"""
         return value >= self._engine.win - 2 * MOST_MOVES
 
     def find(self, position: str) -> Puzzle | None:

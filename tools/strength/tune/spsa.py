@@ -90,7 +90,7 @@ def _moved(
     width: float,
     coins: random.Random,
 ) -> list[int]:
-    """Whole numbers for values + delta * width steps, rounded by chance so that the mean holds."""
+    """Whole numbers for values + delta * width steps, rounded at random so that the mean holds."""
     moved: list[int] = []
     for one, value, sign in zip(settings.parameters, values, delta, strict=True):
         exact = value + sign * width * one.step

@@ -2,7 +2,7 @@
 
 From the root the search goes to the node that was worth most so far to the player who moves there,
 and, while it was seldom visited, is likely; from a node that has no children yet the game goes on
-by chance for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
+at random for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
 context", Annals of Mathematics and Artificial Intelligence 61 (3), 2011; R. Lorentz, "Using
 evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 644, 2016). What
 all were worth goes back to the nodes on the way.
@@ -240,7 +240,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
         number >>= 3
         shift += 3
     step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
-    # What is left of the division counts by chance.
+    # What is left of the division counts at random.
     mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0

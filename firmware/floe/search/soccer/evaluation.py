@@ -18,7 +18,7 @@ DRAW_VALUE = -240
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
-    A position that was there before is as good as a draw, but for the one the search starts from.
+    A repeated position counts as a draw, unless it is the one the search starts from.
     """
     if state[RESULT]:
         return 2

@@ -55,7 +55,7 @@ _LINE = _MOVES + 2 * OWN  # words
 
 
 class Plan(Thinker):
-    """Plans with an AlphaBeta, and has what that found before it planned, but for the move.
+    """Plans with an AlphaBeta; has the results of its search, with another move.
 
     predicted: moves of the opponent in a row that were predicted, 0 to PREDICTED; planned: the
     expected moves are those of a plan, or of the search that is to be improved on.

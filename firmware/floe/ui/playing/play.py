@@ -300,7 +300,7 @@ class PlayScreen(GamePicture):
         self.console.push(Analysis(self.console, self.session, self.machine, self.view))
 
     def suggest(self, move):
-        """Show a hint: the move is picked but for the last A."""
+        """Show a hint: the move is picked except for the last A."""
         self.view.suggest(move)
         self._show_lit(self.console.now)
 

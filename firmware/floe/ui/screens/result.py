@@ -104,7 +104,7 @@ class Result(Screen):
         view = descriptor.load(name).view(
             self.session.game, console.strings, console.game_strings(name)
         )
-        view.sync()  # what it shows until the moves are made anew
+        view.sync()  # what it shows until the moves are made again
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 

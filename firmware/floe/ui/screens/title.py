@@ -99,7 +99,7 @@ class Title(ListScreen):
             self.resume(self._kept[0])
 
     def resume(self, name):
-        """Play the kept game of that name on; one that cannot be read is put aside."""
+        """Play the saved game of that name on; one that cannot be read is put aside."""
         self._read(
             registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
         )

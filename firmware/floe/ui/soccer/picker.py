@@ -95,7 +95,7 @@ class SoccerPicker(Picker):
         return self._count == 1 and self._game.action(self._moves[0]) == layout.PASS
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         self.suggested = True
         if self.step == PASS:
             return

@@ -69,7 +69,7 @@ class XokPicker(Picker):
         self._enter_space()
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         game = self._game
         move = game.turned(move)
         self.cell = game.target(move)

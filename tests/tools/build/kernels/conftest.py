@@ -1,4 +1,4 @@
-"""The kernels in samples/, as Python and compiled; skipped, aloud, where there is no zig."""
+"""The kernels in samples/, as Python and compiled; skipped with a message without zig."""
 
 import importlib
 import sys

@@ -1,7 +1,7 @@
 """The search of the partner of fish for three and four players: a tree of playouts.
 
 Everybody is for themselves: a node counts what its visits were worth to the player who moves into
-it. In a playout a player takes the best of a few moves by chance, by the fish that it catches and
+it. In a playout a player takes the best of a few random moves, by the fish that it catches and
 those in reach from there.
 """
 

@@ -3,7 +3,7 @@
     python -m tools.strength.sparring.xok.fit --games 1000 --iterations 400 > weights.txt
 
 Prints the lines for weights.py. What the weights are fitted to is, for each position, half the
-search's value and half the game's result; games begin with four moves by chance.
+search's value and half the game's result; games begin with four random moves.
 """
 
 from __future__ import annotations
