@@ -130,7 +130,7 @@ class End:
 
     def reply(self) -> None:
         """Answer the other end's question, by chance."""
-        what, argument, moves = self.link.question
+        what, argument, _ = self.link.question
         yes = what == link.CATCH_UP or self.chance.random() < 0.6
         self.link.answer(yes)
         if yes and what == TAKE_BACK:
