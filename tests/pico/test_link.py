@@ -81,7 +81,7 @@ def test_a_console_and_a_desk_by_the_usb_cable(floe_flash):
             sim.board.release(A)
             cable.wait_ms(100)
         cable.wait_ms(4000)
-        ours, theirs = record.read(sim.file("last.floe")), kept(board, "last.floe")
+        ours, theirs = record.read(sim.file("last.floe") or ""), kept(board, "last.floe")
     assert list(ours.moves) == list(theirs.moves) and ours.result == theirs.result != "none"
 
 

@@ -1,4 +1,4 @@
-"""The list of what was run: tools/soak/results.md, a row a run."""
+"""The results in tools/soak/results.md, one row for each run."""
 
 from __future__ import annotations
 

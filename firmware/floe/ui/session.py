@@ -1,4 +1,4 @@
-"""A game under way: who plays, the position, and the record that is kept after every move.
+"""A game under way: who plays, the position, and the record, saved after every move.
 
 One game of each kind is kept. That is not done at once: writing to the flash stops everything else
 for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
@@ -120,14 +120,14 @@ class Session:
         self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
-        """Back to the first move of the same deal."""
+        """Go back to the first move of the same layout."""
         before = self.record
         self.game.read(before.start)
         self.record = record.Record(before.game, before.start, headers=before.headers)
         self.pending = True
 
     def take_back(self, moves):
-        """Go on after so many moves of the record: the game is there already.
+        """Continue after a number of moves of the record, where the game already is.
 
         The longest line that is left stays in a file until the game ends. OSError, and nothing
         changed, if it cannot be written.
@@ -153,7 +153,7 @@ class Session:
         return max(numbers.read(self.record.headers.get(how, ""), record.MOST_MOVES), 0)
 
     def help(self, how):
-        """A person has help; that stands in the record."""
+        """Note in the record that a person had help."""
         self.record.headers[how] = str(min(self.helped(how) + 1, record.MOST_MOVES))
         self.pending = True
 
@@ -165,7 +165,7 @@ class Session:
 
 
 def _word(seat):
-    """How a record names who sits on a seat: `person`, or the name of a level."""
+    """The word for a seat's player in a record: `person`, or the name of a level."""
     from floe.search.levels import LEVELS
 
     if seat < 0:

@@ -1,4 +1,4 @@
-"""What the machine thinks of a game under way: who is ahead, and what it expects."""
+"""The analysis of a game: who is ahead, and the moves that the machine expects."""
 
 from floe import modules
 from floe.events import CLICK, A
@@ -134,7 +134,7 @@ class Analysis(Screen):
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
     def _draw_bar(self, canvas):
-        """Between the players, filled from the middle towards the one who is ahead."""
+        """A bar between the players, filled from the middle towards the one who is ahead."""
         players = self._session.game.players
         left = 0
         if players > 2:

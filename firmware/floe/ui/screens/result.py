@@ -1,4 +1,4 @@
-"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
+"""The result of a game: the winner, everybody's score, and the reason if it is not obvious."""
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
@@ -69,7 +69,7 @@ class Result(Screen):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def say(self, text, seat):
-        """Tell what the other Floe of a linked game says."""
+        """Show what the other Floe of a linked game says."""
         self._said = text
         self.console.redraw()
 
@@ -113,7 +113,7 @@ class Result(Screen):
         console.push(Review(console, self.session, view))
 
     def _rematch(self):
-        """The same players once more, the one who began now last."""
+        """The same players again; the one who began is now last."""
         from floe.ui.screens.setup import Setup
 
         info = registry.find(self.session.game.NAME)
