@@ -19,8 +19,8 @@ desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modul
 from floe.games import record  # noqa: E402
 from tools.soak.linked_ends import Pair  # noqa: E402
 
+# How often the wire does harm, a player asks something instead of moving, the power is cut.
 TROUBLE, ASKS, CUTS = 0.15, 0.1, 0.02
-"""How often the wire does harm, a player asks something instead of moving, the power is cut."""
 MOST_STEPS = 500_000
 TELL_EVERY = 60
 
