@@ -89,8 +89,7 @@ class End:
         elif what in (DRAW, GIVE_UP):
             self.go_back(moves, save=False)
             self.link.done()
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
         elif self.link.question[0]:
             self.reply()
         elif self.record.result == "none":
@@ -137,8 +136,14 @@ class End:
             self.link.take_back(int(argument))
             self.go_back(int(argument))
         elif yes and what in (DRAW, GIVE_UP):
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
+
+    def end(self, what: str, result: str) -> None:
+        """End the game as both have agreed."""
+        if what == GIVE_UP:
+            self.record.headers[record.GAVE_UP] = "yes"
+        self.record.result = result
+        self.save()
 
     def go_back(self, moves: int, save: bool = True) -> None:
         """Go back to a number of moves."""
