@@ -10,8 +10,7 @@ from floe import modules
 from floe.games import registry
 from floe.ui import strings
 from floe.ui.player_names import name_of
-from floe.ui.playing.game_picture import THINK, GamePicture
-from floe.ui.playing.hint import Hint
+from floe.ui.playing.game_picture import THINK
 from floe.ui.session import PERSON
 
 # The data file of a language, of host_sim.data_files.SPOKEN.
@@ -42,10 +41,11 @@ class Speaker:
         self._follow_language()
         screen = self._console.screen
         told = self._new_moves()
-        if isinstance(screen, GamePicture):
+        # Not by its class: with each game the console may load its modules again.
+        if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines = []
             told.extend(self._new_in_game(screen))
-        elif not isinstance(screen, Hint):
+        elif type(screen).__name__ != "Hint":  # which comes soon, and is told then
             told.extend(self._new_lines())
             told.extend(self._new_of_picking(screen))
         return _sentences(told)

@@ -46,6 +46,14 @@ def test_a_whole_game_is_played_by_what_is_said_alone(game):
     player.play()
 
 
+def test_a_second_game_is_told_like_the_first():
+    player = BlindPlayer(Ear())
+    player.begin("Xok")
+    player.play()
+    assert "Second fish: " in player.again()
+    player.play()
+
+
 def test_the_cursor_and_what_is_picked_are_told():
     ear = Ear()
     player = BlindPlayer(ear)
