@@ -43,7 +43,7 @@ class Speaker:
         told = self._new_moves()
         # Not by its class: with each game the console may load its modules again.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
-            self._lines = []
+            self._lines, self._older = [], []
             told.extend(self._new_in_game(screen))
         elif type(screen).__name__ != "Hint":  # which comes soon, and is told then
             told.extend(self._new_lines())
