@@ -5,6 +5,7 @@ This runs on the page's MicroPython. `page/console.js` calls it, and lends it th
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
 
+import json
 import os
 
 import js  # pyright: ignore[reportMissingImports], MicroPython for pages has it
@@ -98,6 +99,30 @@ class PageConsole:
     def said(self) -> str:
         """What is new, as sentences for a screen reader; "" if nothing is."""
         return self._speaker.news()
+
+    def how_to_play(self) -> str:
+        """The keys and the rules of all games as JSON: see host_sim.spoken.how_to_play."""
+        from host_sim.spoken import how_to_play
+
+        return json.dumps(how_to_play.told(self.console.language))
+
+    def moves(self) -> str:
+        """The moves of the game under way in words, as JSON."""
+        return json.dumps(self._speaker.moves())
+
+    def look_back(self, after: int) -> None:
+        """Show the position after so many moves, where a person is to move or looks back."""
+        screen = self.console.screen
+        session = self.console.session
+        if type(screen).__name__ == "LookBack":
+            self.console.pop()
+            screen = self.console.screen
+        if session is None or not getattr(screen, "picking", False):
+            return
+        from floe.ui.playing.look_back import LookBack
+
+        moves = len(session.record.moves)
+        self.console.push(LookBack(self.console, session, screen.view, moves, after))
 
     def answer(self, question: str) -> str:
         """What is on the board, or where the cursor can go: see host_sim.spoken.speaker."""
