@@ -1,4 +1,4 @@
-"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not.
+"""The command line of `python -m host_sim`, with one sentence for each wrong use.
 
 An installed Floe's command `floe` is the same, with more commands.
 """
@@ -44,7 +44,7 @@ commands, each with its own --help:
 
 
 class Tool(NamedTuple):
-    """A command that is no front."""
+    """A command that is not a front end."""
 
     about: str  # What --help says of it.
     run: Callable[[list[str]], int]  # Takes the words after the command, returns the exit code.
@@ -172,7 +172,7 @@ def _run_ugi(options: argparse.Namespace) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse, but what is wrong becomes one sentence."""
+    """argparse with errors as one sentence."""
 
     def __init__(
         self, program: str, command: str, about: str, run: Callable[[argparse.Namespace], int]

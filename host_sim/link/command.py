@@ -1,4 +1,4 @@
-"""`floe link`: the console on the desk, with a wire to another Floe."""
+"""`floe link`: the console on the desk, connected to another Floe."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WAIT_S = 0.05
 
 
 def run(options: argparse.Namespace, front: Callable[[argparse.Namespace], int]) -> int:
-    """Run a front with the wire that the options name; its exit code."""
+    """Run a front end with the wire that the options name; returns its exit code."""
     options.wire = wire(options)
     try:
         return front(options)

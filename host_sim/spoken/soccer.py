@@ -78,7 +78,7 @@ class SoccerTeller(GridTeller):
         return told
 
     def _way(self, move: int) -> str:
-        """What a move does, except for how the penguin lies then."""
+        """The effect of a move, without the pose of the penguin afterwards."""
         game, own = self.game, self.own
         action, target = game.action(move), game.target(move)
         cell = self.cell_name(target)

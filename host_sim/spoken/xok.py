@@ -55,7 +55,7 @@ class XokTeller(GridTeller):
         return cells
 
     def _prey(self, cell: int) -> list[int]:
-        """The fish that some shark laid on a cell would eat, except for that under it."""
+        """The fish that a shark placed on a cell could eat, without the one under it."""
         cells: list[int] = []
         for move in self.moves():
             if self.game.kind(move) and self.game.target(move) == cell:

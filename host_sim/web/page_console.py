@@ -1,4 +1,4 @@
-"""The console in a page: the simulated board and the firmware on it, told by JavaScript.
+"""The console in a page: the simulated board with the firmware, called from JavaScript.
 
 This runs on the page's MicroPython. `page/console.js` calls it, and lends it the time.
 """
@@ -17,6 +17,7 @@ from host_sim.chips.watchdog import Reset
 
 SAVES = "/saves"  # The folder of MicroPython's file system that the page keeps.
 PIXELS = WIDTH * PAGES
+LONGEST_WAIT = 1000  # Ms after which the console is looked at again, even if nothing is due.
 RESTART = -2  # What step() says when the firmware has restarted the chip.
 # What news() reports: the display was sent something, the piezo changed, files did.
 PICTURE, TONE, FILES = 1, 2, 4
@@ -65,13 +66,16 @@ class PageConsole:
         self.glass = uctypes.addressof(self._glass)
 
     def step(self, now: int) -> int:
-        """Let the console do what is due; the ms until more is, -1 for ever, or RESTART."""
+        """Run a step of the console; returns the ms until the next, -1 for ever, or RESTART."""
         try:
             wait = self.console.step(now)
         except Reset:
             return RESTART
         self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
-        return wait
+        if not self.console.keys.resting():
+            return wait
+        # A key that goes down is told at once: nothing has to be polled.
+        return min(self.console.idle, LONGEST_WAIT) if self.console.idle >= 0 else LONGEST_WAIT
 
     def news(self) -> int:
         """What has changed since this was asked last: PICTURE, TONE and FILES, added."""
@@ -225,5 +229,5 @@ class PageConsole:
         return "\n".join(lines)
 
     def keep(self) -> None:
-        """Save what is to be saved, now: the page is about to be closed."""
+        """Save pending changes now: the page is about to be closed."""
         self.console.keep()

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def sample(targets: Sequence[str], count: int, seed: int) -> list[tuple[str, Fault]]:
-    """So many faults of the modules, as (path, fault); the same for the same seed."""
+    """A number of faults of the modules, as (path, fault); the same for the same seed."""
     found = [(path, fault) for path in targets for fault in faults((ROOT / path).read_bytes())]
     return random.Random(seed).sample(found, min(count, len(found)))
 

@@ -1,4 +1,4 @@
-"""The OLED display: a frame to draw into, of which show() sends what changed.
+"""The OLED display: a frame buffer; show() sends only what changed.
 
 The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
 not answer, `present` is False until connect() finds it again. A display that answers may still
@@ -163,7 +163,7 @@ class Display:
         self._set()
 
     def _start(self):
-        """Tell the chip everything, picture included, and switch it on; True when it answered."""
+        """Send the chip all settings and the picture, and switch it on; True when it answered."""
         self.present = True
         on = self._on
         self._on = False  # until the picture has arrived
@@ -248,7 +248,7 @@ class Display:
         return self._send(position)
 
     def _left_column(self):
-        """The RAM column that stands leftmost; flipped, counted from the RAM's other end."""
+        """The leftmost column in RAM, counted from the other end if flipped."""
         left = 2 if self.kind == SH1106 else 0
         return _SPARE_COLUMNS - left if self._flipped else left
 

@@ -1,4 +1,4 @@
-"""The six keys: bounce taken out, and made into the events of floe.events."""
+"""The six keys: debounced, and turned into the events of floe.events."""
 
 from array import array
 
@@ -61,7 +61,7 @@ class Keys:
                 self._still_down(key, now)
 
     def changed(self):
-        """Whether a watched pin told of a press or of a release since the last poll."""
+        """Whether a watched pin reported a press or a release since the last poll."""
         for key in range(KEYS):
             debounced = self._debounced_pins[key]
             if debounced.presses != self._counted[key]:
@@ -71,7 +71,7 @@ class Keys:
         return False
 
     def look(self):
-        """See what the pins have come to while nobody watched them: the chip slept."""
+        """Read the pins after a sleep, when nobody watched them."""
         for debounced in self._debounced_pins:
             debounced.poll()
 

@@ -1,4 +1,4 @@
-"""Where the console's power comes from, how much of it is left, and how to save it."""
+"""The power supply: its source, the charge that is left, and how to save power."""
 
 import machine
 
@@ -49,6 +49,6 @@ class Power:
         return True
 
     def set_date(self, date):
-        """Set the chip's clock to a date as time.localtime() tells it."""
+        """Set the chip's clock to a date in the form of time.localtime()."""
         year, month, day, hour, minute, second, weekday, _ = date
         machine.RTC().datetime((year, month, day, weekday, hour, minute, second, 0))

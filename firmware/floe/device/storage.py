@@ -1,4 +1,4 @@
-"""Small texts kept in flash, each either as it was or as it was meant to be, whatever happens.
+"""Small text files in flash. After a power cut each is either the old or the new version.
 
 save() writes a second file, closes it, then renames it over the first. littlefs renames in one
 step, so at every moment the file is whole: the old text or the new one. A second file that a
@@ -121,7 +121,7 @@ class Storage:
                 raise StorageError(_why(error))
 
     def set_aside(self, name, aside):
-        """Keep what is under name, readable or not, under another name and a number.
+        """Rename a file, readable or not, to another name with a number.
 
         StorageError if that fails: then it stays where it is.
         """
@@ -131,7 +131,7 @@ class Storage:
         self.rename(name, aside + str(number))
 
     def rename(self, name, new):
-        """Keep what is under name under a new name instead. StorageError if that fails."""
+        """Rename a file. StorageError if that fails."""
         self._check()
         try:
             self._files.rename(name, new)

@@ -1,4 +1,4 @@
-"""One game on two devices: what both ends say to each other, free of wires, screens and clocks.
+"""The protocol of a game on two devices, without wires, screens or clocks.
 
 Each end says again and again how its game stands: how many moves, and a check of the position
 after them. An end that hears of fewer moves than it has sends the next one. So a lost, late or
@@ -92,7 +92,7 @@ class Link:
         return self._peer == (self.base, self._count, self._check, self._result)
 
     def moved(self):
-        """The game stands elsewhere, or something is asked, and that is saved."""
+        """The position changed or a question was asked, and that is saved."""
         self._count = len(self.record.moves)
         self._check = check_of(self._game)
         self._result = self.record.result.replace(" ", "_")
@@ -121,7 +121,7 @@ class Link:
             self.why = 0
 
     def tick(self, now):
-        """The frame that is to be sent now; b"" if none is."""
+        """The next frame to send; b"" if there is none."""
         self._now = now
         if self._changes:
             return b""
@@ -256,7 +256,7 @@ class Link:
             self.question = question
 
     def _fits(self, what, argument, moves):
-        """Can the other end ask that, as the game stands?"""
+        """Can the other end ask that in this position?"""
         if what == REMATCH:
             return self._result != "none" and numbers.read(argument, MOST) >= 0
         if self._result != "none":
@@ -274,7 +274,7 @@ class Link:
             self._forget()
 
     def _refuse(self, why):
-        """The other end lies: nothing is changed here, and it hears that."""
+        """The other end is wrong: change nothing here, and tell it."""
         if not self.why:
             self.why = why
             self._to_send |= _REFUSAL
@@ -282,7 +282,7 @@ class Link:
     # -- moves
 
     def next_move(self):
-        """The other end's move that is to be made now; 0 if none has come.
+        """The other end's move to make now; 0 if none has come.
 
         It is legal, and leads where the other end says that it does.
         """
@@ -348,7 +348,7 @@ class Link:
             self._to_send |= _NO
 
     def take_back(self, moves, base=-1):
-        """Go back to so many moves, before the game does; base: as it is at the other end."""
+        """Go back to a number of moves before the game does; base: the other end's."""
         self.base = self.base + self._count - moves + 1 if base < 0 else base
         self._cut = moves
         self.record.headers[LINK] = "%s %d %d %d" % (self.role, self.number, self.base, moves)

@@ -61,6 +61,7 @@ class Console:
         self.battery = Battery(power)
         self.power = power
         self.resting = False  # whether nobody would miss the chip if it slept for a moment
+        self.idle = 0  # ms until something happens if no key does, -1 for ever
         self.language = ""
         self.apply_settings()
         self.now = self.demos = 0  # ms; games that the machine has shown
@@ -118,6 +119,7 @@ class Console:
             and not self.sound.playing
             and self.keys.resting()
         )
+        self.idle = wait
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):
@@ -189,7 +191,7 @@ class Console:
     # -- saving
 
     def _keep_when_quiet(self, now):
-        """Save what is to be saved when nobody notices that everything stops for a moment.
+        """Save pending changes when nobody notices the pause.
 
         While something moves nothing is saved; while keys are used or something sounds, not until
         KEEP_WITHIN has passed.
@@ -210,7 +212,7 @@ class Console:
             self.keep()
 
     def keep(self):
-        """Save at once what is to be saved; nothing, if there is nothing."""
+        """Save pending changes at once, if there are any."""
         saved = True
         if self._settings_unsaved:
             self._settings_unsaved = False
@@ -346,7 +348,7 @@ class Console:
         gc.collect()
 
     def break_down(self, error, place):
-        """Show that the program broke, for whoever has no computer to read it on.
+        """Show a crash on the display, for people without a computer.
 
         place: (module, line) where it did.
         """

@@ -1,4 +1,4 @@
-"""The display as the console keeps it: found again when lost, dimmed, switched off, woken."""
+"""The display's state: found again when lost, dimmed, switched off, woken."""
 
 DIM_AFTER = 60_000  # Ms without a key after which the display is dimmed, against burn-in.
 OFF_AFTER = 180_000  # Ms without a key after which it goes off.
@@ -47,7 +47,7 @@ class DisplayPower:
 
     @property
     def off(self):
-        """Is it there, and was it switched off because nobody plays?"""
+        """Is a display connected, and switched off because nobody plays?"""
         return self._display.present and self._state == _OFF
 
     def touch(self, now):
@@ -63,7 +63,7 @@ class DisplayPower:
         self._enter(_BRIGHT)
 
     def tick(self, now):
-        """Do what is due; returns the ms until something is due again."""
+        """Do what is due; returns the milliseconds until something is due again."""
         every = REFRESH_OFF if self._state == _OFF else REFRESH
         if now - self._refreshed >= every:
             self._refreshed = now

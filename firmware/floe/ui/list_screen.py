@@ -69,7 +69,7 @@ class ListScreen(Screen):
         )
 
     def place(self, row):
-        """Where a row's value stands among those there are; "" if that says nothing."""
+        """The place of a row's value among all values; "" if that says nothing."""
         return ""
 
     # -- keys

@@ -1,4 +1,4 @@
-"""Left and Right together turn the sound off and on, whatever is shown."""
+"""Left and Right together turn the sound off and on, on every screen."""
 
 from floe.events import LEFT, PRESS, RIGHT, key_of
 from floe.ui import tunes
@@ -9,7 +9,7 @@ _BOX_Y, _BOX_HEIGHT = 25, 13
 
 
 class Mute:
-    """Looks at the presses of a console; told: what is told just now, "" for nothing."""
+    """Watches the key presses of a console; told: the current message, "" if there is none."""
 
     def __init__(self, console):
         self._console = console
@@ -42,14 +42,14 @@ class Mute:
         console.redraw()
 
     def ends(self, now):
-        """Has it been told long enough?"""
+        """Has the message been shown long enough?"""
         if not self.told or now < self._until:
             return False
         self.told = ""
         return True
 
     def draw(self, canvas):
-        """What is told, in a box over the picture."""
+        """Draw the message in a box over the picture."""
         if self.told:
             width = canvas.width(self.told) + 12
             x = (WIDTH - width) // 2

@@ -99,9 +99,9 @@ class BlindPlayer:
         return self.until(". ", "You can choose")
 
 
+# The games as they are called, and what makes them short.
 GAMES = {
     "fish": ("Fish", ()),
     "xok": ("Xok", ()),
     "soccer": ("Penguin Soccer", (("Full time", "100 moves"),)),
 }
-"""The games as they are called, and what makes them short."""

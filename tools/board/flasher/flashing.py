@@ -1,4 +1,4 @@
-"""Flashes a board: the order of things, and what is said of it.
+"""Flashes a board: the order of the steps, and the messages.
 
 The same on a desk and in the page. Sends only what differs, removes what Floe no longer ships,
 verifies, sets the clock, restarts. If it is interrupted, the next run continues.
@@ -35,12 +35,12 @@ class Shown(Protocol):
         ...
 
     def sent(self, total: int) -> None:
-        """So many bytes of all have been sent."""
+        """Show how many bytes have been sent."""
         ...
 
 
 class Host(Protocol):
-    """Who flashes: where builds come from, and how a person is told."""
+    """The program that flashes: where its builds come from, and how it shows messages."""
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
@@ -51,7 +51,7 @@ class Host(Protocol):
         ...
 
     def say(self, sentence: str) -> None:
-        """Tell a sentence."""
+        """Show a sentence."""
         ...
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""Keeps the pins of a user's own wiring: floe/device/pins.py on the board survives flashing.
+"""Preserves the user's own pins: floe/device/pins.py on the board survives flashing.
 
 A user changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file to be
 sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent has
@@ -52,7 +52,7 @@ def check(shipped: bytes) -> None:
 def merge(
     own: bytes, shipped: bytes, old: Mapping[str, object] | None, new: Mapping[str, object] | None
 ) -> bytes:
-    """The pins.py that the board shall have, from its own one and the one to be sent.
+    """The pins.py for the board, from its own one and the new one.
 
     old, new: what the board says of these (Board.values). Its own one is left alone if it does
     not run.

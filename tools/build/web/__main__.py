@@ -46,7 +46,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def serve(folder: Path, port: int) -> None:
-    """Serve a folder to this computer alone, until Ctrl-C."""
+    """Serve a folder to this computer only, until Ctrl-C."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")

@@ -1,4 +1,4 @@
-"""All that the page's worker loads, in one file: MicroPython, the kernels and the modules.
+"""The file that the page's worker loads: MicroPython, the kernels and the modules.
 
 The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
 are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;
@@ -58,7 +58,7 @@ _NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
 
 
 def as_bytecode(text: str) -> str:
-    """A source without what asks for machine code; all else keeps its line."""
+    """A source without requests for machine code; other code keeps its line."""
     return _NATIVE.sub("", text)
 
 

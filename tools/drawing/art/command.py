@@ -107,7 +107,7 @@ def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the modules, or compare them with what is there."""
+    """Write the modules, or compare them with the existing ones."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.drawing.art", description="Write the modules of fonts and pictures."
     )

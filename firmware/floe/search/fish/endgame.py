@@ -1,4 +1,4 @@
-"""The end of fish, solved: every penguin alone on an island, where it shall eat all it can.
+"""The endgame solver of fish: each penguin alone on an island takes the most fish it can.
 
 Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
 is left is a longest-path puzzle for each penguin: the path over its island that collects the most
@@ -219,7 +219,7 @@ class EndgameSolver(Thinker):
         self._wants_value = True
 
     def step(self, nodes):
-        """Search on; True when the best path is known, and the value if it is wanted."""
+        """Continue the search; True when the best path, and the value if asked for, are known."""
         control = self._control
         control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
         done = search_path(control, self._frames, self._moves, self._game.state, self._queue) == 1

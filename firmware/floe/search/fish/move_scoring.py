@@ -1,4 +1,4 @@
-"""The moves of a position of fish, and how good what each leads to is: for the search.
+"""Generates the moves of fish for the search and scores what each leads to.
 
 A move from one floe to another changes no rays except those that pass over the
 target, so a move is scored from the six rays of its target alone; of these the two on the line
@@ -71,7 +71,7 @@ def hide_fish(
     root_weight: int,
     opponent_weight: int,
 ) -> int:
-    """A score, once a penguin, by its byte of the board, sees so many fish no more.
+    """A score after a penguin, given by its byte of the board, lost sight of some fish.
 
     The weights: see score_moves().
     """

@@ -1,4 +1,4 @@
-"""Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
+"""Possession in soccer: who has the ball, who will after all tackles, and its value."""
 
 from micropython import const
 
@@ -50,7 +50,7 @@ def count_attackers(
 
 @kernel
 def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
-    """What counts at a corner, so many squares from the ball, with nobody in between."""
+    """The value of a corner at a distance from the ball, with nobody between."""
     family = 0 if corner == A1 else 4
     holder = state[state[BALL]] & PENGUIN
     found = 0

@@ -1,4 +1,4 @@
-"""The other Floe of a linked game: carries bytes, and does what both players have agreed to."""
+"""The other Floe of a linked game: transfers bytes, and applies what both players agreed to."""
 
 from floe.games import link, numbers
 from floe.games.link import DRAW, GIVE_UP, REMATCH, STOPPED, TAKE_BACK, TOGETHER
@@ -19,7 +19,7 @@ def is_link(session):
 
 
 class Carrier:
-    """Bytes between a wire and whoever has feed(data, count, now) and tick(now)."""
+    """Transfers bytes between a wire and an object with feed(data, count, now) and tick(now)."""
 
     def __init__(self, wire):
         self.wire = wire
@@ -27,7 +27,7 @@ class Carrier:
         self._out = b""
 
     def carry(self, end, now):
-        """Take what has come, and send a piece of what is to go."""
+        """Receive bytes, and send a part of those that wait."""
         for _ in range(PIECES):
             count = self.wire.read(self._piece)
             if count:
@@ -65,7 +65,7 @@ class Partner:
     # -- for the screen on which the game is played, and its result
 
     def word(self):
-        """One word on how it stands."""
+        """The state of the link in a word."""
         return self._texts.WORDS[self._end.status]
 
     def behind(self):
@@ -77,7 +77,7 @@ class Partner:
         return self._end.next_move() or -1
 
     def attend(self, screen, now):
-        """Do what has come up, with a screen on top for which the game stands at its end.
+        """Handle events, with a screen on top that shows the last position.
 
         True if another screen is shown now.
         """
@@ -241,7 +241,7 @@ class Partner:
         self._console.start(self.session)
 
     def _cut(self, moves):
-        """Go back to so many moves; made again where the position cannot tell what was before."""
+        """Go back to a number of moves; replay the game if the position does not know them."""
         session = self.session
         game, rec = session.game, session.record
         made = len(rec.moves)

@@ -1,11 +1,11 @@
-"""What the value of a position says: who is ahead, and how far."""
+"""Turns the value of a position into who is ahead, and by how much."""
 
 EASY = 4  # So many units ahead fill half of the leader's half of the bar.
 FULL = 1000
 
 
 class Evaluation:
-    """Who is ahead by the value of a position, for the player to move.
+    """The player who is ahead by the value of a position for the player to move.
 
     seat: who is ahead; of more than two players always the one to move, and behind: whether that
     one is. share: how far ahead, 0 to FULL; decided: the game is won, or a draw for sure; by: how

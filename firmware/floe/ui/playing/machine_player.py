@@ -1,4 +1,4 @@
-"""The one machine player of a game under way: it plays its seats, and advises people.
+"""The machine player of a game: it plays its seats and gives hints.
 
 Between two moves it knows what it thought last; what a person asks twice is not thought twice.
 """
@@ -61,7 +61,7 @@ class MachinePlayer:
         return True
 
     def step(self, nodes):
-        """Think on for about so many nodes; True when it is done."""
+        """Think for about a number of nodes; True when it is done."""
         if not self.done:
             self.done = self.engine.step(nodes)
         return self.done

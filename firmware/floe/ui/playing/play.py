@@ -1,4 +1,4 @@
-"""The screen on which a game is played, by people and by the machine; any of the games.
+"""The play screen of every game.
 
 What the position looks like, how a move is picked and how it is seen is the business of the
 game's view, a floe.ui.view.View.
@@ -141,7 +141,7 @@ class PlayScreen(GamePicture):
         self.console.redraw()
 
     def _after_move(self, now):
-        """A move has been seen: tell what came of it, then it is the next one's turn."""
+        """After an animation: show a note of the move, then give the turn to the next player."""
         if self.view.next_note():
             self._tell(self.view.note_seat, self.view.note, now)
         else:
@@ -153,7 +153,7 @@ class PlayScreen(GamePicture):
         self.console.redraw()
 
     def _told_not_saved(self, now):
-        """Tell once that the game cannot be saved, if so."""
+        """Show once that the game cannot be saved, if so."""
         if not self._saved or self.session.saved:
             return False
         self._saved = self._skips = False
@@ -248,7 +248,7 @@ class PlayScreen(GamePicture):
             self.console.redraw()
 
     def _offer_end(self):
-        """Who alone can still move may let the rest be walked by the best way."""
+        """The only player who can still move may have the rest played automatically."""
         from floe.ui.screens.confirm import Confirm
 
         texts = self._texts
@@ -310,7 +310,7 @@ class PlayScreen(GamePicture):
         return self.phase == PICK or self.phase == WAIT
 
     def say(self, text, seat=-1):
-        """Say something of a seat, by default to the person who is to pick a move."""
+        """Show a message for a seat, by default the person to move."""
         self._banner.show(self._seat if seat < 0 else seat, text)
         self._hidden = self.console.now + NOTE_MS
         self._show_lit(self.console.now)
@@ -377,7 +377,7 @@ class PlayScreen(GamePicture):
         return self._slice_timer.due - now
 
     def _think(self, now):
-        """A slice of thinking, or else a picture of it; returns the ms until the next."""
+        """Think for a slice, or draw; returns the milliseconds until the next."""
         engine = self._engine
         if self._slice_timer.shows(now, engine.depth):
             self.console.redraw_part()

@@ -1,4 +1,4 @@
-"""A game that is over, weighed move by move: a curve, and the move where it turned.
+"""The review after a game: a curve of all moves, and the move where the game turned.
 
 The curve grows as the search goes through the game, a little at every position. High is good for
 the first person at the console; of three and four players each person has a curve, and up
@@ -56,7 +56,7 @@ class Review(Screen):
         self._texts = load(console.language, "analysis")
 
     def _find_people(self):
-        """The seats that have a curve: of two players one tells it all."""
+        """The seats that have a curve: with two players one curve is enough."""
         players = self._game.players
         people = [seat for seat in range(players) if self._session.person(seat)] or [0]
         return people[:1] if players == 2 else people

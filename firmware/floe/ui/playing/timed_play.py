@@ -1,4 +1,4 @@
-"""A game in which people have so much time for a move, or for the whole game.
+"""A game with a time limit for a move or for the whole game.
 
 A person whose time is up has their move made by the lowest level, and in the time of a game all
 further ones too. Pauses, hints and the announcement of a turn take no time.
@@ -92,7 +92,7 @@ class TimedPlay(PlayScreen):
         self._draw_time(canvas)
 
     def _draw_time(self, canvas):
-        """The minutes and seconds that are left, where else it says that B is the pause."""
+        """Draw the remaining minutes and seconds, in place of the note that B is the pause."""
         if self.phase != PICK or self._hint_b != self._texts.PLAY_PAUSE:
             return
         left = (self._times[self._seat] + 999) // 1000

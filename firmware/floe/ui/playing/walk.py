@@ -1,4 +1,4 @@
-"""Moves seen on the board one by one, back and forth.
+"""Steps through moves on the board, back and forth.
 
 The game itself goes to the position that is shown, and stands again where it stood when the walk
 is left. However long the game is, no step of the console takes long: a position far off is come to
@@ -44,7 +44,7 @@ class Walk(Screen):
         raise NotImplementedError
 
     def begin(self):
-        """Set the game to where it stands before the first move."""
+        """Set the game to the position before the first move."""
         raise NotImplementedError
 
     def move(self, index):
@@ -87,7 +87,7 @@ class Walk(Screen):
             Screen.key(self, event)
 
     def _go(self, wanted):
-        """Go to the position after so many moves; one forward is seen being made."""
+        """Go to the position after a number of moves; a single step forward is animated."""
         if self._moving:
             self._land()
         wanted = min(max(wanted, 0), self.count())

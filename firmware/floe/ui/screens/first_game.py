@@ -1,4 +1,4 @@
-"""A first game: one move of every sort, on the real board and with the real keys.
+"""A first game: one move of each kind, on the real board with the real keys.
 
 Before each step a few lines say what to do; a key takes them away. After a move of another sort
 they come back under "not yet"; after the second one the console picks such a move, and only the
@@ -54,7 +54,7 @@ class FirstGame(BoardScreen):
     # -- the steps
 
     def _go_on(self):
-        """To the next step, or what is said in the end."""
+        """Go to the next step, or to the last page."""
         self._step += 1
         self._wrong = 0
         self.told = False
@@ -81,7 +81,7 @@ class FirstGame(BoardScreen):
         raise ValueError("A step of the first game wants a move that its position does not have.")
 
     def _play(self, move):
-        """Show a move of the wanted sort; after another one, say again what is wanted."""
+        """Show a move of the right kind; after a wrong one, repeat the task."""
         if not self._steps[self._step][1](self._game, move):
             self.console.sound.play(tunes.BACK)
             self._view.sync()

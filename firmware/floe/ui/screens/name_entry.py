@@ -1,4 +1,4 @@
-"""Naming a player on a wheel of letters."""
+"""Enters a player's name on a wheel of letters."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
@@ -63,7 +63,7 @@ class NameEntry(Screen):
         self.console.redraw()
 
     def _next(self, by):
-        """The letter so many further on the wheel, a capital where a name or its part begins."""
+        """The letter at an offset on the wheel, a capital at the start of a word."""
         at = self._at
         capital = at == 0 or self._letters[at - 1] in _MARKS
         wheel = self._capitals if capital else self._small

@@ -1,4 +1,4 @@
-"""The title: a penguin on its floe, and the way into everything."""
+"""The title: a penguin on its floe, and the main menu."""
 
 from floe.games import registry
 from floe.games.errors import TextError
@@ -22,7 +22,7 @@ def _begin(name, players, headers):
 
 
 class Title(ListScreen):
-    """The lowest screen. A note at its foot tells once what was wrong with a file."""
+    """The lowest screen. A note at its foot reports a damaged file once."""
 
     RIGHT = 62
 
@@ -164,7 +164,7 @@ class Title(ListScreen):
         self.console.push(About(self.console))
 
     def _show_game(self):
-        """Nobody is here: let the machine play, each game in its turn."""
+        """Start the demo, each time with the next game."""
         game = registry.GAMES[self.console.demos % len(registry.GAMES)]
         self.console.demos += 1
         console = self.console
