@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from floe.games import link, record
 from floe.games.frames import frame
 from floe.games.link import LOST_MS, Link
-from tests.games.linked_ends import Pair
+from tools.soak.linked_ends import Pair
 
 KINDS = ("fish", "xok", "soccer")
 FULL_TIME = {"full time": "100"}

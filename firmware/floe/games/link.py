@@ -215,7 +215,8 @@ class Link:
         elif base == self.base:
             if asked and moves > asked[2]:
                 self._forget()  # the game went on meanwhile
-            if words[7] != "none" and self._result == "none" and moves <= self._count:
+            goes_on = self._result == "none" or moves < self._count
+            if words[7] != "none" and goes_on and moves <= self._count:
                 self._hear_end(moves, words[6], words[7])
             elif moves < self._count:
                 self._index = moves

@@ -36,6 +36,11 @@ def read(progress, name):
     return counts
 
 
+def counted(session):
+    """Is a finished game counted already?"""
+    return _COUNTED in session.record.headers
+
+
 def count(progress, session, again):
     """Count a finished game once; returns a level beaten unaided for the first time, or NOBODY.
 
@@ -43,7 +48,7 @@ def count(progress, session, again):
     """
     game = session.game
     headers = session.record.headers
-    if _COUNTED in headers:
+    if counted(session):
         return NOBODY
     check = _check(session.record)
     headers[_COUNTED] = "yes"

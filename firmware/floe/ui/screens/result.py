@@ -8,6 +8,7 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.screens import level_offer
 from floe.ui.session import HINTS, TAKEN_BACK
 
 TABLE_X = 37
@@ -29,10 +30,14 @@ _HOP = 2  # Winners are glad: so often they hop, and so high.
 def show(console, session, again):
     """Count a game that is over, and show how it ended; again: it was so when it was read."""
     progress = Progress(console.storage)
+    new = not statistics.counted(session)
     beaten = statistics.count(progress, session, again)
+    offer = level_offer.note(progress, session) if new else statistics.NOBODY
     console.keep_progress(progress)
     session.discard()
     console.push(Result(console, session))
+    if offer != statistics.NOBODY:
+        console.push(level_offer.LevelOffer(console, session, offer))
     if beaten != statistics.NOBODY:
         from floe.ui.screens.diploma import Diploma
 
@@ -81,7 +86,7 @@ class Result(Screen):
             if self.console.link:
                 self.console.link.ask_rematch()
             else:
-                self._rematch()
+                self.rematch()
         elif event == PRESS | DOWN:
             self._review()
         else:
@@ -112,7 +117,7 @@ class Result(Screen):
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 
-    def _rematch(self):
+    def rematch(self):
         """The same players again; the one who began is now last."""
         from floe.ui.screens.setup import Setup
 
