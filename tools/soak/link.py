@@ -14,7 +14,8 @@ import host_sim
 
 from tools.build.kernels import desk
 
-desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modules
+if __name__ == "__main__":
+    desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modules
 
 from floe.games import record  # noqa: E402
 from tools.soak.linked_ends import Pair  # noqa: E402
