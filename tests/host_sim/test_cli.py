@@ -115,14 +115,14 @@ def test_without_pygame_the_window_says_how_to_get_it():
     )
 
 
-@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+@pytest.mark.skipif(os.name != "posix", reason="DISPLAY shows whether there is a screen")
 def test_without_screen_and_terminal_it_says_what_else_there_is():
     ran = run_host_sim()
     assert ran.returncode == 2
     assert ran.stderr == f"floe: {REFUSED['terminal']}\n"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+@pytest.mark.skipif(os.name != "posix", reason="DISPLAY shows whether there is a screen")
 def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
     ran = run_host_sim(DISPLAY=":7")
     assert ran.returncode == 2

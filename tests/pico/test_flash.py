@@ -58,7 +58,7 @@ def flash(board, *arguments):
 
 
 def starts(board):
-    """Wait until the title stands on the display."""
+    """Wait until the title is on the display."""
     board.wait_picture(any)
     board.wait_ms(1000)
 

@@ -56,7 +56,7 @@ class End:
         self.read(record.write(rec))
 
     def read(self, text: str) -> None:
-        """Begin with what is saved."""
+        """Start from the saved game."""
         self.saved = text
         self.record = record.read(text)
         self.game = registry.new_game(self.record.game, 2, self.record.headers)
@@ -69,11 +69,11 @@ class End:
         self.link.moved()
 
     def power_cut(self) -> None:
-        """Begin again with what is saved."""
+        """Start again from the saved game."""
         self.read(self.saved)
 
     def step(self, data: bytes, now: int) -> bytes:
-        """Take bytes, do what is to be done, and return what is to be sent."""
+        """Receive bytes, act, and return the bytes to send."""
         for at in range(0, len(data), PIECE):
             piece = data[at : at + PIECE]
             self.link.feed(piece, len(piece), now)
@@ -89,8 +89,7 @@ class End:
         elif what in (DRAW, GIVE_UP):
             self.go_back(moves, save=False)
             self.link.done()
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
         elif self.link.question[0]:
             self.reply()
         elif self.record.result == "none":
@@ -137,11 +136,17 @@ class End:
             self.link.take_back(int(argument))
             self.go_back(int(argument))
         elif yes and what in (DRAW, GIVE_UP):
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
+
+    def end(self, what: str, result: str) -> None:
+        """End the game as both have agreed."""
+        if what == GIVE_UP:
+            self.record.headers[record.GAVE_UP] = "yes"
+        self.record.result = result
+        self.save()
 
     def go_back(self, moves: int, save: bool = True) -> None:
-        """Go back to so many moves."""
+        """Go back to a number of moves."""
         self.taken_back += 1
         self.record.moves.cut(moves)
         self.record.result = "none"

@@ -9,7 +9,7 @@ from floe.ui import strings
 from floe.ui.session import LINKED
 
 PIECE = 64  # Bytes that are taken from the wire at a time, and that are given to it.
-PIECES = 4  # So many pieces at most in one step.
+PIECES = 4  # The most pieces in one step.
 
 
 def is_link(session):

@@ -78,7 +78,7 @@ class Title(ListScreen):
         kept_game.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
-    # -- what there is to choose
+    # -- the rows
 
     def count(self):
         return len(self._rows)

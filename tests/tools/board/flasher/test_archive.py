@@ -28,7 +28,7 @@ def refusal(data):
 
 
 def changed(**files):
-    """An archive whose list tells something else than is in it."""
+    """An archive whose list differs from its contents."""
     with zipfile.ZipFile(io.BytesIO(archive.pack(SAVES))) as opened:
         held = {name: opened.read(name) for name in opened.namelist()}
     held.update({name.replace("LIST", archive.LIST): data for name, data in files.items()})

@@ -29,7 +29,7 @@ def values(board):
 
 @pytest.fixture(scope="module")
 def merge(values):
-    """merge(own, shipped): the file that the board shall have."""
+    """merge(own, shipped): the file for the board."""
     return lambda own, shipped: own_pins.merge(own, shipped, values(own), values(shipped))
 
 
