@@ -128,7 +128,7 @@ def _record_text(path: str, wanted: str | None) -> str:
             data = _from_archive(path, wanted)
         return data.decode()
     except UnicodeError:
-        raise CommandError(f"{path} is no record of a game: choose another file.") from None
+        raise CommandError(f"{path} is not a record of a game: choose another file.") from None
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from None
 
@@ -147,7 +147,7 @@ def _from_archive(path: str, wanted: str | None) -> bytes:
                     raise CommandError(f"{path} holds too large a game: choose another file.")
                 return archive.read(entry)
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, MemoryError, RuntimeError):
-        raise CommandError(f"{path} is a broken archive: choose another backup.") from None
+        raise CommandError(f"{path} is a damaged archive: choose another backup.") from None
     if not found:
         raise CommandError(f"{path} holds no game under way: choose another file.")
     if wanted is None:

@@ -137,7 +137,7 @@ def _tell_why(error):
 
         emergency.show(emergency.broken(error, crash.place(crash.traceback(error))), _settings())
     except Exception:
-        pass  # The REPL, which comes next, prints what was wrong at first.
+        pass  # The REPL, which comes next, prints the first error.
 
 
 def _live(console):
@@ -178,7 +178,7 @@ def _lend_time(console, watchdog):
     present = True
     night = None  # when the chip began to sleep now and then: ms, and seconds of its date
     console.step(now)
-    memory.grow_names()  # now that the title is to be seen
+    memory.grow_names()  # now that the title is visible
     while True:
         watchdog.feed()
         wait = console.step(now)

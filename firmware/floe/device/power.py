@@ -2,9 +2,9 @@
 
 import machine
 
-_MILLIVOLTS = 3300  # What the ADC's full scale stands for.
+_MILLIVOLTS = 3300  # The voltage of the ADC's full scale.
 
-_READINGS = 16  # So many readings make a measurement: one alone is a few hundredths of a volt off.
+_READINGS = 16  # Readings per measurement: a single one is wrong by a few hundredths of a volt.
 
 _CLOCK = 125_000_000  # The clock the chip starts with, and has again after a light sleep.
 

@@ -14,7 +14,7 @@ LONGEST = 8192
 
 _SECOND = ".new"
 _READINGS = 3  # So often a file is read before it counts as one that cannot be read.
-_NUMBERS = 99  # So many files of one name can be set aside.
+_NUMBERS = 99  # How many files of one name can be set aside.
 
 
 class StorageError(OSError):
@@ -29,7 +29,7 @@ class Folder:
         try:
             os.mkdir(path)
         except OSError:
-            pass  # It is there already; if not, the first save tells.
+            pass  # It exists already; if not, the first save fails and reports it.
 
     def open(self, name, mode):
         """Open a file; "rb" or "wb"."""

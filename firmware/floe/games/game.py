@@ -48,7 +48,7 @@ class Game:
         """The position as one line of text."""
         raise NotImplementedError
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     def turn(self):
         """The seat to move."""

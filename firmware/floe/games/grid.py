@@ -79,7 +79,7 @@ class GridGame(Game):
         self._changed = self._plies = 0
         self.begin(2, {})
 
-    # -- what a game says
+    # -- what a game defines
 
     def set_up(self, chosen):
         """Put the pieces of the start on the empty board; chosen: the words of its options."""

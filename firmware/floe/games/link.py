@@ -29,7 +29,7 @@ ASKED = "asked"  # The header of what was asked last: what, its argument, after 
 # What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
 # REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
-BEAT_MS = 400  # So often an end says how its game stands.
+BEAT_MS = 400  # Milliseconds between two reports of an end's position.
 LOST_MS = 3000  # An end that was not heard for so long is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
 # Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
@@ -39,7 +39,7 @@ MOST = 1_000_000  # Numbers of games and bases stay below.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
 _LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
-_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # What is to be sent, added.
+_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, joined.
 
 
 def check_of(game):
@@ -66,7 +66,7 @@ class Link:
         # (what, argument, moves) that the other end agreed to, after so many moves.
         self.granted = _NOTHING
         self.question = _NOTHING  # (what, argument, moves) that the other end asks, or CATCH_UP.
-        self.refused = ""  # What the other end has said no to, until the player was told.
+        self.refused = ""  # A question the other end refused, until the player has seen that.
         self._game = game
         self._reader = FrameReader()
         self._heard = -1
@@ -76,7 +76,7 @@ class Link:
         self._to_send = self._index = 0
         self.moved()
 
-    # -- how it stands
+    # -- the state
 
     @property
     def status(self):
@@ -168,7 +168,7 @@ class Link:
         data = self._frame(OFFERS, *words)
         return data if len(data) <= LONGEST else b""
 
-    # -- what the other end says
+    # -- frames of the other end
 
     def _listens(self, role, number):
         """Is it of this game, and from the other end? Then that is heard."""
@@ -215,7 +215,8 @@ class Link:
         elif base == self.base:
             if asked and moves > asked[2]:
                 self._forget()  # the game went on meanwhile
-            if words[7] != "none" and self._result == "none" and moves <= self._count:
+            goes_on = self._result == "none" or moves < self._count
+            if words[7] != "none" and goes_on and moves <= self._count:
                 self._hear_end(moves, words[6], words[7])
             elif moves < self._count:
                 self._index = moves

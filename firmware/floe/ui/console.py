@@ -16,7 +16,7 @@ from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
 POLL = 10  # Ms after which the keys want to be looked at again.
-# Ms within which what is to be saved is saved, even if keys are used all the time.
+# Milliseconds until pending changes are saved even if keys are used all the time.
 KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
@@ -52,7 +52,7 @@ class Console:
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
-        self.started = None  # called once, after the first step: what the start tried was good
+        self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
         self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
@@ -60,7 +60,8 @@ class Console:
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
         self.power = power
-        self.resting = False  # whether nobody would miss the chip if it slept for a moment
+        self.resting = False  # whether the chip may sleep for a moment
+        self.idle = 0  # ms until something happens if no key does, -1 for ever
         self.language = ""
         self.apply_settings()
         self.now = self.demos = 0  # ms; games that the machine has shown
@@ -68,7 +69,7 @@ class Console:
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
-        self._settings_unsaved, self._progress = False, None  # what is to be saved
+        self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
@@ -118,6 +119,7 @@ class Console:
             and not self.sound.playing
             and self.keys.resting()
         )
+        self.idle = wait
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):
@@ -341,7 +343,7 @@ class Console:
         try:
             self.keep()
         except Exception:
-            pass  # Perhaps just this broke; what was kept before is still there.
+            pass  # Saving may be what failed; the earlier saves are still there.
         self._unsaved = None
         gc.collect()
 

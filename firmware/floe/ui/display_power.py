@@ -6,7 +6,7 @@ RETRY = 1000  # Ms between two tries to find a display that is not there.
 # Ms after which the next part of what the display holds is sent again: a display that was reset is
 # as it should be in less than two seconds.
 REFRESH = 160
-PARTS = 8  # So many parts are all of it.
+PARTS = 8  # The number of parts.
 
 REFRESH_OFF = 2000  # The same while it is off: there is little to see to, and a battery to save.
 

@@ -122,7 +122,7 @@ def resume(storage, rec, begin):
     from floe.games import record
     from floe.ui.session import Session
 
-    game = begin(rec.game, 2, rec.headers)  # how many play the position tells
+    game = begin(rec.game, 2, rec.headers)  # the position knows the number of players
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec

@@ -12,7 +12,7 @@ from floe.ui import font
 # What sits on a seat that is no level of the machine.
 PERSON = -1  # as find_level() says of a word that names no level
 LINKED = -2  # What sits on a seat that is played on another device.
-NAME_LENGTH = 8  # So many letters of any name fit wherever it is shown.
+NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
 # The headers that say how often a person asked what the machine would do, and went back.
 HINTS, TAKEN_BACK = "hints", "taken back"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
@@ -44,7 +44,7 @@ class Session:
         self.saved = True  # Whether the last keeping went well.
         self.pending = False  # Whether there is something to keep.
         self._discarded = False
-        self.trusts = 0  # so many moves another device may say were made here
+        self.trusts = 0  # the number of moves that another device may say were made here
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 

@@ -26,11 +26,11 @@ SIDEBAR_WIDTH = 31
 # Where the figures of the players begin in the sidebar, to the right of their pictures.
 FIGURES_X = 109
 PLAYERS_Y = 6
-# Where the first player usually stands in the sidebar, and how far below the next.
+# The usual place of the first player in the sidebar, and the distance to the next.
 PLAYER_PITCH = 9
 
 
-_BOX = 2  # The pixels by which a box stands off what is in it.
+_BOX = 2  # The pixels between a box and its contents.
 _CORNER = 3
 
 
@@ -79,7 +79,7 @@ class View:
     game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
 
-    # From this row on the sidebar changes with what is picked; above it that changes nothing.
+    # From this row on the sidebar depends on the picked move.
     PICKED_Y = 0
 
     def __init__(self, game, strings, game_strings, animation, picker):

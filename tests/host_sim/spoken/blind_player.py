@@ -1,4 +1,4 @@
-"""A player who plays by what is said alone: reads the English sentences, and presses keys."""
+"""A player who only hears: reads the English sentences, and presses keys."""
 
 import random
 import re
@@ -74,6 +74,12 @@ class BlindPlayer:
                 return heard
         raise AssertionError(f"the game does not end: {self.said[-5:]}")
 
+    def again(self):
+        """From the result, which a diploma may follow, into another game."""
+        if "rematch" not in self.said[-1]:
+            self.until("rematch", key="A")
+        return self.until("Your turn", key="A")
+
     def _move(self):
         """Find a move: wander a little, press A at what sounds good, until a move is told."""
         for _ in range(20):
@@ -88,7 +94,7 @@ class BlindPlayer:
         raise AssertionError(f"no move comes of it: {self.said[-5:]}")
 
     def ask(self, question):
-        """What is answered."""
+        """The answer."""
         self.ear.ask(question)
         return self.until(". ", "You can choose")
 

@@ -134,7 +134,7 @@ def _report(host: Host, todo: plan.Plan, wanted: dict[str, bytes]) -> None:
     sent = todo.paths(plan.WRITE)
     gone = todo.paths(plan.REMOVE)
     if not todo.steps:
-        host.say("All files are as they should be: nothing is sent.")
+        host.say("All files are up to date: nothing is sent.")
     for step in todo.first:
         if step.do == plan.RENAME and step.to != plan.PARKED:
             host.say(f"Another program's {step.path} is kept as {step.to}.")

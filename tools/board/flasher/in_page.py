@@ -54,7 +54,7 @@ class InPage:
                 with open(SAVES + "/" + name, "wb") as file:
                     file.write(data)
             if left_out:
-                self.say("Left out, for Floe made no such files: " + ", ".join(left_out) + ".")
+                self.say("Left out, because they are not Floe's: " + ", ".join(left_out) + ".")
 
         return await self._with_board(work)
 

@@ -40,13 +40,15 @@ DEFAULTS: dict[str, int | str | None] = {
 
 
 def check(shipped: bytes) -> None:
-    """FlashError if the file to be sent, which a maker may have changed, is no Python."""
+    """FlashError if the file to be sent, which a maker may have changed, is not valid Python."""
     try:
         compile(shipped.decode(), PINS, "exec")
     except (SyntaxError, ValueError, TypeError, MemoryError, RuntimeError) as error:
         line = getattr(error, "lineno", None)
         where = f"line {line} of {PINS}" if line else PINS
-        raise FlashError(f"What stands in {where} is no Python: mend it and retry.") from None
+        raise FlashError(
+            f"The text of {where} is not valid Python: correct it and retry."
+        ) from None
 
 
 def merge(

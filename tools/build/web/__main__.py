@@ -24,7 +24,7 @@ def main(argv: list[str] | None = None) -> int:
         description="Make the web page, static files for any host.",
     )
     parser.add_argument("--out", type=Path, default=site.OUT, help="the folder to make")
-    parser.add_argument("--address", default="", help="where it will be, such as https://…/floe/")
+    parser.add_argument("--address", default="", help="its address, such as https://…/floe/")
     parser.add_argument("--serve", action="store_true", help="then serve them on this computer")
     parser.add_argument("--port", type=int, default=PORT)
     arguments = parser.parse_args(argv)

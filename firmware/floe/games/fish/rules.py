@@ -95,7 +95,7 @@ class Fish(Game):
         kernel.flood(self.state, self._afloat, self._queue)
         return notation.write(self, self._afloat)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     @property
     def players(self):
@@ -196,7 +196,7 @@ class Fish(Game):
         """One sentence that says why `text` names no legal move."""
         return notation.why_illegal(self, text)
 
-    # -- what a screen needs
+    # -- for the screens
 
     def source(self, move):
         """The cell a move starts from, 0 when it places a penguin."""

@@ -14,7 +14,7 @@ from floe.games.soccer import history, kernel, layout, move_steps, notation, squ
 # Plies that the history of a settled game has room for: more than a search looks ahead, also from
 # the end of a plan.
 AHEAD = 48
-GROWTH = 64  # A history that is too short gets room for so many plies more.
+GROWTH = 64  # A history that is too short grows by this number of plies.
 
 
 class Soccer(Game):
@@ -84,7 +84,7 @@ class Soccer(Game):
         """The position as one line of text."""
         return notation.write(self)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     def turn(self):
         """The seat to move, from 0."""

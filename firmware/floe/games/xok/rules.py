@@ -70,7 +70,7 @@ class Xok(Game):
         """The position as one line of text."""
         return notation.write(self)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     @property
     def spaces(self):
@@ -199,7 +199,7 @@ class Xok(Game):
         cell = move_notation.target(move)
         return ([cell] if self.prey(cell) else []) + move_notation.beside(move)
 
-    # -- what a screen needs
+    # -- for the screens
 
     @property
     def CELLS(self):

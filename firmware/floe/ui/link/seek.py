@@ -46,7 +46,7 @@ class Seek(ListScreen):
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._texts = strings.load(console.language, "link")
+        self._texts = strings.load(console.language, "link_asks")
         self._seeker = Seeker()
         self._wire = console.open_wire()
         self._carrier = Carrier(self._wire)

@@ -60,7 +60,7 @@ class Analysis(Screen):
         modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def opened(self):
-        self._slice_timer.skip()  # what was seen meanwhile was no slice
+        self._slice_timer.skip()  # the time since then was not a slice
 
     # -- time
 

@@ -1,6 +1,6 @@
 """Turns the value of a position into who is ahead, and by how much."""
 
-EASY = 4  # So many units ahead fill half of the leader's half of the bar.
+EASY = 4  # A lead of this many units fills half of the leader's half of the bar.
 FULL = 1000
 
 
@@ -23,7 +23,7 @@ class Evaluation:
         self.decided = 2 * lead > engine.win or engine.exact and not value
         if 2 * lead > engine.win:
             self.share = FULL
-            over = lead - engine.win  # fish tells by how many, the others how soon
+            over = lead - engine.win  # in fish by how many fish, in the other games how soon
             self.by = 10 * over // engine.unit if over > 0 else -1
         else:
             lead //= game.players - 1  # ahead of each of the others, who are added up

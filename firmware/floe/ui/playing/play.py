@@ -17,10 +17,10 @@ from floe.ui.settings import INSTANT
 BLINK_MS = 300
 LEAST_THINKING_MS = 400  # A machine takes at least so long, so that the eye can follow.
 TURN_MS = 1800  # How long a turn is announced where several people pass the device round.
-GUARD_MS = 300  # So long after a turn has begun A means what was there before.
+GUARD_MS = 300  # For this time in ms after a new turn, A still acts on the old one.
 NOTE_MS = 1600
 HIGHEST = len(LEVELS) - 1
-END_MS = 1500  # How long the last position stands before the result is shown.
+END_MS = 1500  # How long the last position is shown before the result, in ms.
 
 
 class PlayScreen(GamePicture):
@@ -47,7 +47,7 @@ class PlayScreen(GamePicture):
         self._hidden = 0
         self._saved = True
         self._people = people
-        # Was the one who alone can move told of it? Is the rest walked for them?
+        # Was the offer to finish made? Is the rest played automatically?
         self._told_alone = self._ends_alone = False
         self._skips = False  # is all skipped until it is a person's turn?
         self._a_from = 0

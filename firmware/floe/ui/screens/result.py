@@ -14,7 +14,7 @@ from floe.ui.session import HINTS, TAKEN_BACK
 TABLE_X = 37
 _NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)  # Where the columns of numbers end.
-_HEAD = WIDTH - 25  # The width left of the columns' signs, which stand beside the title.
+_HEAD = WIDTH - 25  # The width left of the columns' signs, which are beside the title.
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.
@@ -22,7 +22,7 @@ _SEED_Y = (39, 46)
 # The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
 _HELP_HIGH = 7
-_LINES_GAP = 3  # Between the table and what is told of the end.
+_LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
 _HOP = 2  # Winners are glad: so often they hop, and so high.
 

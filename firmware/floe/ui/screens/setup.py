@@ -80,7 +80,7 @@ class Setup(ListScreen):
             rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
-    # -- what is remembered
+    # -- remembered values
 
     def _players(self):
         if self._info.most_players == 2:
@@ -248,7 +248,7 @@ class Setup(ListScreen):
     # -- going on
 
     def closed(self):
-        for name in self._before:  # a rematch that was not begun changes nobody's seat
+        for name in self._before:  # a cancelled rematch changes no seat
             self.console.settings.set(name, self._before[name])
         self.console.keep_settings()
 

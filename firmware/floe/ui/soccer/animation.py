@@ -36,7 +36,7 @@ JOY = 2  # How high the winners hop.
 _STILL, _LIE, _SLIDE, _SPLASH, _TURN, _KICK, _CHEER = range(7)
 _PENGUINS = 8
 _OUT_OF_SIGHT = 128
-_AFLOAT = 4  # How much of a splash is to be seen above or below the rink, in pixels.
+_AFLOAT = 4  # The visible part of a splash above or below the rink, in pixels.
 
 
 class SoccerAnimation(Animation):

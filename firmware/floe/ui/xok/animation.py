@@ -7,7 +7,7 @@ from floe.ui.animation import Animation
 from floe.ui.view import SIDEBAR_X, WIDTH
 
 PLAYERS_Y = 0
-PLAYER_PITCH = 18  # Where the first player stands in the sidebar, and how far below the other.
+PLAYER_PITCH = 18  # The first player's place in the sidebar, and the distance to the other.
 INDICES = 110  # Board indices are below this.
 # Pixels that a falling piece is above its space, frame by frame.
 FALL = bytes((36, 27, 18, 10, 4, 0))
