@@ -14,10 +14,11 @@ import host_sim
 
 from tools.build.kernels import desk
 
-desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modules
+if __name__ == "__main__":
+    desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modules
 
-from floe.games import record  # noqa: E402
-from tools.soak.linked_ends import Pair  # noqa: E402
+from floe.games import record
+from tools.soak.linked_ends import Pair
 
 # How often the wire does harm, a player asks something instead of moving, the power is cut.
 TROUBLE, ASKS, CUTS = 0.15, 0.1, 0.02
