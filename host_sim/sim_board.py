@@ -42,7 +42,7 @@ class SimBoard:
     model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
     from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where
     the flash is kept, None for a temporary folder. strict: a byte that the display's chip does
-    not know raises ChipError; otherwise it is ignored, as a real chip does that is driven as
+    not know raises ChipError; otherwise it is ignored, as by a real chip that is driven as
     another kind.
     """
 

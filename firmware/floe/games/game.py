@@ -2,14 +2,14 @@
 
 from floe.games.errors import TextError
 
-# What a class brings is not here yet: kernel's functions, _moves.
+# A subclass provides the kernel's functions and _moves.
 # pyright: reportAttributeAccessIssue=false
 
 
 class Game:
     """A game and its position; the search, the console and the engine protocol serve them all.
 
-    A class says: NAME; MAX_MOVES, a bound on the moves of one position; MOVE_BITS, how many bits
+    A class defines: NAME; MAX_MOVES, a limit for the moves of a position; MOVE_BITS, how many bits
     a move has at most, of which the search takes 20; POSITION, the bytes of a position; kernel,
     the module of kernels that the search calls on `state`; CELLS, the cells of the board in the
     order of the texts. state: one bytearray, the position and then the journal of make and undo.
@@ -41,7 +41,7 @@ class Game:
         raise NotImplementedError
 
     def read(self, text):
-        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        """Read a position from a text; on a TextError nothing is changed."""
         raise NotImplementedError
 
     def text(self):

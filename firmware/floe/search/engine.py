@@ -6,8 +6,8 @@
         ...                         # poll the keys, draw
     game.make(engine.best)
 
-It chooses which thinker thinks, and has what that one finds. Everything is allocated when it is
-made; thinking allocates nothing.
+It chooses a thinker and passes on its results. Everything is allocated when it is created;
+thinking allocates nothing.
 """
 
 from floe.search.game_search import load_search
@@ -18,8 +18,8 @@ from floe.search.levels import HINT, LEVELS, budgets
 class Engine:
     """The machine player of one game.
 
-    best, value, depth, nodes, exact, has_value: what its Thinker has found. budget: the nodes that
-    it thinks with. win: the value of a won game, with less or more by how it is won. unit,
+    best, value, depth, nodes, exact, has_value: the results of its thinker. budget: the nodes that
+    it may use. win: the value of a won game, with less or more by how it is won. unit,
     knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
     difference?
     """

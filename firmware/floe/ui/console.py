@@ -1,6 +1,6 @@
 """The console: a stack of screens, and the one step that drives everything.
 
-It never blocks and never sleeps. Whoever owns the time calls step(now) again and again.
+It never blocks and never sleeps. The main loop calls step(now) again and again.
 """
 
 import gc
@@ -15,20 +15,20 @@ from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
-POLL = 10  # Ms after which the keys want to be looked at again.
+POLL = 10  # Milliseconds between polls of the keys.
 # Milliseconds until pending changes are saved even if keys are used all the time.
 KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
-POWER_ON = 300  # Keys that go down within so many ms of the first step were held at power-on.
-# Of floe.ui, what is in use between games, not in one.
+POWER_ON = 300  # Keys pressed within this time in ms of the first step count as held.
+# Modules of floe.ui that are used only between games.
 _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
 
 
 class Console:
     """Everything the player sees and does.
 
-    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
+    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a layout, 0 to
     999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
     for the self-test; without it there is none. settings: if they have been read already. power:
     a floe.device Power, if the supply can be looked at. wire(): one to another Floe, or None.

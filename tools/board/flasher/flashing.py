@@ -18,7 +18,7 @@ from tools.build.manifest import note_on_kernels
 
 
 class Options(NamedTuple):
-    """What a maker may ask for."""
+    """The options of a flash."""
 
     # The packages to send as source; () for all, None for none.
     source: tuple[str, ...] | None = None
@@ -28,7 +28,7 @@ class Options(NamedTuple):
 
 
 class Shown(Protocol):
-    """A display of progress."""
+    """Shows progress."""
 
     def file(self, path: str, size: int) -> None:
         """The next file begins."""
@@ -55,16 +55,16 @@ class Host(Protocol):
         ...
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
-        """Do work that sends so many bytes, and show how far it is."""
+        """Do work that sends a number of bytes, and show its progress."""
         ...
 
 
 async def flash(board: Board, host: Host, options: Options) -> None:
-    """Flash a board. FlashError says what is in the way."""
+    """Flash a board. FlashError says why it is not possible."""
     try:
         build, wanted, todo = await _prepare(board, host, options)
     except FlashError:
-        await board.restart()  # Nothing was changed: it goes on as before.
+        await board.restart()  # Nothing was changed: the board continues as before.
         raise
     _report(host, todo, wanted)
     if todo.steps and not options.dry_run:
@@ -81,7 +81,7 @@ async def flash(board: Board, host: Host, options: Options) -> None:
 async def _prepare(
     board: Board, host: Host, options: Options
 ) -> tuple[Build, dict[str, bytes], plan.Plan]:
-    """The build, the files of it that the board shall have (path to bytes), and the plan."""
+    """The build, its files for the board (path to bytes), and the plan."""
     implementation = await board.identify()
     chip = compatibility.chip_of(implementation)
     version = ".".join([str(number) for number in implementation.version])
@@ -118,7 +118,7 @@ async def _prepare(
 
 
 async def _pins(board: Board, host: Host, contents: Contents, shipped: bytes) -> bytes:
-    """The pins.py that the board shall have."""
+    """The pins.py for the board."""
     if contents.files[own_pins.PINS].sha256 == digest(shipped):
         return shipped
     own = await board.read(own_pins.PINS)
