@@ -1,6 +1,5 @@
-# `make sim` plays, `make test` proves. Each works alone on a machine that has only make and
-# Python 3.10 or later (with venv); what they need goes to .venv. Another Python than python3:
-# make sim PYTHON=python3.12
+# `make sim` plays, `make test` tests. Each needs only make and Python 3.10 or later (with venv), and
+# installs everything else in .venv. To choose a Python: make sim PYTHON=python3.12
 
 PYTHON ?= python3
 VENV := .venv
@@ -9,19 +8,19 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 MADE := $(VENV)/python-$(VERSION)
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
 LOCKED := $(INSTALL) --require-hashes --only-binary :all: --requirement
-NO_WHEELS := { echo 'Not all that Floe is pinned to could be had for Python $(VERSION), see above.' \
+NO_WHEELS := { echo 'Not all pinned dependencies are available for Python $(VERSION), see above.' \
 	'There are wheels for Python 3.10 to 3.14; name one: make test PYTHON=python3.12' >&2; exit 2; }
 # The package itself, with what the lock file brought.
 EDITABLE := $(INSTALL) --no-build-isolation --no-deps --editable .
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.10 --generate-hashes \
 	--no-annotate --custom-compile-command 'make lock' --default-index https://pypi.org/simple \
 	--group build $(UPGRADE) pyproject.toml
-# A process for each core and one more, see tests/conftest.py; who has nothing left to do takes over
-# tests of another.
+# One process more than there are cores, see tests/conftest.py. An idle process takes over tests of
+# another.
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=worksteal
 STUBS = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 
-# What Python has compiled is kept, whatever the shell says: all processes of the tests need it.
+# Keep compiled Python files even if the shell says not to: all test processes need them.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help sim test test-all test-nightly sample-test mutants lint pytest format pictures clean
@@ -30,19 +29,19 @@ unexport PYTHONDONTWRITEBYTECODE
 help:
 	@echo 'make sim     open the simulator: a window, or this terminal where there is no screen'
 	@echo 'make test    check style and types, then run the tests on CPython and on MicroPython'
-	@echo 'make lint    style and types alone        make pytest    the tests alone'
+	@echo 'make lint    style, words and types        make pytest    the tests alone'
 	@echo 'make test-all   also the tests that take long, as .ci/run does'
 	@echo 'make test-nightly   the longest tests    make mutants   plant faults, to test the tests'
 	@echo 'make pico-test   run them on an emulated Pico    make pico-bench   measure there'
 	@echo 'make pico-test-full   all of them, at length; the results go to build/pico-results'
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
-	@echo 'make flash   put Floe on the board; FLAGS=--help tells its options'
+	@echo 'make flash   put Floe on the board; FLAGS=--help lists its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
 	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
 	@echo 'make uf2     make floe-pico.uf2 and floe-pico2.uf2, MicroPython with Floe in it, in dist/'
-	@echo 'make hardware   make schematic, board and case anew, and check them'
-	@echo 'make soak    live lives of a console by chance for an hour; SECONDS= or LIVES= of each kind'
-	@echo 'make format  put the source in order      make clean     remove what make made'
+	@echo 'make hardware   make schematic, board and case, and check them'
+	@echo 'make soak    simulate random sessions for an hour; SECONDS= or LIVES= of each kind'
+	@echo 'make format  format the source      make clean     remove what make created'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
 sim: $(MADE)-floe
@@ -53,8 +52,8 @@ test: lint pytest
 test-all: lint
 	$(PYTEST) -m 'not nightly'
 
-# What is too long for each change: every case of what the tests above try some cases of, and faults
-# planted in what holds saves, rules, scores and flashing. SEED= plants others.
+# Too long for each change: every case of which the tests above try some, and faults planted in the
+# code for saves, rules, scores and flashing. SEED= plants others.
 test-nightly: $(MADE)-test
 	$(PYTEST) -m nightly
 
@@ -66,6 +65,7 @@ mutants: $(MADE)-test
 lint: $(MADE)-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/codespell
 	$(BIN)/pyright --pythonpath $(BIN)/python
 	$(BIN)/pyright --pythonpath $(BIN)/python --project typings --typeshedpath $(STUBS)
 
@@ -91,8 +91,8 @@ clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find firmware host_sim tests tools -name __pycache__ -prune -exec rm -rf {} +
 
-# The page: static files in build/web, which any host serves. Its tests want Chromium and Firefox:
-# root on Debian can have them fetched, elsewhere they take what is there, or say that they skip.
+# The page: static files in build/web for any web host. Its tests need Chromium and Firefox: on
+# Debian as root they are installed. Elsewhere tests use what is there or are skipped.
 
 .PHONY: web web-serve browser
 
@@ -107,10 +107,10 @@ browser:
 		|| ! command -v apt-get > /dev/null \
 		|| { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes \
 		--no-install-recommends chromium firefox-esr > /dev/null; } \
-		|| echo 'Not all browsers are to be had: tests of the page say that they are skipped.'
+		|| echo 'Not all browsers could be installed: some tests of the page will be skipped.'
 
-# The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is where
-# the saves are kept: make restore FILE=saves.zip
+# The board. FLAGS are the tool's options: make flash FLAGS='--dry-run --port COM3'. FILE is the
+# file of saves: make restore FILE=saves.zip
 
 .PHONY: build release uf2 flash backup restore
 
@@ -130,8 +130,8 @@ backup restore: $(MADE)-floe
 	@$(BIN)/python tools/board/saves.py $@ $(FILE) $(FLAGS)
 
 # The emulated Pico: real MicroPython firmware, built once from Debian's packages (as root or with
-# user name spaces, with apt) or named by PICO_UF2=path. Where it can't be had the tests are
-# skipped, aloud; where it ought to be had and the way to it is broken, they fail.
+# user name spaces, with apt) or named by PICO_UF2=path. Where that is impossible, the
+# tests are skipped with a message. If it should work but breaks, they fail.
 
 .PHONY: pico-image pico-test pico-test-full pico-bench
 
@@ -162,8 +162,8 @@ hardware: $(MADE)-test $(MADE)-hardware
 	@$(BIN)/python -m tools.hardware
 	@$(BIN)/python -m pytest --quiet -rs tests/tools/hardware
 
-# Lives of a console by chance, from the seed FIRST on: on the simulator, then on MicroPython, for
-# so many SECONDS each or so many LIVES each. Their counts go to tools/soak/results.md.
+# Random sessions from the seed FIRST on, on the simulator and then on MicroPython: each for SECONDS,
+# or LIVES sessions. Their counts go to tools/soak/results.md.
 
 .PHONY: soak
 
@@ -176,7 +176,7 @@ soak: $(MADE)-test
 	$(SOAK)
 	$(SOAK) --on micropython
 
-# One file in .venv stands for each thing done, so that a second run installs nothing.
+# A file in .venv marks each finished step, so that a second run installs nothing.
 
 $(MADE):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit(1)' 2>/dev/null || { \
@@ -189,7 +189,7 @@ $(MADE)-floe: $(MADE) pyproject.toml requirements/floe.txt
 	$(EDITABLE)
 	@touch $@
 
-# The kernels' compiler too, where there is one for this computer; the tools say so where not.
+# The kernels' compiler too, if there is one for this computer; the tools report if not.
 $(MADE)-fast: $(MADE)-floe requirements/fast.txt
 	@$(LOCKED) requirements/fast.txt || true
 	@touch $@
@@ -203,8 +203,8 @@ $(MADE)-hardware: $(MADE)-floe requirements/hardware.txt
 	@$(LOCKED) requirements/hardware.txt || $(NO_WHEELS)
 	@touch $@
 
-# All that is installed is pinned with a hash, for every system and Python: run this after a change
-# in pyproject.toml. `make lock UPGRADE=--upgrade` takes the newest of what others depend on.
+# Every dependency is pinned with a hash, for every system and Python: run this after a change in
+# pyproject.toml. `make lock UPGRADE=--upgrade` takes the newest indirect dependencies.
 
 .PHONY: lock
 

@@ -24,6 +24,7 @@ from floe.ui.strings import LANGUAGES
 
 PROGRAM = "python -m host_sim"
 
+# The commands and what --help says of each.
 COMMANDS = {
     "window": "the console in a window",
     "terminal": "the console in the terminal",
@@ -33,7 +34,6 @@ COMMANDS = {
     "link": "the console with a wire to another Floe",
     "ugi": "a game's engine protocol over standard input and output",
 }
-"""The commands and what --help says of each."""
 
 _ABOUT = """\
 Floe's console on your desk. Alone it opens a window, or where there is no screen (over ssh, in a
@@ -46,10 +46,8 @@ commands, each with its own --help:
 class Tool(NamedTuple):
     """A command that is no front."""
 
-    about: str
-    """What --help says of it."""
-    run: Callable[[list[str]], int]
-    """Takes the words after the command, returns the exit code."""
+    about: str  # What --help says of it.
+    run: Callable[[list[str]], int]  # Takes the words after the command, returns the exit code.
 
 
 def main(

@@ -26,10 +26,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-EXPORTS = "exports.json"
-"""The list; it names the libraries, one for each system."""
+EXPORTS = "exports.json"  # The list; it names the libraries, one for each system.
+# What a package brings along: see tools.build.kernels.prebuilt.
 PREBUILT = Path(__file__).resolve().parents[1] / "tools" / "build" / "prebuilt"
-"""What a package brings along: see tools.build.kernels.prebuilt."""
 SLOW = "The kernels run as Python, which is slow: `pip install '.[fast]'` and `floe` compile them."
 
 Kernels = dict[str, Callable[..., Any]]

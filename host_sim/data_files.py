@@ -20,20 +20,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
 
+# The languages that are packed, those of floe.ui.strings; the first one has all texts.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
-"""The languages that are packed, those of floe.ui.strings; the first one has all texts."""
-FOLDER = "floe/files"
-"""Where the packed files lie, below the folder of the firmware's modules."""
+FOLDER = "floe/files"  # Where the packed files lie, below the folder of the firmware's modules.
 
-WINDOW = 10
-"""Bits of the window with which texts are compressed, as floe.ui.strings expects it."""
+WINDOW = 10  # Bits of the window with which texts are compressed, as floe.ui.strings expects it.
 
 Lines: TypeAlias = "list[str | list[str]]"
 Value: TypeAlias = "str | Lines | dict[str, str | Lines] | list[list[str | Lines]]"
 Section: TypeAlias = "dict[str, Value]"
 
-_GAME = "game"
-"""The section of a game's file that has no name of its own when it is packed."""
+_GAME = "game"  # The section of a game's file that has no name of its own when it is packed.
 
 
 class DataError(ValueError):

@@ -17,8 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-PICO_SIZE = 1408 * 1024
-"""Bytes of the file system that MicroPython makes on a Pico."""
+PICO_SIZE = 1408 * 1024  # Bytes of the file system that MicroPython makes on a Pico.
 
 
 class PowerCut(BaseException):
@@ -34,12 +33,9 @@ class Flash:
             weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.size = size
-        """How many bytes fit; None for no limit."""
-        self.operations = 0
-        """How many write operations there have been."""
-        self.failed: OSError | None = None
-        """The last error of a write operation."""
+        self.size = size  # How many bytes fit; None for no limit.
+        self.operations = 0  # How many write operations there have been.
+        self.failed: OSError | None = None  # The last error of a write operation.
         self._cut_at: int | None = None
         self._kept = 0
         self._failing = 0

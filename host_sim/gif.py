@@ -11,12 +11,9 @@ from typing import BinaryIO, Protocol
 from host_sim.chips.oled import HEIGHT, WIDTH
 
 DARK, LIT = (6, 9, 14), (214, 238, 255)
-SHORTEST = 20
-"""Milliseconds a picture stays at least: viewers slow down what is faster."""
-LAST = 2000
-"""Milliseconds the last picture stays."""
-_LONGEST = 655_350
-"""Milliseconds that the format can name."""
+SHORTEST = 20  # Milliseconds a picture stays at least: viewers slow down what is faster.
+LAST = 2000  # Milliseconds the last picture stays.
+_LONGEST = 655_350  # Milliseconds that the format can name.
 
 _BITS = 2  # the fewest bits to a pixel that the format's codes allow
 _CLEAR, _STOP = 4, 5

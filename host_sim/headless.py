@@ -31,22 +31,17 @@ if TYPE_CHECKING:
 
     from floe.ui.console import Console
 
+# Milliseconds that a step takes on the virtual clock while the console wants the next at once.
 BUSY = 20
-"""Milliseconds that a step takes on the virtual clock while the console wants the next at once."""
 
-GAP = 60
-"""Milliseconds without a key after each key."""
+GAP = 60  # Milliseconds without a key after each key.
 
-START = 400
-"""Milliseconds after power-on without a key, so that none counts as held at power-on."""
+START = 400  # Milliseconds after power-on without a key, so that none counts as held at power-on.
 
-STANDS = 100
-"""Milliseconds after a replay's last move: its end is drawn then."""
-LONGEST_REPLAY = 36_000_000
-"""Milliseconds that no replay takes."""
+STANDS = 100  # Milliseconds after a replay's last move: its end is drawn then.
+LONGEST_REPLAY = 36_000_000  # Milliseconds that no replay takes.
 
-SEED = 1
-"""The seed of deals if none is given."""
+SEED = 1  # The seed of deals if none is given.
 
 
 class HeadlessSim:
@@ -97,7 +92,7 @@ class HeadlessSim:
         return self
 
     def start_console(self) -> None:
-        """Build board and console anew; no time passes."""
+        """Build board and console again; no time passes."""
         sim = SimConsole(self.folder, self.seed, self._display, self._language, lambda: None)
         self.board, self.console = sim.board, sim.console
 

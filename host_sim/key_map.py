@@ -12,6 +12,7 @@ from floe import events
 if TYPE_CHECKING:
     import argparse
 
+# The console's keys by name.
 KEYS = {
     "UP": events.UP,
     "DOWN": events.DOWN,
@@ -20,11 +21,9 @@ KEYS = {
     "A": events.A,
     "B": events.B,
 }
-"""The console's keys by name."""
+# Keys of a keyboard that are no character.
 NAMED = "space", "enter", "tab", "backspace", "delete", "escape"
-"""Keys of a keyboard that are no character."""
-TAKEN = "p", "q"
-"""Keys that do something else: P copies the position, Q ends the terminal."""
+TAKEN = "p", "q"  # Keys that do something else: P copies the position, Q ends the terminal.
 VARIABLE = "FLOE_MAP"
 
 

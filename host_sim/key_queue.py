@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from host_sim.sim_board import SimBoard
 
-TAP = 30
-"""Milliseconds a pressed key is down."""
-HELD = 700
-"""Milliseconds a held key is down: more than the 600 after which holding counts."""
-GAP = 25
-"""Milliseconds between two presses."""
+TAP = 30  # Milliseconds a pressed key is down.
+HELD = 700  # Milliseconds a held key is down: more than the 600 after which holding counts.
+GAP = 25  # Milliseconds between two presses.
+# Presses of one key that may wait: a terminal repeats a held key faster than they are played.
 MOST_ALIKE = 4
-"""Presses of one key that may wait: a terminal repeats a held key faster than they are played."""
-MOST_WAITING = 16
-"""Presses that may wait."""
+MOST_WAITING = 16  # Presses that may wait.
 
 
 class KeyQueue:

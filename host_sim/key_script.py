@@ -18,12 +18,9 @@ KEYS = {
     "B": events.B,
 }
 
-TAP = 60
-"""Milliseconds a pressed key is down: more than debouncing takes."""
-HELD = 700
-"""Milliseconds a held key is down: more than the 600 after which that counts."""
-LONGEST_WAIT = 3_600_000
-"""The longest single wait, an hour in milliseconds."""
+TAP = 60  # Milliseconds a pressed key is down: more than debouncing takes.
+HELD = 700  # Milliseconds a held key is down: more than the 600 after which that counts.
+LONGEST_WAIT = 3_600_000  # The longest single wait, an hour in milliseconds.
 
 
 class KeyScriptError(ValueError):

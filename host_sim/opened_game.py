@@ -24,19 +24,16 @@ from floe.ui import kept_game, session
 if TYPE_CHECKING:
     from floe.ui.console import Console
 
-LARGEST = 1_000_000
-"""More bytes than any record or archive of saves has."""
+LARGEST = 1_000_000  # More bytes than any record or archive of saves has.
 PERSON = "person"
-OPPONENT = "gentoo"
-"""Who plays against the person to move where --players does not say it."""
+OPPONENT = "gentoo"  # Who plays against the person to move where --players does not say it.
 
 
 class OpenedGame(NamedTuple):
     """A game that the console begins with."""
 
     record: Record
-    replays: bool
-    """Is it seen again from its first move? Otherwise it goes on from its last."""
+    replays: bool  # Is it seen again from its first move? Otherwise it goes on from its last.
 
     def show(self, console: Console) -> None:
         """Begin with it on a console that was just switched on."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-Buffer = bytearray | memoryview
-"""What can hold pixels."""
+Buffer = bytearray | memoryview  # What can hold pixels.
 
 
 class PixelFormat:

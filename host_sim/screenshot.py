@@ -7,10 +7,8 @@ from pathlib import Path
 from host_sim.chips.oled import HEIGHT, WIDTH
 from host_sim.whole_file import whole_file
 
-Pixels = bytes | bytearray
-"""128 * 64 bytes of 0 or 1, row by row."""
-Colour = tuple[int, int, int]
-"""Red, green, blue, 0 to 255."""
+Pixels = bytes | bytearray  # 128 * 64 bytes of 0 or 1, row by row.
+Colour = tuple[int, int, int]  # Red, green, blue, 0 to 255.
 
 _LIT = (0xE8, 0xF4, 0xFF)
 _DARK = (0x06, 0x09, 0x0E)

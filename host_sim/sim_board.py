@@ -22,18 +22,16 @@ if TYPE_CHECKING:
 
     from host_sim.flash_folder import Flash
 
+# The keys' pins in the order of the key codes.
 _KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
-"""The keys' pins in the order of the key codes."""
 
 
+# The chip of each model.
 CHIPS = {"Pico": "RP2040", "Pico W": "RP2040", "Pico2": "RP2350", "Pico 2 W": "RP2350"}
-"""The chip of each model."""
 
 
-REGULATOR_AT_RESET = 0xB1
-"""1.10 V, on (RP2040 Datasheet, 2.10.6)."""
-REGULATOR_FOR_FAST = 0xC1
-"""1.15 V, on."""
+REGULATOR_AT_RESET = 0xB1  # 1.10 V, on (RP2040 Datasheet, 2.10.6).
+REGULATOR_FOR_FAST = 0xC1  # 1.15 V, on.
 CLOCK_AT_RESET = 125_000_000
 MOST_AT_RESET_VOLTAGE = 133_000_000
 
@@ -58,8 +56,8 @@ class SimBoard:
         strict: bool = True,
         model: str = "Pico",
     ) -> None:
+        # What MicroPython calls the board.
         self.machine = f"Raspberry Pi {model} with {CHIPS[model]}"
-        """What MicroPython calls the board."""
         self.parts = boards.find(self.machine)
         self.watchdog = Watchdog()
         if display == "ssd1306":
@@ -72,15 +70,13 @@ class SimBoard:
             raise ValueError(f"there is no display {display!r}: ssd1306, ssd1309 or sh1106")
         self._folder = folder
         self._flash: Flash | None = None
-        self.line = SerialLine()
-        """What the link's UART is joined to."""
+        self.line = SerialLine()  # What the link's UART is joined to.
         self.clock = CLOCK_AT_RESET
-        self.slept = 0
-        """Milliseconds that the chip has slept."""
+        self.slept = 0  # Milliseconds that the chip has slept.
+        # What the chip's clock was set to, as machine.RTC has it.
         self.date: tuple[int, ...] | None = None
-        """What the chip's clock was set to, as machine.RTC has it."""
+        # Called with the milliseconds of each sleep: whoever owns the time lets them pass.
         self.on_sleep: Callable[[int], object] | None = None
-        """Called with the milliseconds of each sleep: whoever owns the time lets them pass."""
         self.regulator = REGULATOR_AT_RESET
         self.bus = Bus()
         self.bus.attach(self.display)

@@ -9,16 +9,15 @@ from pathlib import Path
 from host_sim import sim_board
 from host_sim.paths import apart_folder, save_folder
 
-SEEDS = 1_000_000
-"""Seeds of deals are 0 to SEEDS - 1."""
+SEEDS = 1_000_000  # Seeds of deals are 0 to SEEDS - 1.
 
+# Displays by the name after `--display`: the chip, and the column where the picture begins.
 DISPLAYS = {
     "ssd1306": ("ssd1306", 0),
     "sh1106": ("sh1106", 2),
     "sh1106-0": ("sh1106", 0),
     "ssd1309": ("ssd1309", 0),
 }
-"""Displays by the name after `--display`: the chip, and the column where the picture begins."""
 
 
 class SimConsole:

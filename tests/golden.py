@@ -18,14 +18,12 @@ from host_sim.screenshot import png
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tests" / "golden"
-FAILED = ROOT / "build" / "golden"
-"""Where a comparison that fails leaves its pictures."""
-SCALE = 4
-"""Dots a pixel in the kept pictures, so that people can look at them."""
+FAILED = ROOT / "build" / "golden"  # Where a comparison that fails leaves its pictures.
+SCALE = 4  # Dots a pixel in the kept pictures, so that people can look at them.
 
+# In the picture of a difference: dark in both, lit in both, lit only now, lit only in the kept
+# picture.
 _COLOURS = (0x06, 0x09, 0x0E), (0xE8, 0xF4, 0xFF), (0xFF, 0x50, 0x40), (0x40, 0xD0, 0x60)
-"""In the picture of a difference: dark in both, lit in both, lit only now, lit only in the kept
-picture."""
 
 _asked = set()
 

@@ -8,6 +8,10 @@ Most of the rest compiles everywhere but fails, or means something else, on the 
 
 import ast
 
+# The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, data.py,
+# events.py, kernel.py and modules.py; as targets, these go by their names, and floe is the first
+# (its VERSION). Layers start and parts are floe/start.py and floe/parts.py, which put everything
+# together, finder is floe/finder.py.
 LAYERS = {
     "floe": {"floe", "modules"},
     "games": {"games", "kernel", "modules"},
@@ -19,16 +23,12 @@ LAYERS = {
     "parts": {"ui", "device", "search", "games", "events", "floe"},
     "main": {"start"},
 }
-"""The layers of the firmware that each layer may import. Layer floe is floe/__init__.py, data.py,
-events.py, kernel.py and modules.py; as targets, these go by their names, and floe is the first
-(its VERSION). Layers start and parts are floe/start.py and floe/parts.py, which put everything
-together, finder is floe/finder.py."""
 
-ALONE = ("data", "events", "kernel", "modules")
-"""The modules beside the folders."""
+ALONE = ("data", "events", "kernel", "modules")  # The modules beside the folders.
+# The one file that imports by a name which only the running program knows.
 LOADER = "floe/modules.py"
-"""The one file that imports by a name which only the running program knows."""
 
+# MicroPython's own modules that each layer may import. Time is handed in by start.
 MODULES = {
     "floe": {"gc", "json", "sys"},
     "games": {"array", "binascii", "micropython"},
@@ -51,8 +51,8 @@ MODULES = {
     "parts": set(),
     "main": set(),
 }
-"""MicroPython's own modules that each layer may import. Time is handed in by start."""
 
+# CPython's built-in names that MicroPython lacks.
 MISSING_NAMES = frozenset(
     """
     BaseExceptionGroup BlockingIOError BrokenPipeError BufferError BytesWarning ChildProcessError
@@ -65,8 +65,8 @@ MISSING_NAMES = frozenset(
     aiter anext ascii breakpoint exit format quit vars
     """.split()
 )
-"""CPython's built-in names that MicroPython lacks."""
 
+# Methods that MicroPython lacks, by type; `title` and `translate` are too likely our own.
 MISSING_METHODS = {
     "bytearray": ["copy"],
     "int": ["bit_count", "bit_length"],
@@ -74,7 +74,6 @@ MISSING_METHODS = {
         isnumeric isprintable istitle ljust removeprefix removesuffix rjust swapcase zfill
         """.split(),
 }
-"""Methods that MicroPython lacks, by type; `title` and `translate` are too likely our own."""
 
 LONGEST_FILE = 400
 

@@ -4,8 +4,7 @@ import os
 import shutil
 import time
 
-LIMIT = 600
-"""Seconds that it may take."""
+LIMIT = 600  # Seconds that it may take.
 
 
 def made_once(tmp_path_factory, name, make):

@@ -19,10 +19,10 @@ from tools import new_game
 PAGE = ROOT / "docs" / "your_own_game.md"
 _BLOCK = re.compile(r"^`([\w/.]+)`\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAME = "four"
+# Marks a test of what lists or shows all games there are.
 only_without = pytest.mark.skipif(
     NAME in registry.names(), reason="it is about this tree without another game"
 )
-"""Marks a test of what lists or shows all games there are."""
 
 
 def files():

@@ -4,10 +4,8 @@ import datetime
 
 from host_sim import sim_board
 
-BEGUN = datetime.datetime(2026, 12, 31, 23, 0)
-"""The date at the start."""
-WRAP = 1 << 30
-"""Where MicroPython's ticks_ms() begins again."""
+BEGUN = datetime.datetime(2026, 12, 31, 23, 0)  # The date at the start.
+WRAP = 1 << 30  # Where MicroPython's ticks_ms() begins again.
 
 
 class Time:

@@ -9,16 +9,17 @@ from tools.build.mpy import ROOT
 PAGES = (
     "README.md",
     # not your_own_game.md, which names the files of a game that its reader writes
-    *(f"docs/{name}.md" for name in "engine figures flashing page playing power".split()),
+    *(f"docs/{name}.md" for name in "engine figures flashing link page playing power".split()),
     "CONTRIBUTING.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "hardware/README.md",
+    "docs/link.md",
     "tools/strength/figures.md",
 )
 TREES = ("firmware", "hardware", "host_sim", "tests", "tools", "typings", ".ci")
+# Paths in the texts may begin at firmware/floe/ as well.
 LAYERS = ("games", "search", "ui", "device")
-"""Paths in the texts may begin at firmware/floe/ as well."""
 
 
 def read(page):

@@ -4,6 +4,7 @@ import pytest
 
 from tests.micropython_runner import run_micropython
 
+# What an import gives: the A of a module, or an error.
 FOUND = {
     "events": "4",
     "own": "a maker wrote it",
@@ -13,7 +14,6 @@ FOUND = {
     "broken": "ValueError",
     "open.none": "ImportError",
 }
-"""What an import gives: the A of a module, or an error."""
 
 
 @pytest.fixture

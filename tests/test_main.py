@@ -65,8 +65,7 @@ class Night:
 
 
 OFF = display_power.OFF_AFTER
-BACK = (OFF + 10_000, OFF + 10_400)
-"""When a key goes down in the night, and when it is let go."""
+BACK = (OFF + 10_000, OFF + 10_400)  # When a key goes down in the night, and when it is let go.
 
 
 def test_on_a_battery_the_chip_sleeps_while_the_display_is_off(board, monkeypatch):

@@ -18,8 +18,8 @@ PYPROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 LISTED = PYPROJECT.split("\ndependencies = [")[1].split("\n[tool.")[0]
 REQUIREMENTS = re.findall(r'^ +"([^"]+)",$', LISTED, re.MULTILINE)
 FOR_ALL = re.findall(r'"(.+)"', LISTED.split("\n]")[0])
+# Functions that are given the name of a package to look for.
 FINDERS = "importorskip", "find_spec"
-"""Functions that are given the name of a package to look for."""
 FILES = sorted(FIRMWARE.rglob("*.py"))
 
 
@@ -173,8 +173,11 @@ def test_a_modules_tests_are_found_by_its_name():
     assert lost == []
 
 
+# Test modules that mirror no module, and what they are about; tests/pico/ is one such folder: what
+# an emulated Pico does with all of it.
 OF_MORE_THAN_ONE_MODULE = {
     "test_damaged_files": "the files of the console, whatever they hold",
+    "test_prose": "comments, and the words of all texts",
     "test_docs": "README, CONTRIBUTING, ARCHITECTURE and the other texts",
     "test_everywhere": "a layer of the firmware does the same on CPython and on MicroPython",
     "test_install": "what pip installs",
@@ -186,8 +189,6 @@ OF_MORE_THAN_ONE_MODULE = {
     "test_your_own_game": "the game of docs/your_own_game.md in a copy of this tree",
     "test_whole_games": "the console and a game, from power-on to the result",
 }
-"""Test modules that mirror no module, and what they are about; tests/pico/ is one such folder:
-what an emulated Pico does with all of it."""
 
 
 def homes(path):

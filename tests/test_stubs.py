@@ -15,10 +15,9 @@ import pytest
 from tools.build.mpy import FIRMWARE, ROOT
 
 STUBS = sorted(path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.pyi"))
-NO_STUB = " failed to find stubs"
-"""The end of what stubtest says of a module that has none."""
+NO_STUB = " failed to find stubs"  # The end of what stubtest says of a module that has none.
+# What the stubs have as types and the modules as nothing: only the build looks at it.
 NO_TYPES = r"floe\.kernel\.ptr\d+"
-"""What the stubs have as types and the modules as nothing: only the build looks at it."""
 
 
 def complaints(folder, **changed):

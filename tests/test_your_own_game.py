@@ -127,7 +127,7 @@ def test_micropython_thinks_the_same(tree):
 
 
 def test_an_error_in_it_names_its_file_and_line(tree, tmp_path_factory):
-    """And the other games are compiled as ever."""
+    """And the other games are compiled as usual."""
     script = (
         "from pathlib import Path\n"
         "from tools.build import firmware, mpy\n"

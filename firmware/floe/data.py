@@ -14,8 +14,8 @@ FOLDER = (floe.__file__ or "").replace("\\", "/").rpartition("/")[0] + "/files/"
 _LONGEST_HEAD = 1024
 
 _frozen = str(floe.__path__).startswith(".frozen")
+# Files that are in memory or frozen, by name; the simulator has its own.
 packed = modules.load("floe.packed").FILES if _frozen else {}
-"""Files that are in memory or frozen, by name; the simulator has its own."""
 
 
 def head(name):

@@ -11,16 +11,13 @@ import vfs
 
 import floe
 
-ALIAS = "/.floe"
-"""The folder of the modules under a second name, through which they are found."""
-MISSING = 2
-"""ENOENT, the number of the error for a file that is not there."""
-FILE = (0x8000,) + (0,) * 9
-"""What os.stat() says of a file, as far as an import wants to know."""
+ALIAS = "/.floe"  # The folder of the modules under a second name, through which they are found.
+MISSING = 2  # ENOENT, the number of the error for a file that is not there.
+FILE = (0x8000,) + (0,) * 9  # What os.stat() says of a file, as far as an import wants to know.
 
 
 class Finder:
-    """A folder as a file system to import from. What is not compiled is found as ever.
+    """A folder as a file system to import from. What is not compiled is found as usual.
 
     Of art.mpy and art.py the first is taken, where MicroPython takes the second.
     """

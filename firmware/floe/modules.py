@@ -25,7 +25,7 @@ def load_if_there(name):
 def unload(*packages):
     """Drop these modules and all that lies below them, by dotted names.
 
-    What still uses one keeps it; who imports it next loads it anew.
+    Code that still uses one keeps it; the next import loads it again.
     """
     dropped = False
     for package in packages:

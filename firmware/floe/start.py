@@ -1,39 +1,33 @@
 """The start of the console: has it put together, and lends it the time.
 
 Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
-start nor the words that tell of it.
+start nor the words that report it.
 """
 
 import gc
 import time
 
-SAVES = "/saves"
-"""The folder on the board's flash where settings and the game under way are kept."""
+SAVES = "/saves"  # The folder on the board's flash where settings and the game under way are kept.
 SEEDS = 1_000_000
-UNSET_YEAR = 2021
-"""The year that a chip's clock begins with."""
-EMERGENCY_BYTES = 256
-"""Room for an error itself when memory has run out."""
+UNSET_YEAR = 2021  # The year that a chip's clock begins with.
+EMERGENCY_BYTES = 256  # Room for an error itself when memory has run out.
+# Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
+# the whole heap, with no room between for the large buffers of a search, or of a module's file.
 COLLECT_AFTER = 20480
-"""Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
-the whole heap, with no room between for the large buffers of a search, or of a module's file."""
+# The same until the console runs: a third as often, as each time takes 20 ms of the start.
 COLLECT_FIRST = 65536
-"""The same until the console runs: a third as often, as each time takes 20 ms of the start."""
-NAP_MS = 2
-"""It sleeps no longer at a time, so that a key is answered that much sooner."""
+NAP_MS = 2  # It sleeps no longer at a time, so that a key is answered that much sooner.
+# Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it.
 NIGHT_NAP = 40
-"""Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it."""
-NIGHT_MS = 600_000
-"""The date is set right after a sleep, and at least so often during it."""
-RESERVE = 2048
-"""Bytes kept free for telling of it, until the console lets go of the rest."""
+NIGHT_MS = 600_000  # The date is set right after a sleep, and at least so often during it.
+RESERVE = 2048  # Bytes kept free for reporting it, until the console lets go of the rest.
 
 
 def build(files=None, new_seed=None, clock=None, language=None, today=None):
     """Make the console out of the parts on the pins.
 
     files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
-    deal, 0 to 999999, by default by chance; clock(): milliseconds as time.ticks_ms(), for keys
+    deal, 0 to 999999, random by default; clock(): milliseconds as time.ticks_ms(), for keys
     that are watched by interrupts, without which they are only polled. language: the code of the
     language of a new console, which asks for it by default. today(): (year, month, day), or None
     if nobody knows it; by default as the chip's clock has it.
@@ -109,8 +103,10 @@ def _start():
 
 
 def _find_modules_quickly():
-    """Save a third of the start, where modules lie in flash. Without that it starts all the same,
-    be it that a file is broken or that this is no MicroPython."""
+    """Find modules in flash faster, which saves a third of the start.
+
+    If that fails, because a file is broken or on CPython, the console starts slower.
+    """
     try:
         from floe import finder
 

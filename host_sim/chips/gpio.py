@@ -11,16 +11,13 @@ class GpioPin:
         self.driven = 0
         self.pulled_up = False
         self._held: int | None = None
+        # Called with the new level, 0 or 1, when what is outside changes it; or None.
         self.on_edge: Callable[[int], object] | None = None
-        """Called with the new level, 0 or 1, when what is outside changes it; or None."""
+        # Called with the level, 0 or 1, that the chip drives now; or None.
         self.on_drive: Callable[[int], object] | None = None
-        """Called with the level, 0 or 1, that the chip drives now; or None."""
-        self.volts = 0.0
-        """What an ADC reads."""
-        self.pwm_hz = 0
-        """The frequency of a running PWM."""
-        self.pwm_duty = 0
-        """How much of the time a PWM is high, in 65536ths."""
+        self.volts = 0.0  # What an ADC reads.
+        self.pwm_hz = 0  # The frequency of a running PWM.
+        self.pwm_duty = 0  # How much of the time a PWM is high, in 65536ths.
 
     def drive(self, level: int) -> None:
         """The chip drives the pin."""

@@ -4,16 +4,14 @@ import errno
 from collections.abc import Callable
 from typing import Protocol
 
-BITS_A_BYTE = 9
-"""Eight bits and the acknowledge."""
+BITS_A_BYTE = 9  # Eight bits and the acknowledge.
 
 
 class Device(Protocol):
     """A chip that a bus can write to."""
 
     address: int
-    max_speed: int
-    """In Hz."""
+    max_speed: int  # In Hz.
 
     def receive(self, data: bytes) -> None:
         """Take one transfer."""
@@ -25,8 +23,7 @@ class Bus:
     def __init__(self) -> None:
         self.devices: dict[int, Device] = {}
         self.sent = 0
-        self.stuck = False
-        """Does a chip hold the data line low?"""
+        self.stuck = False  # Does a chip hold the data line low?
         self._taken = 0  # bytes, by all chips
         self._wrong: int | None = None
         self._until = 0

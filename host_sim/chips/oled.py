@@ -14,13 +14,13 @@ HEIGHT = 64
 PAGES = 8
 
 INVERTED = 0x40
+# Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all.
 DARK, LIT = 0x80, 0x81
-"""Said of a row of the panel: it shows a row of the RAM inverted; or no pixel, or all."""
 
+# The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted.
 _BIT = [
     bytes((byte ^ flip) >> bit & 1 for byte in range(256)) for flip in (0, 255) for bit in range(8)
 ]
-"""The bytes.translate() tables that pick a page's row 0..7 out of column bytes; 8 on, inverted."""
 
 
 class Oled:
@@ -250,7 +250,7 @@ class Oled:
         return HEIGHT - 1 - ((pad & 31) << 1 | pad >> 5)
 
     def _row_pixels(self, pages: list[bytes], row: int) -> bytes:
-        """The 128 pixels of a row of the panel, as rows() tells of it."""
+        """The 128 pixels of a row of the panel, as rows() gives them."""
         if row in (DARK, LIT):
             return bytes([row == LIT]) * WIDTH
         inverted = 8 if row & INVERTED else 0

@@ -8,13 +8,12 @@ from collections.abc import Callable
 class SerialLine:
     """Bytes from a UART go to on_send(bytes); those that receive() is given come in there."""
 
-    LONGEST = 4096
-    """So many bytes wait at most to be read; what comes then is lost, as on a chip."""
+    LONGEST = 4096  # So many bytes wait at most to be read; what comes then is lost, as on a chip.
 
     def __init__(self) -> None:
         self.on_send: Callable[[bytes], object] = lambda data: None
+        # Called before the UART looks for bytes.
         self.on_look: Callable[[SerialLine], object] = lambda line: None
-        """Called before the UART looks for bytes."""
         self.waiting = bytearray()
 
     def receive(self, data: bytes) -> None:

@@ -5,12 +5,10 @@ RP2040 Datasheet, 4.7. A reset ends the simulated program with SystemExit.
 
 from typing import NoReturn
 
-LONGEST_MS = 8388
-"""What its counter of 24 bits holds, counting twice a microsecond."""
+LONGEST_MS = 8388  # What its counter of 24 bits holds, counting twice a microsecond.
 
 CONTROL, REASON = 0x00, 0x08
-CLEAR = 0x3000
-"""Added to a register's address: bits written there as 1 are cleared."""
+CLEAR = 0x3000  # Added to a register's address: bits written there as 1 are cleared.
 SCRATCH = range(0x0C, 0x2C, 4)
 _ENABLE = 1 << 30
 _TRIGGER = 1 << 31
@@ -25,8 +23,8 @@ class Watchdog:
     """Counts down while it is enabled, and resets the chip at the end."""
 
     def __init__(self) -> None:
+        # Why the last reset was: 1 the timer ran out, 2 software asked for it, 0 another.
         self.reason = 0
-        """Why the last reset was: 1 the timer ran out, 2 software asked for it, 0 another."""
         self.enabled = False
         self._halted = False  # reset, and not started again yet
         self._timeout = 0

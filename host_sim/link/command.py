@@ -24,7 +24,7 @@ def run(options: argparse.Namespace, front: Callable[[argparse.Namespace], int])
 
 
 def wire(options: argparse.Namespace) -> Host | Guest | UsbPort:
-    """The wire that the options name; it is joined, but for a board's, where nobody has to be."""
+    """The wire that the options name. It is joined; only a board's needs no other end yet."""
     if options.usb:
         return UsbPort(options.usb, _say)
     if options.host:

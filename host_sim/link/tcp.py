@@ -20,12 +20,9 @@ from host_sim.errors import CommandError
 
 PORT = 7563
 LOOPBACK = "127.0.0.1"
-MOST_WRONG = 5
-"""After so many wrong codes nobody can join any more."""
-HELLO_S = 5.0
-"""Seconds in which whoever connects has to say the code."""
-AGAIN_S = 2.0
-"""Seconds after which a lost host is called again."""
+MOST_WRONG = 5  # After so many wrong codes nobody can join any more.
+HELLO_S = 5.0  # Seconds in which whoever connects has to say the code.
+AGAIN_S = 2.0  # Seconds after which a lost host is called again.
 LONGEST_HELLO = 32
 PIECE = 1024
 

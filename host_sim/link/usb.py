@@ -10,8 +10,7 @@ from host_sim.chips.serial_line import SerialLine
 from host_sim.errors import CommandError
 from host_sim.link.tcp import Say
 
-AGAIN_S = 2.0
-"""Seconds after which a port that was lost is opened again."""
+AGAIN_S = 2.0  # Seconds after which a port that was lost is opened again.
 
 
 class UsbPort:

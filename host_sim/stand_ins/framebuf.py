@@ -27,8 +27,7 @@ _FORMATS: dict[int, type[PixelFormat]] = {
     MONO_HMSB: HorizontalLeftLow,
 }
 
-Edge = tuple[tuple[int, int], tuple[int, int]]
-"""A polygon's edge: (x1, y1), (x2, y2)."""
+Edge = tuple[tuple[int, int], tuple[int, int]]  # A polygon's edge: (x1, y1), (x2, y2).
 
 
 def _truncated(dividend: int, divisor: int) -> int:

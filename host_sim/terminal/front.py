@@ -43,18 +43,15 @@ QUITS = "q", "ctrl-c"
 POSITION = "p"
 HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
 
+# OSC 52: to the clipboard with it. Terminals that cannot do so ignore it.
 COPY = "\x1b]52;c;{}\x07"
-"""OSC 52: to the clipboard with it. Terminals that cannot do so ignore it."""
 
-LONGEST_WAIT = 200
-"""Milliseconds between two checks of the terminal's size."""
-PLAIN = ("dumb", "unknown", "")
-"""Terminals that understand no escapes."""
+LONGEST_WAIT = 200  # Milliseconds between two checks of the terminal's size.
+PLAIN = ("dumb", "unknown", "")  # Terminals that understand no escapes.
+# Terminals whose fonts have half blocks, but no braille: the console of Linux. Those of Windows'
+# consoles lack it too.
 WITHOUT_BRAILLE = ("linux",)
-"""Terminals whose fonts have half blocks, but no braille: the console of Linux. Those of Windows'
-consoles lack it too."""
-FRAME = 33
-"""Milliseconds between two pictures at least, for slow lines."""
+FRAME = 33  # Milliseconds between two pictures at least, for slow lines.
 
 
 def run(options: argparse.Namespace) -> int:
@@ -144,8 +141,8 @@ class Front:
         self._board = sim.board
         self._console = sim.console
         self._texts = [HINT] if note is None else [HINT, note]
+        # Those that were asked for: they are printed when the terminal is given back.
         self.positions: list[str] = []
-        """Those that were asked for: they are printed when the terminal is given back."""
         self._clock = RealClock()
         self.key_queue = KeyQueue(sim.board)
         self._picture = picture

@@ -2,6 +2,7 @@
 
 import re
 
+# Keys that have a name; the name of any other is its character.
 NAMES = {
     b"\x1b[A": "up",
     b"\x1b[B": "down",
@@ -20,7 +21,6 @@ NAMES = {
     b"\x08": "backspace",
     b"\x03": "ctrl-c",
 }
-"""Keys that have a name; the name of any other is its character."""
 
 _KEY = re.compile(
     rb"\x1b\[[0-?]*[ -/]*[@-~]"  # CSI: parameters, intermediates, a final byte

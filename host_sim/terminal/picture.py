@@ -5,20 +5,17 @@ from collections.abc import Callable
 
 from host_sim.terminal.text_screen import braille, half_blocks
 
-LINES = 2
-"""Rows under the picture: the keys, and a note."""
+LINES = 2  # Rows under the picture: the keys, and a note.
 HALVES = 128, 32 + LINES
+# Columns and rows that the picture takes, in half blocks and, half as large, in braille.
 BRAILLE = 64, 16 + LINES
-"""Columns and rows that the picture takes, in half blocks and, half as large, in braille."""
 
+# To the terminal's alternate screen, no cursor, all black.
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[0;40m\x1b[2J"
-"""To the terminal's alternate screen, no cursor, all black."""
-LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
-"""Back to the normal screen, as it was."""
+LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"  # Back to the normal screen, as it was.
 
 BRIGHT, DIM, TEXT = "\x1b[0;97;40m", "\x1b[0;37;40m", "\x1b[0;36;40m"
-DIMMED = 0.3
-"""At this brightness and below the picture is drawn in the terminal's darker white."""
+DIMMED = 0.3  # At this brightness and below the picture is drawn in the terminal's darker white.
 
 
 class Picture:

@@ -1,4 +1,4 @@
-"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, be it an
+"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, whether
 error, Ctrl-C or a signal. While the front is stopped (Ctrl-Z) the terminal is the shell's again.
 """
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # The types of what follows are not known elsewhere.
 assert sys.platform != "win32"
 
+# Seconds until a lone Esc is the Esc key and not the beginning of another key's code.
 ESC_DELAY = 0.05
-"""Seconds until a lone Esc is the Esc key and not the beginning of another key's code."""
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 

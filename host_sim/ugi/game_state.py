@@ -12,8 +12,7 @@ from floe.search.levels import LEVELS, find_level, offered
 
 DEFAULT_LEVEL = len(LEVELS) - 1
 DEEPEST_PERFT = 99
-POLL_EVERY = 200
-"""Positions that perft counts between two checks of the input."""
+POLL_EVERY = 200  # Positions that perft counts between two checks of the input.
 
 
 class Stopped(Exception):

@@ -6,8 +6,8 @@ from floe.games.game import Game
 from floe.games.random import SEEDS
 from floe.games.registry import SWITCH, GameInfo, Option
 
+# The values of an option that is a yes or a no, as SWITCH has its words.
 CHECKS = ("false", "true")
-"""The values of an option that is a yes or a no, as SWITCH has its words."""
 
 
 def number(text: str, least: int, most: int, what: str) -> int:

@@ -7,10 +7,8 @@ import queue
 import threading
 from collections.abc import Callable, Iterator
 
-MOST = 10_000
-"""Lines that are read before their turn."""
-LONGEST = 65536
-"""The longest line that is read, in bytes; the longest games take a tenth of it."""
+MOST = 10_000  # Lines that are read before their turn.
+LONGEST = 65536  # The longest line that is read, in bytes; the longest games take a tenth of it.
 
 
 class Unreadable:
@@ -20,12 +18,10 @@ class Unreadable:
         self.why = why
 
 
-Line = str | Unreadable | None
-"""What comes in: a line of text, an unreadable one, or END."""
+Line = str | Unreadable | None  # What comes in: a line of text, an unreadable one, or END.
 Inbox = queue.Queue[Line]
 
-END = None
-"""The end of input."""
+END = None  # The end of input.
 
 
 def split(read: Callable[[], bytes]) -> Iterator[str | Unreadable]:

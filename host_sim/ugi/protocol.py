@@ -24,14 +24,11 @@ from floe.games.errors import TextError
 from floe.search.engine import Engine
 from floe.search.layout import MOST_DEPTH
 
-SLICE = 500
-"""Nodes searched between two checks of the input: a few milliseconds."""
+SLICE = 500  # Nodes searched between two checks of the input: a few milliseconds.
 
-MOST = 1 << 29
-"""The largest number in `go`, and the budget of a search without one."""
+MOST = 1 << 29  # The largest number in `go`, and the budget of a search without one.
 
-_LONGEST_REASON = 240
-"""The longest reason in characters; the middle of a longer one is left out."""
+_LONGEST_REASON = 240  # The longest reason in characters; the middle of a longer one is left out.
 
 
 def run(game_name: str) -> int:

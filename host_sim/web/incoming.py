@@ -7,10 +7,8 @@ from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.ui import kept_game, progress, settings, settings_file
 
-FOLDER = "/incoming"
-"""Where the page puts them."""
-SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"
-"""Kinds of saves that are no game."""
+FOLDER = "/incoming"  # Where the page puts them.
+SETTINGS, PROGRESS, ASIDE = "settings", "progress", "aside"  # Kinds of saves that are no game.
 _ASIDE = kept_game.ASIDE, settings_file.COPY, progress.COPY
 
 

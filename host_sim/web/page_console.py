@@ -14,13 +14,11 @@ from host_sim import sim_board
 from host_sim.chips.oled import HEIGHT, PAGES, WIDTH
 from host_sim.chips.watchdog import Reset
 
-SAVES = "/saves"
-"""The folder of MicroPython's file system that the page keeps."""
+SAVES = "/saves"  # The folder of MicroPython's file system that the page keeps.
 PIXELS = WIDTH * PAGES
-RESTART = -2
-"""What step() says when the firmware has restarted the chip."""
+RESTART = -2  # What step() says when the firmware has restarted the chip.
+# What news() reports: the display was sent something, the piezo changed, files did.
 PICTURE, TONE, FILES = 1, 2, 4
-"""What news() tells of: the display was sent something, the piezo changed, files did."""
 
 
 class PageConsole:
@@ -60,8 +58,8 @@ class PageConsole:
             self.console.settings.set("speed", INSTANT)
         self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
+        # Where in the memory look() puts what is seen.
         self.glass = uctypes.addressof(self._glass)
-        """Where in the memory look() puts what is seen."""
 
     def step(self, now: int) -> int:
         """Let the console do what is due; the ms until more is, -1 for ever, or RESTART."""
@@ -132,7 +130,7 @@ class PageConsole:
         )
 
     def open_game(self, text: str) -> bool:
-        """Play a record on, in the place of the kept game of its kind; False if it is none."""
+        """Play a record on, in the place of the saved game of its kind; False if it is none."""
         from floe.games import record, registry
         from floe.games.errors import TextError
         from floe.ui import kept_game

@@ -1,4 +1,4 @@
-"""The saves' folder in a page: the firmware's own, but for the numbers of its errors.
+"""The saves' folder in a page. Only the numbers of its errors differ from the board's.
 
 Emscripten, which MicroPython's build for pages rests on, numbers errors as WASI does.
 """
@@ -9,8 +9,8 @@ from typing import Any
 
 from floe.device.storage import Folder
 
+# WASI's numbers of errors that the firmware asks for, and its own: ENOENT and ENOSPC.
 NUMBERS = {44: errno.ENOENT, 51: 28}
-"""WASI's numbers of errors that the firmware asks for, and its own: ENOENT and ENOSPC."""
 
 
 def _translated(action: Callable[..., Any], *arguments: str) -> Any:
@@ -23,8 +23,7 @@ def _translated(action: Callable[..., Any], *arguments: str) -> Any:
 class PageFiles(Folder):
     """The files of a folder, for Storage."""
 
-    changes = 0
-    """How often a file was given its name, or removed."""
+    changes = 0  # How often a file was given its name, or removed.
 
     def open(self, name: str, mode: str) -> Any:
         """Open a file; "rb" or "wb"."""

@@ -8,10 +8,8 @@ from typing import Any
 
 from floe.ui.canvas import ERASE, REGULAR, SET, Canvas
 
-CHOSEN = ">"
-"""What begins a line that stands on a bar: the chosen row of a menu."""
-SAME_LINE = 4
-"""Texts whose tops are so many pixels apart stand on the same line."""
+CHOSEN = ">"  # What begins a line that stands on a bar: the chosen row of a menu.
+SAME_LINE = 4  # Texts whose tops are so many pixels apart stand on the same line.
 
 
 class Reader:

@@ -20,13 +20,10 @@ from host_sim.window.keys import HINT, WindowKeys
 from host_sim.window.render import Renderer, best_scale, icon, window_size
 from host_sim.window.sound import Piezo
 
-LARGEST = 8
-"""The scale a window opens with at most."""
-FRAME = 16
-"""Milliseconds between two pictures at least."""
+LARGEST = 8  # The scale a window opens with at most.
+FRAME = 16  # Milliseconds between two pictures at least.
 LONGEST_WAIT = 1000
-NOTE_MS = 6000
-"""Milliseconds a note stands under the picture."""
+NOTE_MS = 6000  # Milliseconds a note stands under the picture.
 
 
 def open_window(scale: int | None) -> pygame.Surface:
@@ -56,8 +53,8 @@ class Front:
         self._clock = RealClock()
         self.keys = WindowKeys(sim.board, own)
         self._renderer = Renderer()
+        # The size of the window while all of the screen is filled.
         self._windowed: tuple[int, int] | None = None
-        """The size of the window while all of the screen is filled."""
         self._piezo = Piezo(mute)
         self._note = ""
         self._note_until = 0

@@ -35,6 +35,7 @@ HINT = (
     "B: Esc, B   hold it: pause   P: position   F11: full screen   F12: picture"
 )
 
+# Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons.
 BUTTONS = {
     0: events.A,
     1: events.B,
@@ -45,18 +46,14 @@ BUTTONS = {
     13: events.LEFT,
     14: events.RIGHT,
 }
-"""Gamepad buttons: the four in the diamond, and the cross of pads that report it as buttons."""
 
-STARTS = 6, 7
-"""Start of a gamepad, by its make: as B held, which is the pause in a game."""
-HELD = 900
-"""Milliseconds that count as held on the board, with some to spare."""
+STARTS = 6, 7  # Start of a gamepad, by its make: as B held, which is the pause in a game.
+HELD = 900  # Milliseconds that count as held on the board, with some to spare.
 
-PUSHED, RELEASED = 0.6, 0.4
-"""How far out a stick counts as pushed, and how far in as released."""
+PUSHED, RELEASED = 0.6, 0.4  # How far out a stick counts as pushed, and how far in as released.
 
+# Milliseconds a key stays down on the board at least, so that a short press is not missed.
 SHORTEST = 50
-"""Milliseconds a key stays down on the board at least, so that a short press is not missed."""
 
 
 class WindowKeys:

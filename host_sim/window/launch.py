@@ -7,8 +7,8 @@ from host_sim.sim_console import of_options
 
 from floe import events
 
+# What SDL falls back to without a word where no screen answers; tests ask for it by name.
 INVISIBLE = ("offscreen", "dummy")
-"""What SDL falls back to without a word where no screen answers; tests ask for it by name."""
 
 
 def try_to_run(options: argparse.Namespace) -> str | None:

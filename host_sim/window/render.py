@@ -5,25 +5,21 @@ import pygame
 from floe.ui.art import PENGUIN_ON_FLOE
 
 WIDTH, HEIGHT = 128, 64
-MARGIN = 12
-"""Window pixels around the picture at least."""
-BAR = 26
-"""Window pixels for the line of text under the picture."""
+MARGIN = 12  # Window pixels around the picture at least.
+BAR = 26  # Window pixels for the line of text under the picture.
 
-FONT_SIZES = 24, 20, 17, 15, 13, 11
-"""Of the text: the first at which it fits."""
+FONT_SIZES = 24, 20, 17, 15, 13, 11  # Of the text: the first at which it fits.
 
 CASE = (30, 33, 38)
 BACKGROUND = (2, 3, 5)
 UNLIT = (10, 12, 16)
 LIT = (214, 238, 255)
 TEXT = (150, 160, 170)
+# The cover of the gaps between pixels; some light of lit neighbours comes through.
 GAP = (2, 3, 5, 150)
-"""The cover of the gaps between pixels; some light of lit neighbours comes through."""
-GLOW = 44
-"""How strongly lit pixels light up what is around them, 0 to 255."""
+GLOW = 44  # How strongly lit pixels light up what is around them, 0 to 255.
+# How bright a pixel at brightness 0 still is, so that a dimmed display can be read.
 FAINTEST = 0.25
-"""How bright a pixel at brightness 0 still is, so that a dimmed display can be read."""
 
 
 def best_scale(size: tuple[int, int]) -> int:

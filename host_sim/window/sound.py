@@ -5,8 +5,7 @@ from array import array
 import pygame
 
 RATE = 44100
-LOUDNESS = 2500
-"""The amplitude, of 32767."""
+LOUDNESS = 2500  # The amplitude, of 32767.
 
 
 class Piezo:

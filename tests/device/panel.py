@@ -7,16 +7,16 @@ from host_sim import sim_board as boards
 from floe.device import hal
 from floe.device.display import KINDS, SH1106, SH1106_AT_0, SSD1306, SSD1309, Display
 
+# The board that each kind of display is for.
 BOARDS = {
     SSD1306: {"display": "ssd1306"},
     SH1106: {"display": "sh1106", "offset": 2},
     SH1106_AT_0: {"display": "sh1106", "offset": 0},
     SSD1309: {"display": "ssd1309"},
 }
-"""The board that each kind of display is for."""
 
+# Bus bytes of a frame that is new everywhere: the picture's 1024, and as few more as can be.
 FULL_FRAME = {SSD1306: 1034, SH1106: 1080, SH1106_AT_0: 1080, SSD1309: 1034}
-"""Bus bytes of a frame that is new everywhere: the picture's 1024, and as few more as can be."""
 
 all_kinds = pytest.mark.parametrize("kind", range(KINDS))
 both_ways_up = pytest.mark.parametrize("flip", [False, True])

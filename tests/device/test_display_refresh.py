@@ -13,8 +13,7 @@ from tests.device.panel import (
     showing,
 )
 
-PARTS = 8
-"""So many refreshings go through all that a chip holds."""
+PARTS = 8  # So many refreshings go through all that a chip holds.
 
 
 @all_kinds

@@ -11,8 +11,7 @@ from floe.device.debounced_pin import BOUNCE_MS, DebouncedPin
 from floe.device.keys import Keys
 from floe.events import CLICK, DOWN, HOLD, LEFT, NONE, PRESS, REPEAT, RIGHT, UP, A, B
 
-WRAP = 1 << 30
-"""time.ticks_ms() starts again at 0 here."""
+WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
 
 
 class Fingers:
@@ -162,12 +161,12 @@ def test_events_nobody_takes_are_kept_in_order_and_the_last_are_dropped():
     assert fingers.events() == [PRESS | A, CLICK | A] * 8
 
 
+# How a contact bounces: for some ms each it is closed, or not. At most 20 ms in all.
 contact = st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=5)
-"""How a contact bounces: for some ms each it is closed, or not. At most 20 ms in all."""
 assert BOUNCE_MS >= 5 * 4
 
+# How a worn contact bounces: as long as it likes, but with an edge every 20 ms at least.
 worn = st.lists(st.integers(1, BOUNCE_MS), max_size=12)
-"""How a worn contact bounces: as long as it likes, but with an edge every 20 ms at least."""
 
 
 def chatter(level, lengths):
@@ -187,7 +186,7 @@ def levels_of(presses):
 
 
 def told_of(fingers, key, levels, polls):
-    """What the keys tell of a contact, polled after so many ms again and again."""
+    """The events of a contact that is polled every so many milliseconds."""
     told = []
     next_poll = fingers.now
     for turn, level in enumerate(levels):

@@ -7,8 +7,7 @@ from host_sim import sim_board as boards
 from floe.device import hal
 from floe.device.led import NO_DISPLAY, Led
 
-WRAP = 1 << 30
-"""time.ticks_ms() starts again at 0 here."""
+WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
 
 
 @pytest.fixture

@@ -9,8 +9,7 @@ from host_sim import sim_board as boards
 from floe.device import hal
 from floe.device.sound import Sound
 
-WRAP = 1 << 30
-"""time.ticks_ms() starts again at 0 here."""
+WRAP = 1 << 30  # time.ticks_ms() starts again at 0 here.
 
 TUNE = (440, 100, 0, 50, 880, 200)
 

@@ -11,10 +11,9 @@ from tests.micropython_runner import run_micropython
 
 OLD = "the old text, žluťoučký"
 NEW = "another text, longer than the old one was, kůň"
-SAVE = 4
-"""Write operations of a save: open, write, close, rename."""
+SAVE = 4  # Write operations of a save: open, write, close, rename.
+# How many bytes of a torn write arrive.
 KEPT = [0, 1, 7, len(NEW.encode()) - 1, len(NEW.encode())]
-"""How many bytes of a torn write arrive."""
 
 
 def cut_while_saving(flash, name, text, at, kept):

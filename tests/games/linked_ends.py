@@ -7,8 +7,7 @@ from floe.games import link, record, registry
 from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
 
 STEP_MS = 20
-PIECE = 64
-"""Bytes that an end takes at a time."""
+PIECE = 64  # Bytes that an end takes at a time.
 
 
 class Wire:
@@ -107,7 +106,7 @@ class End:
             self.save()
 
     def ask(self):
-        """Ask for something, by chance; False if nothing can be asked now."""
+        """Ask for something, at random; False if nothing can be asked now."""
         made = len(self.record.moves)
         what = self.chance.choice([TAKE_BACK, TAKE_BACK, TAKE_BACK, DRAW, GIVE_UP])
         if what == TAKE_BACK:
@@ -123,7 +122,7 @@ class End:
         return True
 
     def reply(self):
-        """Answer the other end's question, by chance."""
+        """Answer the other end's question, at random."""
         what, argument, moves = self.link.question
         yes = what == link.CATCH_UP or self.chance.random() < 0.6
         self.link.answer(yes)

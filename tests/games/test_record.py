@@ -162,8 +162,8 @@ def test_any_text_is_read_or_refused(text):
 
 # -- the check and the format
 
+# Players, seed, plies of games whose records are damaged.
 FLIPPED = [(2, 1, 40), (3, 5, 3), (4, 8, 20)]
-"""Players, seed, plies of games whose records are damaged."""
 
 
 @pytest.mark.parametrize(("players", "seed", "plies"), FLIPPED)

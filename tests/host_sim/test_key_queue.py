@@ -1,4 +1,4 @@
-"""Keys of a keyboard that only tells of presses, as taps on the board."""
+"""Keys of a keyboard that only reports presses, as taps on the board."""
 
 from host_sim.key_queue import GAP, HELD, MOST_ALIKE, TAP, KeyQueue
 from host_sim.sim_board import SimBoard

@@ -1,4 +1,4 @@
-"""Boards for the tests on the emulated Pico; where it cannot be had they are skipped, aloud.
+"""Boards for the tests on the emulated Pico, which are skipped with a message without it.
 
 `make pico-test` runs them, and `pytest tests/pico`; a run of all other tests leaves them out, as
 they take minutes and an image that has to be built first.
@@ -31,11 +31,11 @@ def _missing():
     return None
 
 
+# FLOE_PICO is quick or full.
 ASKED = "FLOE_PICO" in os.environ or any("pico" in argument for argument in sys.argv[1:])
-"""FLOE_PICO is quick or full."""
 FULL = os.environ.get("FLOE_PICO") == "full"
+# Whether the tests of Floe run on floe-pico.uf2 instead of files that mpremote sent.
 FROZEN = os.environ.get("FLOE_PICO_FROM") == "uf2"
-"""Whether the tests of Floe run on floe-pico.uf2 instead of files that mpremote sent."""
 MISSING = _missing() if ASKED else None
 
 collect_ignore_glob = [] if ASKED else ["test_*.py"]

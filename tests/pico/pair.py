@@ -10,13 +10,11 @@ from floe.ui.playing import play
 
 TEXTS = strings.ConsoleTexts("en")
 
+# How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at the
+# keys between two of them.
 PRESS_MS = 120
-"""How long a finger stays on a key: longer than the Pico takes for any picture, as it looks at
-the keys between two of them."""
-BLINKS_MS = 700
-"""Within so long a picture that blinks has shown both its halves."""
-MOST_PRESSES = 8
-"""So often A is pressed at most until a move is made."""
+BLINKS_MS = 700  # Within so long a picture that blinks has shown both its halves.
+MOST_PRESSES = 8  # So often A is pressed at most until a move is made.
 LEVELS = TEXTS.LEVELS
 PERSON = TEXTS.PERSON
 

@@ -17,6 +17,7 @@ import machine, os
 noted = {!r} in os.listdir("/saves")
 print(machine.freq(), hex(machine.mem32[0x40064000] & 0xFF), noted)
 """
+# The title is shown at the usual clock; at a faster one the chip hangs before it.
 HANG_WHEN_FAST = """
 import os
 os.rename("/floe/ui/screens/title.mpy", "/floe/ui/screens/whole_title.mpy")
@@ -24,9 +25,7 @@ with open("/floe/ui/screens/title.py", "w") as file:
     file.write("import machine\\nwhile machine.freq() > 125_000_000: pass\\n")
     file.write("from floe.ui.screens.whole_title import *\\n")
 """
-"""The title is shown at the usual clock; at a faster one the chip hangs before it."""
-HANG_MS = 9000
-"""Longer than the watchdog waits."""
+HANG_MS = 9000  # Longer than the watchdog waits.
 
 
 def restart(board):

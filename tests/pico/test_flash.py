@@ -14,8 +14,7 @@ from tools.board.pico.emulated_pico import EmulatedPico
 from tools.build import firmware
 from tools.build.mpy import FIRMWARE, ROOT
 
-ALIAS = "/.floe"
-"""A second name of /floe as long as Floe runs: see floe.finder."""
+ALIAS = "/.floe"  # A second name of /floe as long as Floe runs: see floe.finder.
 NOTHING = "All files are as they should be: nothing is sent."
 FILES = (
     "import os\n"

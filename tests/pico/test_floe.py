@@ -3,8 +3,7 @@
 from tests.pico.pair import Pair
 from tools.board.pico.emulated_board import CYCLES_PER_MS
 
-TO_GAME = "A w300 A w300"
-"""From the title to the set-up of fish."""
+TO_GAME = "A w300 A w300"  # From the title to the set-up of fish.
 
 
 def test_the_title_is_the_simulators(floe):

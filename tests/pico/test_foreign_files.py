@@ -4,6 +4,8 @@ import hashlib
 
 import pytest
 
+# What a file of about some size holds: each was, or might be, too much for the heap in one way of
+# reading it.
 FOREIGN = {
     "words": lambda size: b"a " * (size // 2),
     "lines": lambda size: b"\n" * size,
@@ -12,11 +14,8 @@ FOREIGN = {
     "moves": lambda size: b"fish x\n" + b"a " * (size // 2) + b"\nnone\n",
     "players": lambda size: b"# players:" + b" king" * (size // 5) + b"\nfish x\nnone\n",
 }
-"""What a file of about some size holds: each was, or might be, too much for the heap in one way of
-reading it."""
 SIZES = (7_000, 8_180, 16_000)
-PIECE = 500
-"""Bytes that are sent at once: the test is not to need more memory than the console."""
+PIECE = 500  # Bytes that are sent at once: the test is not to need more memory than the console.
 HASHES = f"""
 import hashlib, os
 for name in os.listdir('/saves'):

@@ -27,7 +27,7 @@ def test_a_game_goes_on_after_a_hint_an_analysis_and_the_title(floe_flash, game)
         pair.play("A w9000 B w600 B+ w600")
         pair.go_to(PAUSE_TEXTS.QUIT)
         pair.play("A")
-        board.wait_ms(3000)  # it may start anew
+        board.wait_ms(3000)  # it may start again
         pair.sim.wait(3000)
         pair.agree()
         pair.play("A w6000")

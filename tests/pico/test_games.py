@@ -11,8 +11,7 @@ from tests.pico.pair import LEVELS, PERSON, Pair, moves, plays, screen
 CHICK, ROCKHOPPER = LEVELS["chick"], LEVELS["rockhopper"]
 KINDS = ("fish", "xok", "soccer")
 full = pytest.mark.full
-MACHINES_END_IT_MS = 120_000
-"""So long machines may play on alone, once the person is out."""
+MACHINES_END_IT_MS = 120_000  # So long machines may play on alone, once the person is out.
 
 
 def play_on(pair, choose):

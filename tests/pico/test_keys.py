@@ -11,12 +11,12 @@ from floe.device.debounced_pin import DebouncedPin
 debounced_pins = [DebouncedPin(pin, time.ticks_ms) for pin in hal.key_pins()]
 count = lambda: print([pin.presses for pin in debounced_pins])
 """
+# Things that take the console at least half a second, were it to do so much at once.
 BUSY = {
     "computing": "for _ in range(400_000): pass",
     "collecting garbage": "import gc\nfor _ in range(600): gc.collect()",
     "writing the flash": "with open('filler', 'w') as f: f.write('x' * 60_000)",
 }
-"""Things that take the console at least half a second, were it to do so much at once."""
 WAIT_MS = 300
 
 

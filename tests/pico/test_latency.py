@@ -4,8 +4,8 @@ import pytest
 
 from tools.board.pico import measurements
 
+# Milliseconds at most: usual, longest. The longest may wait for garbage to be collected.
 BUDGETS = {"fish": (16.5, 52.0), "xok": (24.0, 58.0), "soccer": (16.5, 52.0)}
-"""Milliseconds at most: usual, longest. The longest may wait for garbage to be collected."""
 
 
 @pytest.mark.parametrize("game", BUDGETS)

@@ -7,10 +7,8 @@ from tools.board.pico import memory
 
 full = pytest.mark.full
 GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
-LOST = 0.2
-"""Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere."""
-LINKED_HEAP = 16 * 1024
-"""Bytes of heap that a linked game leaves at the least."""
+LOST = 0.2  # Of what is sent so much gets lost, a slice of time at once: frames are cut anywhere.
+LINKED_HEAP = 16 * 1024  # Bytes of heap that a linked game leaves at the least.
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ from tests.pico.whole_game import play_until_it_thinks, play_whole_game
 from tools.board.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
+# An image of somebody's own, of which no addresses are known.
 OWN_IMAGE = "PICO_UF2" in os.environ
-"""An image of somebody's own, of which no addresses are known."""
 
 SRAM = 0x20000000
 

@@ -5,6 +5,7 @@ from tests.pico.pair import PRESS_MS
 from tools.board.pico import memory
 from tools.board.pico.emulated_board import differing
 
+# After two seconds it is later by 200, which the display goes off after; naps are counted.
 SOON = """
 import main, time
 from floe import start
@@ -28,7 +29,6 @@ def counted(self, ms):
     return slept
 Power.nap = counted
 """
-"""After two seconds it is later by 200, which the display goes off after; naps are counted."""
 
 
 def seconds(board):

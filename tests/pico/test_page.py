@@ -28,8 +28,7 @@ from tools.strength.bench import nodes
 
 DONE = "is on the board, which restarts."
 OWN = {"saves/settings": 4, "notes.txt": 8}
-MESSAGES = 60
-"""Fewer than the page sends to bring the outdated board up to date."""
+MESSAGES = 60  # Fewer than the page sends to bring the outdated board up to date.
 
 
 @pytest.fixture(scope="module")

@@ -18,12 +18,11 @@ full = pytest.mark.full
 games = pytest.mark.parametrize(
     "game", ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
 )
+# Bytes that are free at the prompt at the least: the chip has twice the Pico's memory.
 HEAP = 400_000
-"""Bytes that are free at the prompt at the least: the chip has twice the Pico's memory."""
 
 SAVED = "settings.txt"
-SAVED_MS = 3000
-"""Within so long of nobody doing anything all is saved."""
+SAVED_MS = 3000  # Within so long of nobody doing anything all is saved.
 
 
 @pytest.fixture(scope="module")

@@ -14,11 +14,10 @@ from tests.pico.pair import LEVELS, PERSON, Pair, moves, pictures
 from tools.board.pico.emulated_pico import EmulatedPico
 
 KINDS = ("fish", "xok", "soccer")
+# The short form lets the power fail at these flash writes of a save, the full one at each.
 IN_SHORT = (0, 2)
-"""The short form lets the power fail at these flash writes of a save, the full one at each."""
 MOST_WRITES = 60
-SAVED_MS = 4000
-"""By then a move has been seen and saved."""
+SAVED_MS = 4000  # By then a move has been seen and saved.
 full = pytest.mark.full
 
 

@@ -22,7 +22,7 @@ def test_a_puzzle_leaves_heap(floe, game):
 
 @games
 def test_from_a_puzzle_the_list_or_the_title_is_reached(floe, game):
-    """The title, where what is free lies in too small pieces: then the console starts anew."""
+    """The title, where what is free lies in too small pieces: then the console starts again."""
     floe.wait_picture(any)
     floe.wait_ms(1000)
     floe.play(OPENED.format(ROW[game]) + MOVED + LEFT)

@@ -11,8 +11,7 @@ from tests.micropython_runner import BOTH, run_cpython
 FISH = [("fish", players) for players in (2, 3, 4)]
 GAMES = [*FISH, ("xok", 2), ("soccer", 2)]
 CHICK, GENTOO, HIGHEST = find_level("chick"), find_level("gentoo"), len(LEVELS) - 1
-WHOLE = 300
-"""More plies than a game has."""
+WHOLE = 300  # More plies than a game has.
 full = pytest.mark.full
 
 

@@ -1,4 +1,4 @@
-"""Lives by chance on the emulated Pico, its power cut at any write."""
+"""Random sessions on the emulated Pico, its power cut at any write."""
 
 import pytest
 

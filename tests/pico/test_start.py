@@ -6,8 +6,7 @@ from floe import events
 from floe.device import emergency
 from tools.board.pico.emulated_board import CYCLES_PER_MS, PICO
 
-HANG_MS = 8300
-"""The longest that the RP2040's watchdog waits."""
+HANG_MS = 8300  # The longest that the RP2040's watchdog waits.
 
 BREAK = """
 import main
@@ -19,7 +18,7 @@ Title.tick = tick
 
 
 def break_title(board, what):
-    """Let the title do `what` from now on, and start the game anew."""
+    """Let the title do `what` from now on, and start the game again."""
     board.wait_picture(any)
     board.execute(BREAK.format(what))
     board.type("main.run()\r")

@@ -1,4 +1,4 @@
-"""floe-pico.uf2 on the emulated Pico: an erased flash, over an older Floe, and flashed anew."""
+"""floe-pico.uf2 on the emulated Pico: an erased flash, over an older Floe, and flashed again."""
 
 import pytest
 

@@ -14,14 +14,10 @@ from tests.pico.pair import Pair, pictures, plays, screen
 from tools.board.pico.emulated_board import differing
 
 WIDTH = 128
-SEA_Y = 56
-"""On the title all below this row moves."""
-TITLE_Y = 10
-"""A page of the self-test tells below this row of the board that it runs on."""
-THINKS_MS = 60_000
-"""The longest until the Pico shows what comes of a key, be it a thought."""
-ANOTHER = 500
-"""Pixels in which a game differs from the title."""
+SEA_Y = 56  # On the title all below this row moves.
+TITLE_Y = 10  # A page of the self-test tells below this row of the board that it runs on.
+THINKS_MS = 60_000  # The longest until the Pico shows what a key does, thinking included.
+ANOTHER = 500  # Pixels in which a game differs from the title.
 
 
 class Walk(Pair):
@@ -73,7 +69,7 @@ class Walk(Pair):
 
     def compare(self, before=b""):
         """Let both come to rest; then the Pico shows what the simulator does."""
-        if type(screen(self.sim)).__name__ == "Demo":  # on a deal by chance: another picture
+        if type(screen(self.sim)).__name__ == "Demo":  # on a random layout: another picture
             assert differing(before, self.board.pixels()) > ANOTHER
             return
         self.sim.run_until(lambda: rests(screen(self.sim)), THINKS_MS)
@@ -88,7 +84,7 @@ class Walk(Pair):
 
 
 def rests(top):
-    """Does a screen of the simulator's change no more without a key, but for what blinks?"""
+    """Does a screen of the simulator's change no more without a key, except for what blinks?"""
     kind = type(top).__name__
     if kind == "PlayScreen":
         return top.phase == play.PICK and not top._banner.shown

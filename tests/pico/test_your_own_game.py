@@ -10,8 +10,8 @@ from tests.test_your_own_game import THINK
 from tools.board.pico import flash_contents
 from tools.board.pico.emulated_pico import EmulatedPico
 
+# From the title to the game's menu, its set-up, and three moves against the machine.
 KEYS = "w500 A w500 R w200 R w200 R w200 A w1500 A w3000" + 3 * " A w12000"
-"""From the title to the game's menu, its set-up, and three moves against the machine."""
 PLAY = f"""
 from tests.ui.console_sim import ConsoleSim
 

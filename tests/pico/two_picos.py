@@ -8,15 +8,11 @@ from floe.games import record, registry
 from tools.board.pico import memory
 from tools.board.pico.emulated_pico import EmulatedPico
 
-SLICE_MS = 20
-"""Emulated time that each runs alone; what it sends in that the other gets after it."""
+SLICE_MS = 20  # Emulated time that each runs alone; what it sends in that the other gets after it.
 TAP_MS = 100
-LONGEST_MS = 900_000
-"""Emulated time in which any game is over."""
-TWO_FLOES = 5
-"""The row on the title, counted from 0, where no game is kept."""
-LEVEL_TO_OTHER = 3
-"""So often left is pressed from the level on the second seat to the other Floe."""
+LONGEST_MS = 900_000  # Emulated time in which any game is over.
+TWO_FLOES = 5  # The row on the title, counted from 0, where no game is kept.
+LEVEL_TO_OTHER = 3  # So often left is pressed from the level on the second seat to the other Floe.
 
 
 class TwoPicos:

@@ -6,8 +6,8 @@ from floe.search import engine
 from tests.ui import fast_kernels
 from tests.ui.console_sim import ConsoleSim
 
+# Thousandths of a game's budget for a hint in these tests, so that they take less time.
 SHORT, SHORTEST = 150, 40
-"""Thousandths of a game's budget for a hint in these tests, so that they take less time."""
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -9,11 +9,9 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import begin
 
-CHICK, EMPEROR = 0, 4
-"""The lowest and the highest level, as seats name them."""
+CHICK, EMPEROR = 0, 4  # The lowest and the highest level, as seats name them.
 
-TURN_SHOWN = 2500
-"""Ms after which the announcement of a turn is gone."""
+TURN_SHOWN = 2500  # Ms after which the announcement of a turn is gone.
 
 
 class ConsoleGame:

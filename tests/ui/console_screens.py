@@ -5,8 +5,8 @@ from pathlib import Path
 
 from floe import ui
 
+# Screens that are only there to be built on.
 BASES = {"Screen", "ListScreen", "BoardScreen", "GamePicture", "Walk"}
-"""Screens that are only there to be built on."""
 
 
 def all_screens():

@@ -6,9 +6,9 @@ from floe import modules
 from floe.games import registry
 from floe.ui import session, strings
 
+# The games with drawings of their own, in the order in which the menu shows them: they have rules
+# with pictures, a first game, puzzles and all languages. A game on a grid may have none of these.
 GAMES = [info.name for info in registry.GAMES if modules.load_if_there(f"{info.ui}.icon")]
-"""The games with drawings of their own, in the order in which the menu shows them: they have rules
-with pictures, a first game, puzzles and all languages. A game on a grid may have none of these."""
 
 
 class ConsoleSim(HeadlessSim):

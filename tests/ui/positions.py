@@ -2,6 +2,7 @@
 
 from floe.games import registry
 
+# The game, how many play, and the position, None for the first.
 POSITIONS = {
     "fish place": ("fish", 2, None),
     "fish": (
@@ -63,23 +64,20 @@ POSITIONS = {
     "soccer tackle": ("soccer", 2, "-,b5^,e8s/d5^,e5n,f5^ d5 1"),
     "soccer stand": ("soccer", 2, "b2e,g7s,c3n/b7^,c7n,e6^ h7 1"),
 }
-"""The game, how many play, and the position, None for the first."""
 
 _WATER = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000"
 
+# Finished games of fish by how many played, all floes taken: who won is in the last field.
 ENDED = {
     2: f"{_WATER} -,-,-,-/-,-,-,- 1 52+31/39+27",
     3: f"{_WATER} -,-,-/-,-,-/-,-,- 1 30+20/38+21/31+19",
     4: f"{_WATER} -,-/-,-/-,-/-,- 1 25+15/20+15/25+15/24+13",
 }
-"""Finished games of fish by how many played, all floes taken: who won is in the last field."""
 
-XOK_TEN = "B2/BwBb/w1BWW/wwWbBw/wbWbB/bwww/wbw 2000/0000 2"
-"""Xok that ended with a chain of ten."""
+XOK_TEN = "B2/BwBb/w1BWW/wwWbBw/wbWbB/bwww/wbw 2000/0000 2"  # Xok that ended with a chain of ten.
+# Xok that both won: no moves are left, chains and sharks are equal.
 XOK_SHARED = "wwb/BBWb/wwbWb/wBw1W1/wBBBW/wbW1/b1W 0000/0000 1"
-"""Xok that both won: no moves are left, chains and sharks are equal."""
-SOCCER_GOAL = "c2ne,b6w,g7e/e4sw,f5^,c5sw h8 2"
-"""Soccer after a goal."""
+SOCCER_GOAL = "c2ne,b6w,g7e/e4sw,f5^,c5sw h8 2"  # Soccer after a goal.
 
 
 def begin(name, players=0):

@@ -1,4 +1,4 @@
-"""A crash: a page that tells of it, a log that stays small, and the game that is kept."""
+"""A crash shows a page, keeps its log small, and keeps the game."""
 
 import pytest
 

@@ -46,10 +46,9 @@ def test_a_display_unplugged_for_a_moment_shows_the_picture_again(sim):
     assert not sim.board.led
 
 
-WHOLE = 2000
-"""Ms within which the picture is whole, whatever the display has been through."""
+WHOLE = 2000  # Ms within which the picture is whole, whatever the display has been through.
+# Keys to places where something moves, nothing does, and the machine thinks.
 PLACES = {"title": "w1", "settings": "D D D D A", "thinking": "A w300 A w300 D D L U U A w900"}
-"""Keys to places where something moves, nothing does, and the machine thinks."""
 
 
 @pytest.fixture(params=PLACES)

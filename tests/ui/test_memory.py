@@ -10,9 +10,9 @@ from tools.build.mpy import FIRMWARE
 
 GAMES = tuple(registry.names())
 ROUNDS = 3
+# Bytes that going through all games once more may cost: a Unix build keeps a note of every native
+# function it ever loaded in its heap.
 ROUND_COSTS = 4096
-"""Bytes that going through all games once more may cost: a Unix build keeps a note of every native
-function it ever loaded in its heap."""
 
 
 def modules(what):

@@ -24,7 +24,7 @@ FILES = sorted(path for path in UI.rglob("*.py") if path.name not in NO_TEXTS)
 
 
 def literals(tree):
-    """The strings of a module but for docstrings and the sentences of errors."""
+    """The strings of a module except for docstrings and the sentences of errors."""
     skipped = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

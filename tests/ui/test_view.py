@@ -7,8 +7,7 @@ from floe.ui.view import SIDEBAR_X
 from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.positions import POSITIONS
 
-CORNERS = 4 * 5
-"""The pixels of a box that blink: a corner has 5."""
+CORNERS = 4 * 5  # The pixels of a box that blink: a corner has 5.
 
 
 def blinking(play):

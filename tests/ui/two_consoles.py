@@ -5,8 +5,7 @@ from host_sim.chips.serial_line import join
 
 from tests.ui.console_sim import ConsoleSim
 
-SLICE = 20
-"""Ms that one of them runs alone."""
+SLICE = 20  # Ms that one of them runs alone.
 
 
 class TwoConsoles:

@@ -22,8 +22,7 @@ from tools.board.flasher import archive, ports, saves_on_board
 from tools.board.flasher.connection import Connection, run
 from tools.board.flasher.errors import FlashError
 
-NAME = "floe-saves-{}.zip"
-"""The file's name, with the time: the newest is the last."""
+NAME = "floe-saves-{}.zip"  # The file's name, with the time: the newest is the last.
 
 
 def backup(port: str, path: str | Path) -> tuple[int, list[str]]:

@@ -6,19 +6,14 @@ from typing import NamedTuple
 class Chip(NamedTuple):
     """A microcontroller that MicroPython's rp2 port runs on."""
 
-    name: str
-    """As in build/<name>/."""
-    boards: str
-    """The boards that carry it, for people."""
-    march: str
-    """What mpy-cross compiles for it."""
+    name: str  # As in build/<name>/.
+    boards: str  # The boards that carry it, for people.
+    march: str  # What mpy-cross compiles for it.
+    # The architectures of .mpy files that it runs, as sys.implementation._mpy numbers them: an Arm
+    # runs what was compiled for a lesser one too (MicroPython's py/persistentcode.h).
     takes: tuple[int, ...]
-    """The architectures of .mpy files that it runs, as sys.implementation._mpy numbers them: an
-    Arm runs what was compiled for a lesser one too (MicroPython's py/persistentcode.h)."""
-    machine: str
-    """How sys.implementation._machine ends: "Raspberry Pi Pico W with RP2040"."""
-    image: str
-    """Where its MicroPython is to be had."""
+    machine: str  # How sys.implementation._machine ends: "Raspberry Pi Pico W with RP2040".
+    image: str  # Where its MicroPython is to be had.
 
 
 ARMV6M, ARMV7EMSP = 4, 7
@@ -42,8 +37,7 @@ CHIPS = (
     ),
 )
 
-COMMON = CHIPS[0]
-"""What is built for this one runs on every one."""
+COMMON = CHIPS[0]  # What is built for this one runs on every one.
 
 
 def named(name: str) -> Chip:

@@ -23,20 +23,18 @@ from tools.build.kernels.program import Program
 from tools.build.kernels.rest import Rest
 
 DATA = mpy.ROOT / "data"
-COMPILED = mpy.ROOT / "build" / "compiled"
-"""Where what compiled_firmware() made is kept."""
-KEPT = 6
-"""Compiled trees that stay there; the oldest go."""
+COMPILED = mpy.ROOT / "build" / "compiled"  # Where what compiled_firmware() made is kept.
+KEPT = 6  # Compiled trees that stay there; the oldest go.
+# The folders beside this file that decide what the firmware's modules become.
 MADE_BY = ("kernels", "shrink")
-"""The folders beside this file that decide what the firmware's modules become."""
 
 
 class Source(NamedTuple):
     """A module as mpy-cross compiles it."""
 
     text: str
+    # The machine code of its last functions, which are there in name only.
     codes: tuple[bytes, ...] = ()
-    """The machine code of its last functions, which are there in name only."""
 
 
 def sources(root: Path, march: str | None) -> dict[str, Source]:

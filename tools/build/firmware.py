@@ -32,26 +32,25 @@ from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on
 from tools.build.shrink import ALWAYS_SOURCE, with_few_names
 
 BUILD = mpy.ROOT / "build"
-DATA = mpy.ROOT / "data"
-"""The texts and puzzles as people edit them."""
+DATA = mpy.ROOT / "data"  # The texts and puzzles as people edit them.
 MANIFEST = "manifest.json"
 PACKAGE = "package.json"
 
+# The name of the source form; its machine code is for the chip whose code runs on all.
 SOURCE = "source"
-"""The name of the source form; its machine code is for the chip whose code runs on all."""
 FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 
+# The most bytes that a compiled module may have: it fits a piece of floe.ui.memory.
 MODULE_BUDGET = 16_384
-"""The most bytes that a compiled module may have: it fits a piece of floe.ui.memory."""
+# The most bytes that a compiled form may have: for all that is no game, and for each game. It is
+# frozen too (tools.build.uf2): with 299,800 bytes an image has 593,920 of its 655,360.
 COMMON_BUDGET, GAME_BUDGET = 194_000, 46_500
-"""The most bytes that a compiled form may have: for all that is no game, and for each game. It is
-frozen too (tools.build.uf2): with 299,800 bytes an image has 593,920 of its 655,360."""
 
-PACKED = "floe/packed.py"
-"""The module of the data files where they are frozen."""
+PACKED = "floe/packed.py"  # The module of the data files where they are frozen.
+# Stands for a module with the names of all texts, while names are shortened.
 TEXT_NAMES = "data/strings/names.py"
-"""Stands for a module with the names of all texts, while names are shortened."""
 
+# The beginning of main.py in the source form.
 _COLLECT_EARLY = """\
 # Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
 import gc
@@ -59,7 +58,6 @@ import gc
 gc.threshold(32768)
 
 """
-"""The beginning of main.py in the source form."""
 
 _NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_thumb)\b", re.MULTILINE)
 
@@ -110,7 +108,7 @@ def make(
 
     to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
     their sources. source: the packages and modules below floe/, such as "ui/fish", that a compiled
-    form has as source, but for their machine code.
+    form has as source, except for their machine code.
     CompileError if a source is refused or there is no mpy-cross.
     """
     texts, kernels, called = texts_to_compile(form, bool(source))

@@ -19,11 +19,10 @@ from pathlib import Path
 from tools.build import desktop, mpy
 
 STAND_INS = mpy.ROOT / "host_sim" / "stand_ins"
+# Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
+# objects are twice as large.
 HEAP = 228 * 1024
-"""Bytes of heap that MicroPython 1.29 leaves on a Pico. A 64-bit build gets twice as much: its
-objects are twice as large."""
-OLDEST = (1, 24)
-"""The oldest MicroPython that the firmware is meant for."""
+OLDEST = (1, 24)  # The oldest MicroPython that the firmware is meant for.
 PROBE = """
 import sys
 i = sys.implementation
@@ -122,8 +121,8 @@ class MicroPython:
             self._compiled.add(version)
 
 
+# What runs a script; None is this CPython as it is.
 Interpreter = MicroPython | CompiledPython | None
-"""What runs a script; None is this CPython as it is."""
 
 
 def find() -> MicroPython:

@@ -3,8 +3,8 @@
 import json
 from typing import Any, TypedDict
 
+# What the kernels of a build are: compiled by zig, or Python like the rest.
 BY_ZIG, AS_PYTHON = "zig", "python"
-"""What the kernels of a build are: compiled by zig, or Python like the rest."""
 
 
 class FileFacts(TypedDict):

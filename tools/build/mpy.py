@@ -13,6 +13,8 @@ from tools.build.kernels import mpy_code
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
 
+# mpy-cross's -march by the number that a .mpy and sys.implementation._mpy hold; None: bytecode
+# only. armv6m is the Pico, armv7emsp the Pico 2.
 MARCHES = {
     0: None,
     1: "x86",
@@ -28,8 +30,6 @@ MARCHES = {
     11: "rv32imc",
     12: "rv64imc",
 }
-"""mpy-cross's -march by the number that a .mpy and sys.implementation._mpy hold; None: bytecode
-only. armv6m is the Pico, armv7emsp the Pico 2."""
 
 
 class CompileError(Exception):

@@ -32,19 +32,15 @@ from tools.build.web import site
 
 PATH = ROOT / "host_sim" / "pictures" / "page.png"
 VIEWPORT = 1100, 460
-SCALE = 2
-"""Dots of the picture for a pixel of CSS."""
+SCALE = 2  # Dots of the picture for a pixel of CSS.
+# The deal, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
-"""The deal, and the keys from power-on into the game that is shown."""
-STANDS = 6000
-"""Milliseconds after which a game that was opened stands still, but for the cursor."""
+STANDS = 6000  # Milliseconds until only the cursor moves in an opened game.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+# What in the file tells where on the picture the display is: left, top, width, height.
 BOX = "display"
-"""What in the file tells where on the picture the display is: left, top, width, height."""
-LIT = 128
-"""The grey from which on a dot of the display is lit."""
-PATIENCE = 60_000
-"""Milliseconds to wait for the page."""
+LIT = 128  # The grey from which on a dot of the display is lit.
+PATIENCE = 60_000  # Milliseconds to wait for the page.
 
 
 class NoBrowser(Exception):
@@ -96,7 +92,7 @@ def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, f
             sync_playwright,
         )
     except ImportError:
-        raise NoBrowser("It takes the package playwright.") from None
+        raise NoBrowser("It needs the package playwright.") from None
     chromium = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if not chromium:
         raise NoBrowser("It takes Chromium; apt-get install chromium brings it.")

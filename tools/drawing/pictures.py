@@ -1,7 +1,7 @@
 """Takes the README's pictures: real frames of the console, played on the simulator.
 
     python -m tools.drawing.pictures     writes screens.png, game.gif and, where there is Chromium,
-                                    page.png in host_sim/pictures/ anew
+                                    page.png in host_sim/pictures/ again
 
 Each picture is a key script, as `python -m host_sim headless --keys` takes it, and a seed.
 """
@@ -22,6 +22,7 @@ COLUMNS = 2
 MARGIN = 12
 BACKGROUND = (30, 33, 38)
 
+# What a screen shows, the seed of the deal, the keys from power-on to it.
 SCREENS = (
     ("the title", 1, "w500"),
     ("choosing a game", 1, "A w300 R R w300"),
@@ -30,10 +31,9 @@ SCREENS = (
     ("soccer", 1, "A w300 R R w300 A w300 A w3000" + " A w300 A w300 A w6000" * 5),
     ("a page of the rules", 1, "A w300 R D w300 R R R w300"),
 )
-"""What a screen shows, the seed of the deal, the keys from power-on to it."""
 
+# What the moving picture shows: fish from the title on; the seed of the deal, and the keys.
 GAME = (7, "w500 A w900 A w900 A w2500" + " A w2500" * 4 + " A w700 A w3500" * 4)
-"""What the moving picture shows: fish from the title on; the seed of the deal, and the keys."""
 
 
 def game() -> None:
@@ -71,7 +71,7 @@ def main() -> None:
     try:
         page_picture.take()
     except page_picture.NoBrowser as reason:
-        print(f"The picture of the page was not taken anew. {reason}")
+        print(f"The picture of the page was not updated. {reason}")
 
 
 if __name__ == "__main__":

@@ -19,9 +19,10 @@ LEFT = "0 1 GND 2 3 4 5 GND 6 7 8 9 GND 10 11 12 13 GND 14 15".split()
 RIGHT = "16 17 GND 18 19 20 21 GND 22 RUN 26 27 AGND 28 VREF 3V3 EN GND VSYS VBUS".split()
 NAMES = ["", *(f"GP{name}" if name.isdigit() else name for name in LEFT + RIGHT)]
 
+# A name, and terminals: what is printed on one, and the GPIO or supply that it goes to.
 Part = tuple[str, tuple[tuple[str, int | str], ...]]
-"""A name, and terminals: what is printed on one, and the GPIO or supply that it goes to."""
 
+# The parts of the console.
 PARTS: tuple[Part, ...] = (
     ("Display", (("GND", "GND"), ("VCC", "3V3"), ("SCL", pins.SCL), ("SDA", pins.SDA))),
     ("Up", (("", pins.UP), ("", "GND"))),
@@ -32,7 +33,6 @@ PARTS: tuple[Part, ...] = (
     ("B", (("", pins.B), ("", "GND"))),
     ("Piezo", (("+", pins.BUZZER), ("−", "GND"))),
 )
-"""The parts of the console."""
 
 
 def pin_name(where: int | str) -> str:

@@ -140,7 +140,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     record.write()
-    print(f"all is made anew and checked: {HARDWARE}")
+    print(f"everything was made and checked: {HARDWARE}")
     return 0
 
 

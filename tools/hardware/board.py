@@ -17,16 +17,16 @@ from tools.hardware.part_kinds import AAA, LIPO, Part
 from tools.hardware.parts import PARTS
 
 GAP, SIGNAL, CURRENT = 0.2, 0.25, 0.5
+# Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes.
 EDGE, VIA, DRILL = 0.5, 0.6, 0.3
-"""Millimetres: least gap, tracks' widths, copper from the board's edge, vias and their holes."""
 
+# References that are not printed: what these are is printed in words.
 HIDDEN = ("SW", "H", "TP", "FID", "A1", "BT1", "J", "LS1")
-"""References that are not printed: what these are is printed in words."""
 
 SCRIPT = Path(__file__).parent / "in_kicad" / "board.py"
 
+# What is printed: a text, its middle, its height, whether on the back, its angle.
 Text = tuple[str, float, float, float, bool, float]
-"""What is printed: a text, its middle, its height, whether on the back, its angle."""
 
 _PINS = (("GND", "3V3", "SCL", "SDA"),
          ("3V3", "GND", "SDA", "SCL", "GP0", "GP1", "GP27", "GP28"))  # fmt: skip
@@ -88,15 +88,16 @@ _ABOVE = (
     "R12",
     "D3",
 )
+# Where references are printed.
 LABELS = {
     **{ref: (parts.by_ref(ref).at[0], parts.by_ref(ref).at[1] - 2.4) for ref in _ABOVE},
     "F1": (41.5, 8.3), "Q5": (37.5, 18.3), "D1": (54.2, 11.0), "D3": (31.6, 29.0),
     "D4": (4.6, 17.4),
     "Q2": (47.5, 8.6), "R12": (2.6, 11.6),
 }  # fmt: skip
-"""Where references are printed."""
 
 
+# The board's corners, clockwise, each with its radius.
 OUTLINE = (
     (0, 0, parts.SMALL_CORNER),
     (parts.WIDTH, 0, parts.SMALL_CORNER),
@@ -105,7 +106,6 @@ OUTLINE = (
     (*parts.NOTCH, parts.SMALL_CORNER),
     (0, parts.NOTCH[1], parts.SMALL_CORNER),
 )
-"""The board's corners, clockwise, each with its radius."""
 
 
 def job_of(changed: Sequence[Part] = PARTS) -> dict[str, Any]:

@@ -27,8 +27,7 @@ class Body(NamedTuple):
     low: Point
     high: Point
     colour: Colour
-    axis: str = ""
-    """ "z" or "x": a cylinder; else a box."""
+    axis: str = ""  # "z" or "x": a cylinder; else a box.
 
 
 def _chip(width: float, height: float, top: float, colour: Colour, ends: float) -> list[Body]:
@@ -38,10 +37,10 @@ def _chip(width: float, height: float, top: float, colour: Colour, ends: float) 
     return [inner, *tin]
 
 
-PICO = 1.0
-"""The height of the Pico's board."""
+PICO = 1.0  # The height of the Pico's board.
 BOOTSEL = Body((-5.1, -15.6, PICO), (-1.9, -11.4, PICO + 1.7), WHITE)
 
+# By footprint; a part that has none is only copper, or wires.
 BODIES: dict[str, Sequence[Body]] = {
     "RaspberryPi_Pico_SMD_HandSolder": [
         Body((-10.5, -25.5, 0), (10.5, 25.5, PICO), GREEN),
@@ -87,7 +86,6 @@ BODIES: dict[str, Sequence[Body]] = {
     ],
     "Fuse_1206_3216Metric_Pad1.42x1.75mm_HandSolder": _chip(3.2, 1.6, 0.6, GREEN, 0.5),
 }  # fmt: skip
-"""By footprint; a part that has none is only copper, or wires."""
 
 
 def module(display: Display) -> Sequence[Body]:
@@ -156,8 +154,7 @@ def bootsel() -> tuple[float, float, float, float]:
     return button.low[0], button.low[1], button.high[0], button.high[1]
 
 
-ROUND = 24
-"""Corners of what stands for a circle."""
+ROUND = 24  # Corners of what stands for a circle.
 
 
 def _faces(body: Body) -> tuple[list[Point], list[list[int]]]:

@@ -16,8 +16,8 @@ ROWS = {name: TOP + 56 + PITCH * place for name, place in zip(
     "jihgfedcba", (0, 1, 2, 3, 4, 7, 8, 9, 10, 11), strict=True)}  # fmt: skip
 RAILS = {"top +": TOP + 14, "top -": TOP + 28, "+": ROWS["a"] + 28, "-": ROWS["a"] + 42}
 BOTTOM = RAILS["-"] + 14
+# The columns of the piezo's minus and plus: its legs are 5 mm apart, two columns.
 PIEZO = (36, 38)
-"""The columns of the piezo's minus and plus: its legs are 5 mm apart, two columns."""
 RED, BLACK = "#c0392b", "#1b2631"
 COLOURS = "#2471a3 #1e8449 #b9770e #7d3c98 #117a65 #d35400".split()
 STYLE = """

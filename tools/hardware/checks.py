@@ -14,6 +14,7 @@ from tools.hardware import parts
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 
+# KiCad's complaints that are ruled on: a kind, and a thing that it is about.
 ALLOWED = {
     # The Pico joins its analogue ground to its ground itself.
     ("pin_to_pin", "Symbol A1 Pin 3 [GND, Power output, Line]"),
@@ -24,8 +25,8 @@ ALLOWED = {
     # KiCad compares the library's Pico with itself as placed on the back, and finds it changed.
     ("lib_footprint_mismatch", "Footprint A1"),
 }
-"""KiCad's complaints that are ruled on: a kind, and a thing that it is about."""
 
+# The firmware's GPIO of each net.
 EXPECTED = {
     "SDA": pins.SDA,
     "SCL": pins.SCL,
@@ -37,7 +38,6 @@ EXPECTED = {
     "B": pins.B,
     "BUZZER": pins.BUZZER,
 }
-"""The firmware's GPIO of each net."""
 
 
 def pin_faults(changed: Sequence[Part] = PARTS) -> Iterator[str]:
@@ -69,7 +69,7 @@ def netlist_faults(netlist: Path, changed: Sequence[Part] = PARTS) -> Iterator[s
 
 
 def complaints(report: Path) -> list[str]:
-    """What KiCad's ERC or DRC report complains of, but for what is ruled on."""
+    """The complaints of KiCad's ERC or DRC, without the accepted ones."""
     read: dict[str, Any] = json.loads(report.read_text())
     found: list[dict[str, Any]] = [
         v for sheet in read.get("sheets", ()) for v in sheet["violations"]

@@ -12,11 +12,9 @@ from gerbonara.utils import MM
 
 from tools.hardware import board, parts
 
-NEAR = 0.02
-"""Millimetres that a hole may be off."""
+NEAR = 0.02  # Millimetres that a hole may be off.
 
-Hole = tuple[float, float, float]
-"""x, y and diameter."""
+Hole = tuple[float, float, float]  # x, y and diameter.
 
 
 def wanted(pads: Sequence[dict[str, Any]], vias: Sequence[Sequence[Any]]) -> list[Hole]:

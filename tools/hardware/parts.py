@@ -34,8 +34,9 @@ WIDTH, HEIGHT = 80.0, 65.0
 NOTCH = (53.0, 40.0)
 CORNER, SMALL_CORNER = 4.8, 1.0
 
-# What the firmware does not use yet, for tinkerers; a test holds these clear of the pin file.
-UART_TX, UART_RX = 0, 1
+#: The wire to another Floe.
+UART_TX, UART_RX = pins.LINK_TX, pins.LINK_RX
+# What the firmware does not use, for tinkerers; a test holds these clear of the pin file.
 SPARE = (27, 28)
 #: The ADC that sees half of the battery's voltage, on boards with WiFi too.
 BATTERY_SENSE = 26

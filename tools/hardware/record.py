@@ -14,10 +14,9 @@ from pathlib import Path
 import host_sim
 
 FILE = host_sim.ROOT / "hardware" / "made.json"
-FOLDERS = ("schematic", "board", "case")
-"""What only a full run makes."""
+FOLDERS = ("schematic", "board", "case")  # What only a full run makes.
+# Modules that have no part in these.
 NO_SOURCES = ("breadboard.py", "pages.py", "record.py", "power.py", "kicad.py")
-"""Modules that have no part in these."""
 
 
 def sources() -> Iterator[Path]:

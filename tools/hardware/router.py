@@ -11,10 +11,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-STEP = 0.25
-"""The grid, in millimetres."""
-VIA_COST = 12.0
-"""What a change of the layer costs, in steps."""
+STEP = 0.25  # The grid, in millimetres.
+VIA_COST = 12.0  # What a change of the layer costs, in steps.
 MARGIN = 0.02
 #: How far beside a pad its via may be, in steps; how wide tracks are to it, and between islands.
 FAN_REACH, FAN_WIDTH, JOIN_WIDTH = 12, 0.4, 0.25

@@ -12,6 +12,7 @@ from tools.hardware.parts import PARTS
 from tools.hardware.sexpr import Node, Word, all_of, one_of
 
 _ROOT = uuid.uuid5(uuid.NAMESPACE_URL, "floe/hardware")
+# The blocks' frames: left, top, right, bottom.
 BLOCKS = {
     parts.POWER: (20.32, 33.02, 265.43, 113.03),
     parts.CHARGER: (110.49, 190.5, 265.43, 246.38),
@@ -22,7 +23,6 @@ BLOCKS = {
     parts.MORE: (212.09, 119.38, 265.43, 161.29),
     "Test pads, screws and marks": (271.78, 130.81, 391.16, 175.26),
 }
-"""The blocks' frames: left, top, right, bottom."""
 
 NOTES = (
     (24.13, 43.18, "AAA variant: BT1.\nLiPo variant: J2, a cell\nwith its own protection."),

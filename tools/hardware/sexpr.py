@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-Node = list[Any]
-"""A list of words (Word), texts (str) and lists."""
+Node = list[Any]  # A list of words (Word), texts (str) and lists.
 
 _TOKEN = re.compile(r'\s*(?:(\()|(\))|"((?:[^"\\]|\\.)*)"|([^\s()"]+))')
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 FLASHER = "tests/tools/board/flasher"
 
+# Path of a module to the paths of its tests.
 TARGETS: dict[str, tuple[str, ...]] = {
     # saves
     "firmware/floe/device/storage.py": ("tests/device/test_storage.py",),
@@ -46,4 +47,3 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "tools/board/flasher/own_pins.py": (f"{FLASHER}/test_own_pins.py",),
     "tools/board/flasher/plan.py": (f"{FLASHER}/test_plan.py",),
 }
-"""Path of a module to the paths of its tests."""

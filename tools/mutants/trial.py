@@ -14,10 +14,8 @@ from pathlib import Path
 from tools.mutants.faults import Fault
 
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "node_modules")
-PATIENCE = 10
-"""A fault may make the tests run so many times longer, before they count as failed."""
-NO_TESTS = 5
-"""pytest's exit code where it finds none."""
+PATIENCE = 10  # A fault may make the tests run so many times longer, before they count as failed.
+NO_TESTS = 5  # pytest's exit code where it finds none.
 
 
 class TrialError(Exception):

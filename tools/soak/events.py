@@ -17,7 +17,7 @@ The wait is in milliseconds, after the event before.
     drop N                they do nothing, and say nothing
     misread N BIT         its next N readings fail, or with BIT 0 and up have that bit flipped
     full N                N more bytes fit
-    damage BIT            that bit of the kept game is flipped
+    damage BIT            that bit of the saved game is flipped
     squeeze KB            no more of the heap is free, until it starts again; on MicroPython alone
     mend                  display and flash are whole again, the battery is full, no key is down
     battery MV            the supply
@@ -52,13 +52,13 @@ class Event:
         return int(self.args[index])
 
 
+# How many arguments each has.
 ARGUMENTS = {
     **dict.fromkeys("wait interrupt reset unplug plug brownout mend probe".split(), 0),
     **dict.fromkeys("press release off stall pass noise refuse drop full damage".split(), 1),
     **dict.fromkeys("squeeze battery usb display ticks set".split(), 1),
     **dict.fromkeys("cut misread".split(), 2),
 }
-"""How many arguments each has."""
 
 
 def read(text: str) -> list[Event]:

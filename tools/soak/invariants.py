@@ -1,4 +1,4 @@
-"""What has to hold after every step: a legal position, and a kept game that is not lost."""
+"""What has to hold after every step: a legal position, and a saved game that is not lost."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from floe.games.record import Record
 from floe.ui.session import Session
 from tools.strength import reference
 
-_CHECKED = ("# check:", "# format:")
-"""The headers that an older Floe did not write."""
+_CHECKED = ("# check:", "# format:")  # The headers that an older Floe did not write.
 
 
 class Broken(BaseException):
@@ -24,10 +23,8 @@ class Witness:
     """Follows the games by tools.strength.reference: every position reached has to be the same."""
 
     def __init__(self) -> None:
-        self.moves = 0
-        """Moves looked at for the first time."""
-        self.finished = 0
-        """Games played to their end."""
+        self.moves = 0  # Moves looked at for the first time.
+        self.finished = 0  # Games played to their end.
         self._begun: tuple[str, str, Mapping[str, str]] | None = None
         self._played: list[str] = []
         self._game: reference.Game | None = None
@@ -65,12 +62,12 @@ class Witness:
 
 
 class Versions:
-    """What may be found in place of the kept game: what it is, or was before the last move."""
+    """What may be found in place of the saved game: what it is, or was before the last move."""
 
     def __init__(self) -> None:
         self._may_be: list[str | None] = [None]
+        # The flash was disturbed: since then, any version may be the one that got through.
         self.unsure = False
-        """The flash was disturbed: since then, any version may be the one that got through."""
 
     def add(self, version: str | None, by_a_move: bool) -> None:
         """The game is another now; None: it is to be forgotten."""
@@ -81,28 +78,28 @@ class Versions:
             del self._may_be[: -2 if by_a_move else -3]
 
     def check(
-        self, found: str | None, aside: Sequence[str], mended: bool, just_begun: bool = False
+        self, found: str | None, aside: Sequence[str], fixed: bool, just_begun: bool = False
     ) -> None:
         """Broken unless what was found in the flash is one of the versions it may be.
 
-        aside: what was set aside, which is there still, but not to be continued; mended: nothing
+        aside: what was set aside, which is there still, but not to be continued; fixed: nothing
         disturbs the flash any more; just_begun: it is a game without a move, and none was played,
         so that it may have been about to begin.
         """
         if self.unsure:
-            self.unsure = not (mended and found == self._may_be[-1])
+            self.unsure = not (fixed and found == self._may_be[-1])
         elif just_begun:
             return
         elif found not in self._may_be and not (found is None and self._may_be[-1] in aside):
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
-    def anew(self, found: str | None, over: bool) -> None:
+    def start_over(self, found: str | None, over: bool) -> None:
         """The power is back: what there is now may not be lost, unless that game is over."""
         self._may_be = [None, found] if over else [found]
 
 
 def _unchecked(text: str) -> str:
-    """A record's text as an older Floe would write it: what begins from one is kept anew later."""
+    """A record's text as an older Floe would write it; the console saves it in the new format."""
     lines = text.splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith(_CHECKED))
 
@@ -151,14 +148,14 @@ class Player:
         for versions in self._kept.values():
             versions.unsure = True
 
-    def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], mended: bool) -> None:
+    def power_on(self, kept: Mapping[str, str | None], aside: Sequence[str], fixed: bool) -> None:
         """The power is back, and this is what was found in the flash of each game."""
         for name, found in kept.items():
             lines = [line for line in (found or "").splitlines() if not line.startswith("#")]
             just_begun = self._record is None and len(lines) == 2
             found = None if found is None else _unchecked(found)
-            self._kept[name].check(found, [*map(_unchecked, aside)], mended, just_begun)
-            self._kept[name].anew(found, found is not None and lines[-1:] != ["none"])
+            self._kept[name].check(found, [*map(_unchecked, aside)], fixed, just_begun)
+            self._kept[name].start_over(found, found is not None and lines[-1:] != ["none"])
         self._record, self._moves, self._over = None, -1, False
 
 

@@ -9,12 +9,10 @@ import host_sim  # noqa: F401
 from floe.events import CLICK, HOLD, KEYS, PRESS, A, key_of, kind_of
 from tools.soak.invariants import Broken
 
-ANSWER = 100
-"""Milliseconds within which the console has to know what a key did."""
+ANSWER = 100  # Milliseconds within which the console has to know what a key did.
+# Milliseconds after which a contact does not bounce any more: what it does then is meant.
 REST = 25
-"""Milliseconds after which a contact does not bounce any more: what it does then is meant."""
-HELD = 600
-"""Milliseconds from which on A and B count as held."""
+HELD = 600  # Milliseconds from which on A and B count as held.
 
 
 @dataclass
@@ -43,7 +41,7 @@ class KeyWatch:
         self._down_since = [None] * KEYS
 
     def told(self, event: int) -> None:
-        """The console's keys tell of an event."""
+        """The console's keys report an event."""
         self._told[event] += 1
 
     def changed(self, key: int, closed: bool, now: int, asleep: bool) -> None:

@@ -12,14 +12,13 @@ from floe.games.random import Random
 from tools.soak.events import Event
 
 DISPLAYS = ("ssd1306", "sh1106-2", "sh1106-0")
-WRAP = 1 << 30
-"""Where ticks_ms() begins again."""
-LEAP = (1 << 29) - 1
-"""The longest time that ticks_diff() can tell."""
+WRAP = 1 << 30  # Where ticks_ms() begins again.
+LEAP = (1 << 29) - 1  # The longest time that ticks_diff() can tell.
 
 _PLAYING = (14, 14, 14, 14, 40, 4)
 _MENUS = (20, 20, 10, 10, 25, 15)
 _ANY = (1, 1, 1, 1, 1, 1)
+# What may happen besides keys, and how often of a hundred times.
 _CHANCES = (
     ("off", 22),
     ("cut", 34),
@@ -40,7 +39,6 @@ _CHANCES = (
     ("usb", 2),
     ("squeeze", 2),
 )
-"""What may happen besides keys, and how often of a hundred times."""
 
 
 class _Dice:
@@ -245,7 +243,7 @@ class _Life:
     # -- how it ends
 
     def end(self) -> None:
-        """All is mended; every B has to be seen, and leads to the title in the end."""
+        """All is fixed; every B has to be seen, and leads to the title in the end."""
         self.add(0, "mend")
         self.add(3000, "wait")
         for _ in range(4):

@@ -16,12 +16,11 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness
 
 SCRIPT = Path(__file__).parent / "on_micropython" / "run_life.py"
-ROOM = 256 * 1024
-"""Bytes of heap besides those of a Pico: the disk lies there, and the events."""
+ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: the disk lies there, and the events.
 
 
+# Bytes that may be missing at the title after another such game: its search may stay loaded.
 HEAP_LOST = 64 * 1024
-"""Bytes that may be missing at the title after another such game: its search may stay loaded."""
 
 
 class MicroPythonLife:
@@ -29,8 +28,7 @@ class MicroPythonLife:
 
     def __init__(self) -> None:
         self.counts = Counts(lives=1)
-        self.frames = 0
-        """A sum of all that the display was sent."""
+        self.frames = 0  # A sum of all that the display was sent.
         self._witness = Witness()
         self._kept = {name: Versions() for name in registry.names()}
         self._headers: dict[str, str] = {}
@@ -42,7 +40,7 @@ class MicroPythonLife:
         self._in_traceback = self._squeezed = False
 
     def take(self, line: str) -> None:
-        """Take a line; Broken if it tells of something that must not be."""
+        """Take a line; Broken if it reports something that must not be."""
         if self._in_traceback:
             self._in_traceback = line[:1] in (" ", "T")
             if not self._in_traceback and not (self._squeezed and line.startswith("MemoryError")):
@@ -89,7 +87,7 @@ class MicroPythonLife:
         found = None if crc == "-" else crc
         just_begun = not self._playing and word == "begun"
         self._kept[name].check(found, self._aside, self._mended, just_begun)
-        self._kept[name].anew(found, word == "over")
+        self._kept[name].start_over(found, word == "over")
         if name != registry.names()[-1]:
             return
         self._playing = self._squeezed = False

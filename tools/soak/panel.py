@@ -30,12 +30,9 @@ class Panel:
             self._chip = Sh1106(strict=False, offset=offset)
         self.address = self._chip.address
         self.max_speed = self._chip.max_speed
-        self.noise = 0
-        """Transfers to come in which a bit is another."""
-        self.garbled = False
-        """Was one such since this was last looked at?"""
-        self.frames = 0
-        """A sum of all that was sent to it."""
+        self.noise = 0  # Transfers to come in which a bit is another.
+        self.garbled = False  # Was one such since this was last looked at?
+        self.frames = 0  # A sum of all that was sent to it.
         self._random = random.Random(name)
 
     def receive(self, data: bytes) -> None:

@@ -1,7 +1,7 @@
 """Lives on the emulated Pico: real MicroPython and littlefs, its own time, its flash cut off.
 
 Only what can be seen from outside is looked at: what it says over USB, whether B changes the
-picture, and after every power cut, by a safe start, the kept game. What happens to flash and
+picture, and after every power cut, by a safe start, the saved game. What happens to flash and
 display otherwise than by the power is left out, as are leaps of time.
 """
 
@@ -20,10 +20,8 @@ from tools.soak.events import Event
 from tools.soak.invariants import Broken, Witness
 
 CYCLES_PER_MS = 125_000
-START_MS = 2000
-"""By then the console runs."""
-CHANGE_MS = 1000
-"""Within so long B, or Down after it, changes the picture."""
+START_MS = 2000  # By then the console runs.
+CHANGE_MS = 1000  # Within so long B, or Down after it, changes the picture.
 KEPT = [f"/saves/{file_of(name)}" for name in registry.names()]
 READ = f"""
 import os

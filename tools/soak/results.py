@@ -10,8 +10,8 @@ from tools.build.mpy import ROOT
 from tools.soak.counts import Counts
 
 FILE = Path(__file__).parent / "results.md"
+# The columns with numbers that Counts has, between the first three and the last.
 COLUMNS = ("lives", "presses", "cuts", "moves", "games")
-"""The columns with numbers that Counts has, between the first three and the last."""
 
 
 def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE) -> None:

@@ -25,15 +25,12 @@ from tools.soak.life import life
 from tools.soak.pico import PicoLife
 from tools.soak.sim import SimLife
 
-PATIENCE = 120
-"""Seconds that a life may take of this computer's time: then it hangs."""
+PATIENCE = 120  # Seconds that a life may take of this computer's time: then it hangs.
+# What a life can be lived on: the simulator; MicroPython on this computer, with littlefs; the
+# emulated Pico.
 MACHINES = ("simulator", "micropython", "pico")
-"""What a life can be lived on: the simulator; MicroPython on this computer, with littlefs; the
-emulated Pico."""
-MEMORY = Path("/dev/shm")
-"""Where files cost nothing, on Linux."""
-BATCH = 8
-"""Lives that a process is given at a time, unless they take minutes."""
+MEMORY = Path("/dev/shm")  # Where files cost nothing, on Linux.
+BATCH = 8  # Lives that a process is given at a time, unless they take minutes.
 
 
 OnStep = Callable[[SimLife], object] | None

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tools.soak.events import Event
 
+# Which invariant a list of events breaks, as which_of() says; "" if none.
 Breaks = Callable[[Sequence[Event]], str]
-"""Which invariant a list of events breaks, as which_of() says; "" if none."""
 
 
 def which_of(message: str) -> str:

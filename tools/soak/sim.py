@@ -27,16 +27,13 @@ from tools.soak.invariants import Broken
 from tools.soak.panel import HEIGHT, WIDTH, pixels
 from tools.soak.sim_parts import CHANGE, Over, Parts
 
-BUSY = 20
-"""Milliseconds that a step takes while the console wants the next at once: as it thinks."""
+BUSY = 20  # Milliseconds that a step takes while the console wants the next at once: as it thinks.
+# Milliseconds that the console may want to sleep: keys are looked at in between.
 LONGEST_WAIT = 10
-"""Milliseconds that the console may want to sleep: keys are looked at in between."""
+# Milliseconds after which the picture is whole, whatever happened to the display.
 WHOLE_AGAIN = 2000
-"""Milliseconds after which the picture is whole, whatever happened to the display."""
-LOOK_EVERY = 500
-"""Milliseconds between two looks at the whole picture."""
-TICKS = 1 << 30
-"""ticks_ms() counts modulo this."""
+LOOK_EVERY = 500  # Milliseconds between two looks at the whole picture.
+TICKS = 1 << 30  # ticks_ms() counts modulo this.
 
 
 class SimLife(Parts):

@@ -21,11 +21,9 @@ from tools.soak.invariants import Player
 from tools.soak.key_watch import KeyWatch
 from tools.soak.panel import Panel
 
-CHANGE = 1000
-"""Milliseconds within which the picture changes after B."""
+CHANGE = 1000  # Milliseconds within which the picture changes after B.
 
-FULL_V = 5.0
-"""Volts of the supply of a console that was mended."""
+FULL_V = 5.0  # Volts of the supply of a console that was fixed.
 
 
 class Over(BaseException):
@@ -37,8 +35,7 @@ class Parts:
 
     def __init__(self, events: Sequence[Event], folder: Path) -> None:
         self.counts = Counts(lives=1)
-        self.now = 0
-        """Milliseconds since the beginning."""
+        self.now = 0  # Milliseconds since the beginning.
         self._events = list(events)
         self._at = 0
         self._due = 0

@@ -21,8 +21,7 @@ from dataclasses import dataclass
 
 from tools.build.shrink import constants as shrink_constants
 
-MOST = 1 << 30
-"""Constants are smaller than this: a larger integer is an object on the board."""
+MOST = 1 << 30  # Constants are smaller than this: a larger integer is an object on the board.
 
 FOLDERS = ("floe/search/", "floe/games/")
 

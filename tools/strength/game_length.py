@@ -1,6 +1,8 @@
 """How long a game takes: games of two machines on the simulated console, on its own clock.
 
-    python -m tools.strength.game_length     what docs/figures.md says: the medians of 20 games of each kind
+    python -m tools.strength.game_length     the medians of 20 games of each kind
+
+docs/figures.md quotes them.
 
 The clock counts what is seen: each move as it is animated, and the least time that a machine
 takes, which on a Pico is all that a gentoo needs. A person's thinking comes on top.
@@ -22,10 +24,8 @@ from floe.ui.session import Session
 
 GAMES = 20
 LEVEL = "gentoo"
-OPENING = 4
-"""Moves by chance where nothing is dealt, or every game would be the same."""
-LONGEST = 3_600_000
-"""Milliseconds that no game takes."""
+OPENING = 4  # Random moves where nothing is dealt, or every game would be the same.
+LONGEST = 3_600_000  # Milliseconds that no game takes.
 
 
 class Length(NamedTuple):

@@ -34,13 +34,12 @@ from tools.build.kernels import desk
 from tools.strength.constants import replace_constants
 
 CACHE = mpy.ROOT / "build" / "trees"
+# The files of the firmware that play; the rest (screens, devices) is left out.
 PARTS = ("floe/__init__.py", "floe/kernel.py", "floe/modules.py", "floe/games/", "floe/search/")
-"""The files of the firmware that play; the rest (screens, devices) is left out."""
-OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}
-"""Scripts that had another name in earlier revisions."""
+OLD_SCRIPTS = {"nodes.py": "bench_nodes.py"}  # Scripts that had another name in earlier revisions.
 
+# Bytes of heap for a script on MicroPython: more than a Pico's, which the bench checks.
 HEAP = 1 << 20
-"""Bytes of heap for a script on MicroPython: more than a Pico's, which the bench checks."""
 
 
 class TreeError(Exception):

@@ -7,12 +7,11 @@ is used.
 import sys
 
 RP2040_WATCHDOG = 0x40058000
+# Where the watchdog's registers begin; they are the same ones (RP2040 Datasheet, 4.7.6, and RP2350
+# Datasheet, 12.9.7).
 RP2350_WATCHDOG = 0x400D8000
-"""Where the watchdog's registers begin; they are the same ones (RP2040 Datasheet, 4.7.6, and
-RP2350 Datasheet, 12.9.7)."""
 
-RP2040_REGULATOR = 0x40064000
-"""The register of the core's voltage (RP2040 Datasheet, 2.10.6)."""
+RP2040_REGULATOR = 0x40064000  # The register of the core's voltage (RP2040 Datasheet, 2.10.6).
 
 
 class Board:

@@ -4,12 +4,9 @@ import io
 import machine
 import sys
 
-LOG = "crash.txt"
-"""The log's name among the saves."""
-ASIDE = "crash.bad"
-"""Where logs go that cannot be read: each gets a number after it."""
-LONGEST = 2048
-"""Letters of the log; what is oldest goes first."""
+LOG = "crash.txt"  # The log's name among the saves.
+ASIDE = "crash.bad"  # Where logs go that cannot be read: each gets a number after it.
+LONGEST = 2048  # Letters of the log; what is oldest goes first.
 
 _END = "\n\n"
 

@@ -4,12 +4,12 @@ A press that begins and ends between two looks at the pins is still counted. Als
 flash is written: interrupts wait meanwhile, but the pin remembers that there was an edge.
 """
 
+# Edges with no more than this between them are one change of the contact, however often it
+# bounces; only what comes later is another.
 BOUNCE_MS = 20
-"""Edges with no more than this between them are one change of the contact, however often it
-bounces; only what comes later is another."""
 
+# Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
-"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 
 
 class DebouncedPin:
@@ -20,10 +20,9 @@ class DebouncedPin:
     """
 
     def __init__(self, pin, clock, watched=True):
-        self.presses = 0
-        """Presses that have begun, counted modulo 256."""
+        self.presses = 0  # Presses that have begun, counted modulo 256.
+        # Whether the last change was a press. It is so from its first edge on.
         self.closed = pin.value() == 0
-        """Whether the last change was a press. It is so from its first edge on."""
         self._pin = pin
         self._clock = clock
         self._last = clock() - BOUNCE_MS - 1

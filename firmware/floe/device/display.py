@@ -13,29 +13,25 @@ from floe.device.page_diff import PAGES, WIDTH, copy, find_changes
 from floe.device.pins import I2C_HZ
 
 SSD1306 = 0
-SH1106 = 1
-"""An SH1106 whose panel shows the RAM from column 2 on, as most do."""
-SH1106_AT_0 = 2
-"""An SH1106 whose panel shows the RAM from column 0 on."""
-SSD1309 = 3
-"""The chip of the 2.42 inch panels; like an SSD1306 without a charge pump."""
+SH1106 = 1  # An SH1106 whose panel shows the RAM from column 2 on, as most do.
+SH1106_AT_0 = 2  # An SH1106 whose panel shows the RAM from column 0 on.
+SSD1309 = 3  # The chip of the 2.42 inch panels; like an SSD1306 without a charge pump.
 KINDS = 4
+# What the settings call the kinds, in this order.
 NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
-"""What the settings call the kinds, in this order."""
 
+# A bus speed in Hz beyond what the chips are specified for; most stand it, long wires do not.
 FAST = 1_000_000
-"""A bus speed in Hz beyond what the chips are specified for; most stand it, long wires do not."""
+# The bus speeds to try.
 SPEEDS = (I2C_HZ,) + tuple([speed for speed in (400_000, 100_000) if speed < I2C_HZ])
-"""The bus speeds to try."""
 ADDRESSES = (0x3C, 0x3D)
 
+# The kinds that can be given a window of columns and pages to fill.
 _WITH_WINDOW = (SSD1306, SSD1309)
-"""The kinds that can be given a window of columns and pages to fill."""
 _SIZE = WIDTH * PAGES
+# From so many changed columns on, one transfer of everything is shorter than one a page.
 _WORTH_WHOLE = 960
-"""From so many changed columns on, one transfer of everything is shorter than one a page."""
-_SPARE_COLUMNS = 4
-"""The SH1106 has RAM for 132 columns, so many more than the panel."""
+_SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, so many more than the panel.
 
 
 class Display:
@@ -50,13 +46,10 @@ class Display:
         self.buffer[0] = display_chips.PICTURE
         self._picture = memoryview(self.buffer)[1:]
         self.frame = FrameBuffer(self._picture, WIDTH, 8 * PAGES, MONO_VLSB)
-        self.present = False
-        """Whether the display answered the last time."""
+        self.present = False  # Whether the display answered the last time.
         self.kind = kind
-        self.speed = 0
-        """The bus speed that works, in Hz."""
-        self.address = 0
-        """The I2C address that answered."""
+        self.speed = 0  # The bus speed that works, in Hz.
+        self.address = 0  # The I2C address that answered.
         self._factory = i2c_factory
         self._i2c = i2c_factory(SPEEDS[0])
         self._first_speed = 0

@@ -4,10 +4,8 @@ From the data sheets of SSD1306 (Solomon Systech, rev. 1.5), SSD1309 (the same, 
 SH1106 (Sino Wealth, V2.3).
 """
 
-COMMANDS = 0x00
-"""The control byte before command bytes."""
-PICTURE = 0x40
-"""The control byte before picture bytes."""
+COMMANDS = 0x00  # The control byte before command bytes.
+PICTURE = 0x40  # The control byte before picture bytes.
 
 WINDOW = 0x21  # SSD1306, SSD1309: first and last column follow, then 0x22 and first and last page
 PAGES = 0x22
@@ -43,9 +41,10 @@ _END = (
     OFF,  # until the first picture has arrived
 )  # fmt: skip
 
+# Where the values that change stand in the settings, from their end.
 CONTRAST, PRECHARGE, VCOMH, COLUMNS, ROWS, POWER = -8, -6, -4, -3, -2, -1
-"""Where the values that change stand in the settings, from their end."""
 
+# All that the chip has to know, told again and again.
 SETTINGS_SSD1306 = bytes(
     _BEGIN
     + (
@@ -57,8 +56,8 @@ SETTINGS_SSD1306 = bytes(
     )
     + _END
 )  # fmt: skip
-"""All that the chip has to know, told again and again."""
 
+# The panel's voltage comes from the module, not from the chip.
 SETTINGS_SSD1309 = bytes(
     _BEGIN
     + (
@@ -68,7 +67,6 @@ SETTINGS_SSD1309 = bytes(
     )
     + _END
 )  # fmt: skip
-"""The panel's voltage comes from the module, not from the chip."""
 
 SETTINGS_SH1106 = bytes(
     _BEGIN

@@ -7,8 +7,7 @@ here, in English, not with the other texts.
 from floe.device import hal
 from floe.device.display import NAMES, Display
 
-COLUMNS = 16
-"""Letters in a line; eight lines make the picture."""
+COLUMNS = 16  # Letters in a line; eight lines make the picture.
 
 SAFE_START = (
     "SAFE START",

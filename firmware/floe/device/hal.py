@@ -4,13 +4,11 @@ from machine import ADC, I2C, PWM, UART, Pin
 
 from floe.device import boards, pins
 
-BYTE_CLOCKS = 9
-"""Of a byte on the I2C bus and its acknowledgement."""
+BYTE_CLOCKS = 9  # Of a byte on the I2C bus and its acknowledgement.
 LINK_BAUD = 115_200
-LINK_BUFFER = 512
-"""Bytes of the link's UART each way: of what comes while a picture is sent."""
+LINK_BUFFER = 512  # Bytes of the link's UART each way: of what comes while a picture is sent.
+# A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off.
 I2C_TIMEOUT_US = 250_000
-"""A whole frame at 100 kHz takes 93 ms; the 50 ms that I2C allows by itself would cut it off."""
 
 
 def display_bus(speed):

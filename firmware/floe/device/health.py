@@ -1,4 +1,4 @@
-"""What the board and its parts can tell of themselves, for the self-test."""
+"""What the board and its parts report about themselves, for the self-test."""
 
 import gc
 import sys

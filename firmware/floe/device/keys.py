@@ -9,8 +9,8 @@ FIRST_REPEAT_MS = 400
 REPEAT_MS = 120
 HOLD_MS = 600
 
+# Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
-"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 _QUEUE = 16
 
 
@@ -20,7 +20,7 @@ class Keys:
     A change is believed at once, and then whatever its contact does until it rests.
     swapped: whether A's pin means B and B's pin A, from the next event on.
     debounced_pins: one for each pin, watched by interrupts; with these a tap between two polls is
-    not lost, be it ever so short. Polling allocates nothing.
+    not lost, however short it is. Polling allocates nothing.
     """
 
     def __init__(self, pins, debounced_pins=None):
@@ -104,7 +104,7 @@ class Keys:
         return self._now
 
     def _told(self, key, debounced, now):
-        """A contact tells of presses that began since the last poll."""
+        """A contact reports presses that began since the last poll."""
         while self._counted[key] != debounced.presses:
             self._counted[key] = (self._counted[key] + 1) & 255
             if self._down[key]:

@@ -4,11 +4,10 @@ FLASH_MS = 150
 GAP_MS = 250
 PAUSE_MS = 1200
 
-NO_DISPLAY = 3
-"""Flashes that say: no display answers."""
+NO_DISPLAY = 3  # Flashes that say: no display answers.
 
+# Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
-"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 
 
 class Led:

@@ -2,8 +2,7 @@
 
 from floe.kernel import kernel, ptr8
 
-PAGES = 8
-"""Rows of bytes in a picture: a byte is eight pixels of one column."""
+PAGES = 8  # Rows of bytes in a picture: a byte is eight pixels of one column.
 WIDTH = 128
 
 

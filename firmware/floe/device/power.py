@@ -2,14 +2,11 @@
 
 import machine
 
-_MILLIVOLTS = 3300
-"""What the ADC's full scale stands for."""
+_MILLIVOLTS = 3300  # What the ADC's full scale stands for.
 
-_READINGS = 16
-"""So many readings make a measurement: one alone is a few hundredths of a volt off."""
+_READINGS = 16  # So many readings make a measurement: one alone is a few hundredths of a volt off.
 
-_CLOCK = 125_000_000
-"""The clock the chip starts with, and has again after a light sleep."""
+_CLOCK = 125_000_000  # The clock the chip starts with, and has again after a light sleep.
 
 
 class Power:

@@ -1,19 +1,18 @@
 """Tones from the piezo."""
 
+# How much of the time the pin is high, in 65536ths, from soft to loud. Half of it is a piezo's
+# loudest; each step down leaves 0.4 of the tone, which is sin(pi x duty).
 DUTIES = (1300, 3400, 8700, 32768)
-"""How much of the time the pin is high, in 65536ths, from soft to loud. Half of it is a piezo's
-loudest; each step down leaves 0.4 of the tone, which is sin(pi x duty)."""
 
+# Times may wrap around as time.ticks_ms() does; differences are taken within this.
 _TIME = 0x3FFFFFFF
-"""Times may wrap around as time.ticks_ms() does; differences are taken within this."""
 
 
 class Sound:
     """Plays one tune at a time on a PWM; nothing here allocates."""
 
     def __init__(self, pwm):
-        self.muted = False
-        """While True nothing sounds; a tune is over at once."""
+        self.muted = False  # While True nothing sounds; a tune is over at once.
         self._pwm = pwm
         self._duty = DUTIES[-1]
         self._tune = ()

@@ -8,15 +8,13 @@ power cut left behind was never saved, may be cut short, and is written over by 
 import errno
 import os
 
+# Bytes of the longest text: one that is larger is none of ours, and is not read. A game of a
+# thousand plies takes 6500.
 LONGEST = 8192
-"""Bytes of the longest text: one that is larger is none of ours, and is not read. A game of a
-thousand plies takes 6500."""
 
 _SECOND = ".new"
-_READINGS = 3
-"""So often a file is read before it counts as one that cannot be read."""
-_NUMBERS = 99
-"""So many files of one name can be set aside."""
+_READINGS = 3  # So often a file is read before it counts as one that cannot be read.
+_NUMBERS = 99  # So many files of one name can be set aside.
 
 
 class StorageError(OSError):
@@ -63,9 +61,9 @@ class Storage:
 
     def __init__(self, files):
         self._files = files
+        # Asked before each change, if there is something to ask: is it refused, as the power may
+        # fail at any moment?
         self.refuses = None
-        """Asked before each change, if there is something to ask: is it refused, as the power may
-        fail at any moment?"""
 
     def load(self, name):
         """The text kept under name, or None if there is none.

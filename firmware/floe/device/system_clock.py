@@ -12,8 +12,7 @@ import machine
 from floe.device import boards
 
 FAST = 200_000_000
-NOTE = "clock.try"
-"""The name among the saves of the note that a fast start is under way."""
+NOTE = "clock.try"  # The name among the saves of the note that a fast start is under way.
 
 _VOLTAGE = 0xC1  # 1.15 V, on: VSEL and EN of VREG (RP2040 Datasheet, 2.10.6)
 _SETTLE = 0.001  # seconds

@@ -8,8 +8,8 @@ from machine import WDT, mem32
 
 from floe.device import boards
 
+# Ms without feed() after which the board restarts; the RP2040 counts to 8.3 s at most.
 TIMEOUT_MS = 8000
-"""Ms without feed() after which the board restarts; the RP2040 counts to 8.3 s at most."""
 
 _CONTROL_CLEAR = 0x3000  # a 1 written to this address of the control register clears that bit
 _ENABLE = 1 << 30

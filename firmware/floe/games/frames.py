@@ -9,13 +9,11 @@ word holds one. Whatever is no whole frame is dropped, so that any bytes may com
 from binascii import crc32
 
 VERSION = "1"
-LONGEST = 800
-"""Bytes of the longest frame, which offers a game with the longest start position."""
+LONGEST = 800  # Bytes of the longest frame, which offers a game with the longest start position.
 MOST_WORDS = 40
+# The first words of the frames by which two ends meet: see floe.games.link.
 SEEKS, OFFERS = "L", "G"
-"""The first words of the frames by which two ends meet: see floe.games.link."""
-_CHECK = 9
-"""Bytes of the check and of the tab before it."""
+_CHECK = 9  # Bytes of the check and of the tab before it.
 _BEGIN = 126  # ~
 _END = 10  # newline
 

@@ -19,18 +19,16 @@ from array import array
 from floe.games import grid_text
 from floe.games.game import Game
 
-EMPTY = 0
-"""The value of a cell without a piece; a plain piece of seat 0 is 1, of seat 1 is 2, ..."""
+EMPTY = 0  # The value of a cell without a piece; a plain piece of seat 0 is 1, of seat 1 is 2, ...
 GOES_ON = 0
-DRAW = 128
-"""Outcomes; any other is the bit mask of the seats that win."""
+DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
+# The undo buffer has room for so many moves; it grows if a caller makes more without settling.
 _MOVES_KEPT = 40
-"""The undo buffer has room for so many moves; it grows if a caller makes more without settling."""
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+# Directions, clockwise: squares from north, hexagons from east (in half cells across).
 _HEXAGON_STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-"""Directions, clockwise: squares from north, hexagons from east (in half cells across)."""
 
 
 def squares(columns, rows):

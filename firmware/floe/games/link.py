@@ -24,29 +24,22 @@ from floe.games.errors import TextError
 from floe.games.frames import LONGEST, OFFERS, SEEKS, FrameReader, frame
 from floe.games.record import MOST_MOVES
 
-LINK = "link"
-"""The record's header of a linked game: role, number of the game, base, cut."""
-ASKED = "asked"
-"""The header of what was asked last: what, its argument, after how many moves."""
+LINK = "link"  # The record's header of a linked game: role, number of the game, base, cut.
+ASKED = "asked"  # The header of what was asked last: what, its argument, after how many moves.
+# What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
+# REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
-"""What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
-REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs."""
-BEAT_MS = 400
-"""So often an end says how its game stands."""
-LOST_MS = 3000
-"""An end that was not heard for so long is lost."""
+BEAT_MS = 400  # So often an end says how its game stands.
+LOST_MS = 3000  # An end that was not heard for so long is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
+# Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
+# positions that differ, or the other end refused.
 VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
-"""Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
-positions that differ, or the other end refused."""
-MOST = 1_000_000
-"""Numbers of games and bases stay below."""
+MOST = 1_000_000  # Numbers of games and bases stay below.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
-_LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}
-"""How many words a kind of frame has at least."""
-_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32
-"""What is to be sent, added."""
+_LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
+_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # What is to be sent, added.
 
 
 def check_of(game):
@@ -68,22 +61,18 @@ class Link:
         words = record.headers[LINK].split()
         self.role = words[0]
         self.number, self.base, self._cut = [numbers.read(word, MOST) for word in words[1:]]
-        self.trust = 0
-        """Up to so many moves the other end is believed what was played here."""
-        self.why = 0
-        """Why it stopped, one of the numbers above; 0 while it goes on."""
+        self.trust = 0  # Up to so many moves the other end is believed what was played here.
+        self.why = 0  # Why it stopped, one of the numbers above; 0 while it goes on.
+        # (what, argument, moves) that the other end agreed to, after so many moves.
         self.granted = _NOTHING
-        """(what, argument, moves) that the other end agreed to, after so many moves."""
-        self.question = _NOTHING
-        """(what, argument, moves) that the other end asks, or CATCH_UP."""
-        self.refused = ""
-        """What the other end has said no to, until the player was told."""
+        self.question = _NOTHING  # (what, argument, moves) that the other end asks, or CATCH_UP.
+        self.refused = ""  # What the other end has said no to, until the player was told.
         self._game = game
         self._reader = FrameReader()
         self._heard = -1
         self._now = self._beat = 0
         self._peer = self._move = self._no = None
-        self._changes = False  # is something being done that moved() will tell of?
+        self._changes = False  # Whether moved() will report what is being done now.
         self._to_send = self._index = 0
         self.moved()
 

@@ -7,8 +7,7 @@ within 31 bits, so that drawing allocates nothing on the device.
 
 from micropython import const
 
-SEEDS = 4294967296
-"""Seeds are 0 to SEEDS - 1."""
+SEEDS = 4294967296  # Seeds are 0 to SEEDS - 1.
 
 _ROUNDS = const(8)
 

@@ -16,17 +16,15 @@ from binascii import crc32
 
 from floe.games.errors import TextError
 
+# The result words, except for `shared`, which the players follow.
 RESULTS = ("none", "draw", "p1win", "p2win", "p3win", "p4win")
-"""The result words, but for `shared`, which the players follow."""
 FORMAT = 2
-GAVE_UP = "gave up"
-"""The header of a game that ended because one of two players gave up."""
+GAVE_UP = "gave up"  # The header of a game that ended because one of two players gave up.
 
+# No game is longer. A text with more, or with what comes next, is refused before it fills the heap
+# of a board.
 MOST_MOVES = 1000
-"""No game is longer. A text with more, or with what comes next, is refused before it fills the
-heap of a board."""
-_RESULT_WORDS = 5
-"""The words of the longest result: shared and four players."""
+_RESULT_WORDS = 5  # The words of the longest result: shared and four players.
 _MOST_WORDS = MOST_MOVES + _RESULT_WORDS
 _MOST_HEADERS = 50
 _LONGEST_NAME = 100

@@ -11,19 +11,17 @@ from floe import modules
 from floe.games import numbers
 from floe.games.errors import TextError
 
-SWITCH = ("off", "on")
-"""The words of an option that is a yes or a no."""
+SWITCH = ("off", "on")  # The words of an option that is a yes or a no.
+# What a game's setting is called that says whether its first game is still to be offered.
 FIRST_GAME = "first-game"
-"""What a game's setting is called that says whether its first game is still to be offered."""
+# What a game's setting, and a record's header, is called that says who plays a seat, counted from
+# 1.
 NAME = "name %d"
-"""What a game's setting, and a record's header, is called that says who plays a seat, counted
-from 1."""
+# What a game's setting, and a record's header, is called that says how much time people have.
 TIME = "time"
-"""What a game's setting, and a record's header, is called that says how much time people have."""
+# The file of the game that ended last: its result can be seen until another game begins.
 LAST = "last.floe"
-"""The file of the game that ended last: its result can be seen until another game begins."""
-DEALS = 1000000
-"""Deals are numbered from 0 to DEALS - 1."""
+DEALS = 1000000  # Deals are numbered from 0 to DEALS - 1.
 
 
 class Option:
@@ -96,6 +94,7 @@ class GameInfo:
         return words
 
 
+# All games, in the order in which they are offered.
 GAMES = [
     GameInfo("fish", "Fish", 4, (Option("balanced", SWITCH, 1),), dealt=True),
     GameInfo("xok", "Xok", 2, (Option("board", ("30", "37", "61"), 0),)),
@@ -109,11 +108,10 @@ GAMES = [
         ),
     ),
 ]
-"""All games, in the order in which they are offered."""
 
 
 def file_of(name):
-    """The file in which the one kept game of that name is."""
+    """The file in which the one saved game of that name is."""
     return name + ".floe"
 
 

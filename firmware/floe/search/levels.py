@@ -21,6 +21,9 @@ class Level:
         self.strongest = strongest
 
 
+# From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win 70
+# of 100 games against the one below; how many nodes that takes, the module levels of each game's
+# search says.
 LEVELS = (
     Level("chick", depth=1, error_margin=2),
     Level("rockhopper"),
@@ -28,9 +31,6 @@ LEVELS = (
     Level("king"),
     Level("emperor", strongest=True),
 )
-"""From a child's partner to as strong as it gets, named for ever larger penguins. Each is to win
-70 of 100 games against the one below; how many nodes that takes, the module levels of each game's
-search says."""
 
 
 def budgets(game):
@@ -44,8 +44,8 @@ def offered(game, level):
     return budgets(game).NODES[level] > 0 or level == len(LEVELS) - 1
 
 
+# Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds.
 HINT = 400
-"""Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds."""
 
 
 def find_level(name):

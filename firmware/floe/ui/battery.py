@@ -1,20 +1,16 @@
 """The battery's sign, in the corner of menus: how much is left, while the console lives on one."""
 
-EVERY = 5000
-"""Ms from one look at the supply to the next."""
+EVERY = 5000  # Ms from one look at the supply to the next.
+# From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about
+# half empty, and so are three alkaline ones.
 STEPS = (3400, 3600, 3800)
-"""From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about
-half empty, and so are three alkaline ones."""
-TWO_CELLS = (2200, 2450, 2700)
-"""The same for two alkaline cells."""
+TWO_CELLS = (2200, 2450, 2700)  # The same for two alkaline cells.
+# Less millivolts than this at the first look mean two cells: a lithium one would be empty.
 TWO_CELLS_UNDER = 3300
-"""Less millivolts than this at the first look mean two cells: a lithium one would be empty."""
+# Below this many millivolts the power may fail at any moment: nothing is written any more.
 EMPTY, TWO_CELLS_EMPTY = 3300, 2000
-"""Below this many millivolts the power may fail at any moment: nothing is written any more."""
-_MARGIN = 50
-"""So much more it takes to gain a bar again: under load the voltage wavers."""
-WIDTH = 13
-"""Of the sign, in pixels."""
+_MARGIN = 50  # So much more it takes to gain a bar again: under load the voltage wavers.
+WIDTH = 13  # Of the sign, in pixels.
 _NONE = -1
 
 

@@ -17,20 +17,15 @@ from floe.ui import font
 WIDTH = 128
 HEIGHT = 64
 
-SET = 0
-"""Light the pixels of the picture."""
-ERASE = 1
-"""Darken them."""
-INVERT = 2
-"""Turn them over."""
+SET = 0  # Light the pixels of the picture.
+ERASE = 1  # Darken them.
+INVERT = 2  # Turn them over.
 
+# The font of menus and texts: capitals 7 high, marks from 2 above to 2 below them.
 REGULAR = font.REGULAR
-"""The font of menus and texts: capitals 7 high, marks from 2 above to 2 below them."""
-SMALL = font.SMALL
-"""Capitals and digits 5 high, for where there is little room."""
+SMALL = font.SMALL  # Capitals and digits 5 high, for where there is little room.
 
-UNKNOWN = "□"
-"""What is shown for a character that a font lacks."""
+UNKNOWN = "□"  # What is shown for a character that a font lacks.
 
 # The parts of a font, as floe.ui.font tells them.
 _MORE = const(0)

@@ -15,23 +15,21 @@ from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
-POLL = 10
-"""Ms after which the keys want to be looked at again."""
+POLL = 10  # Ms after which the keys want to be looked at again.
+# Ms within which what is to be saved is saved, even if keys are used all the time.
 KEEP_WITHIN = 2000
-"""Ms within which what is to be saved is saved, even if keys are used all the time."""
+# Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
-"""Ms after the end of a game during which keys do nothing: they were meant for the game."""
-POWER_ON = 300
-"""Keys that go down within so many ms of the first step were held at power-on."""
+POWER_ON = 300  # Keys that go down within so many ms of the first step were held at power-on.
+# Of floe.ui, what is in use between games, not in one.
 _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
-"""Of floe.ui, what is in use between games, not in one."""
 
 
 class Console:
     """Everything the player sees and does.
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
-    999999. The LED, if there is one, tells of a missing display. health(): a floe.device Health,
+    999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
     for the self-test; without it there is none. settings: if they have been read already. power:
     a floe.device Power, if the supply can be looked at. wire(): one to another Floe, or None.
     """
@@ -250,7 +248,7 @@ class Console:
         """Leave all screens for the title.
 
         fragmented then says whether what is free lies in too small pieces for another game: on a
-        board that is the time to start anew.
+        board that is the time to start again.
         """
         self.keep()
         two_floes.close_link(self)
@@ -269,7 +267,7 @@ class Console:
         played = self._played
         self._played = False
         self.session = None
-        if played:  # What comes next loads anew what it needs, and finds room in one piece.
+        if played:  # What comes next loads again what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
             self._reserve()
 
@@ -339,7 +337,7 @@ class Console:
     def let_go(self):
         """After a crash: give back memory, and keep what is not kept yet."""
         self._stack, self.session = [], None
-        memory.release(memory.TABLES)  # else telling of it may find no room
+        memory.release(memory.TABLES)  # else reporting it may find no room
         try:
             self.keep()
         except Exception:

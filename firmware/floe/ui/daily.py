@@ -8,12 +8,9 @@ from binascii import crc32
 from floe.games import numbers, registry
 
 FIRST_YEAR, LAST_YEAR = 2000, 2099
-HEADER = "day"
-"""Of the record of such a game; its value is the date."""
-LAST = 36524
-"""The last day of the last year; no more days than that can be in a row."""
-BEGIN = 26 * 366
-"""A day to begin with where none was ever set; near enough to be turned to today."""
+HEADER = "day"  # Of the record of such a game; its value is the date.
+LAST = 36524  # The last day of the last year; no more days than that can be in a row.
+BEGIN = 26 * 366  # A day to begin with where none was ever set; near enough to be turned to today.
 _NAME = "daily"
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 

@@ -1,29 +1,23 @@
 """The display as the console keeps it: found again when lost, dimmed, switched off, woken."""
 
-DIM_AFTER = 60_000
-"""Ms without a key after which the display is dimmed, against burn-in."""
-OFF_AFTER = 180_000
-"""Ms without a key after which it goes off."""
-RETRY = 1000
-"""Ms between two tries to find a display that is not there."""
+DIM_AFTER = 60_000  # Ms without a key after which the display is dimmed, against burn-in.
+OFF_AFTER = 180_000  # Ms without a key after which it goes off.
+RETRY = 1000  # Ms between two tries to find a display that is not there.
+# Ms after which the next part of what the display holds is sent again: a display that was reset is
+# as it should be in less than two seconds.
 REFRESH = 160
-"""Ms after which the next part of what the display holds is sent again: a display that was reset
-is as it should be in less than two seconds."""
-PARTS = 8
-"""So many parts are all of it."""
+PARTS = 8  # So many parts are all of it.
 
-REFRESH_OFF = 2000
-"""The same while it is off: there is little to see to, and a battery to save."""
+REFRESH_OFF = 2000  # The same while it is off: there is little to see to, and a battery to save.
 
+# The contrast of each of the brightnesses that can be set: a step is a quarter more at least, for
+# the eye goes by ratios.
 CONTRASTS = (24, 52, 90, 172, 255)
-"""The contrast of each of the brightnesses that can be set: a step is a quarter more at least, for
-the eye goes by ratios."""
 DIMMED = 0
 
 _BRIGHT, _DIM, _OFF = 0, 1, 2
 
-NO_DISPLAY = 3
-"""Flashes of the LED that say: no display answers."""
+NO_DISPLAY = 3  # Flashes of the LED that say: no display answers.
 
 
 class DisplayPower:

@@ -7,10 +7,8 @@ from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.registry import LAST, file_of
 
-BEFORE = "game.floe"
-"""Where the one kept game was before there was one of each kind."""
-ASIDE = "game.bad"
-"""Where kept games go that could not be read: each gets a number after it."""
+BEFORE = "game.floe"  # Where the one saved game was before there was one of each kind.
+ASIDE = "game.bad"  # Where saved games go that could not be read: each gets a number after it.
 
 
 def adopt(storage):
@@ -66,7 +64,7 @@ def forget_last(storage):
 
 
 def put_aside(storage, file):
-    """Give a kept game that can't be read another name: it stays, and is in nobody's way."""
+    """Rename a saved game that can't be read: it stays, and blocks nothing."""
     try:
         storage.set_aside(file, ASIDE)
     except OSError:
@@ -74,7 +72,7 @@ def put_aside(storage, file):
 
 
 def read(storage, name, begin):
-    """The session of the kept game of that name; TextError if there is none.
+    """The session of the saved game of that name; TextError if there is none.
 
     begin(name, players, headers): a game of that name at its start; TextError if there is no such
     game. What the record's start position does not tell, such as a setting of the rules, is as
@@ -102,7 +100,7 @@ def _record(storage, file):
 
 
 def _record_of(storage, name):
-    """The record of the kept game of that name, None if there is none."""
+    """The record of the saved game of that name, None if there is none."""
     rec = _record(storage, file_of(name))
     if rec and rec.game != name:
         raise TextError("what is kept as %s is a game of %s" % (name, rec.game[:40]))

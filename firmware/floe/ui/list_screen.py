@@ -5,17 +5,15 @@ from floe.ui import battery, tunes
 from floe.ui.canvas import ERASE, SET, SMALL, WIDTH
 from floe.ui.screen import Screen
 
-PITCH = 10
-"""Pixels from one row to the next; the bar of the chosen one is as high."""
+PITCH = 10  # Pixels from one row to the next; the bar of the chosen one is as high.
 _TITLE_Y = 1
 _RULE_Y = 10
 _ROWS_Y = 12
 HINT_Y = 55
+# As wide as a title may be for the battery's sign to stand beside it.
 _BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
-"""As wide as a title may be for the battery's sign to stand beside it."""
 _ARROWS = ("◂", "▸")
-DOTS_PITCH = 7
-"""From one dot to the next, where there is one for each of things side by side."""
+DOTS_PITCH = 7  # From one dot to the next, where there is one for each of things side by side.
 
 
 class ListScreen(Screen):

@@ -4,8 +4,7 @@ from floe.events import LEFT, PRESS, RIGHT, key_of
 from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 
-TOLD_MS = 1200
-"""How long it is told, over the picture, that the sound is off now, or on."""
+TOLD_MS = 1200  # How long it is told, over the picture, that the sound is off now, or on.
 _BOX_Y, _BOX_HEIGHT = 25, 13
 
 

@@ -6,8 +6,8 @@ Choices are given as indices into two tables of pixel coordinates, in reading or
 from floe.events import DOWN, LEFT, UP
 
 _ACROSS = 10
+# Rows of hexagons lie closer on the display than columns: 10 across count as much as 13 down.
 _DOWNWARDS = 13
-"""Rows of hexagons lie closer on the display than columns: 10 across count as much as 13 down."""
 
 
 def nearest(xs, ys, choices, count, x, y):

@@ -4,12 +4,9 @@ from array import array
 
 from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
 
-NOTHING = -1
-"""No move is picked yet."""
-LEAVE = -2
-"""B where there is no step to go back to."""
-OFF = 0
-"""The step in which nobody picks; a game's own steps follow it."""
+NOTHING = -1  # No move is picked yet.
+LEAVE = -2  # B where there is no step to go back to.
+OFF = 0  # The step in which nobody picks; a game's own steps follow it.
 
 
 class Picker:
@@ -35,7 +32,7 @@ class Picker:
         raise NotImplementedError
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         raise NotImplementedError
 
     def end(self):

@@ -10,9 +10,9 @@ The check is the CRC-32 of the lines below it. Only what shows or changes it has
 from binascii import crc32
 
 FILE = "progress.txt"
+# Where files go that were not understood, before the first change writes over them: each gets a
+# number after it.
 COPY = "progress.bad"
-"""Where files go that were not understood, before the first change writes over them: each gets a
-number after it."""
 
 _HEAD = "# progress: 1"
 _CHECK = "# check: %08x"

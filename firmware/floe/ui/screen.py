@@ -1,4 +1,4 @@
-"""What every screen is: something that draws, takes keys and is told the time.
+"""What every screen is: something that draws, takes keys and receives the time.
 
 The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
 a pin or a display, and never waits.
@@ -10,15 +10,13 @@ storage, and strings, the module of texts.
 
 from floe.events import CLICK, B
 
-BACK = CLICK | B
-"""The event that goes back: B let go before it was held."""
+BACK = CLICK | B  # The event that goes back: B let go before it was held.
 
 
 class Screen:
     """A screen that shows nothing and goes back on B."""
 
-    moving = False
-    """Is something in motion that must not falter? Then nothing is saved."""
+    moving = False  # Is something in motion that must not falter? Then nothing is saved.
 
     def __init__(self, console):
         self.console = console
@@ -33,7 +31,7 @@ class Screen:
         """Draw the whole picture; the canvas is clear."""
 
     def draw_part(self, canvas):
-        """Draw anew what console.redraw_part() was called for; all else is there already."""
+        """Draw again what console.redraw_part() was called for; all else is there already."""
 
     def key(self, event):
         """Take an event of floe.events; what a screen has no use for it hands on to this one."""

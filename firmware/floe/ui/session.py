@@ -9,14 +9,11 @@ from floe.games import numbers, record, registry
 from floe.games.registry import LAST, NAME, file_of, left_of
 from floe.ui import font
 
+# What sits on a seat that is no level of the machine.
 PERSON = -1  # as find_level() says of a word that names no level
-"""What sits on a seat that is no level of the machine."""
-LINKED = -2
-"""What sits on a seat that is played on another device."""
-NAME_LENGTH = 8
-"""So many letters of any name fit wherever it is shown."""
-LEFT = "left"
-"""The header that says how long a line is that was left by taking moves back."""
+LINKED = -2  # What sits on a seat that is played on another device.
+NAME_LENGTH = 8  # So many letters of any name fit wherever it is shown.
+LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 
 def is_name(text):
@@ -42,10 +39,8 @@ class Session:
         self._storage = storage
         self.game = game
         self.seats = seats
-        self.saved = True
-        """Whether the last keeping went well."""
-        self.pending = False
-        """Whether there is something to keep."""
+        self.saved = True  # Whether the last keeping went well.
+        self.pending = False  # Whether there is something to keep.
         self._discarded = False
         self.trusts = 0  # so many moves another device may say were made here
         headers["players"] = " ".join([_word(seat) for seat in seats])

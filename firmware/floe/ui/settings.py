@@ -2,8 +2,8 @@
 
 from floe import modules
 
+# The speed at which no move is seen under way; the others are shifts of the time it takes.
 INSTANT = 2
-"""The speed at which no move is seen under way; the others are shifts of the time it takes."""
 
 
 class Settings:

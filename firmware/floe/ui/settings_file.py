@@ -8,22 +8,24 @@ from floe.games.registry import FIRST_GAME, NAME, SWITCH, TIME
 from floe.ui.strings import LANGUAGES
 
 FILE = "settings.txt"
+# Where files go that were not understood, before the first change writes over them: each gets a
+# number after it.
 COPY = "settings.bad"
-"""Where files go that were not understood, before the first change writes over them: each gets a
-number after it."""
+# Where the new settings lie while the file of before is set aside: if the power fails in between,
+# they are read from here.
 NEXT = "settings.next"
-"""Where the new settings lie while the file of before is set aside: if the power fails in between,
-they are read from here."""
 
+# No settings have more; the list of all lines of a foreign text may not fit the heap.
 _MOST_LINES = 100
-"""No settings have more; the list of all lines of a foreign text may not fit the heap."""
 _SEAT = ("person", "level 1", "level 2", "level 3", "level 4", "level 5", "linked")
+# The time that people have: seconds for each move, or for all moves of a game.
 TIMES = ("off", "move 30", "move 60", "game 600", "game 1200")
-"""The time that people have: seconds for each move, or for all moves of a game."""
 _SEEN = ("seen", "due")
-_SEATS = (0, 2, 3, 1)
-"""Who sits on each seat at first."""
+_SEATS = (0, 2, 3, 1)  # Who sits on each seat at first.
 
+# Every setting: the words that can stand in the file, and the index of the one to begin with.
+#
+# Those of each game's set-up join them: fish players, fish seat 1, fish balanced and so on.
 CHOICES = {
     "sound": (SWITCH, 1),
     "volume": (("1", "2", "3", "4"), 3),
@@ -35,10 +37,6 @@ CHOICES = {
     "language": (LANGUAGES, 0),
     "clock": (("125", "200"), 0),
 }
-"""Every setting: the words that can stand in the file, and the index of the one to begin with.
-
-Those of each game's set-up join them: fish players, fish seat 1, fish balanced and so on.
-"""
 
 
 def add_games():

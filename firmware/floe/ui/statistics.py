@@ -7,15 +7,14 @@ from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
 from floe.ui.session import PERSON
 
+# What is counted: games, those a person won, draws, the highest count of a person, wins in a row
+# up to now, and at most.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST = range(6)
-"""What is counted: games, those a person won, draws, the highest count of a person, wins in a row
-up to now, and at most."""
-NOBODY = -2
-"""No level was beaten for the first time."""
+NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
 _LAST = "counted"
+# The header of a game that is counted: one that goes on from an earlier position counts once.
 _COUNTED = "counted"
-"""The header of a game that is counted: one that goes on from an earlier position counts once."""
 
 
 def name_of(game, players, level):

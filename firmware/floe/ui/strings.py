@@ -10,12 +10,12 @@ from deflate import RAW, DeflateIO
 
 from floe import data
 
+# The languages there are, by their codes: each has a data file of that name.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
-"""The languages there are, by their codes: each has a data file of that name."""
+# A section is compressed as RFC 1951 says, with a window of so many bits: 1 KB of memory.
 WINDOW = 10
-"""A section is compressed as RFC 1951 says, with a window of so many bits: 1 KB of memory."""
+# How each calls itself: to be read without loading it.
 NAMES = ("English", "Čeština", "Deutsch", "Français", "Polski")
-"""How each calls itself: to be read without loading it."""
 
 
 _games = {}

@@ -10,7 +10,7 @@ called in this order:
     view.start(move)            a move is about to be made, by whomever
     ...                         session.play(move): the game is now ahead of what is shown
     view.advance()              the next frame of the move; ms until the one after, -1: all shown
-    view.next_note()            is there something to tell of it? then note_seat and note are set
+    view.next_note()            does the move need a note? then note_seat and note are set
 
 and draws, always with what it has itself, for the game may be ahead. Drawing, advancing and taking
 keys allocate nothing; starting a move may, as playing it does. A view never reads a clock.
@@ -20,19 +20,17 @@ import micropython
 
 from floe.ui.picker import OFF
 
-WIDTH = 96
-"""Pixels that the position may take; the whole height of the display is its own."""
+WIDTH = 96  # Pixels that the position may take; the whole height of the display is its own.
 SIDEBAR_X = 97
 SIDEBAR_WIDTH = 31
+# Where the figures of the players begin in the sidebar, to the right of their pictures.
 FIGURES_X = 109
-"""Where the figures of the players begin in the sidebar, to the right of their pictures."""
 PLAYERS_Y = 6
+# Where the first player usually stands in the sidebar, and how far below the next.
 PLAYER_PITCH = 9
-"""Where the first player usually stands in the sidebar, and how far below the next."""
 
 
-_BOX = 2
-"""The pixels by which a box stands off what is in it."""
+_BOX = 2  # The pixels by which a box stands off what is in it.
 _CORNER = 3
 
 
@@ -81,8 +79,8 @@ class View:
     game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
 
+    # From this row on the sidebar changes with what is picked; above it that changes nothing.
     PICKED_Y = 0
-    """From this row on the sidebar changes with what is picked; above it that changes nothing."""
 
     def __init__(self, game, strings, game_strings, animation, picker):
         self._game = game
@@ -113,7 +111,7 @@ class View:
         return self._picker.step != OFF
 
     def suggest(self, move):
-        """A hint: pick that legal move but for the last A, and show it."""
+        """A hint: pick that legal move except for the last A, and show it."""
         self._picker.suggest(move)
 
     def suggests(self):
@@ -144,7 +142,7 @@ class View:
         self._animation.sync()
 
     def next_note(self):
-        """Is there something to tell of the move? Then note_seat and note say it."""
+        """Does the move need a note? Then note_seat and note hold it."""
         return False
 
     # -- pictures

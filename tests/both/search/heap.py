@@ -11,8 +11,8 @@ import sys
 
 from floe.search.engine import Engine
 
+# What a game is dealt for: players; spaces; is a third repetition a draw?
 KINDS = {"fish": (2, 3, 4), "xok": (30, 37, 61), "soccer": (True,)}
-"""What a game is dealt for: players; spaces; is a third repetition a draw?"""
 
 
 def dealt(name, kind, seed):

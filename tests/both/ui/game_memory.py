@@ -18,13 +18,13 @@ from floe.ui.console import Console
 from floe.ui.session import Session
 
 STEP = 30
+# Steps of the console in each game: the machine, which both seats are given, makes some moves.
 STEPS = 400
-"""Steps of the console in each game: the machine, which both seats are given, makes some moves."""
+# What the games share, and nothing but playing or reading rules needs.
 GENERIC = ("floe.ui.playing.", "floe.search.", "floe.ui.screens.rules")
-"""What the games share, and nothing but playing or reading rules needs."""
 KERNELS = ("floe.games.", "floe.search.")
+# Of the rules and the search only these: compiled, they hold what CPython loads as modules.
 LAST = (".rules", ".engine")
-"""Of the rules and the search only these: compiled, they hold what CPython loads as modules."""
 
 
 class Bus:

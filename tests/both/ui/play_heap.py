@@ -2,7 +2,7 @@
 
     ui/play_heap.py GAME SEATS SEED MINUTES [OPTION WORD …]
 
-SEATS has a letter a player: p is a person whose keys are pressed by chance, m the machine. Only
+SEATS has a letter a player: p is a person whose keys are pressed at random, m the machine. Only
 making a move, which gets it ready to be seen, writes it down and saves it, asking for a hint, and
 beginning and ending to think may allocate. Prints what the display was sent, how the game stands
 after so many minutes at most, and how many hints were asked for and shown: the same on both
@@ -26,18 +26,12 @@ from floe.ui.console import Console
 from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
 
-STEP = 30
-"""Ms from one step to the next."""
-HELD = 25
-"""Steps for which a key is held that means it."""
-HINT_EVERY = 12
-"""Of so many keys one is A held, which asks for a hint where a person is to move."""
-WAITED = 150
-"""Steps at most that are waited then: some hints are thought of to their end."""
-LATE = 1000
-"""Ms after power-on from which a key no longer counts as held at it."""
-NO_SPACE = 28
-"""ENOSPC, which not every errno module knows."""
+STEP = 30  # Ms from one step to the next.
+HELD = 25  # Steps for which a key is held that means it.
+HINT_EVERY = 12  # Of so many keys one is A held, which asks for a hint where a person is to move.
+WAITED = 150  # Steps at most that are waited then: some hints are thought of to their end.
+LATE = 1000  # Ms after power-on from which a key no longer counts as held at it.
+NO_SPACE = 28  # ENOSPC, which not every errno module knows.
 
 
 class Bus:

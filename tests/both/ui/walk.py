@@ -1,4 +1,4 @@
-"""Walks through the console's screens by keys, on the real parts but for the pins and the bus.
+"""Walks through the console's screens by keys, on the real parts except for the pins and the bus.
 
     ui/walk.py
 
@@ -21,6 +21,7 @@ from floe.ui.screens.language_choice import LanguageChoice
 from floe.ui.settings import Settings
 
 KEYS = "UDLRAB"
+# One long leg, of what takes too long on an emulated Pico.
 LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
@@ -41,8 +42,6 @@ LONG = (
     " D D D D A U A D A w300 B w300 U U U U A D L"
     " A A A A A A A A A A A A w300 B B B"
 )
-
-"""One long leg, of what takes too long on an emulated Pico."""
 
 
 class Pin:
@@ -118,7 +117,7 @@ class Files:
 
 
 class Board:
-    """What a board can tell of itself for the self-test, the same wherever it runs."""
+    """What a board reports about itself for the self-test, the same wherever it runs."""
 
     def display(self):
         return 0x3C, 400_000

@@ -5,21 +5,21 @@ It goes in legs. Each begins with the power coming on, with no other files than 
 some keys held down. Every game in it has a deal that is typed, so that it is the same everywhere.
 """
 
+# The settings of a console that has been asked for its language; no first game is offered.
 ASKED = "language: en\n"
-"""The settings of a console that has been asked for its language; no first game is offered."""
 ENGLISH = {"settings.txt": ASKED}
 
+# A saved game of soccer in which the person wins with the next move, which a hint finds.
 BEFORE_THE_GOAL = """\
 # players: person chick
 # name 1: Anna
 soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
 none
 """
-"""A kept game of soccer in which the person wins with the next move, which a hint finds."""
 
-HELD_MS = 1000
-"""So long the keys of a leg are held at power-on."""
+HELD_MS = 1000  # So long the keys of a leg are held at power-on.
 
+# Each leg's name, the keys that are held, its files, and its key script.
 LEGS = (
     (
         "first start",
@@ -32,7 +32,7 @@ LEGS = (
         " D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
-        # No statistics yet; a puzzle and a move in it, from where a board may start anew.
+        # No statistics yet; a puzzle and a move in it, from where a board may start again.
         " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
     ),
     (
@@ -52,7 +52,7 @@ LEGS = (
         "D D D D A R R D R L D L R D R R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
     ),
     (
-        "kept games",
+        "saved games",
         "",
         ENGLISH,
         # Fish on a typed deal; a penguin is placed, and the machine answers.
@@ -86,4 +86,3 @@ LEGS = (
     # Somebody waits; any key ends the machines' game.
     ("demo", "", ENGLISH, "w49000 A w600"),
 )
-"""Each leg's name, the keys that are held, its files, and its key script."""

@@ -8,11 +8,11 @@ from floe.games.fish.rules import Fish
 from tests.games.legal_moves import moves_of
 from tools.strength.reference.fish import CELLS, NAMES, PENGUINS
 
+# What is chosen at each move of a game; no game is longer than 60 moves.
 CHOICES = st.binary(min_size=60, max_size=60)
-"""What is chosen at each move of a game; no game is longer than 60 moves."""
 
+# What Fish.deal takes.
 DEALS = st.tuples(st.integers(2, 4), st.integers(0, 2**32 - 1), st.booleans())
-"""What Fish.deal takes."""
 
 
 def dealt(deal):
@@ -81,5 +81,4 @@ def position(seed):
     return f"{'/'.join(rows)} {standing_text} {turn + 1} {caught_text}"
 
 
-POSITIONS = st.integers(0, 10**9).map(position)
-"""Well-formed position texts; settled or not."""
+POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts; settled or not.

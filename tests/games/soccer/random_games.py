@@ -11,11 +11,10 @@ from floe.games.soccer.layout import HISTORY
 from floe.games.soccer.rules import Soccer
 from tests.games.legal_moves import legal, moves_of
 
+# What is chosen at each move of the beginning of a game.
 CHOICES = st.binary(min_size=100, max_size=100)
-"""What is chosen at each move of the beginning of a game."""
 
-WITHOUT_HISTORY = slice(0, HISTORY)
-"""The bytes of a state that undo() restores."""
+WITHOUT_HISTORY = slice(0, HISTORY)  # The bytes of a state that undo() restores.
 
 
 def of_text(text, repetition=True):
@@ -81,8 +80,7 @@ def position(seed):
 
 
 SEEDS = st.integers(0, 10**9)
-POSITIONS = SEEDS.map(position)
-"""Well-formed position texts of games that are on."""
+POSITIONS = SEEDS.map(position)  # Well-formed position texts of games that are on.
 
 
 def turned_round(text):

@@ -12,8 +12,7 @@ from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import CHOICES, WITHOUT_HISTORY, play
 from tools.strength.reference import soccer as reference
 
-LEVEL = "-,-,a3^/-,-,h6^ {} 1"
-"""SHUTTLE, the ball wherever it is wanted."""
+LEVEL = "-,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, the ball wherever it is wanted.
 
 
 def after_plies(text, plies, full_time=100, repetition=False):

@@ -10,8 +10,8 @@ from floe.games.xok.rules import Xok
 from tests.games.legal_moves import legal, moves_of
 from tools.strength.reference.xok import FISH, SHARKS, Reference
 
+# What is chosen at each move of a game; no game is longer than 44 moves.
 CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=44, max_size=44)
-"""What is chosen at each move of a game; no game is longer than 44 moves."""
 
 BOARDS = st.sampled_from((30, 37, 61))
 
@@ -69,8 +69,7 @@ def position(seed):
     return game.text()
 
 
-POSITIONS = st.integers(0, 10**9).map(position)
-"""Well-formed position texts."""
+POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts.
 
 
 # -- positions and games by hand

@@ -99,8 +99,8 @@ def test_a_broken_position_is_refused_with_the_reason(text, why):
     assert bytes(game.state) == state
 
 
+# c1 c2 w, c4 W; d2 B, d4 d5 b; e3 b, e4 w. White has no y shark left.
 MOVES = "3/4/ww1W1/1B1bb1/2bw1/4/3 3101/2111 1"
-"""c1 c2 w, c4 W; d2 B, d4 d5 b; e3 b, e4 w. White has no y shark left."""
 
 
 NO_MOVES = """

@@ -14,11 +14,10 @@ import pyte
 
 from host_sim import ROOT
 
+# The alternate screen among the modes of pyte, which shifts those that are private.
 ALTERNATE = 1049 << 5
-"""The alternate screen among the modes of pyte, which shifts those that are private."""
 
-PATIENCE = 30
-"""Seconds until something that should happen counts as not happening."""
+PATIENCE = 30  # Seconds until something that should happen counts as not happening.
 
 
 class Screen(pyte.Screen):

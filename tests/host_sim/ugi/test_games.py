@@ -9,6 +9,7 @@ from floe.games.errors import TextError
 from floe.games.soccer.rules import Soccer
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 
+# startpos of a game, and what tells it from the others: players, spaces, moves.
 STARTS = {
     ("fish", ""): 2,
     ("fish", "4 77"): 4,
@@ -18,15 +19,14 @@ STARTS = {
     ("xok", "61"): 61,
     ("soccer", ""): 41,
 }
-"""startpos of a game, and what tells it from the others: players, spaces, moves."""
 
+# The counts that the rules give.
 COUNTS = [
     ("xok", "", 2, 7960),
     ("xok", "37", 2, 11862),
     ("xok", "61", 1, 156),
     ("soccer", "", 2, 1681),
 ]
-"""The counts that the rules give."""
 
 
 def state(game, *options):

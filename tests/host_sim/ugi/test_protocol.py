@@ -21,11 +21,11 @@ from floe.search.layout import WIN
 from tests.games.fish.endings import ending, most
 from tests.search.thinking import think
 
+# The two-player position whose counts are known: 44, 2 203, 88 306, 4 003 790.
 KNOWN = (
     "1132331/11212312/1131211/21213111/2232221/22113111/1122112/21213321 "
     "b1,b2,c2,f7/a2,d7,f6,g5 1 0+0/0+0"
 )
-"""The two-player position whose counts are known: 44, 2 203, 88 306, 4 003 790."""
 
 FINISHED = "0000000/00000000/0000000/00000000/0000000/00000000/0000000/00000000 "
 FINISHED += "-,-,-,-/-,-,-,- 2 50+29/50+31"

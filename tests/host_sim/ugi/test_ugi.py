@@ -8,8 +8,8 @@ import pytest
 
 from host_sim import ROOT
 
+# -S: no installed package can be found.
 COMMAND = [sys.executable, "-S", "-E", "-m", "host_sim", "ugi", "--game", "fish"]
-"""-S: no installed package can be found."""
 
 
 @pytest.fixture

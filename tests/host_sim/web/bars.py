@@ -1,12 +1,12 @@
 """What the page says beside the console: its bars, and its notes."""
 
+# By the bar's id its text, and those of its buttons, which are their ids.
 BARS = {
     "visit": ("visitor", "keep", "leave"),
     "unsaved": ("failing", "toFile", "retry"),
     "which": ("which", "here", "there"),
     "update": ("newVersion", "reload"),
 }
-"""By the bar's id its text, and those of its buttons, which are their ids."""
 
 
 def show_bars(visitor):

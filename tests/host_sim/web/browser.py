@@ -16,8 +16,7 @@ from tools.build.web.site import PACKED, app_of
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-FASTER = 5
-"""How many times as fast the console's time passes, where a test plays whole games."""
+FASTER = 5  # How many times as fast the console's time passes, where a test plays whole games.
 _FAST_CLOCK = f"""
 const realNow = performance.now.bind(performance);
 performance.now = () => realNow() * {FASTER};
@@ -27,8 +26,7 @@ self.setTimeout = (action, ms, ...more) => realTimeout(action, ms / {FASTER}, ..
 # Without a sandbox: as root Chromium does not start with one.
 ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP floe.test 127.0.0.1"]
 _ENDINGS = {"settings": "txt", "progress": "txt"}
-INSECURE = "floe.test"
-"""A name of this computer by which no browser takes the page as secure."""
+INSECURE = "floe.test"  # A name of this computer by which no browser takes the page as secure.
 _KEYS = dict(zip("UDLRAB", range(6), strict=True))
 
 

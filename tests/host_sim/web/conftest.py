@@ -1,4 +1,4 @@
-"""The page, and visitors of it; tests that need what cannot be had are skipped, aloud."""
+"""The page, and visitors of it; tests that need what cannot be had are skipped with a message."""
 
 import pytest
 

@@ -15,8 +15,8 @@ import pytest
 NAMES = ("firefox-esr", "firefox")
 FIREFOX = os.environ.get("FIREFOX") or next(filter(None, map(shutil.which, NAMES)), None)
 START_S = 60
+# WebDriver's letters for the keys of the keyboard that play.
 _KEYS = {"U": "\ue013", "D": "\ue015", "L": "\ue012", "R": "\ue014", "A": "\ue006", "B": "\ue00c"}
-"""WebDriver's letters for the keys of the keyboard that play."""
 
 
 class Firefox:

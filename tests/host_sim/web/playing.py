@@ -7,8 +7,8 @@ from tests.host_sim.web.browser import FASTER
 
 TEXTS = strings.ConsoleTexts("en")
 
+# The games as the menu names them.
 GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
-"""The games as the menu names them."""
 
 
 def begin(visitor, game):

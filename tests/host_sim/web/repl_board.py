@@ -1,7 +1,7 @@
 """A board for tests of its serial port: a desk's MicroPython with the file system of a Pico.
 
 The raw REPL is MicroPython's own, the flash is a file with littlefs. What it does otherwise than a
-board is made up for here: it ends where a board starts anew.
+board is made up for here: it ends where a board starts again.
 """
 
 import json
@@ -17,8 +17,7 @@ from pathlib import Path
 
 BLOCK, BLOCKS = 4096, 352
 SETUP = Path(__file__).parent / "repl_board_setup.py"
-RESET = 7
-"""What the program ends with when the chip was reset."""
+RESET = 7  # What the program ends with when the chip was reset.
 RAW = b"\x01"
 _WALK = """
 import os
@@ -97,7 +96,7 @@ class ReplBoard:
         return run.stdout
 
     def _run(self, cable):
-        """Be on until the cable is pulled or the chip reset; a soft reset starts anew."""
+        """Be on until the cable is pulled or the chip reset; a soft reset starts again."""
         with self._power, cable:
             first = b""
             while True:

@@ -20,10 +20,8 @@ class Bridge:
     def __init__(self, connect):
         self.connect = connect
         self.cut_at = None
-        self.messages = 0
-        """How many the page has sent."""
-        self.cut = threading.Event()
-        """Is set when the cable was pulled."""
+        self.messages = 0  # How many the page has sent.
+        self.cut = threading.Event()  # Is set when the cable was pulled.
 
     def serve(self, handler):
         """Answer an HTTP handler's request, and hand on what comes until either end closes."""

@@ -1,4 +1,4 @@
-"""The page in a browser: started, played by touch, read aloud."""
+"""The page in a browser: started, played by touch, spoken."""
 
 import itertools
 import re
@@ -19,10 +19,8 @@ from tools.drawing.page_picture import link
 
 TEXTS = strings.ConsoleTexts("en")
 
-THUMB = 44
-"""CSS pixels that a key has at least, each way."""
-EDGE = 5
-"""CSS pixels of the case that are seen beside its glass and its keys, at least."""
+THUMB = 44  # CSS pixels that a key has at least, each way.
+EDGE = 5  # CSS pixels of the case that are seen beside its glass and its keys, at least.
 PHONE = {"is_mobile": True, "device_scale_factor": 3}
 VIEWPORTS = {
     "desk": {"viewport": {"width": 1440, "height": 900}, "has_touch": False},
@@ -31,10 +29,9 @@ VIEWPORTS = {
     "small": {"viewport": {"width": 320, "height": 568}, **PHONE},
     "across": {"viewport": {"width": 844, "height": 390}, **PHONE},
 }
-LINE = 10_000_000
-"""Bits a second of a plain line."""
+LINE = 10_000_000  # Bits a second of a plain line.
+# Seconds from the click to the first picture on such a line, on a machine that does much else.
 LONGEST_START = 6
-"""Seconds from the click to the first picture on such a line, on a machine that does much else."""
 
 
 # The start

@@ -15,17 +15,17 @@ from tools.build.micropython import toolchain
 from tools.build.web.site import app_of
 
 DRIVER = Path(__file__).parent / "in_node.mjs"
+# Keys that lead through a part of each.
 GAMES = {
     "fish": "A w300 A w500 A w500 A w1000 A w3000 R A w3000 A w4000 R R A w3000",
     "xok": "A w300 R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
     "soccer": "A w300 R R w300 A w500 A w500 A w1000 A w2000 R A w3000 A w4000 D A w3000 B+ w500",
     "settings": "A w300 L w300 A w500 D A D A w200 B w500 U A w300 B w300",
 }
-"""Keys that lead through a part of each."""
 
 
+# For a move of the highest level: of the processor, for a machine may do much else.
 LONGEST_MS = 500
-"""For a move of the highest level: of the processor, for a machine may do much else."""
 
 
 class Wireless(HeadlessSim):

@@ -6,8 +6,8 @@ import pytest
 
 from tools.build.web.site import PAGE
 
+# Pixels of a home screen's icon on iOS, and of those that a manifest should name.
 SIZES = {"icon.png": 180, "icon-192.png": 192, "icon-512.png": 512}
-"""Pixels of a home screen's icon on iOS, and of those that a manifest should name."""
 
 
 def test_the_page_names_them():

@@ -26,13 +26,13 @@ DONE = "is on the board, which restarts."
 SERIAL_PORT = Path(__file__).parent / "serial_port.js"
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
 GONE = "floe/old/gone.mpy"
+# Keep what the bar shows of how much is sent.
 NOTE_PROGRESS = """() => {
     const bar = document.getElementById("board-progress");
     floe.shown = [];
     const note = () => bar.hasAttribute("value") && floe.shown.push(bar.value / bar.max);
     new MutationObserver(note).observe(bar, { attributeFilter: ["value"] });
 }"""
-"""Keep what the bar shows of how much is sent."""
 
 
 class Owner(Visit):

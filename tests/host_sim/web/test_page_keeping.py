@@ -14,8 +14,7 @@ from tools.board.flasher import archive
 from tools.drawing.page_picture import link
 
 QUOTA = "Storage.overrideQuotaForOrigin"
-ENDS = 6
-"""Sudden ends of a tab."""
+ENDS = 6  # Sudden ends of a tab.
 NEVER_OPENS = """
     if (self.indexedDB) IDBFactory.prototype.open = () => ({});
 """

@@ -11,15 +11,15 @@ TEXTS = strings.ConsoleTexts("en")
 
 FRAME_MS = 1000 / 60
 PRESSES = 20
-START = 9
-"""Start of a gamepad."""
+START = 9  # Start of a gamepad.
+# A gamepad that has just been plugged in: no browser lets a test press a real one.
 PAD = """
     const button = () => ({ pressed: false });
     window.pad = { index: 0, buttons: Array.from({ length: 17 }, button), axes: [0, 0, 0, 0] };
     navigator.getGamepads = () => [window.pad, null];
     dispatchEvent(new Event("gamepadconnected"));
 """
-"""A gamepad that has just been plugged in: no browser lets a test press a real one."""
+# An ear between the page and the loudspeaker.
 HEARD = """
     const Context = window.AudioContext;
     window.heard = { contexts: [], loudest: 0 };
@@ -40,7 +40,6 @@ HEARD = """
         }
     };
 """
-"""An ear between the page and the loudspeaker."""
 
 
 def test_two_fingers_hold_two_keys_and_one_slides_over_the_cross(visit):

@@ -15,13 +15,12 @@ from tests.host_sim.web.playing import begin, make_move, resume
 from tests.ui.positions import ENDED
 from tools.drawing.page_picture import link
 
-LONGEST_MS = 200
-"""For a look at a link of two million letters, or at one that unpacks to as many."""
+LONGEST_MS = 200  # For a look at a link of two million letters, or at one that unpacks to as many.
+# A record with a header's name of 10,000 letters.
 LONG_HEADER = (
     "game=7cWxCcMwFEXRXlN88AAfITuFt0nhKkEySWNvHwcyRTgH3n1T7M_7ub3ea-xXR_9dmeIAAAAAAAAAAACAP7DGWY7x"
     "iJZzLnm7NmeLVmvNb6KWPvpWPg"
 )
-"""A record with a header's name of 10,000 letters."""
 POSITION = "3/4/5/6/5/4/3 3111/3111 1"
 
 

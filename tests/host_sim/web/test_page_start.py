@@ -10,10 +10,8 @@ from tests.host_sim.web.test_page import VIEWPORTS
 from tools.build.web import site
 
 AGAIN, TAB, NOTHING = "again", "tab", ""
-SLOW_LINE = 2_000_000
-"""Bits a second."""
-MOST_SHIFT = 0.01
-"""Cumulative layout shift: what Chromium calls good is below a tenth."""
+SLOW_LINE = 2_000_000  # Bits a second.
+MOST_SHIFT = 0.01  # Cumulative layout shift: what Chromium calls good is below a tenth.
 SHIFTS = """
     window.shifts = 0;
     new PerformanceObserver((list) => {

@@ -27,7 +27,7 @@ def territory_points(game, root):
 def test_a_child_is_scored_as_the_position_it_leads_to(text, plies_after):
     """The incremental score of each move is the evaluation made afresh after it.
 
-    Less what having the move is worth to who moves next. But for the territory, which is that
+    Less the worth of the turn to the next player. The territory is an exception: it is that
     before the move where two plies and fewer follow, or a penguin is placed.
     """
     game = of_text(text)

@@ -1,4 +1,4 @@
-"""Moves by chance: legal, all of them possible, and the more promising ones more often."""
+"""Random moves: legal, all of them possible, and the more promising ones more often."""
 
 from collections import Counter
 

@@ -11,8 +11,7 @@ from tests.search.thinking import ints, think
 SHUTTLE = "-,-,a3^/-,-,h6^ c8 1"
 
 
-PLAYING = st.sampled_from([None, 0, 1])
-"""Who plays to win: nobody, or a seat."""
+PLAYING = st.sampled_from([None, 0, 1])  # Who plays to win: nobody, or a seat.
 
 
 def work_of(playing):

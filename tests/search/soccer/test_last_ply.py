@@ -15,8 +15,7 @@ from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.games.soccer.random_games import play
 from tests.search.thinking import ints, minimax, think
 
-HELD = "d4^,-,a3^/-,-,h6^ {} 1"
-"""SHUTTLE, with player 1's Mama beside the diagonal."""
+HELD = "d4^,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, with player 1's Mama beside the diagonal.
 
 
 def with_plies_left(text, plies):
@@ -31,7 +30,7 @@ def with_plies_left(text, plies):
 
 
 def at_random(seed, plies):
-    """A game by chance that lasts so many plies more."""
+    """A random game that lasts so many plies more."""
     chance = random.Random(seed)
     game = Soccer()
     game.deal(False, 100)

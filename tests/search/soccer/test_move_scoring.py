@@ -41,7 +41,7 @@ def test_the_move_that_is_tried_first_changes_the_order_alone(text, beta):
 @given(POSITIONS, CHOICES, PLAYING)
 @settings(max_examples=40)
 def test_a_child_is_scored_as_the_position_it_leads_to(text, choices, playing):
-    """What is evaluated anew for each move gives what evaluating everything afresh does."""
+    """The incremental value of a move equals a full evaluation after it."""
     game = of_text(text)
     for _ in play(game, choices[:20]):
         if game.over():

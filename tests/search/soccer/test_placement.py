@@ -1,4 +1,4 @@
-"""What is noted of a position tells of those that follow it what looking at them afresh does."""
+"""Placement updated by a move equals placement computed from the new position."""
 
 from hypothesis import given, settings
 

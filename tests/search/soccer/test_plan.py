@@ -30,7 +30,7 @@ def brief(monkeypatch):
 
 
 def opened(seed, moves=4):
-    """A game after some moves by chance."""
+    """A game after some random moves."""
     game = Soccer()
     game.deal()
     chance = random.Random(seed)

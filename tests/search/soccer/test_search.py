@@ -89,7 +89,7 @@ def test_a_sooner_goal_is_better():
 
 
 def with_a_goal_to_kick(plies):
-    """A game by chance, so many plies long, whose player to move can win at once."""
+    """A random game, so many plies long, whose player to move can win at once."""
     for seed in range(1000):
         chance = random.Random(seed)
         game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")

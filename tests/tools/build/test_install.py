@@ -23,8 +23,8 @@ from tools.build.mpy import ROOT
 
 pytestmark = pytest.mark.long
 
+# As an earlier wheel may leave it, of a module that has since got another name.
 LEFT_BEHIND = "build/lib/floe_console/firmware/floe/games/left_behind.py"
-"""As an earlier wheel may leave it, of a module that has since got another name."""
 
 
 def run(command, folder, **environment):
@@ -100,7 +100,7 @@ def programs(wheel, tmp_path_factory):
 
 
 def contents(path):
-    """The files of a wheel, name to bytes, but for the list of them."""
+    """The files of a wheel, name to bytes, except for the list of them."""
     with zipfile.ZipFile(path) as opened:
         return {name: opened.read(name) for name in opened.namelist() if "/RECORD" not in name}
 

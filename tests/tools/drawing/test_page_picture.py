@@ -18,4 +18,4 @@ def test_without_a_browser_it_says_so_and_the_rest_is_taken(monkeypatch, tmp_pat
     pictures.main()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.gif", "screens.png"]
     said = capsys.readouterr().out
-    assert said == "The picture of the page was not taken anew. It takes the package playwright.\n"
+    assert said == "The picture of the page was not updated. It needs the package playwright.\n"

@@ -1,4 +1,4 @@
-"""What a soak asks of a kept game, where a life seldom comes to it."""
+"""Invariants of a saved game in states that a session seldom reaches."""
 
 import pytest
 

@@ -27,6 +27,8 @@ version 3 1 none {THIRD} 1 = e3e4 id2xe3
 TRACEBACK = """Traceback (most recent call last):
   File "floe/ui/console.py", line 1, in step
 """
+# What happens to flash and display is simulated otherwise there, or not at all; and the life there
+# is without a watchdog, which ends a stall.
 UNLIKE = {
     "usb",
     "cut",
@@ -41,8 +43,6 @@ UNLIKE = {
     "squeeze",
     "stall",
 }
-"""What happens to flash and display is simulated otherwise there, or not at all; and the life
-there is without a watchdog, which ends a stall."""
 
 
 def judged(lines):

@@ -9,18 +9,18 @@ from tests.games.fish.random_games import POSITIONS, of_text
 from tests.games.legal_moves import moves_of
 
 SOME = st.integers(0, 999)
+# Player 1 can cut a1 off, or leave all but a1 behind; player 2 cannot move.
 CUT_OFF = (
     "1111000/00000000/0000000/10000001/0000000/10000000/0000001/10000011 "
     "a2,d1,d8,f1/g7,h1,h7,h8 1 0+0/0+0"
 )
-"""Player 1 can cut a1 off, or leave all but a1 behind; player 2 cannot move."""
 
 
+# The same with a third player, who can still move when player 2 is out.
 THREE = (
     "1111000/00000000/0000000/10000011/0000000/10000000/0000001/10000011 "
     "a2,d1,f1/g7,h1,h7/d8,h8,a4 1 0+0/0+0/0+0"
 )
-"""The same with a third player, who can still move when player 2 is out."""
 
 
 class Seen:

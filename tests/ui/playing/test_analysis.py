@@ -41,6 +41,8 @@ def analyse(play, wait=True):
 # -- pictures
 
 
+# A position, and what a search may have found: the value in tenths of a unit, or a win; whether
+# all is seen.
 FOUND = {
     "fish place": ("fish", 71, False),
     "fish": ("fish", 42, False),
@@ -50,8 +52,6 @@ FOUND = {
     "soccer": ("soccer", WIN - 3, False),
     "soccer even": ("soccer", 0, False),
 }
-"""A position, and what a search may have found: the value in tenths of a unit, or a win; whether
-all is seen."""
 
 
 @pytest.mark.parametrize("picture", FOUND)

@@ -20,6 +20,7 @@ from tests.ui.text_watcher import TextWatcher
 
 pytestmark = pytest.mark.usefixtures("short_hints")
 
+# A move that is suggested, by the position.
 SHOWN = {
     "fish place": "c3",
     "fish": "g1g3",
@@ -34,7 +35,6 @@ SHOWN = {
     "soccer tackle": "Pxd5",
     "soccer stand": "P^",
 }
-"""A move that is suggested, by the position."""
 
 # -- the move
 
@@ -152,7 +152,7 @@ def test_a_pressed_before_anything_is_known_suggests_some_legal_move():
     assert play.suggests()
     play.sim.hold(A)
     play.sim.run_until(lambda: play.top() == "PlayScreen")
-    assert play.advised().best == best(play.game), "thought anew, nothing was spoilt"
+    assert play.advised().best == best(play.game), "the same move was found again"
 
 
 @pytest.mark.parametrize("key", [UP, DOWN, LEFT, RIGHT])

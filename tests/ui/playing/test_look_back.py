@@ -18,7 +18,7 @@ GAMES = [("fish", 2), ("fish", 4), ("xok", 2), ("soccer", 2)]
 
 
 def random_game(name, players, seed, plies):
-    """A game under way after so many moves by chance, or as many as it had but for one."""
+    """A game under way after so many random moves, or as many as it had except for one."""
     rng = random.Random(seed)
     game = registry.new_game(name, players, {"deal": str(seed)})
     moves = array("i", bytes(4 * game.MAX_MOVES))
@@ -43,7 +43,7 @@ def look_back(play):
 
 
 def state_after(play, moves):
-    """The game's bytes after so many moves of its record, played anew."""
+    """The game's bytes after so many moves of its record, played again."""
     rec = play.session.record
     game = type(play.game)()
     game.read(rec.start)

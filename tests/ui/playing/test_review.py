@@ -22,7 +22,7 @@ def quick(monkeypatch, shortest_hints):
 
 
 def over(name, players, seed, seats=(1, PERSON, 1)):
-    """The result of a game that was played by chance."""
+    """The result of a game that was played at random."""
     rng = random.Random(seed)
     headers = {"deal": "7", "full time": "100"}
     sim = ConsoleSim().power_on()

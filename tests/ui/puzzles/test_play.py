@@ -14,8 +14,7 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.text_watcher import TextWatcher
 
-NUMBERS = {"fish": 24, "xok": 60, "soccer": 60}
-"""One of each game that takes more than a move."""
+NUMBERS = {"fish": 24, "xok": 60, "soccer": 60}  # One of each game that takes more than a move.
 
 
 def opened(sim, name, number):

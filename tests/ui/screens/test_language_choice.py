@@ -1,4 +1,4 @@
-"""The language: asked for on the first start, chosen anew in the settings, kept."""
+"""The language: asked for on the first start, chosen again in the settings, kept."""
 
 import pytest
 

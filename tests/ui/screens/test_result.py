@@ -73,7 +73,7 @@ def test_the_last_board_is_shown_at_once(sim):
     sim.screen.key(PRESS | DOWN)
     sim.screen.key(PRESS | DOWN)
     sim.console.step(sim.now)
-    assert sim.screen.moving, "the moves are made anew"
+    assert sim.screen.moving, "the moves are made again"
     assert_golden("soccer_last_board", sim.pixels())
 
 

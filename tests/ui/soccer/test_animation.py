@@ -28,8 +28,7 @@ from tests.games.soccer.random_games import POSITIONS, SEEDS, of_text, position
 
 SOME = st.integers(0, 999)
 SLIDES = (layout.SLIDE, layout.TACKLE)
-MIDDLE = (RINK_X + 40, 31)
-"""Of the rink, where four squares meet."""
+MIDDLE = (RINK_X + 40, 31)  # Of the rink, where four squares meet.
 
 
 class Seen:
@@ -186,7 +185,7 @@ def test_a_move_that_is_skipped_shows_the_game(text, which, after):
 @given(POSITIONS, SOME)
 @settings(max_examples=300)
 def test_nothing_jumps(text, which):
-    """But for who falls into the sea, and the ball when it comes off the crossing or is taken."""
+    """Except penguins that fall into the sea, and the ball off the crossing or taken."""
     game, move = one_of(text, which)
     _, frames, show = watch(game, move)
     fallen = [penguin for penguin, _, to in show.pushed if not to]

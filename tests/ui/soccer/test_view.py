@@ -21,10 +21,9 @@ KICK = "c3^,e5w,b6^/f5^,d7e,- c3 1"
 TACKLE = "-,b5^,e8s/d5^,e5n,f5^ d5 1"
 FALL = "b6w,e3e,-/c8^,a6^,f4e a6 1"
 GOAL = "f6^,e5w,d4s/c4n,-,b8^ f6 1"
+# Player 2's Papa stands in the corner where player 1 would have to enter.
 STUCK = "-,-,-/b2^,a1^,- e5 2"
-"""Player 2's Papa stands in the corner where player 1 would have to enter."""
-TO_AND_FRO = "Mc4n Mf5s M^ M^ Mc3s Mf6n M^ M^"
-"""From SHUFFLE on, back to it."""
+TO_AND_FRO = "Mc4n Mf5s M^ M^ Mc3s Mf6n M^ M^"  # From SHUFFLE on, back to it.
 SHUFFLE = "c3^,-,-/f6^,-,- h1 1"
 
 

@@ -9,8 +9,8 @@ from floe.games.soccer.rules import Soccer
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.soccer.hand import Hand
 
+# Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own.
 OWN_GOAL = "Pb2se Bf6s P^ Pg7sw Ma1nw B^ Pd4^ Bxd4 P^ B*c3 P*a1"
-"""Enters, slides, spins, stands up, takes the ball, tackles, kicks, and kicks into its own."""
 
 
 def begin(*seats):
@@ -33,7 +33,7 @@ def play(sim, moves):
 
 
 def replayed(record):
-    """The game that a record tells of."""
+    """The game of a record."""
     game = Soccer()
     game.read(record.start)
     for text in record.moves:
@@ -81,7 +81,7 @@ def test_machines_play_to_the_result():
 
 
 def assert_ended(sim, session):
-    """The result is shown, and the record tells of the game."""
+    """The result is shown, and the record holds the game."""
     assert sim.screen_name == "Result"
     game = replayed(session.record)
     assert game.over() and game.result() == session.record.result

@@ -12,6 +12,7 @@ from tests.ui.console_game import TURN_SHOWN, ConsoleGame
 from tests.ui.text_watcher import TextWatcher
 
 OPENING = "d3d4 e3e4 c3c4 d5d6"
+# By board: games with much eating, the sharks lying all ways.
 MIDDLE = {
     30: "c4d4 a2b2 c3d3 e2e3 va1xb2@1 d1e1 ie2xe1xe3@0 sd4@0 sd2xd1@3 d5e5 sf4xe5@5 e3f2 b2c2",
     37: "f2g1 e4f4 e2e3 c4d4 yf4@0 ve3xe2xf2@2 if3xe4@2 a4b4 vc5xb4xc4@3 b1b2 b5c6 c2d3 d5e4 a3b3"
@@ -19,9 +20,8 @@ MIDDLE = {
     61: "e4e5 ye5xe4@1 b4c5 d6e7 b6c6 c4d5 a3b3 vb2xb3@0 sd4xc4@5 ia4xb4@2 g2h2 c1d1 sc2xc1@3 b4b5"
     " ve6xd5@3 f3g3 c7d8 sh1xg2@5 c4d5 e8e9",
 }
-"""By board: games with much eating, the sharks lying all ways."""
+# Player 1 has a chain of eight and can make it ten.
 NINE = "d3d4 e3e4 c3c4 d5d6 c2d2 f3f4 c1d1 g2g3"
-"""Player 1 has a chain of eight and can make it ten."""
 
 
 class XokGame(ConsoleGame):

@@ -14,14 +14,11 @@ from typing import Any, NamedTuple, Protocol
 from tools.board.flasher import on_board, ports
 from tools.board.flasher.errors import FlashError
 
-CHUNK = 4096
-"""Bytes sent at a time; the board compiles them as one line."""
-RECURSIVE = ("/floe", "/saves")
-"""The folders whose contents are listed too."""
-TEMPORARY = ".new"
-"""The suffix of a file's name while it is written."""
+CHUNK = 4096  # Bytes sent at a time; the board compiles them as one line.
+RECURSIVE = ("/floe", "/saves")  # The folders whose contents are listed too.
+TEMPORARY = ".new"  # The suffix of a file's name while it is written.
+# What reading a garbled answer leads to; a RuntimeError is one that is nested too deep.
 GARBLED = (ValueError, TypeError, LookupError, MemoryError, RuntimeError)
-"""What reading a garbled answer leads to; a RuntimeError is one that is nested too deep."""
 
 
 class Answer(Protocol):
@@ -78,8 +75,7 @@ class File(NamedTuple):
 class Contents(NamedTuple):
     """What is on the board: at the root, in floe and in saves. Paths have no leading slash."""
 
-    block: int
-    """Bytes of a block of the flash, and how many blocks are free."""
+    block: int  # Bytes of a block of the flash, and how many blocks are free.
     free: int
     files: dict[str, File]
     folders: frozenset[str]

@@ -48,12 +48,13 @@ def load(folder: Path) -> Build:
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise FlashError(
             f"The build in {folder} is not whole ({type(error).__name__}): unpack the release "
-            "anew, or run `make build`."
+            "again, or run `make build`."
         ) from None
     build = Build(manifest, files)
     for path in damaged(build):
         raise FlashError(
-            f"{folder / path} is not what was built: unpack the release anew, or run `make build`."
+            f"{folder / path} was changed after the build: unpack the release again, or run "
+            "`make build`."
         )
     return build
 

@@ -9,12 +9,11 @@ from tools.board.flasher.errors import FlashError
 from tools.build import chips
 from tools.build.chips import Chip
 
-OLDEST = (1, 24)
-"""The oldest MicroPython that Floe is made for."""
+OLDEST = (1, 24)  # The oldest MicroPython that Floe is made for.
+# The versions that Floe was tried with as a whole, on an emulated Pico.
 TRIED = ((1, 25), (1, 26))
-"""The versions that Floe was tried with as a whole, on an emulated Pico."""
+# The newest whose memory map it was tried with there, and whose Python on a desk.
 NEWEST = (1, 29)
-"""The newest whose memory map it was tried with there, and whose Python on a desk."""
 
 
 def chip_of(implementation: Implementation) -> Chip:

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ANSWER_S = 10
-"""Seconds to wait for a board that does not answer."""
+ANSWER_S = 10  # Seconds to wait for a board that does not answer.
 
 
 class Result(NamedTuple):

@@ -20,8 +20,8 @@ from tools.build.manifest import note_on_kernels
 class Options(NamedTuple):
     """What a maker may ask for."""
 
+    # The packages to send as source; () for all, None for none.
     source: tuple[str, ...] | None = None
-    """The packages to send as source; () for all, None for none."""
     wipe_saves: bool = False
     send_pins: bool = False
     dry_run: bool = False

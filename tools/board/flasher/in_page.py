@@ -19,12 +19,10 @@ from tools.board.flasher.shipment import Build, damaged
 from tools.build import manifest
 from tools.build.chips import Chip
 
-PORT = "the USB port"
-"""What the page calls the port, for a browser does not tell its name."""
-BUILD, SAVES = "/build", "/board_saves"
-"""The folders through which bytes go."""
+PORT = "the USB port"  # What the page calls the port, for a browser does not tell its name.
+BUILD, SAVES = "/build", "/board_saves"  # The folders through which bytes go.
+# What a link says of a board that it cannot stop: its port does not open, or nothing answers.
 CLOSED, SILENT = "closed", "silent"
-"""What a link says of a board that it cannot stop: its port does not open, or nothing answers."""
 
 
 def why_closed() -> str:
@@ -86,7 +84,7 @@ class InPage:
         facts = manifest.read(_read(BUILD + "/manifest.json").decode())
         build = Build(facts, {path: _read(BUILD + "/" + path) for path in facts["files"]})
         for path in damaged(build):
-            raise FlashError(f"{path} of the page is not what was built: load the page anew.")
+            raise FlashError(f"{path} of the page is not what was built: reload the page.")
         return build
 
     def now(self) -> tuple[int, ...]:

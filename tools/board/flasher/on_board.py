@@ -3,13 +3,14 @@
 It has to run on MicroPython versions too old for Floe, down to 1.20, so that they can be refused.
 """
 
+# Prints [name, machine, version, number of .mpy files].
 IDENTIFY = """
 import sys, json
 i = sys.implementation
 print(json.dumps((i[0], getattr(i, '_machine', ''), i[1][:3], getattr(i, '_mpy', 0))))
 """
-"""Prints [name, machine, version, number of .mpy files]."""
 
+# Prints [the version of the Floe that is part of the board's MicroPython], or [""].
 FROZEN = """
 import sys, json
 path = list(sys.path)
@@ -24,8 +25,9 @@ sys.path.clear()
 sys.path.extend(path)
 print(json.dumps([VERSION]))
 """
-"""Prints [the version of the Floe that is part of the board's MicroPython], or [""]."""
 
+# Prints [block size, free blocks], then each file [path, size, hash] and folder [path, null, null]
+# at the root and below the folders {recursive}.
 CONTENTS = """
 import hashlib, os, binascii, json
 def tell(path, size):
@@ -50,8 +52,6 @@ s = os.statvfs('/')
 print(json.dumps((s[0], s[3])))
 walk('', False)
 """
-"""Prints [block size, free blocks], then each file [path, size, hash] and folder [path, null,
-null] at the root and below the folders {recursive}."""
 
 HASH = """
 import hashlib, binascii
@@ -66,6 +66,7 @@ def tell(path):
 tell({path!r})
 """
 
+# Prints the bytes of a file as hexadecimal digits.
 READ = """
 import binascii
 def tell(path):
@@ -76,8 +77,9 @@ def tell(path):
             piece = file.read(1024)
 tell({path!r})
 """
-"""Prints the bytes of a file as hexadecimal digits."""
 
+# Prints the number or text of each name to which Python, the value of an expression, gives one,
+# null for anything else; null alone if it does not run.
 VALUES = """
 import json
 values = {{}}
@@ -89,10 +91,8 @@ if values is not None:
     values = {{n: v if isinstance(v, (int, str)) else None for n, v in values.items()}}
 print(json.dumps(values))
 """
-"""Prints the number or text of each name to which Python, the value of an expression, gives one,
-null for anything else; null alone if it does not run."""
 
+# Sets the clock to (year, month, day, weekday from 0 for Monday, hour, minute, second, 0).
 SET_CLOCK = "import machine\nmachine.RTC().datetime({time!r})"
-"""Sets the clock to (year, month, day, weekday from 0 for Monday, hour, minute, second, 0)."""
 
 RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"

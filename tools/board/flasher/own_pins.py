@@ -16,6 +16,7 @@ from tools.board.flasher.errors import FlashError
 
 PINS = "floe/device/pins.py"
 
+# The wiring of hardware/README.md, old names included; a test compares the firmware's pins.
 DEFAULTS: dict[str, int | str | None] = {
     "I2C_BUS": 0,
     "SDA": 4,
@@ -29,11 +30,13 @@ DEFAULTS: dict[str, int | str | None] = {
     "B": 15,
     "BUZZER": 16,
     "BATTERY": None,
+    "LINK_UART": 0,
+    "LINK_TX": 0,
+    "LINK_RX": 1,
     "LED": "LED",
     "SUPPLY": 29,
     "USB": 24,
 }
-"""The wiring of hardware/README.md, old names included; a test compares the firmware's pins."""
 
 
 def check(shipped: bytes) -> None:

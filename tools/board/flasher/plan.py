@@ -11,19 +11,18 @@ from typing import NamedTuple
 
 from tools.board.flasher.own_pins import PINS
 
+# Bytes of a file that littlefs, as MicroPython sets it up on a Pico, keeps inside its folder: its
+# cache is four times the 32 bytes it writes at once, and no larger file goes inside.
 INSIDE = 128
-"""Bytes of a file that littlefs, as MicroPython sets it up on a Pico, keeps inside its folder: its
-cache is four times the 32 bytes it writes at once, and no larger file goes inside."""
 MAIN = "main.py"
 PARKED = "main.py.parked"
+# The new name of another program's main.py, on a board without Floe.
 FOREIGN_MAIN = "main_before_floe{}.py"
-"""The new name of another program's main.py, on a board without Floe."""
 FLOE = "floe/"
 SAVES = "saves/"
+# In Floe's folder, only files with these suffixes are Floe's.
 MODULES = (".py", ".mpy", ".py.new", ".mpy.new")
-"""In Floe's folder, only files with these suffixes are Floe's."""
-DATA = "floe/files/"
-"""The folder of data files, which are all Floe's."""
+DATA = "floe/files/"  # The folder of data files, which are all Floe's.
 
 RENAME, REMOVE, MKDIR, WRITE, RMDIR = "rename", "remove", "mkdir", "write", "rmdir"
 

@@ -9,15 +9,14 @@ from typing import Protocol
 from tools.board.flasher.errors import NO_MPREMOTE, FlashError
 
 RASPBERRY_PI = 0x2E8A
-MICROPYTHON = 0x0005
-"""USB's vendor id, and the product id of MicroPython on all of its chips."""
+MICROPYTHON = 0x0005  # USB's vendor id, and the product id of MicroPython on all of its chips.
 
 
+# The sentence where there is no board.
 NONE = (
     "No board was found: plug the Pico in with a cable that carries data; if a drive named "
     "RPI-RP2 or RP2350 appears, put MicroPython on it first (micropython.org/download)."
 )
-"""The sentence where there is no board."""
 
 
 class Port(Protocol):
@@ -70,7 +69,7 @@ def silent(port: str) -> str:
     """A sentence on a port behind which no MicroPython answers."""
     return (
         f"What is at {port} does not answer as MicroPython does: unplug it, plug it in again and "
-        "retry; if that does not help, put MicroPython on it anew (micropython.org/download)."
+        "retry; if that does not help, put MicroPython on it again (micropython.org/download)."
     )
 
 

@@ -7,15 +7,11 @@ from tools.board.flasher.board import Board
 from tools.board.flasher.errors import FlashError, corrupted
 from tools.board.flasher.shipment import digest
 
-LIST = "floe-saves.json"
-"""The name of the list in an archive of saves; no save may have it."""
-LARGEST = 1_000_000
-"""More bytes than any archive of saves has."""
-LIST_ROOM = 100_000
-"""Bytes of them that are left for the list."""
+LIST = "floe-saves.json"  # The name of the list in an archive of saves; no save may have it.
+LARGEST = 1_000_000  # More bytes than any archive of saves has.
+LIST_ROOM = 100_000  # Bytes of them that are left for the list.
 
-LONGEST_NAME = 64
-"""More letters than any save's name has, and fewer than littlefs takes."""
+LONGEST_NAME = 64  # More letters than any save's name has, and fewer than littlefs takes.
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 

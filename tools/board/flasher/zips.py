@@ -3,8 +3,8 @@
 import io
 import zipfile
 
+# The time stamp of each file in an archive: the earliest that the format knows.
 MOMENT = (1980, 1, 1, 0, 0, 0)
-"""The time stamp of each file in an archive: the earliest that the format knows."""
 
 
 def pack(files: dict[str, bytes]) -> bytes:

@@ -26,8 +26,7 @@ from tools.board.pico.measurements import Presses, Row, rows
 from tools.build import mpy
 from tools.build.micropython import toolchain
 
-MISS_CYCLES = 90
-"""What a miss of the flash's cache costs: see below."""
+MISS_CYCLES = 90  # What a miss of the flash's cache costs: see below.
 
 NOT_MODELLED = """\
 Emulated: an RP2040 at 125 MHz, cycle for cycle as in the Cortex-M0+ manual, the I2C bus at its
@@ -39,8 +38,8 @@ boot ROM's own few milliseconds, the display's own delays, contention on the bus
 a real host, the second core.
 """
 
+# In the place of a time that is none: the machine was never found thinking, say.
 NOT_MEASURED = "–"
-"""In the place of a time that is none: the machine was never found thinking, say."""
 
 
 class Column(NamedTuple):

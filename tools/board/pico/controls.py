@@ -10,10 +10,9 @@ from host_sim.key_script import HELD, TAP, parse
 
 from floe import events
 
-GAP = 60
-"""Milliseconds without a key after each key, as in host_sim.headless."""
+GAP = 60  # Milliseconds without a key after each key, as in host_sim.headless.
+# The longest that MicroPython takes to its prompt, including making the file system.
 REPL_MS = 5_000
-"""The longest that MicroPython takes to its prompt, including making the file system."""
 
 
 class BoardError(Exception):
@@ -60,10 +59,8 @@ class Keys(ABC):
 class Prompt(Keys):
     """MicroPython's prompt, at which text goes in and out."""
 
-    serial: str
-    """All that the board has sent."""
-    _read: int
-    """The index in `serial` after what was waited for last."""
+    serial: str  # All that the board has sent.
+    _read: int  # The index in `serial` after what was waited for last.
 
     @abstractmethod
     def type(self, text: str) -> None:
@@ -89,7 +86,7 @@ class Prompt(Keys):
         self.wait_serial(">>> ", REPL_MS)
 
     def safe_start(self) -> None:
-        """Switch the board on anew with B held: it comes to the prompt, and Floe is not begun."""
+        """Switch the board on again with B held: it comes to the prompt, and Floe is not begun."""
         self.power_cut()
         self.press(events.B)
         self.power_on()

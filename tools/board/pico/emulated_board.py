@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 CYCLES_PER_MS = 125_000
 PICO = boards.find("Raspberry Pi Pico with RP2040")
+# The keys' pins in the order of the key codes.
 KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
-"""The keys' pins in the order of the key codes."""
 
 
 def differing(one: bytes, other: bytes) -> int:
@@ -53,23 +53,16 @@ class EmulatedBoard(Keys):
         offset: int = 2,
     ) -> None:
         self.display = Ssd1306() if display == "ssd1306" else Sh1106(offset=offset)
-        self.serial = ""
-        """All that the board has sent over USB."""
+        self.serial = ""  # All that the board has sent over USB.
+        # (cycle of its end, bus speed in Hz, bytes) of each transfer to the display.
         self.transfers: list[tuple[int, int, int]] = []
-        """(cycle of its end, bus speed in Hz, bytes) of each transfer to the display."""
-        self.resets = 0
-        """How often the chip was reset by itself or by the watchdog."""
-        self.warnings: list[str] = []
-        """What the emulator does not know, a sentence each."""
-        self.cycles = 0
-        """Cycles from the first power-on to the last request."""
-        self.flash_writes = 0
-        """Erasures and programmings of the flash."""
-        self.watched: list[int] = []
-        """What the registers held where watch() watches."""
+        self.resets = 0  # How often the chip was reset by itself or by the watchdog.
+        self.warnings: list[str] = []  # What the emulator does not know, a sentence each.
+        self.cycles = 0  # Cycles from the first power-on to the last request.
+        self.flash_writes = 0  # Erasures and programmings of the flash.
+        self.watched: list[int] = []  # What the registers held where watch() watches.
         self.powered = False
-        self._read = 0
-        """The index in `serial` after what was waited for last."""
+        self._read = 0  # The index in `serial` after what was waited for last.
         self._folder = tempfile.TemporaryDirectory(prefix="floe-pico-")
         self._flash = Path(self._folder.name) / "flash.bin"
         self._running: Emulator | None = None

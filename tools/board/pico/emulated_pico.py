@@ -14,8 +14,7 @@ import sys
 from tools.board.pico.controls import Prompt
 from tools.board.pico.emulated_board import EmulatedBoard
 
-AFTERWARDS_MS = 100
-"""How long the board runs on after mpremote has ended."""
+AFTERWARDS_MS = 100  # How long the board runs on after mpremote has ended.
 
 
 class MpremoteError(Exception):

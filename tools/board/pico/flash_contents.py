@@ -11,15 +11,14 @@ from tools.build import firmware
 from tools.build.micropython import toolchain
 
 CHIP = "rp2040"
+# Answers what a new console asks first: it starts at the title.
 CHOSEN = """\
 import os
 os.mkdir("/saves")
 with open("/saves/settings.txt", "w") as file:
     file.write("language: en\\n")
 """
-"""Answers what a new console asks first: it starts at the title."""
-KEPT = 4
-"""How many flash contents the cache keeps, the latest used ones."""
+KEPT = 4  # How many flash contents the cache keeps, the latest used ones.
 
 
 def build(folder: str | Path) -> Path:

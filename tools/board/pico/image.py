@@ -92,7 +92,7 @@ def _check(path: Path, image: bytes, memory_map: str | None) -> None:
     if digest != expected:
         raise toolchain.BuildError(
             f"{path} should have the SHA-256 {expected} but has {digest}: remove its folder, to "
-            "have it built anew; if that ends the same, it is made of other things than it was."
+            "build it again. If the result is the same, its sources have changed."
         )
 
 

@@ -26,8 +26,7 @@ from tools.strength import source_trees
 class Presses(NamedTuple):
     """What pressing a key again and again took, in ms: a single press says little."""
 
-    usual: float
-    """The median."""
+    usual: float  # The median.
     longest: float
 
 
@@ -35,24 +34,20 @@ Measure = Callable[[EmulatedPico], float]
 KeyMeasure = Callable[[EmulatedPico], Presses]
 
 NODES = 20_000
+# In the set-up of a game: a person begins, and the turn is no longer announced.
 PERSON_FIRST = "A w3500"
-"""In the set-up of a game: a person begins, and the turn is no longer announced."""
+# A key is pressed so many times, at different moments of what the console does besides: a blink,
+# the picture that it sends, garbage that it collects.
 PRESSES = 20
-"""A key is pressed so many times, at different moments of what the console does besides: a blink,
-the picture that it sends, garbage that it collects."""
-THINKING_PRESSES = 12
-"""So many find room in the three seconds of a search."""
+THINKING_PRESSES = 12  # So many find room in the three seconds of a search.
 ROW_PIXELS = 40
+# So many changed pixels are no animation, but another row of a menu, or another screen.
 SCREEN_PIXELS = 600
-"""So many changed pixels are no animation, but another row of a menu, or another screen."""
+# A press that long is not missed, however rarely the keys are read, and is not yet a hold.
 FIRM_MS = 300
-"""A press that long is not missed, however rarely the keys are read, and is not yet a hold."""
-TAP_MS = 60
-"""Of a key that is pressed again and again while the machine thinks."""
-THINKING_MS = 2000
-"""After that long a game is loaded, and the machine at its search."""
-REFRESH_TRANSFERS = 3
-"""Settings, a place, a page: so a refreshing crosses the bus."""
+TAP_MS = 60  # Of a key that is pressed again and again while the machine thinks.
+THINKING_MS = 2000  # After that long a game is loaded, and the machine at its search.
+REFRESH_TRANSFERS = 3  # Settings, a place, a page: so a refreshing crosses the bus.
 
 
 class Row(NamedTuple):
@@ -64,8 +59,8 @@ class Row(NamedTuple):
 
 
 GAMES = tuple(memory.CHOOSE)
+# The sets of positions of bench/nodes.py.
 POSITION_SETS = ("fish2", "fish3", "fish4", "xok", "soccer")
-"""The sets of positions of bench/nodes.py."""
 
 
 def rows() -> Iterator[Row]:
@@ -248,6 +243,8 @@ def pause_while_thinking(game: str) -> KeyMeasure:
     return measure
 
 
+# Notes the longest time between two steps, which begin by reading the keys, while the machine
+# thinks.
 TIME_THE_KEYS = """
 import main, time
 from floe.ui.console import Console
@@ -264,8 +261,6 @@ def timed(console, now):
     return wait
 Console.step = timed
 """
-"""Notes the longest time between two steps, which begin by reading the keys, while the machine
-thinks."""
 
 
 def key_poll_interval(game: str) -> Measure:
@@ -325,8 +320,8 @@ def nodes(positions: str) -> Measure:
     return measure
 
 
+# The constants with which fish is evaluated by material and mobility alone.
 PLAIN = {"TERRITORY": "0/0/0/0/0/0", "SAFE": "0/0/0/0/0/0"}
-"""The constants with which fish is evaluated by material and mobility alone."""
 
 
 def plain_nodes(positions: str) -> Measure:

@@ -19,30 +19,29 @@ from tools.board.pico import image
 if TYPE_CHECKING:
     from tools.board.pico.emulated_pico import EmulatedPico
 
+# Bytes of heap that have to be free at all times: at the title, and in a game.
 BUDGETS = {"title": 130_000, "game": 20 * 1024}
-"""Bytes of heap that have to be free at all times: at the title, and in a game."""
+# Bytes that may be asked for in one block once the title is there: see floe.ui.memory.
 LARGEST_BLOCK = 16 * 1024
-"""Bytes that may be asked for in one block once the title is there: see floe.ui.memory."""
+# Bytes of the C stack that have to be left while keys are pressed: their interrupts use it.
 STACK_BUDGET = 512
-"""Bytes of the C stack that have to be left while keys are pressed: their interrupts use it."""
 
+# From the set-up of a game: the first player becomes the machine's highest level, and begins.
 MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
-"""From the set-up of a game: the first player becomes the machine's highest level, and begins."""
+# From the title to the set-up of a game.
 CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
-"""From the title to the set-up of a game."""
+# The machine thinks, is told to move, a person moves, the machine thinks again.
 _PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
-"""The machine thinks, is told to move, a person moves, the machine thinks again."""
 
+# Keys from the title on: each game chosen, begun, and some moves played.
 SCRIPTS = {"title": "w1000"}
-"""Keys from the title on: each game chosen, begun, and some moves played."""
 for _game in CHOOSE:
     SCRIPTS[_game] = f"{CHOOSE[_game]} {MACHINE_FIRST[_game]} {_PLAYED}"
 
+# Where the C stack lies, which grows down; MicroPython keeps 256 bytes of it to itself.
 STACK = (0x20040000, 0x20042000)
-"""Where the C stack lies, which grows down; MicroPython keeps 256 bytes of it to itself."""
 _KEPT = 256
-_NEAR = 512
-"""So many bytes below its end the stack is not painted, as it is in use meanwhile."""
+_NEAR = 512  # So many bytes below its end the stack is not painted, as it is in use meanwhile.
 
 _LOADING_MS = 3000
 _BOUNCE_MS = 3
@@ -100,7 +99,7 @@ look(timer)
 
 
 def start(board: EmulatedPico, watched: bool = True) -> None:
-    """Switch a board on anew and come to the title, with the stack painted.
+    """Switch a board on again and come to the title, with the stack painted.
 
     watched: without a saved game, the heap looked at all the time. That takes stack of its own.
     """
@@ -120,7 +119,7 @@ def shown(board: EmulatedPico) -> tuple[str, int]:
 
 
 def check(board: EmulatedPico) -> None:
-    """RuntimeError if the console of a watched board ended, or started anew."""
+    """RuntimeError if the console of a watched board ended, or started again."""
     output = board.serial.rpartition("main.run()")[2]
     if "Error" in output or "MicroPython v" in output:
         raise RuntimeError(f"the console ended:\n{output}")

@@ -12,8 +12,7 @@ from typing import Any
 
 from tools.build.micropython import toolchain
 
-ANSWER_S = 900
-"""Real seconds to wait for an answer."""
+ANSWER_S = 900  # Real seconds to wait for an answer.
 
 
 class EmulatorError(Exception):
@@ -58,8 +57,7 @@ class Emulator:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        self.port: int = self._next()["port"]
-        """The TCP port of the board's USB serial."""
+        self.port: int = self._next()["port"]  # The TCP port of the board's USB serial.
 
     def _read(self) -> None:
         for line in self._answers:

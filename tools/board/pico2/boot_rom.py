@@ -8,19 +8,19 @@ from unicorn import arm_const
 from unicorn.unicorn import Uc
 
 SIZE = 0x8000
+# Where in this ROM is what: the look-up, behind it a place for each call, and a pointer.
 TABLE_LOOKUP, FUNCTIONS, DATA = 0x1000, 0x1010, 0x3000
-"""Where in this ROM is what: the look-up, behind it a place for each call, and a pointer."""
+# Where the flash begins, and where it is seen: through the cache and past it.
 FLASH, WINDOWS = 0x10000000, (0x10000000, 0x14000000)
-"""Where the flash begins, and where it is seen: through the cache and past it."""
 _RETURN = 0x4770  # bx lr
 _POINTERS = 0x14
 _LOOK_UP_DATA = 0x40
 _INFO_WORDS = {1: 3, 2: 1, 4: 1, 8: 1, 16: 4, 64: 4}
+# Connecting the flash, leaving and entering its fast mode, its cache; a reset of locks.
 _NOTHING_TO_DO = ("IF", "EX", "FC", "CX", "SR")
-"""Connecting the flash, leaving and entering its fast mode, its cache; a reset of locks."""
 _BLOCK_BEGINS, _BLOCK_ENDS = 0xFFFFDED3, 0xAB123579
+# The item of a program: for an RP2350, an Arm core, secure; one word long.
 _EXECUTABLE = 0x1021 << 16 | 1 << 8 | 0x42
-"""The item of a program: for an RP2350, an Arm core, secure; one word long."""
 
 
 class NotStarted(Exception):
@@ -50,10 +50,8 @@ class BootRom:
         self._uc = uc
         self._flash = flash
         self._calls: list[str] = []
-        self.writes = 0
-        """Erasures and programmings of the flash."""
-        self.reboots = False
-        """Was a restart asked for?"""
+        self.writes = 0  # Erasures and programmings of the flash.
+        self.reboots = False  # Was a restart asked for?
         uc.mem_write(0, struct.pack("<H", _RETURN) * (SIZE // 2))
         uc.mem_write(_POINTERS, struct.pack("<HH", TABLE_LOOKUP | 1, TABLE_LOOKUP | 1))
         uc.mem_write(DATA, struct.pack("<II", DATA + 4, 0))

@@ -25,10 +25,8 @@ from tools.board.pico2 import boot_rom
 from tools.board.pico2.registers import CYCLES_PER_US, Registers
 
 FLASH_BYTES = 4 << 20
-SLICE = 15_000
-"""Instructions between two looks at what interrupts."""
-WAIT_US = 100
-"""How long it waits for an event at most before it looks."""
+SLICE = 15_000  # Instructions between two looks at what interrupts.
+WAIT_US = 100  # How long it waits for an event at most before it looks.
 
 _MEMORY = (
     (0, boot_rom.SIZE),
@@ -49,12 +47,11 @@ _REGISTERS = (
 )
 _BOOT_LOCKS = (0x400E0800, 0x400E0840)
 _VECTORS = 0xE000ED08
+# Where in the ROM an exception returns to, and where the core waits for a character.
 _EXCEPTION_ENDS, _NO_INPUT = 0x4000, 0x4010
-"""Where in the ROM an exception returns to, and where the core waits for a character."""
 _WAIT = struct.pack("<HH", 0xBF20, 0xE7FD)  # wfe, and again
 _WAITS = (b"\x20\xbf", b"\x30\xbf")  # wfe and wfi
-_FRAME = 8 * 4 + 18 * 4
-"""What the hardware lays on the stack at an exception."""
+_FRAME = 8 * 4 + 18 * 4  # What the hardware lays on the stack at an exception.
 
 
 def _register(number: int) -> int:
@@ -87,8 +84,7 @@ class Rp2350:
     ) -> None:
         stack, self._pc = boot_rom.entry(flash)
         self.registers = Registers(transfer)
-        self.typed: deque[int] = deque()
-        """Characters that wait to be read."""
+        self.typed: deque[int] = deque()  # Characters that wait to be read.
         self._said = said
         self._broken = ""
         self._interrupted: tuple[UcContext, int] | None = None

@@ -58,10 +58,8 @@ class EmulatedPico2(Prompt):
         self._symbols = {line.split()[-1]: int(line.split()[0], 16) & ~1 for line in symbols}
         self.display = Ssd1306()
         self.serial = ""
-        self.transfers = 0
-        """How often something was sent to the display."""
-        self.resets = 0
-        """How often the chip was reset by its program."""
+        self.transfers = 0  # How often something was sent to the display.
+        self.resets = 0  # How often the chip was reset by its program.
         self._read = 0
         self._down: set[int] = set()
         self._chip: Rp2350 | None = None

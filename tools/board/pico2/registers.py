@@ -1,6 +1,6 @@
 """The registers of an RP2350, as far as MicroPython with Floe asks for them.
 
-A register holds what was written to it last, but for those that are named here. Numbers of
+A register holds what was written to it last, except for those that are named here. Numbers of
 sections are those of the RP2350's data sheet.
 """
 
@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+# Below, a register is there four times: itself, and to toggle, set and clear its bits (2.1.3).
 ATOMIC_ENDS = 0x60000000
-"""Below, a register is there four times: itself, and to toggle, set and clear its bits (2.1.3)."""
 PINS = (1 << 30) - 1
 CYCLES_PER_US = 150
+# What reading the time takes: so it passes even while a program does nothing but read it.
 READ_CYCLES = 40
-"""What reading the time takes: so it passes even while a program does nothing but read it."""
 
 RESETS, CLOCKS, PSM, IO_BANK0 = 0x40020000, 0x40010000, 0x40018000, 0x40028000
 I2C0, I2C1, TIMER0, TIMER1 = 0x40090000, 0x40098000, 0x400B0000, 0x400B8000
 WATCHDOG, SIO, NVIC = 0x400D8000, 0xD0000000, 0xE000E100
 IO_BANK0_IRQ = 21
 
+# What stands in a register besides what was written to it: that what was asked for is done.
 _READY = {
     0x40048004: 0x80001000,  # XOSC: stable (8.2)
     0x40050000: 0x80000000,  # PLL_SYS and PLL_USB: locked (8.6)
@@ -32,7 +33,6 @@ _READY = {
     0x400A0004: 2068,  # 5 V, through a third
     0x400F0110: 1,  # TRNG: has a number (12.12)
 }
-"""What stands in a register besides what was written to it: that what was asked for is done."""
 
 
 class Registers:
@@ -40,14 +40,11 @@ class Registers:
 
     def __init__(self, transfer: Callable[[int, bytes], bool]) -> None:
         """transfer(address, bytes): a whole transfer on the first I2C bus; was it answered?"""
-        self.cycles = 0
-        """Cycles since the start."""
-        self.enabled = self.pending = 0
-        """Interrupts, a bit each."""
-        self.pendsv = self.resets = False
-        """Is the exception PendSV pending; is a restart wanted?"""
+        self.cycles = 0  # Cycles since the start.
+        self.enabled = self.pending = 0  # Interrupts, a bit each.
+        self.pendsv = self.resets = False  # Is the exception PendSV pending; is a restart wanted?
+        # When each alarm of the timer rings, in microseconds.
         self.alarms: list[int | None] = [None] * 4
-        """When each alarm of the timer rings, in microseconds."""
         self._values: dict[int, int] = {}
         self._reads: dict[int, Callable[[], int]] = {}
         self._writes: dict[int, Callable[[int], None]] = {}

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 _HERE = Path(__file__).resolve().parent
+# The folder that holds firmware/, host_sim/ and tools/; in a checkout its root.
 ROOT = _HERE if (_HERE / "host_sim").is_dir() else _HERE.parents[2]
-"""The folder that holds firmware/, host_sim/ and tools/; in a checkout its root."""
 
 
 def main() -> int:

@@ -35,8 +35,9 @@ DEFINITIONS = [
     "#endif",
 ]
 FLAGS = ["-O2", "-shared", "-fPIC", "-mcpu=baseline", "-s"]
+# A library for macOS says its name; by default that is the path it was linked at.
 MACOS = ["-Wl,-install_name,kernels.dylib"]
-"""A library for macOS says its name; by default that is the path it was linked at."""
+# The systems that packages bring libraries for: the library's name, and zig's target.
 SYSTEMS = {
     "linux-x86_64": ("kernels.so", ["-target", "x86_64-linux-none"]),
     "linux-aarch64": ("kernels.so", ["-target", "aarch64-linux-none"]),
@@ -44,9 +45,7 @@ SYSTEMS = {
     "darwin-aarch64": ("kernels.dylib", ["-target", "aarch64-macos.11.0", *MACOS]),
     "win32-x86_64": ("kernels.dll", ["-target", "x86_64-windows-gnu"]),
 }
-"""The systems that packages bring libraries for: the library's name, and zig's target."""
-NATIVE = ("kernels.so", list[str]())
-"""What is compiled on any other system, for itself."""
+NATIVE = ("kernels.so", list[str]())  # What is compiled on any other system, for itself.
 
 
 def build(root: Path) -> Path:

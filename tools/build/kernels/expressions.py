@@ -39,15 +39,13 @@ class Expressions:
         self, function: Function, bound: Mapping[str, Function], surroundings: Surroundings
     ) -> None:
         self.function = function
-        self.kinds: dict[str, str] = {}
-        """The kind of each parameter and local seen so far."""
-        self.tables: set[str] = set()
-        """The locals that point to tables."""
+        self.kinds: dict[str, str] = {}  # The kind of each parameter and local seen so far.
+        self.tables: set[str] = set()  # The locals that point to tables.
+        # The names that hold a value wherever the translation is; None where nothing comes.
         self.assigned: set[str] | None = set()
-        """The names that hold a value wherever the translation is; None where nothing comes."""
         self.reads = False
+        # The parameters through which it writes to memory, by their names in C.
         self.stores: set[str] = set()
-        """The parameters through which it writes to memory, by their names in C."""
         self._bound = bound
         self._surroundings = surroundings
 

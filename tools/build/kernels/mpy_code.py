@@ -10,20 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-HEADER = 4
-"""Bytes of it."""
+HEADER = 4  # Bytes of it.
+# The kind of code that is called with (function, arguments, named ones, where they lie).
 VIPER = 2
-"""The kind of code that is called with (function, arguments, named ones, where they lie)."""
 
+# Kinds of objects: MicroPython's own functions, and a tuple of further objects.
 FUNCTIONS, TUPLE = 0, 10
-"""Kinds of objects: MicroPython's own functions, and a tuple of further objects."""
-TEXTS = (5, 6)
-"""Kinds that end with a byte more than they say."""
-ALONE = 5
-"""Kinds below are all that is said of an object."""
+TEXTS = (5, 6)  # Kinds that end with a byte more than they say.
+ALONE = 5  # Kinds below are all that is said of an object.
 
-PUT_PLACE = b"\x41\xb8"
-"""mov r8d, number: gives a function of x64 its fifth argument."""
+PUT_PLACE = b"\x41\xb8"  # mov r8d, number: gives a function of x64 its fifth argument.
 
 
 def with_code(data: bytes, codes: Sequence[bytes]) -> bytes:

@@ -23,8 +23,7 @@ from tools.build.kernels.rest import Rest
 from tools.build.kernels.subset import INT
 from tools.build.kernels.thumb import MOST_ARGUMENTS, machine_code
 
-WORDS = 8
-"""Words of machine code in a line."""
+WORDS = 8  # Words of machine code in a line.
 
 
 def texts(root: Path) -> dict[Path, str]:

@@ -24,6 +24,7 @@ from tools.build.shrink.sources import Function, Module
 _ROOT = Path(__file__).resolve().parents[3]
 STAND_INS, FIRMWARE = _ROOT / "host_sim" / "stand_ins", _ROOT / "firmware"
 
+# Prints what globals hold, where the firmware can be imported; null if they are no buffers.
 VALUES = """
 import importlib, json, sys
 def content(module, name):
@@ -35,10 +36,8 @@ def content(module, name):
     return view.itemsize, view.tolist()
 print(json.dumps([content(*place) for place in json.loads(sys.argv[1])]))
 """
-"""Prints what globals hold, where the firmware can be imported; null if they are no buffers."""
 
-Global = tuple[str, str]
-"""A module's name, and the name of a global of it."""
+Global = tuple[str, str]  # A module's name, and the name of a global of it.
 
 
 class Export(NamedTuple):
@@ -47,8 +46,7 @@ class Export(NamedTuple):
     module: Module
     name: str
     function: Function
-    bound: dict[str, Function]
-    """What its parameters without a type stand for."""
+    bound: dict[str, Function]  # What its parameters without a type stand for.
 
     @property
     def symbol(self) -> str:

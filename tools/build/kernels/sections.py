@@ -15,14 +15,10 @@ from tools.build.kernels import zig
 from tools.build.kernels.program import Program
 from tools.build.kernels.unit import Entry, Unit
 
-RELOCATIONS = (4, 9)
-"""The kinds of ELF sections that say what is to be linked."""
-CONTENT = 1
-"""The kind of those that hold code or data."""
-NEEDED = 2
-"""The flag of sections that have to be there when the code runs."""
-BITS_64 = 2
-"""What the fifth byte of an ELF file for 64 bits is."""
+RELOCATIONS = (4, 9)  # The kinds of ELF sections that say what is to be linked.
+CONTENT = 1  # The kind of those that hold code or data.
+NEEDED = 2  # The flag of sections that have to be there when the code runs.
+BITS_64 = 2  # What the fifth byte of an ELF file for 64 bits is.
 
 
 def build(program: Program, target: Sequence[str], entry: Entry) -> Path:

@@ -28,17 +28,13 @@ class Translated(NamedTuple):
     """A kernel in C."""
 
     name: str
-    head: str
-    """Its declaration, but for `static` and the like."""
+    head: str  # Its declaration, except for `static` and the like.
     body: str
-    result: str
-    """The kind of its result."""
-    reads: bool
-    """Does it look at memory?"""
+    result: str  # The kind of its result.
+    reads: bool  # Does it look at memory?
+    # The parameters through which it writes to memory, by their names in C.
     stores: frozenset[str]
-    """The parameters through which it writes to memory, by their names in C."""
-    parameters: tuple[tuple[str, str], ...]
-    """(name, kind) of each."""
+    parameters: tuple[tuple[str, str], ...]  # (name, kind) of each.
 
 
 class Translation(Expressions):

@@ -6,11 +6,11 @@ import ast
 from typing import NamedTuple
 
 INT, BOOL, NONE = "int", "bool", "None"
+# Kinds of values; None is what a kernel without a result returns.
 POINTERS = ("ptr8", "ptr16", "ptr32")
-"""Kinds of values; None is what a kernel without a result returns."""
 
+# Kinds of several results, and how many they are.
 RESULTS = {f"tuple[{', '.join(['int'] * n)}]": n for n in range(2, 10)}
-"""Kinds of several results, and how many they are."""
 C_TYPES = {
     **{kind: f"i32x{n}" for kind, n in RESULTS.items()},
     INT: "i32",
@@ -47,8 +47,8 @@ UNARY: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.Invert: "~"}
 LEAST, MOST = -(1 << 31), (1 << 31) - 1
 
 
+# Ends the line of a `while` that is tested at its end, and once before.
 ROTATED_MARK = "# rotated"
-"""Ends the line of a `while` that is tested at its end, and once before."""
 
 
 class Refused(Exception):
@@ -60,14 +60,10 @@ class Value(NamedTuple):
 
     kind: str
     text: str
-    reads: bool = False
-    """Does it look at memory?"""
-    writes: bool = False
-    """Does it change memory?"""
-    table: bool = False
-    """Does it point to a table?"""
-    number: int | None = None
-    """What it is, if that is known."""
+    reads: bool = False  # Does it look at memory?
+    writes: bool = False  # Does it change memory?
+    table: bool = False  # Does it point to a table?
+    number: int | None = None  # What it is, if that is known.
 
 
 def c_name(name: str) -> str:

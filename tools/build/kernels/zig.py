@@ -24,17 +24,16 @@ from host_sim import compiled_kernels
 from host_sim.paths import build_folder
 
 VERSION = "0.17.1"
+# Seconds that zig may take: with an odd home folder it has been seen to go on for ever.
 LIMIT = 300
-"""Seconds that zig may take: with an odd home folder it has been seen to go on for ever."""
-SAID = 20
-"""So many lines of zig's errors are worth telling."""
+SAID = 20  # So many lines of zig's errors are worth telling.
 
+# Nothing of a C library is there, or needed: no division, and no 64-bit product, which the last
+# one keeps zig from making of a loop.
 FLAGS = (
     "-g0 -fwrapv -ffreestanding -fno-jump-tables -fno-builtin -fno-strict-aliasing "
     "-fno-sanitize=undefined -fno-stack-protector -nostdlib -mllvm -replexitval=never"
 ).split()
-"""Nothing of a C library is there, or needed: no division, and no 64-bit product, which the last
-one keeps zig from making of a loop."""
 
 
 class NoCompiler(Exception):

@@ -24,15 +24,16 @@ from typing import NamedTuple, TextIO
 from tools.build import mpy
 from tools.build.micropython import debian, toolchain
 
+# Files of ports/rp2, and (text, text to put in its place) for each.
 Changes = Mapping[str, Sequence[tuple[str, str]]]
-"""Files of ports/rp2, and (text, text to put in its place) for each."""
 
+# What is not unpacked: among it the libraries for other ARM cores than the two chips'.
 LEFT_OUT = (
     *("*/changelog*", "./usr/share/man/*", "*/arm/v5te*", "*/thumb/v7*", "*/thumb/v8-a*"),
     *("*/thumb/v8.1*", "*/thumb/v8-m.base", "*/thumb/v8-m.main", "*/thumb/v8-m.main+dp"),
 )
-"""What is not unpacked: among it the libraries for other ARM cores than the two chips'."""
 
+# What lets ports/rp2 be built without mbedtls.
 WITHOUT_MBEDTLS: Changes = {
     "CMakeLists.txt": [
         ("set(MICROPY_SSL_MBEDTLS ON)", "set(MICROPY_SSL_MBEDTLS OFF)"),
@@ -51,25 +52,25 @@ WITHOUT_MBEDTLS: Changes = {
         ),
     ],
 }
-"""What lets ports/rp2 be built without mbedtls."""
 _IN_SRAM = ("*gc.c.obj *vm.c.obj *parse.c.obj", "*py/gc.c.o *py/vm.c.o *py/parse.c.o")
+# What puts collector, interpreter loop and parser into SRAM, as MicroPython 1.29 does.
+#
+# Before, the linker script meant to, but named files that there are not.
 INTERPRETER_IN_SRAM: Changes = {
     "memmap_mp_rp2040.ld": [_IN_SRAM],
     "memmap_mp_rp2350.ld": [_IN_SRAM],
 }
-"""What puts collector, interpreter loop and parser into SRAM, as MicroPython 1.29 does.
-
-Before, the linker script meant to, but named files that there are not.
-"""
 
 
+# What lets the kernels' machine code run from where it is frozen: it reads words that lie behind
+# it, at a multiple of four bytes from its beginning.
 FROZEN_CODE_ALIGNED: Changes = {
     "../../tools/mpy-tool.py": [
         ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
     ],
 }
-"""What lets the kernels' machine code run from where it is frozen: it reads words that lie
-behind it, at a multiple of four bytes from its beginning."""
+# What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
+# littlefs), asyncio, cmath, error and gamma functions, heapq, re, and I2C as a target.
 LESS_BUILT_IN: Changes = {
     "mpconfigport.h": [
         (
@@ -87,23 +88,22 @@ LESS_BUILT_IN: Changes = {
         ),
     ],
 }
-"""What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
-littlefs), asyncio, cmath, error and gamma functions, heapq, re, and I2C as a target."""
+# The changes of an image that modules are frozen into.
 WITH_FLOE = (FROZEN_CODE_ALIGNED, LESS_BUILT_IN)
-"""The changes of an image that modules are frozen into."""
 
 
 class Image(NamedTuple):
     """A MicroPython image for the Pico."""
 
     version: str
+    # The release date of that version, for time stamps in the image, so that builds are equal.
     released: int
-    """The release date of that version, for time stamps in the image, so that builds are equal."""
     changes: Sequence[Changes]
-    sha256: str
-    """Of the .uf2 file."""
+    sha256: str  # Of the .uf2 file.
 
 
+# By their memory map, which is where the interpreter runs: in flash up to 1.28, in SRAM from 1.29
+# on, which takes 12 KB from the heap. Of the versions that Debian has, 1.26.1 is the newest.
 IMAGES = {
     "flash": Image(
         "1.25.0",
@@ -118,14 +118,12 @@ IMAGES = {
         "a76980b19fd9144b5811f925e27b1d683666c1d296b3516c418ceb9d76f9c6c0",
     ),
 }
-"""By their memory map, which is where the interpreter runs: in flash up to 1.28, in SRAM from
-1.29 on, which takes 12 KB from the heap. Of the versions that Debian has, 1.26.1 is the newest."""
 
 FROZEN_PORT = 'freeze("$(PORT_DIR)/modules")\n'
 FROZEN = FROZEN_PORT + 'include("$(MPY_DIR)/extmod/asyncio")\n'
 
+# The boards that MicroPython is built for, by its own names.
 PICO, PICO2 = "RPI_PICO", "RPI_PICO2"
-"""The boards that MicroPython is built for, by its own names."""
 
 SCRIPT = """set -e
 out=/build/out-$1
@@ -143,13 +141,13 @@ arm-none-eabi-nm $out/firmware.elf > $out/firmware.symbols
 """
 
 MODULES = "/build/modules"
+# What an image is made of, and where in the chroot its licence is.
 LICENCES = {
     "MicroPython": "build/micropython/LICENSE",
     "Pico SDK": "usr/share/doc/pico-sdk-source/copyright",
     "TinyUSB": "usr/share/doc/tinyusb-source/copyright",
     "newlib": "usr/share/doc/libnewlib-arm-none-eabi/copyright",
 }
-"""What an image is made of, and where in the chroot its licence is."""
 
 
 def name(memory_map: str) -> str:

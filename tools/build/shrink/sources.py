@@ -10,15 +10,15 @@ from typing import NamedTuple, TypeGuard
 
 from tools.build.shrink import constants
 
+# Files that go to a board unchanged, so that a maker can edit them there.
 ALWAYS_SOURCE = ("main.py", "floe/device/pins.py")
-"""Files that go to a board unchanged, so that a maker can edit them there."""
 
+# An integer of this size is an object on the device: it is kept once, under its name.
 TOO_LARGE = 1 << 30
-"""An integer of this size is an object on the device: it is kept once, under its name."""
 
 MARK = "kernel"
+# The decorators from floe.kernel: of a kernel, and of one that is not copied into others.
 SHARED_MARK = "noinline"
-"""The decorators from floe.kernel: of a kernel, and of one that is not copied into others."""
 
 
 class Function(NamedTuple):

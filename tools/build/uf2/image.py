@@ -15,28 +15,22 @@ from tools.board.pico import image as pico_image
 from tools.build import firmware
 from tools.build.micropython import build_firmware, toolchain
 
-MEMORY_MAP = "sram"
-"""Where the interpreter runs: see tools.board.pico.image."""
-KEPT = 4
-"""How many images the cache keeps, the latest used ones."""
+MEMORY_MAP = "sram"  # Where the interpreter runs: see tools.board.pico.image.
+KEPT = 4  # How many images the cache keeps, the latest used ones.
 
 
 class Board(NamedTuple):
     """A board that there is a file for."""
 
-    name: str
-    """The file's, without its ending."""
-    people: str
-    """What people call the board."""
-    drive: str
-    """What its drive is called that takes the file."""
-    micropython: str
-    """What MicroPython calls it."""
+    name: str  # The file's, without its ending.
+    people: str  # What people call the board.
+    drive: str  # What its drive is called that takes the file.
+    micropython: str  # What MicroPython calls it.
     chip: str
+    # What its boot ROM takes a .uf2 file by; it leaves alone what is for another chip.
     family: int
-    """What its boot ROM takes a .uf2 file by; it leaves alone what is for another chip."""
+    # The file system begins so far into the flash (MICROPY_HW_FLASH_STORAGE_BYTES).
     program_bytes: int
-    """The file system begins so far into the flash (MICROPY_HW_FLASH_STORAGE_BYTES)."""
 
 
 PICO = Board(
@@ -60,6 +54,7 @@ PICO2 = Board(
 BOARDS = (PICO, PICO2)
 MAIN = Path(__file__).parent / "on_board" / "main.py"
 
+# The end of the frozen pins.py.
 OWN_PINS = f"""
 # Numbers of one's own, in the file system, replace those above.
 try:
@@ -68,7 +63,6 @@ try:
 except OSError:
     pass
 """
-"""The end of the frozen pins.py."""
 
 
 def find(board: Board = PICO) -> Path:

@@ -24,10 +24,11 @@ from tools.build.web import kernel_calls
 from tools.build.web.untyped import untyped
 
 HOST_SIM = ROOT / "host_sim"
+# What takes the place of a module that MicroPython lacks in the page, by its path there.
 STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
-"""What takes the place of a module that MicroPython lacks in the page, by its path there."""
+# What of host_sim runs in the page.
 SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "web/*.py")
-"""What of host_sim runs in the page."""
+# What of tools runs there, to put Floe on a board: names of modules.
 FLASHER = (
     "build/chips",
     "build/manifest",
@@ -48,11 +49,9 @@ FLASHER = (
         )
     ],
 )
-"""What of tools runs there, to put Floe on a board: names of modules."""
 
 MICROPYTHON, KERNELS = "micropython.wasm", "kernels.wasm"
-LIBRARY = "lib/"
-"""Where the modules lie."""
+LIBRARY = "lib/"  # Where the modules lie.
 
 
 _NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)

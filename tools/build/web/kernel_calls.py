@@ -15,8 +15,7 @@ from tools.build.kernels.statements import Translated
 from tools.build.kernels.subset import INT, NONE
 from tools.build.kernels.unit import Unit
 
-SUPPLIED = "kernels"
-"""The module through which the page supplies them, by their symbols."""
+SUPPLIED = "kernels"  # The module through which the page supplies them, by their symbols.
 
 
 def texts(root: Path) -> dict[str, str]:

@@ -26,8 +26,9 @@ BUNDLE = "console.bin"
 SERVICE_WORKER = "sw.js"
 INDEX = "index.html"
 NOT_FOUND = "404.html"
-SOCIAL = "social.png"
-"""The picture that others show beside a link to the page."""
+SOCIAL = "social.png"  # The picture that others show beside a link to the page.
+# The files whose addresses never change. All others lie in a folder with a digest in its name, so
+# that no cache mixes two versions.
 AT_THE_TOP = (
     INDEX,
     NOT_FOUND,
@@ -38,30 +39,24 @@ AT_THE_TOP = (
     "icon-192.png",
     "icon-512.png",
 )
-"""The files whose addresses never change. All others lie in a folder with a digest in its name, so
-that no cache mixes two versions."""
-APP = "app"
-"""That folder's name in the sources, and what it begins with."""
+APP = "app"  # That folder's name in the sources, and what it begins with.
+# The script that is written into the page itself, so that it is there whatever else is not.
 START = "start.js"
-"""The script that is written into the page itself, so that it is there whatever else is not."""
-ROOTS = "main.js", "worker.js"
-"""The modules that import all others: the page's and its worker's."""
+ROOTS = "main.js", "worker.js"  # The modules that import all others: the page's and its worker's.
 _START_TAG = f'<script src="{APP}/{START}"></script>'
 _START_DIGEST = f"sha256-{START}"
 _PRELOAD = f'<link rel="modulepreload" href="{APP}/{ROOTS[0]}">'
 _IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
+# In the service worker's source, what stands for the files' digests and for one of all.
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
-"""In the service worker's source, what stands for the files' digests and for one of all."""
 
+# What goes on a board: by the file's name, which form it holds. Fetched when it is asked for.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
-"""What goes on a board: by the file's name, which form it holds. Fetched when it is asked for."""
-NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)
-"""What nobody fetches to play."""
+NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)  # What nobody fetches to play.
 
-BUDGET = 700_000
-"""The most bytes over the wire of what is fetched to play."""
+BUDGET = 700_000  # The most bytes over the wire of what is fetched to play.
+# Endings of the files that a host sends as gzip.
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
-"""Endings of the files that a host sends as gzip."""
 
 
 def node_modules() -> Path:
@@ -70,7 +65,7 @@ def node_modules() -> Path:
 
 
 def make(out: Path = OUT, address: str = "") -> dict[str, int]:
-    """Make the folder anew; the bytes over the wire of each file, by name.
+    """Make the folder again; the bytes over the wire of each file, by name.
 
     address: where the page will be, with a slash at its end, for those that ask for whole ones.
     """

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import ast
 
-DESCRIBING = ("Protocol", "TypedDict")
-"""Bases of classes that describe something."""
+DESCRIBING = ("Protocol", "TypedDict")  # Bases of classes that describe something.
 TYPES_ONLY = ("__future__", "collections.abc", "typing", "typing_extensions", "pathlib")
 
 

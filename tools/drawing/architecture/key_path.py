@@ -24,8 +24,8 @@ class Call(NamedTuple):
     function: str
 
 
+# Files that everybody asks, and the front that lends the console its time.
 PASSED_OVER = ("firmware/floe/events.py", "host_sim/clock.py", "host_sim/headless.py")
-"""Files that everybody asks, and the front that lends the console its time."""
 CHIP = "host_sim/chips/oled.py"
 
 

@@ -17,8 +17,8 @@ from tools.drawing.architecture import svg
 from tools.drawing.architecture.svg import FLOE, WIDTH
 
 TREES = ("firmware", "host_sim", "tools", "tests")
+# What belongs to no layer: the version, what a key can tell, and modules by name.
 SHARED = (f"{FLOE}/__init__.py", f"{FLOE}/events.py", f"{FLOE}/modules.py")
-"""What belongs to no layer: the version, what a key can tell, and modules by name."""
 
 
 def room_of(path: str) -> str:
@@ -34,8 +34,7 @@ def room_of(path: str) -> str:
 class Room(NamedTuple):
     """A room of the house."""
 
-    about: str
-    """The first sentence of what its package says of itself."""
+    about: str  # The first sentence of what its package says of itself.
     folders: list[str]
 
 
@@ -126,6 +125,7 @@ def floors(pairs: set[tuple[str, str]]) -> dict[str, int]:
 # -- their picture
 
 BOX, HEIGHT, GAP = 240, 104, 34
+# Who stands on the left or on the right, 0 to 1; the others stand in the middle.
 COLUMNS = {
     "host_sim": 0,
     "firmware/main.py": 1,
@@ -135,7 +135,6 @@ COLUMNS = {
     f"{FLOE}/search": 1,
     f"{FLOE}/games": 1,
 }
-"""Who stands on the left or on the right, 0 to 1; the others stand in the middle."""
 
 
 def picture() -> str:

@@ -7,6 +7,7 @@ from xml.sax.saxutils import escape
 WIDTH = 860
 FLOE = "firmware/floe"
 
+# Of the rooms by name; the others are white.
 _COLOURS = {
     f"{FLOE}/games": "#d5f0e0",
     f"{FLOE}/search": "#d6eaf8",
@@ -16,7 +17,6 @@ _COLOURS = {
     "tools": "#ebdef0",
     "tests": "#fcf3cf",
 }
-"""Of the rooms by name; the others are white."""
 
 _STYLE = """
   text { font: 13px sans-serif; fill: #1b2631; }

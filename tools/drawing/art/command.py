@@ -14,10 +14,8 @@ from tools.drawing.art.pictures import read_diagrams, read_groups, read_pictures
 
 UI = host_sim.ROOT / "firmware" / "floe" / "ui"
 
-FIRST, LAST = 32, 126
-"""The code points of ASCII, which a font holds without a gap."""
-MOST_ASCENT = 8
-"""Rows that a glyph may rise above the tops of the capitals."""
+FIRST, LAST = 32, 126  # The code points of ASCII, which a font holds without a gap.
+MOST_ASCENT = 8  # Rows that a glyph may rise above the tops of the capitals.
 
 
 def _literal(data: bytes, indent: str = "    ") -> str:

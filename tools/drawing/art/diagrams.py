@@ -20,11 +20,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tools.drawing.art.drawings import Glyph
 
-Pixels = set[tuple[int, int]]
-"""The lit ones, (x, y)."""
+Pixels = set[tuple[int, int]]  # The lit ones, (x, y).
 
-CELL = 10
-"""The width of each picture of a strip."""
+CELL = 10  # The width of each picture of a strip.
 
 
 def compose(size: tuple[int, int], lines: Sequence[str], pictures: Mapping[str, Glyph]) -> Pixels:

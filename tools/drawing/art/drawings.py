@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-DRAWINGS = Path(__file__).resolve().parent
-"""The folder of the drawings."""
+DRAWINGS = Path(__file__).resolve().parent  # The folder of the drawings.
 
 
 class DrawingError(ValueError):

@@ -8,10 +8,9 @@ from pathlib import Path
 from tools.drawing.art.drawings import DrawingError, Glyph, blocks
 
 CAPITAL_TOP = 0
+# Rows over a capital for its mark, with the empty row between. If a mark is higher, the capital
+# gives up the rest.
 ROOM_ABOVE = 2
-"""Rows over a capital for its mark, with the empty row between. If a mark is higher, the capital
-gives up the rest.
-"""
 
 
 def character(name: str) -> str:
@@ -118,6 +117,7 @@ def beside(base: Glyph, marks: Sequence[Glyph], capital: bool) -> Glyph:
     return _joined(base, mark, ink + 2, CAPITAL_TOP - 1)
 
 
+# How a mark joins a letter, by the word in the drawings.
 PLACES: dict[str, Callable[[Glyph, Sequence[Glyph], bool], Glyph]] = {
     "above": above,
     "on": on,
@@ -125,4 +125,3 @@ PLACES: dict[str, Callable[[Glyph, Sequence[Glyph], bool], Glyph]] = {
     "tail": tail,
     "beside": beside,
 }
-"""How a mark joins a letter, by the word in the drawings."""

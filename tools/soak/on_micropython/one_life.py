@@ -15,10 +15,9 @@ TICKS = 1 << 30
 SEEDS = 1_000_000
 PIECE = 1024
 GAMES = ("fish", "xok", "soccer")
+# The headers that an older Floe did not write; such a record is saved in the new format later.
 CHECKED = ("# check:", "# format")
-"""How the headers begin that an older Floe did not write: such a record is kept anew later."""
-SPARE = 2048
-"""Bytes of heap that this script needs itself, while the console's is squeezed."""
+SPARE = 2048  # Bytes of heap that this script needs itself, while the console's is squeezed.
 
 
 class PowerCut(BaseException):
@@ -330,7 +329,7 @@ class Life:
         self.disk.mend()
         self.squeezed = None
         Machine.I2C.plugged = True
-        print("mended")
+        print("fixed")
 
     def do_battery(self, millivolts):
         pass

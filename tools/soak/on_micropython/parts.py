@@ -8,10 +8,9 @@ from floe.device import pins
 BLOCK = 512
 BLOCKS = 96
 EIO = 5
+# The keys' pins in the order of the key codes.
 KEYS = (pins.UP, pins.DOWN, pins.LEFT, pins.RIGHT, pins.A, pins.B)
-"""The keys' pins in the order of the key codes."""
-PINS = {}
-"""The pins by their names, new at each start."""
+PINS = {}  # The pins by their names, new at each start.
 
 
 class Restart(BaseException):

@@ -10,7 +10,7 @@ judge:
     left                            it is played no more
     found CRC STATE                 what is kept when the power comes, see contents()
     bad CRC                         and a file set aside before
-    unsure, mended                  the flash is disturbed; it is not any more
+    unsure, fixed                  the flash is disturbed; it is not any more
     squeezed                        little of the heap is free, until the next `found`
     heap FREE                       free bytes at the title, after a start
     slow KEY                        a key was not seen in time

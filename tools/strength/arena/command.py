@@ -35,6 +35,7 @@ from tools.strength.arena import engine_process, engines, runner, score
 from tools.strength.arena.match import SEEDS, Match
 
 FOLDER = mpy.ROOT / "build" / "arena"
+# What may go wrong in a match whose options are valid.
 FAILURES = (
     concurrent.futures.BrokenExecutor,
     runner.ClusterError,
@@ -44,11 +45,9 @@ FAILURES = (
     interpreters.ScriptError,
     source_trees.TreeError,
 )
-"""What may go wrong in a match whose options are valid."""
 MOST_ELO = 1000
 MOST_PATIENCE = 86_400
-NOTES = 5
-"""How many failures of engines are printed."""
+NOTES = 5  # How many failures of engines are printed.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -71,7 +70,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--table", action="store_true", help="each level against greedy and the one below")
     add("--board", default="30", help="of xok, by its spaces (30)")
     add("--full-time", default="off", metavar="N", help="of soccer, in plies (off)")
-    add("--opening", type=int, default=4, metavar="N", help="plies by chance; not in fish (4)")
+    add("--opening", type=int, default=4, metavar="N", help="random plies; not in fish (4)")
     add("--seed", type=int, default=0, metavar="N", help="of the first pair (0)")
     add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")

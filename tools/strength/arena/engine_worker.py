@@ -21,15 +21,15 @@ SLICE = 100000
 
 
 def most_fish(game, moves, random):
-    """The move of fish to the floe with most fish; ties by chance. `moves` is room for moves."""
+    """The move of fish to the floe with most fish; ties at random. `moves` is room for moves."""
     n = game.generate(moves)
     most = max([game.floe(game.target(moves[i])) for i in range(n)])
     best = [moves[i] for i in range(n) if game.floe(game.target(moves[i])) == most]
     return best[random.below(len(best))]
 
 
+# Players that look at one move alone; of another game the search looks one ply ahead.
 GREEDY = {"fish": most_fish}
-"""Players that look at one move alone; of another game the search looks one ply ahead."""
 
 
 class Worker:

@@ -21,8 +21,8 @@ import host_sim  # noqa: F401
 from floe.search.levels import LEVELS, find_level
 from tools.strength import constants, source_trees
 
+# What `go` may be given; movetime only to a program, for a time limit gives no equal games.
 LIMITS = ("nodes", "depth", "movetime")
-"""What `go` may be given; movetime only to a program, for a time limit gives no equal games."""
 MOST_NODES = 1 << 29
 MOST_DEPTH = 24
 
@@ -131,5 +131,4 @@ def _limit(name: str, value: str) -> str:
     return f"{name} {int(value)}"
 
 
-REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)
-"""What read() raises."""
+REFUSALS = (SpecError, source_trees.TreeError, constants.ConstantError)  # What read() raises.

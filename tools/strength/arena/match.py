@@ -1,6 +1,6 @@
 """A match between two engines, and one game of it: refereed by this tree's rules, as a record.
 
-Games come in blocks that begin alike: the same deal in fish, the same moves by chance in the
+Games come in blocks that begin alike: the same deal in fish, the same random moves in the
 others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
 A in each seat in turn against B in all the others, then the reverse.
 
@@ -27,8 +27,7 @@ from tools.strength.arena.engine_process import EngineError, EngineProcess
 from tools.strength.arena.engines import EngineSpec
 
 A, B = 0, 1
-KEPT = 8
-"""How many processes of engines a thread keeps for the next game."""
+KEPT = 8  # How many processes of engines a thread keeps for the next game.
 SEEDS = 1 << 24
 
 

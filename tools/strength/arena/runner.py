@@ -26,8 +26,7 @@ from tools.strength.arena import engine_process
 from tools.strength.arena.match import Match, block_score, play, share_of_record
 from tools.strength.arena.score import Sprt
 
-CONNECT = 10
-"""Seconds to wait for a Dask cluster's answer."""
+CONNECT = 10  # Seconds to wait for a Dask cluster's answer.
 
 
 class ClusterError(Exception):

@@ -13,8 +13,8 @@ from scipy import special  # scipy.stats takes a second to import
 
 CONFIDENCE = 0.95
 _SCALE = 400 / math.log(10)
+# Blocks that an unseen score is taken for, so that no hypothesis is thought impossible.
 _TRACE = 1e-3
-"""Blocks that an unseen score is taken for, so that no hypothesis is thought impossible."""
 
 
 def elo(score: float) -> float:

@@ -28,8 +28,8 @@ from tools.strength.source_trees import Tree
 
 SCRIPT = Path(__file__).with_name("nodes.py")
 SETS = {"fish": ("fish2", "fish3", "fish4"), "xok": ("xok",), "soccer": ("soccer",)}
+# Nodes searched for the speed, enough for a tenth of a second or more.
 NODES = {"CPython": 100_000, "MicroPython": 2_000_000, "compiled": 20_000_000}
-"""Nodes searched for the speed, enough for a tenth of a second or more."""
 ROUNDS = {"CPython": 3, "MicroPython": 15, "compiled": 30}
 
 

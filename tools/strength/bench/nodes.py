@@ -16,6 +16,8 @@ import time
 from floe.games import registry
 from floe.search.engine import Engine
 
+# Name, game, the fixed depth, positions: from the beginning, the middle and later of games that
+# the level rockhopper plays against itself, with 2, 3 and 4 players at fish.
 SETS = (
     (
         "fish2",
@@ -77,8 +79,6 @@ SETS = (
         ),
     ),
 )
-"""Name, game, the fixed depth, positions: from the beginning, the middle and later of games that
-the level rockhopper plays against itself, with 2, 3 and 4 players at fish."""
 
 
 def search(game, engine, text, nodes, depth):

@@ -12,8 +12,7 @@ from tools.strength.puzzles import games, packing
 from tools.strength.puzzles.exhaustive import Exhaustive
 from tools.strength.puzzles.goals import Prover, Puzzle
 
-LAST_OF_FISH = 28
-"""So many of the last positions of a game of fish are looked at."""
+LAST_OF_FISH = 28  # So many of the last positions of a game of fish are looked at.
 
 
 def arguments(argv: Sequence[str] | None) -> argparse.Namespace:

@@ -112,8 +112,8 @@ def _floes(game: Game) -> tuple[dict[int, int], dict[int, int]]:
     return free, penguins
 
 
+# To the six neighbours of a cell: rows are 12 apart, and each half a floe further right.
 _STEPS = (1, -1, 12, -12, 11, -11)
-"""To the six neighbours of a cell: rows are 12 apart, and each half a floe further right."""
 
 
 def _fish(game: Game, cell: int) -> int:

@@ -9,8 +9,7 @@ from floe.games import registry
 from floe.games.random import Random
 from floe.search.engine import Engine
 
-OPENING = 4
-"""Plies by chance at the start of a game that no number deals."""
+OPENING = 4  # Plies at random at the start of a game that no number deals.
 MOST_PLIES = 300
 
 

@@ -15,14 +15,11 @@ from floe.search.layout import MOST_DEPTH
 from floe.search.levels import budgets
 
 UNLIMITED = 1 << 29
-MOST_MOVES = 3
-"""Own moves of a goal that is to be reached within so many."""
+MOST_MOVES = 3  # Own moves of a goal that is to be reached within so many.
+# Thousandths of the budget of a game, 5 seconds on a Pico, that an answer may take there.
 PATIENCE = 200
-"""Thousandths of the budget of a game, 5 seconds on a Pico, that an answer may take there."""
-LEAST_GAP = 2
-"""Fish that every other move has to cost, unless it loses the win."""
-MOST_LEFT = 9
-"""Plies from a puzzle of fish, played at best, to where the penguins are apart."""
+LEAST_GAP = 2  # Fish that every other move has to cost, unless it loses the win.
+MOST_LEFT = 9  # Plies from a puzzle of fish, played at best, to where the penguins are apart.
 
 
 @dataclass(frozen=True)
@@ -55,15 +52,14 @@ class Prover:
 
     def __init__(self, name: str) -> None:
         self.game = registry.new_game(name)
-        self.by_margin = name == "fish"
-        """Is the goal a margin, not a number of moves?"""
+        self.by_margin = name == "fish"  # Is the goal a margin, not a number of moves?
         self._engine = Engine(self.game)
+        # Was it an ending that is solved penguin by penguin? Then there is no opponent in it.
         self._solved = False
-        """Was it an ending that is solved penguin by penguin? Then there is no opponent in it."""
         self._budget = budgets(name).budget
 
     def may_win(self, value: int) -> bool:
-        """Does the value of a position tell of a win that is near enough?"""
+        """Does the value of a position mean a win that is near enough?"""
         return value >= self._engine.win - 2 * MOST_MOVES
 
     def find(self, position: str) -> Puzzle | None:

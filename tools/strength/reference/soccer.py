@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping
 
 Square = tuple[int, int]
 Penguin = tuple[int, str]
-Place = tuple[Square, str]
-"""The square and the pose of a penguin."""
+Place = tuple[Square, str]  # The square and the pose of a penguin.
 
 DIRECTIONS = {
     "n": (0, 1),

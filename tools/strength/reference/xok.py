@@ -11,13 +11,11 @@ from collections.abc import Mapping
 
 Space = tuple[int, int]
 
-DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
-"""Clockwise from east."""
+DIRECTIONS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))  # Clockwise from east.
 ROWS = {30: (3, 4, 5, 6, 5, 4, 3), 37: (4, 5, 6, 7, 6, 5, 4), 61: (5, 6, 7, 8, 9, 8, 7, 6, 5)}
+# By kind of shark: sixths of a turn from its first mouth to the other.
 APART = {"s": 0, "v": 1, "y": 2, "i": 3}
-"""By kind of shark: sixths of a turn from its first mouth to the other."""
-SHARKS = "sssvyi"
-"""What a player begins with."""
+SHARKS = "sssvyi"  # What a player begins with.
 FISH = 14
 
 

@@ -1,6 +1,6 @@
 """Sparring partners: players that share nothing with Floe but the rules, to prove it against.
 
-A partner is written from the rules anew: another board, another evaluation, another tree. So an
+A partner is written from the rules alone: another board, another evaluation, another tree. So an
 error that all of Floe's levels have in common does not stay hidden, as it does in matches among
 themselves. Each speaks the engine protocol, so that the arena plays it like any program:
 

@@ -4,8 +4,8 @@ import argparse
 import importlib
 import sys
 
+# The games that have a partner: a folder each, with a class Partner in its partner.py.
 PARTNERS = ("fish", "soccer", "xok")
-"""The games that have a partner: a folder each, with a class Partner in its partner.py."""
 
 
 def main() -> None:

@@ -11,8 +11,7 @@ from typing import Protocol
 
 from host_sim.ugi.lines import END, Inbox, start_reader
 
-SLICE = 250
-"""Iterations between two looks at the input and the clock."""
+SLICE = 250  # Iterations between two looks at the input and the clock.
 
 
 class Partner(Protocol):

@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 from tools.strength.sparring.compiled import compiled
 
 ROOT = 0
-LOST, UNKNOWN, WON = -1, 0, 1
-"""What is proven of a node, for the player who moves into it."""
+LOST, UNKNOWN, WON = -1, 0, 1  # What is proven of a node, for the player who moves into it.
 MOST_PLIES = 128
 
 

@@ -29,8 +29,7 @@ from tools.strength.tune.parameters import Parameter
 Floats = numpy.typing.NDArray[numpy.float64]
 
 SCRIPT = Path(__file__).with_name("score_positions.py")
-SKIPPED = 4
-"""Plies at the beginning of a game that are left out, besides those by chance."""
+SKIPPED = 4  # Plies at the beginning of a game that are left out, besides those at random.
 
 
 @dataclass(frozen=True)

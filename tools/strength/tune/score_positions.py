@@ -9,8 +9,7 @@ import sys
 from floe.games import registry
 from floe.search.engine import Engine
 
-DECIDED = 1 << 19
-"""A value beyond is a won game's."""
+DECIDED = 1 << 19  # A value beyond is a won game's.
 
 
 def main(name, depth, path):

@@ -26,8 +26,8 @@ from tools.strength.tune import parameters as parameter_sets
 
 ALPHA = 0.602
 GAMMA = 0.101
+# For a score of 75 % in the first iteration, each weight goes a quarter of this, in its steps.
 GAIN = 2.0
-"""For a score of 75 % in the first iteration, each weight goes a quarter of this, in its steps."""
 
 
 @dataclass
@@ -90,7 +90,7 @@ def _moved(
     width: float,
     coins: random.Random,
 ) -> list[int]:
-    """Whole numbers for values + delta * width steps, rounded by chance so that the mean holds."""
+    """Whole numbers for values + delta * width steps, rounded at random so that the mean holds."""
     moved: list[int] = []
     for one, value, sign in zip(settings.parameters, values, delta, strict=True):
         exact = value + sign * width * one.step

@@ -20,8 +20,8 @@ def cell_at(row, column):
     return (row + 1) * STRIDE + column + 5 - (row + 1) // 2
 
 
+# The board indices of the 60 cells, in the order of the texts.
 CELLS = bytes(cell_at(row, column) for row in range(ROWS) for column in range(columns(row)))
-"""The board indices of the 60 cells, in the order of the texts."""
 
 
 def cell_name(cell):

@@ -26,8 +26,8 @@ from floe.games.fish.layout import (
 )
 from floe.kernel import kernel, noinline, ptr8, ptr32
 
+# The six directions, clockwise from east, as steps on the board with STRIDE added.
 STEPS = bytes((13, 24, 23, 11, 0, 1))
-"""The six directions, clockwise from east, as steps on the board with STRIDE added."""
 
 
 @kernel

@@ -9,8 +9,7 @@ from floe.games.errors import TextError
 from floe.games.fish import layout
 from floe.games.fish.cells import CELLS, ROWS, cell_at, cell_name, columns, find_cell
 
-MOST = 255
-"""What a player may end with, in fish or floes: a byte holds it."""
+MOST = 255  # What a player may end with, in fish or floes: a byte holds it.
 
 
 def write(game, afloat):

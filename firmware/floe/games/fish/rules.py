@@ -11,10 +11,8 @@ from floe.games.fish import cells, kernel, layout, notation
 from floe.games.game import Game
 from floe.games.random import Random
 
-DEALT = b"\x01" * 30 + b"\x02" * 20 + b"\x03" * 10
-"""The floes of a new game, by their fish."""
-PENGUINS = (0, 0, 4, 3, 2)
-"""Penguins a player has, by the number of players."""
+DEALT = b"\x01" * 30 + b"\x02" * 20 + b"\x03" * 10  # The floes of a new game, by their fish.
+PENGUINS = (0, 0, 4, 3, 2)  # Penguins a player has, by the number of players.
 
 
 class Fish(Game):

@@ -48,8 +48,8 @@ from floe.games.soccer.layout import (
 )
 from floe.kernel import kernel, noinline, ptr8, ptr32
 
+# The eight directions, clockwise from north, as steps on the board with 11 added.
 STEPS = bytes((21, 22, 12, 2, 1, 0, 10, 20))
-"""The eight directions, clockwise from north, as steps on the board with 11 added."""
 
 # parts of a move, and of what moves_on_ray() says
 _ONE = const(1 << POSES_SHIFT)
@@ -125,7 +125,7 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
     """The moves of a penguin along one ray: they end on one square, in several poses.
 
     source: the penguin's square, 0 off the board.
-    poses << POSES_SHIFT | the first of them, but for the penguin; or 0. rotated() gives those that
+    poses << POSES_SHIFT | the first of them without the penguin; or 0. rotated() gives those that
     follow.
     """
     kind = penguin & 3
@@ -183,7 +183,7 @@ def moves_on_ray(state: ptr8, steps: ptr8, penguin: int, source: int, ray: int) 
 
 @kernel
 def rotated(move: int, steps: int) -> int:
-    """The move that is equal but for the pose, turned so many times 45° further."""
+    """The same move with the pose turned by so many times 45°."""
     return move & ~_DIRECTION | move + (steps << TURNED_SHIFT) & _DIRECTION
 
 

@@ -9,8 +9,7 @@ from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import lift_ball, put_ball
 from floe.games.soccer.squares import cell_name, find_cell, find_pose
 
-KINDS = " MPB"
-"""Letters of the kinds, by kind."""
+KINDS = " MPB"  # Letters of the kinds, by kind.
 NAMES = ("", "Mama", "Papa", "Baby")
 SQUARES = ("", "1 square", "2 squares", "3 squares")
 

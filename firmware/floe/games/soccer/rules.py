@@ -11,11 +11,10 @@ from array import array
 from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
+# Plies that the history of a settled game has room for: more than a search looks ahead, also from
+# the end of a plan.
 AHEAD = 48
-"""Plies that the history of a settled game has room for: more than a search looks ahead, also
-from the end of a plan."""
-GROWTH = 64
-"""A history that is too short gets room for so many plies more."""
+GROWTH = 64  # A history that is too short gets room for so many plies more.
 
 
 class Soccer(Game):

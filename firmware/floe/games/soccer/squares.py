@@ -5,17 +5,15 @@ Files a to h from the left, ranks 1 to 8 from the bottom; a1 is player 1's corne
 
 from floe.games.soccer.layout import A1, H8
 
-PENGUINS = bytes((1, 2, 3, 5, 6, 7))
-"""The six penguins, in the order of the texts."""
+PENGUINS = bytes((1, 2, 3, 5, 6, 7))  # The six penguins, in the order of the texts.
 
-CENTRE = bytes((44, 45, 54, 55))
-"""The four squares around the crossing."""
+CENTRE = bytes((44, 45, 54, 55))  # The four squares around the crossing.
 
+# The names of poses: 0 to 7 clockwise from north, and STANDING.
 POSES = ("n", "ne", "e", "se", "s", "sw", "w", "nw", "^")
-"""The names of poses: 0 to 7 clockwise from north, and STANDING."""
 
+# The board indices of the 64 squares as one sees them: a8 to h8 first, a1 to h1 last.
 CELLS = bytes(10 * rank + file for rank in range(8, 0, -1) for file in range(1, 9))
-"""The board indices of the 64 squares as one sees them: a8 to h8 first, a1 to h1 last."""
 
 
 def corner(seat):

@@ -18,15 +18,15 @@ from floe.games.xok.layout import (
     STRIDE,
 )
 
+# The six directions, clockwise from east, as steps on the board with STRIDE added.
 STEPS = bytes((11, 20, 19, 9, 0, 1))
-"""The six directions, clockwise from east, as steps on the board with STRIDE added."""
 
+# The spaces of each row from the top, by board.
 ROWS = {
     30: b"\x03\x04\x05\x06\x05\x04\x03",
     37: b"\x04\x05\x06\x07\x06\x05\x04",
     61: b"\x05\x06\x07\x08\x09\x08\x07\x06\x05",
 }
-"""The spaces of each row from the top, by board."""
 
 
 def cell_at(spaces, row, column):
@@ -41,8 +41,8 @@ def _cells(spaces):
     )
 
 
+# The board indices of a board's spaces, ascending, which is the order of the texts.
 CELLS = {spaces: _cells(spaces) for spaces in ROWS}
-"""The board indices of a board's spaces, ascending, which is the order of the texts."""
 
 
 def cell_name(spaces, cell):
@@ -68,8 +68,7 @@ def _tables():
     return STEPS + bytes(count) + bytes(firsts)
 
 
-TABLES = _tables()
-"""STEP_LIST, BIT_COUNT and RUN_STARTS of `layout`, one after the other."""
+TABLES = _tables()  # STEP_LIST, BIT_COUNT and RUN_STARTS of `layout`, one after the other.
 
 
 def empty_around(spaces):

@@ -11,7 +11,7 @@ Both tables depend on the pieces on the board alone, not on the order in which t
 that is laid joins, a piece that is taken leaves, and taking all back in any order leads to the
 same bytes. Neighbours that lie side by side around a cell hang together without it: so what is
 looked at are the runs of them (RUN_STARTS has the first of each). Only a chain that may have been
-split is flooded anew.
+split is flooded again.
 
 What the bytes are: see `layout`.
 """
@@ -107,7 +107,7 @@ def relabel(state: ptr8, old: int, new: int, pieces: int):
 
 @kernel
 def flood(state: ptr8, cell: int, pieces_around: int) -> int:
-    """Find anew the chain of the piece on `cell`, its id and its weight; returns the weight.
+    """Find the chain of the piece on `cell` again, with its id and weight; returns the weight.
 
     Every other piece of that chain must have an id; an id of 0 marks what has been reached.
     """

@@ -38,8 +38,8 @@ from floe.games.xok.layout import (
 )
 from floe.kernel import kernel, noinline, ptr8, ptr32
 
+# By kind: how many directions clockwise of a shark's first mouth its other mouth lies.
 SPREAD = bytes((0, 0, 1, 2, 3))
-"""By kind: how many directions clockwise of a shark's first mouth its other mouth lies."""
 
 
 def mouths(kind, direction):
@@ -61,11 +61,11 @@ def _aims():
     return bytes(table)
 
 
+# mouths() as a table, at kind * 6 + direction.
 MOUTHS = bytes([mouths(kind, direction) for kind in range(5) for direction in range(6)])
-"""mouths() as a table, at kind * 6 + direction."""
+# At kind << 6 | directions of enemy fish: the directions of the first mouth that matter, as a
+# mask. Each eats other fish than all lower ones do.
 AIMS = _aims()
-"""At kind << 6 | directions of enemy fish: the directions of the first mouth that matter, as a
-mask. Each eats other fish than all lower ones do."""
 
 
 @kernel

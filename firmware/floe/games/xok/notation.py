@@ -9,11 +9,10 @@ from floe.games.xok.cells import ROWS
 from floe.games.xok.layout import EMPTY, SUPPLY, SUPPLY_SIZE, TURN
 from floe.games.xok.move_notation import KINDS
 
-LETTERS = "wbWB"
-"""The pieces; the byte on the board is 2 << place of the letter."""
+LETTERS = "wbWB"  # The pieces; the byte on the board is 2 << place of the letter.
 
+# What a player begins with: 14 fish, and sharks of the kinds s, v, y, i.
 PIECES = b"\x0e\x03\x01\x01\x01"
-"""What a player begins with: 14 fish, and sharks of the kinds s, v, y, i."""
 SHARKS = 6
 
 

@@ -38,7 +38,7 @@ _NODES = const(2)  # floes walked to so far
 _LIMIT = const(3)  # pause at this many
 _BEST = const(4)  # the best path so far: fish << FISH_SHIFT | floes
 _MOVE = const(5)  # its first move
-_GAINED = const(6)  # what the path so far has taken, but for the floe now under the penguin
+_GAINED = const(6)  # what the path so far has taken, except for the floe now under the penguin
 _CONTROL = const(8)  # words
 
 # frame: a ply of search_path()

@@ -24,8 +24,7 @@ from floe.search.fish.layout import MOBILITY, MOBILITY_POINTS, SAFE_POINTS, TERR
 from floe.search.fish.territory import FLOE_BIT, territory, toggle_free
 from floe.search.layout import WIN
 
-UNIT = 16
-"""Points for a fish."""
+UNIT = 16  # Points for a fish.
 
 
 @kernel

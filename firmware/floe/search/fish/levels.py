@@ -2,8 +2,7 @@
 
 from floe.games.fish.layout import PLAYERS
 
-NODES = (1, 300, 5000, 30000, 0)
-"""What each level looks at for a move; 0: what budget() says."""
+NODES = (1, 300, 5000, 30000, 0)  # What each level looks at for a move; 0: what budget() says.
 
 
 def budget(state):

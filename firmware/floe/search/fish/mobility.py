@@ -26,11 +26,10 @@ from floe.search.fish.territory import fill_bitboards, toggle_free
 
 AXIS_BITS = 4
 AXIS = 15  # mask
+# By direction, as in STEPS: the steps along the two other axes, AXIS_BITS each.
 AXES = bytes((12 | 11 << AXIS_BITS, 1 | 11 << AXIS_BITS, 1 | 12 << AXIS_BITS) * 2)
-"""By direction, as in STEPS: the steps along the two other axes, AXIS_BITS each."""
 
-ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS
-"""The steps along all three axes."""
+ALL_AXES = 1 | 12 << AXIS_BITS | 11 << 2 * AXIS_BITS  # The steps along all three axes.
 
 
 @kernel

@@ -1,6 +1,6 @@
 """The moves of a position of fish, and how good what each leads to is: for the search.
 
-Moving from one floe to another leaves every other ray as it was but for those that pass over the
+A move from one floe to another changes no rays except those that pass over the
 target, so a move is scored from the six rays of its target alone; of these the two on the line
 that the penguin moves along are counted once for all targets on its way.
 """
@@ -217,7 +217,7 @@ def score_moves(
     end_slot = (state[PLAYERS] << 2) - 1
     source = 0  # water, for a penguin that is placed
     penguin = 0  # whoever stood on the source, where water is meanwhile
-    base = value  # of any target, but for what it brings
+    base = value  # of any target, except for what it brings
     direction = 5
     step = 0
     target = _BEFORE_FIRST if placing else 0

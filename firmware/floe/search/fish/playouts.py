@@ -1,4 +1,4 @@
-"""How a game of three or four goes on by chance: each the better of a few moves."""
+"""Random playouts of games with three or four players: each move is the best of a few."""
 
 from floe.games.fish.cells import CELLS
 from floe.games.fish.kernel import STEPS, seat_of
@@ -15,21 +15,19 @@ from floe.games.fish.layout import (
 from floe.kernel import kernel, noinline, ptr8, ptr32
 from floe.search.fish.tree_layout import RANDOM
 
-TRIES = 3
-"""Moves by chance of which the most promising is made."""
-FISH_PROMISE = 20
-"""How much a fish is worth that a move catches; the units of all promises."""
+TRIES = 3  # Random moves of which the most promising is made.
+FISH_PROMISE = 20  # How much a fish is worth that a move catches; the units of all promises.
+# What it is worth to stand where so many floes can be reached in one move.
 OPEN_PROMISE = bytes(
     (0, 18, 25, 31, 36, 40, 44, 48, 51, 54, 57, 60, 62, 65, 67, 70, 72, 74, 76, 78, 80, 82)
 )
-"""What it is worth to stand where so many floes can be reached in one move."""
+# What it is worth to stand beside an opponent's penguin and to leave it so many exits.
 HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
-"""What it is worth to stand beside an opponent's penguin and to leave it so many exits."""
 
 
 @kernel
 def random_below(words: ptr32, limit: int) -> int:
-    """A number by chance, 0 to limit - 1."""
+    """A random number, 0 to limit - 1."""
     words[RANDOM] = words[RANDOM] * 29773421 + 12345 & 0x3FFFFFFF
     return (words[RANDOM] >> 14) * limit >> 16
 
@@ -62,7 +60,7 @@ def stay_promise(state: ptr8, cell: int) -> int:
 @kernel
 @noinline
 def promise(state: ptr8, target: int) -> int:
-    """How good it looks to move to a cell, but for the stay_promise() of where one is."""
+    """How good it looks to move to a cell, except for the stay_promise() of where one is."""
     steps = STEPS
     open_promise = OPEN_PROMISE
     hem_promise = HEM_PROMISE
@@ -88,7 +86,7 @@ def promise(state: ptr8, target: int) -> int:
 @kernel
 @noinline
 def reply(state: ptr8, words: ptr32) -> int:
-    """The most promising of a few moves by chance."""
+    """The most promising of a few random moves."""
     steps = STEPS
     cells = CELLS
     slot = CELL + state[TURN] * 4

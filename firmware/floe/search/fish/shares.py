@@ -30,17 +30,17 @@ from floe.search.fish.territory import (
 )
 from floe.search.fish.tree_layout import FREE_AT_ROOT, SHARES
 
+# Points for a fish caught, by free floes // 4. 96 points more multiply a share by e.
 CAUGHT = bytes((180, 145, 117, 94, 71, 50, 33, 21, 14, 10, 8, 8, 7, 7, 7, 7))
-"""Points for a fish caught, by free floes // 4. 96 points more multiply a share by e."""
+# Points for one on a floe that the player comes to first.
 FIRST = bytes((220, 185, 140, 108, 81, 59, 40, 26, 18, 11, 6, 3, 1, 1, 1, 1))
-"""Points for one on a floe that the player comes to first."""
+# Points for one on a floe that others come to as soon.
 CONTESTED = bytes((60, 58, 56, 48, 34, 24, 16, 8, 5, 3, 0, 0, 0, 0, 0, 0))
-"""Points for one on a floe that others come to as soon."""
 
+# Points lost, times four, for a penguin that cannot move, by free floes // 4.
 STUCK = bytes((0, 0, 2, 4, 6, 10, 15, 22, 38, 41, 50, 60, 110, 116, 116, 116))
-"""Points lost, times four, for a penguin that cannot move, by free floes // 4."""
+# Points lost for one that has but one free floe beside it.
 NARROW = bytes((0, 0, 0, 0, 0, 0, 5, 13, 28, 33, 38, 39, 41, 41, 41, 41))
-"""Points lost for one that has but one free floe beside it."""
 
 
 def _powers():
@@ -53,8 +53,7 @@ def _powers():
     return bytes(table)
 
 
-POWERS = _powers()
-"""255 * e ** (-i / 24), for i from 0 to 127."""
+POWERS = _powers()  # 255 * e ** (-i / 24), for i from 0 to 127.
 
 
 @kernel

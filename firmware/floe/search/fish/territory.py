@@ -36,8 +36,8 @@ def _floe_bit():
     return bytes(table)
 
 
+# By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7.
 FLOE_BIT = _floe_bit()
-"""By board index: the number of a floe's bit in 8 bytes, the first 4 for the rows of 7."""
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 From the root the search goes to the node that was worth most so far to the player who moves there,
 and, while it was seldom visited, is likely; from a node that has no children yet the game goes on
-by chance for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
+at random for a few moves, and is then judged (C. D. Rosin, "Multi-armed bandits with episode
 context", Annals of Mathematics and Artificial Intelligence 61 (3), 2011; R. Lorentz, "Using
 evaluation functions in Monte-Carlo Tree Search", Theoretical Computer Science 644, 2016). What
 all were worth goes back to the nodes on the way.
@@ -53,16 +53,12 @@ from floe.search.fish.tree_layout import (
     WEIGHTS,
 )
 
-PLIES = 4
-"""Of a playout, once all penguins are placed."""
-EXPLORATION = 51
-"""How much a prior counts: 0.2 of a victory, which is 255 here."""
+PLIES = 4  # Of a playout, once all penguins are placed.
+EXPLORATION = 51  # How much a prior counts: 0.2 of a victory, which is 255 here.
+# How much less than the best a move is thought to be worth that was never tried: 0.05.
 UNSEEN = 3264
-"""How much less than the best a move is thought to be worth that was never tried: 0.05."""
-CHECKED = 127
-"""A mask: every 128 visits it is looked at whether the move is decided."""
-RIPE = 2
-"""Visits after which a node gets children."""
+CHECKED = 127  # A mask: every 128 visits it is looked at whether the move is decided.
+RIPE = 2  # Visits after which a node gets children.
 
 
 def _parts():
@@ -73,8 +69,7 @@ def _parts():
     return table
 
 
-PARTS = _parts()
-"""65,535 divided by one more than a number."""
+PARTS = _parts()  # 65,535 divided by one more than a number.
 
 
 def _roots():
@@ -88,8 +83,7 @@ def _roots():
     return bytes(table)
 
 
-ROOTS = _roots()
-"""Sixteen times the square root."""
+ROOTS = _roots()  # Sixteen times the square root.
 
 
 @kernel
@@ -246,7 +240,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
         number >>= 3
         shift += 3
     step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
-    # What is left of the division counts by chance.
+    # What is left of the division counts at random.
     mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0

@@ -29,15 +29,15 @@ from floe.search.fish.tree_layout import (
 )
 from floe.search.thinker import Thinker
 
+# The square of how many floes are free times this is enough: what is left is soon known.
 LATE_NODES = 2000
-"""The square of how many floes are free times this is enough: what is left is soon known."""
 # fmt: off
+# Twenty-four times the natural logarithm of every eighth share.
 LOGARITHMS = bytes((
     0, 50, 67, 76, 83, 89, 93, 97, 100, 103, 105, 107, 110, 111, 113, 115, 116,
     118, 119, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131, 132, 132, 133,
 ))
 # fmt: on
-"""Twenty-four times the natural logarithm of every eighth share."""
 
 
 def _logarithm(share):

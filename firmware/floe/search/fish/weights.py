@@ -8,19 +8,17 @@ from floe.games.fish.layout import BOARD_END, FREE, PLAYERS, STRIDE, TO_PLACE
 from floe.kernel import kernel, ptr8
 from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, TERRITORY_POINTS
 
+# Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move.
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
-"""Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move."""
+# So many free floes or more has each stage of a game: what is judged lies some plies later.
 FEWEST_FREE = bytes((51, 45, 39, 33, 27, 0))
-"""So many free floes or more has each stage of a game: what is judged lies some plies later."""
-MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))
-"""Sixteenths of what KNOTS say that count, by stage."""
-TERRITORY = bytes((1, 2, 5, 6, 6, 2))
-"""Points for a fish that one comes to first, by stage."""
+MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))  # Sixteenths of what KNOTS say that count, by stage.
+TERRITORY = bytes((1, 2, 5, 6, 6, 2))  # Points for a fish that one comes to first, by stage.
+# Points for a fish that one can walk to past all that the others reach in one move, by stage.
 SAFE = bytes((1, 3, 3, 5, 5, 10))
-"""Points for a fish that one can walk to past all that the others reach in one move, by stage."""
+# Points for having the move, among two, by stage: found by least squares, as what the player to
+# move still gained on the other in 3,000 games. They count where lines are not of one length.
 TEMPO = bytes((24, 24, 22, 15, 7, 2))
-"""Points for having the move, among two, by stage: found by least squares, as what the player to
-move still gained on the other in 3,000 games. They count where lines are not of one length."""
 
 
 def _all_mobility():
@@ -34,11 +32,10 @@ def _all_mobility():
     return bytes(points)
 
 
+# Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
+#
+# They lie on straight lines between KNOTS, for which tools.strength.tune found nothing better.
 ALL_MOBILITY = _all_mobility()
-"""Points for a penguin, by the fish it can reach in one move: 21 floes at most, so 63 fish.
-
-They lie on straight lines between KNOTS, for which tools.strength.tune found nothing better.
-"""
 
 
 @kernel

@@ -9,17 +9,16 @@ from floe.search.soccer.placement import evaluate_placement
 from floe.search.soccer.possession import count_attackers, evaluate_possession
 from floe.search.soccer.weights import POINTS
 
-UNIT = 10
-"""Points that differ visibly: the ball a square nearer to the goal."""
+UNIT = 10  # Points that differ visibly: the ball a square nearer to the goal.
+# Value of a draw for the root player: in a game that is but somewhat worse they play on.
 DRAW_VALUE = -240
-"""Value of a draw for the root player: in a game that is but somewhat worse they play on."""
 
 
 @kernel
 def side_to_move(state: ptr8, root: int) -> int:
     """0: the root player is to move, 1: the opponent is, 2: the game is over.
 
-    A position that was there before is as good as a draw, but for the one the search starts from.
+    A repeated position counts as a draw, unless it is the one the search starts from.
     """
     if state[RESULT]:
         return 2

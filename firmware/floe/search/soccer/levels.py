@@ -1,7 +1,6 @@
 """The budgets of soccer."""
 
-NODES = (1, 400, 4000, 35000, 0)
-"""What each level looks at for a move; 0: what budget() says."""
+NODES = (1, 400, 4000, 35000, 0)  # What each level looks at for a move; 0: what budget() says.
 
 
 def budget(state):

@@ -2,7 +2,7 @@
 
 A position is evaluated for the player who has just moved. Moves of a penguin along the same ray
 end on the same square and differ in their poses alone, so they are scored as a group; and most
-leave the ball where it is. Then one penguin's place is evaluated anew, and the possession only if
+leave the ball where it is. Then one penguin's place is evaluated again, and the possession only if
 the penguin left or came to a square in line with the ball; and all poses are as good as another,
 but facing the ball.
 

@@ -1,7 +1,7 @@
 """Where everybody is as seen from the ball, and where that is, in points.
 
 evaluate_placement() says so of a position. Most moves change it for one penguin alone: once a
-position is noted, placement_after_move() tells of those that a move leads to.
+position is noted, placement_after_move() gives that of the position after a move.
 """
 
 from floe.games.soccer.history import cell_before, entry_before, pose_before, single_mover

@@ -21,27 +21,22 @@ from floe.search.layout import BIAS, FRAME, INFINITY, KEY, LAST_PV, MOST_DEPTH, 
 from floe.search.soccer.evaluation import UNIT
 from floe.search.thinker import Thinker
 
-WEAK = 400
-"""Nodes of the small search: a rockhopper's."""
+WEAK = 400  # Nodes of the small search: a rockhopper's.
 
-PREDICTED = 5
-"""Moves of the opponent in a row that have to be predicted."""
-OWN = 10
-"""Own moves of the longest lines."""
-LINES = 8
-"""Lines that are continued."""
+PREDICTED = 5  # Moves of the opponent in a row that have to be predicted.
+OWN = 10  # Own moves of the longest lines.
+LINES = 8  # Lines that are continued.
+# Moves that are tried at the end of a line, twice as many at first: those that look best.
 TRIED = 6
-"""Moves that are tried at the end of a line, twice as many at first: those that look best."""
-LOOK = 300
-"""Nodes of the search that says how good the end of a line is."""
+LOOK = 300  # Nodes of the search that says how good the end of a line is.
+# How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
+# of a line that wins.
 MARGIN, GOAL_MARGIN = 4, 8
-"""How much worse than the best move, in the game's UNIT, a line's first move may be; and the first
-of a line that wins."""
+# Nodes that could be searched in the time that a small search takes besides its own: they are
+# taken off the budget.
 _STARTING = const(650)
-"""Nodes that could be searched in the time that a small search takes besides its own: they are
-taken off the budget."""
+# A node of a small search takes so much of a slice, as it makes more moves than others.
 _SLICE = const(3)
-"""A node of a small search takes so much of a slice, as it makes more moves than others."""
 
 # phases
 _RECALL = const(0)  # was the opponent's move predicted?
@@ -60,7 +55,7 @@ _LINE = _MOVES + 2 * OWN  # words
 
 
 class Plan(Thinker):
-    """Plans with an AlphaBeta, and has what that found before it planned, but for the move.
+    """Plans with an AlphaBeta; has the results of its search, with another move.
 
     predicted: moves of the opponent in a row that were predicted, 0 to PREDICTED; planned: the
     expected moves are those of a plan, or of the search that is to be improved on.

@@ -19,8 +19,8 @@ _LINED_UP = const(6)  # nobody comes, and it can be kicked into the goal
 _HOLDS = const(7)
 _THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
 _SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
+# Value of the goal that the player to move can kick, if the search does not come to see it.
 SHOT = WIN - 1024  # less than any win that the search sees
-"""Value of the goal that the player to move can kick, if the search does not come to see it."""
 
 
 @kernel

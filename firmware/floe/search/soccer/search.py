@@ -11,12 +11,12 @@ from floe.search.soccer.layout import SET, SETS, WORDS
 from floe.search.soccer.move_scoring import hash_key, legal, score_moves
 
 LATE = 8
+# In games as they go the best reply leaves at most 18 points more than a move's score.
 FUTILITY = (16, 20, 16, 20, 16)
-"""In games as they go the best reply leaves at most 18 points more than a move's score."""
 
+# With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
+# win by a goal.
 HOLD_ON = 150
-"""With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
-win by a goal."""
 
 
 class Search(GameSearch):

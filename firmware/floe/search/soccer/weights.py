@@ -11,6 +11,7 @@ Differences", Machine Learning 3, 1988), a goal being worth 2 % less for each pl
 A byte is as many points more or less as it is more or less than 128.
 """
 
+# Three sets, as `layout` says: for equals, for who plays to win, and for that one's opponent.
 POINTS = (
     # For equals. A penguin as seen from the ball, which lies free;
     b"\x67\x66\x6b\x6e\x69\x6c\x6f\x6d\x6d\x6b\x6b\x67\x68\x66\x67\x80"
@@ -306,4 +307,3 @@ POINTS = (
     # Having the ball, by case.
     b"\xa3\xb5\xaf\xa8\x9e\xba\xfe\xbc\xae\xb7\xbc\x92\xc3"
 )
-"""Three sets, as `layout` says: for equals, for who plays to win, and for that one's opponent."""

@@ -138,7 +138,7 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
 def capture_gain(
     state: ptr8, work: ptr32, cell: int, mask: int, pieces_around: int, row: int, since: int
 ) -> int:
-    """What a shark on `cell` whose mouths eat in the directions of `mask` gains, but for joining.
+    """What a shark on `cell` gains by eating in the directions of `mask`, without joining.
 
     Points the enemy loses by what is eaten, and those of liberties by eating and laying.
     """

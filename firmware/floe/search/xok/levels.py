@@ -2,9 +2,9 @@
 
 from floe.games.xok.layout import CELL_LIST, EMPTY
 
+# What each level looks at for a move; 0: what budget() says. No level fits between the third and
+# the last.
 NODES = (1, 150, 4000, 0, 0)
-"""What each level looks at for a move; 0: what budget() says. No level fits between the third and
-the last."""
 
 
 def budget(state):

@@ -8,8 +8,8 @@ from floe.search.xok.layout import WORDS
 from floe.search.xok.move_scoring import hash_key, legal, score_moves
 from floe.search.xok.weights import UNIT
 
+# After a move the best reply takes less than 180 points in one case of a hundred.
 FUTILITY = (-180, 100, -100, 200, -50)
-"""After a move the best reply takes less than 180 points in one case of a hundred."""
 
 
 class Search(GameSearch):

@@ -11,25 +11,24 @@ from array import array
 
 from floe.games.xok.layout import WON
 
-UNIT = 48
-"""Points for about half a piece in a chain."""
+UNIT = 48  # Points for about half a piece in a chain.
 
 LIBERTY = 2
-LIBERTY_LARGE = 5
-"""Points of an empty space beside a piece; on the board of 61 spaces."""
+LIBERTY_LARGE = 5  # Points of an empty space beside a piece; on the board of 61 spaces.
 
 FISH_PLACE = bytes((21, 0, 40, 68, 0))
+# Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
+# inside, or anywhere on a board where that is not told apart.
 SHARK_PLACE = bytes((217, 180, 82, 0, 0))
-"""Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
-inside, or anywhere on a board where that is not told apart."""
 
-LARGE = 7
-"""What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces."""
+LARGE = 7  # What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces.
 
+# Points for a player's sharks in hand, by their number: what they may yet do is worth more than
+# what most do once they are laid.
 HAND = array("H", (0, 171, 288, 324, 326, 308, 300, 0, 83, 138, 171, 196, 208, 212))
-"""Points for a player's sharks in hand, by their number: what they may yet do is worth more than
-what most do once they are laid."""
 
+# Tenths of a point of a chain, by the sharks that the other player has left: for each piece, for
+# the square of their number, for each shark, and for each shark for each piece.
 CHAIN_POINTS = (
     (583, 78, 42, 97),
     (767, 26, -187, 112),
@@ -46,8 +45,6 @@ CHAIN_POINTS = (
     (0, 7, 14, 50),
     (0, 7, 15, 50),
 )
-"""Tenths of a point of a chain, by the sharks that the other player has left: for each piece, for
-the square of their number, for each shark, and for each shark for each piece."""
 
 
 def _points():
@@ -61,5 +58,5 @@ def _points():
     return table
 
 
+# Points of a chain, at WON * (sharks the other player has left, + LARGE) + its weight.
 POINTS = _points()
-"""Points of a chain, at WON * (sharks the other player has left, + LARGE) + its weight."""

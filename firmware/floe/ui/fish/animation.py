@@ -9,19 +9,18 @@ from floe.ui.fish import art
 
 FLOES = 60
 X = bytes([12 * column + 6 - row % 2 * 6 for row in range(8) for column in range(7 + row % 2)])
+# The top left of each floe's picture, in pixels.
 Y = bytes([8 * row for row in range(8) for _ in range(7 + row % 2)])
-"""The top left of each floe's picture, in pixels."""
 
+# How a floe goes under; stage 0 is the floe as it was.
 SINKING = (None, art.SINK_1, art.SINK_2, art.SINK_3, art.SINK_4)
-"""How a floe goes under; stage 0 is the floe as it was."""
 
 SLIDE_MS = 30
 FRAMES_A_FLOE = 4
 BLINK_MS = 110
 BLINKS = 5
 SINK_MS = 90
-REST_MS = 150
-"""Between two things that happen one after the other."""
+REST_MS = 150  # Between two things that happen one after the other.
 
 _STILL, _SLIDE, _LAND, _SINK, _SETTLE = range(5)
 

@@ -19,8 +19,8 @@ GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
 _MOST_WITH_LEFT = 3
+# Up to so many players there is room for the fish that are left; how far below the last.
 _LEFT_Y = 10
-"""Up to so many players there is room for the fish that are left; how far below the last."""
 _LEFT_RIGHT = FIGURES_X + 12
 
 

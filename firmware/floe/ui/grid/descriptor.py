@@ -4,8 +4,7 @@ from floe.ui.descriptor import Descriptor
 from floe.ui.grid.layout import discs
 from floe.ui.grid.view import GridView
 
-_MARK = 8
-"""The size of the pictures by which the players are known."""
+_MARK = 8  # The size of the pictures by which the players are known.
 _ICON = 36
 
 

@@ -3,8 +3,7 @@
 from floe.ui.canvas import HEIGHT
 from floe.ui.view import WIDTH
 
-_WIDEST = 16
-"""Cells are at most so wide: pieces of larger ones would look lost."""
+_WIDEST = 16  # Cells are at most so wide: pieces of larger ones would look lost.
 
 
 class Layout:

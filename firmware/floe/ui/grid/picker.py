@@ -3,10 +3,9 @@
 from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 
+# Steps: the piece that goes, or the cell for a new one; where the picked piece goes.
 FIRST, TARGET = range(1, 3)
-"""Steps: the piece that goes, or the cell for a new one; where the picked piece goes."""
-NO_CELL = 255
-"""Where a new piece comes from."""
+NO_CELL = 255  # Where a new piece comes from.
 
 
 class GridPicker(Picker):

@@ -6,10 +6,8 @@ from floe.games.record import GAVE_UP
 from floe.ui import strings
 from floe.ui.session import LINKED
 
-PIECE = 64
-"""Bytes that are taken from the wire at a time, and that are given to it."""
-PIECES = 4
-"""So many pieces at most in one step."""
+PIECE = 64  # Bytes that are taken from the wire at a time, and that are given to it.
+PIECES = 4  # So many pieces at most in one step.
 
 
 def is_link(session):
@@ -139,7 +137,7 @@ class Partner:
     def _back_to(self):
         """After how many moves the last turn here began; -1 if there was none.
 
-        Seats take turns, but for those who cannot move; the record tells no seats, so the game is
+        Players who cannot move are skipped. The record names no seats, so the game is
         gone through as far as its own journal leads.
         """
         game = self.session.game
@@ -243,7 +241,7 @@ class Partner:
         self._console.start(self.session)
 
     def _cut(self, moves):
-        """Go back to so many moves; made anew where the position cannot tell what was before."""
+        """Go back to so many moves; made again where the position cannot tell what was before."""
         session = self.session
         game, rec = session.game, session.record
         made = len(rec.moves)

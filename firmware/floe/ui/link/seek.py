@@ -13,8 +13,7 @@ from floe.ui.playing.thinking_indicator import HOP_MS, HOPS, draw_running
 from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
-CALL_MS = 500
-"""So often it calls."""
+CALL_MS = 500  # So often it calls.
 _LINES_Y = 13
 _BAR_Y = 58
 _BAR = 20

@@ -13,8 +13,7 @@ from floe.ui.screen import Screen
 from floe.ui.strings import load
 
 _BAR_Y, _BAR_HEIGHT = 13, 8
-_MARK = 13
-"""The width left for a player's mark."""
+_MARK = 13  # The width left for a player's mark.
 _WHO_Y, _SEEN_Y, _LINE_Y = 23, 33, 43
 _RUNNING = 12
 

@@ -6,8 +6,7 @@ from floe.ui.player_names import name_of
 _X, _Y, _WIDTH, _HEIGHT = 4, 19, 88, 26
 _PICTURE_X, _PICTURE_Y = 9, 24
 _TEXT_X = 35
-TEXT_WIDTH = _X + _WIDTH - 2 - _TEXT_X
-"""Pixels that a line of text may take."""
+TEXT_WIDTH = _X + _WIDTH - 2 - _TEXT_X  # Pixels that a line of text may take.
 
 
 class Banner:

@@ -4,8 +4,7 @@ from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import draw_keys
 from floe.ui.session import Session
 
-LEVEL = 1
-"""How well it plays: soon enough to be looked at."""
+LEVEL = 1  # How well it plays: soon enough to be looked at.
 
 
 class DemoSession(Session):

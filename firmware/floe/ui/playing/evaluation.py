@@ -1,7 +1,6 @@
 """What the value of a position says: who is ahead, and how far."""
 
-EASY = 4
-"""So many units ahead fill half of the leader's half of the bar."""
+EASY = 4  # So many units ahead fill half of the leader's half of the bar.
 FULL = 1000
 
 

@@ -8,9 +8,9 @@ from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_sig
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
+# Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over;
+# another device is to move.
 NEW, PICK, THINK, MOVE, NOTE, END, WAIT = range(7)
-"""Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over;
-another device is to move."""
 
 
 class GamePicture(Screen):
@@ -26,12 +26,10 @@ class GamePicture(Screen):
         game = session.game
         self.view = view(game, console.strings, console.game_strings(game.NAME))
         self._banner = Banner(session, console.strings)
-        self.phase = NEW
-        """What is going on: one of the numbers above."""
+        self.phase = NEW  # What is going on: one of the numbers above.
         self._seat = -1
         self._lit = True
-        self._marks = False
-        """Are the marks of the last move shown? Until the next key is."""
+        self._marks = False  # Are the marks of the last move shown? Until the next key is.
         self._slice_timer = SliceTimer()
         self._suggested = False
         self._hint_a = self._hint_b = ""

@@ -1,7 +1,7 @@
-"""A hint: while the machine thinks of what a person might play, over the board.
+"""A hint: the machine looks for a move for a person, and shows it on the board.
 
-When it knows, the move is picked for the person but for the last A. The directions and B take the
-hint away; A makes do with what it has come to.
+When the hint is found, the move is picked for the person, all but the last A. The directions and B
+remove the hint. A while it thinks takes the best move found so far.
 """
 
 from floe.events import CLICK, HOLD, PRESS, REPEAT, A, B, key_of, kind_of

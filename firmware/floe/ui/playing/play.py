@@ -15,16 +15,12 @@ from floe.ui.session import LINKED, PERSON
 from floe.ui.settings import INSTANT
 
 BLINK_MS = 300
-LEAST_THINKING_MS = 400
-"""A machine takes at least so long, so that the eye can follow."""
-TURN_MS = 1800
-"""How long a turn is announced where several people pass the device round."""
-GUARD_MS = 300
-"""So long after a turn has begun A means what was there before."""
+LEAST_THINKING_MS = 400  # A machine takes at least so long, so that the eye can follow.
+TURN_MS = 1800  # How long a turn is announced where several people pass the device round.
+GUARD_MS = 300  # So long after a turn has begun A means what was there before.
 NOTE_MS = 1600
 HIGHEST = len(LEVELS) - 1
-END_MS = 1500
-"""How long the last position stands before the result is shown."""
+END_MS = 1500  # How long the last position stands before the result is shown.
 
 
 class PlayScreen(GamePicture):
@@ -51,8 +47,8 @@ class PlayScreen(GamePicture):
         self._hidden = 0
         self._saved = True
         self._people = people
+        # Was the one who alone can move told of it? Is the rest walked for them?
         self._told_alone = self._ends_alone = False
-        """Was the one who alone can move told of it? Is the rest walked for them?"""
         self._skips = False  # is all skipped until it is a person's turn?
         self._a_from = 0
         self._a_counts = False
@@ -304,7 +300,7 @@ class PlayScreen(GamePicture):
         self.console.push(Analysis(self.console, self.session, self.machine, self.view))
 
     def suggest(self, move):
-        """Show a hint: the move is picked but for the last A."""
+        """Show a hint: the move is picked except for the last A."""
         self.view.suggest(move)
         self._show_lit(self.console.now)
 

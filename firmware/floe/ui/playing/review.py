@@ -20,11 +20,10 @@ from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
 from floe.ui.strings import load
 
-THOUSANDTHS = 20
-"""Of the game's budget, for each position: about a tenth of a second."""
+THOUSANDTHS = 20  # Of the game's budget, for each position: about a tenth of a second.
 
+# The row of the curve where nobody is ahead, and how far it goes up and down from there.
 _MIDDLE, _HIGH = 26, 14
-"""The row of the curve where nobody is ahead, and how far it goes up and down from there."""
 _LEFT = 15
 _LONG = WIDTH - 2 - _LEFT
 _TEXT_Y = 43
@@ -49,10 +48,8 @@ class Review(Screen):
         self._shown = 0  # of the curves
         self._weighed = 0  # so many positions are known
         self._at = self._count  # after so many moves the game stands
-        self.cursor = 0
-        """The move in question, from 0."""
-        self.turned = -1
-        """The move that turned the game, -1 until that is known, or if none did."""
+        self.cursor = 0  # The move in question, from 0.
+        self.turned = -1  # The move that turned the game, -1 until that is known, or if none did.
         self._seen = self._begun = self._failed = False
         self._thinks = self._asked = False
         self._slice_timer = SliceTimer()

@@ -11,8 +11,8 @@ STATUS_Y = 43
 _PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
 HINT_B_Y = 58
+# From this row on the sidebar tells what the keys do, marks above capitals included.
 KEYS_TOP = 48
-"""From this row on the sidebar tells what the keys do, marks above capitals included."""
 
 
 def draw_players(canvas, view, players, turn, hop=0):

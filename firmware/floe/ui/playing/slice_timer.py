@@ -8,27 +8,21 @@ import gc
 
 from floe.ui.playing.thinking_indicator import HOP_MS, HOPS
 
-FIRST = 2000
-"""Nodes in the first slice of a game."""
+FIRST = 2000  # Nodes in the first slice of a game.
 LEAST, MOST = 50, 24000
-AIM = 20
-"""Ms that a step of the console may take with a slice of thinking in it."""
-_NEAR = 2
-"""Ms off the aim that change nothing."""
+AIM = 20  # Ms that a step of the console may take with a slice of thinking in it.
+_NEAR = 2  # Ms off the aim that change nothing.
+# So often garbage is collected: left to itself that would come in the midst of a slice.
 TIDY_MS = 1000
-"""So often garbage is collected: left to itself that would come in the midst of a slice."""
 
 
 class SliceTimer:
     """Fits the slices to the time that they take, which the steps of the console tell."""
 
     def __init__(self):
-        self.nodes = FIRST
-        """Nodes to look at in the next slice."""
-        self.hop = self.depth = 0
-        """What is drawn: see floe.ui.playing.thinking_indicator."""
-        self.due = 0
-        """When that moves on, in ms."""
+        self.nodes = FIRST  # Nodes to look at in the next slice.
+        self.hop = self.depth = 0  # What is drawn: see floe.ui.playing.thinking_indicator.
+        self.due = 0  # When that moves on, in ms.
         self._since = -1
         self._tidy = 0
 

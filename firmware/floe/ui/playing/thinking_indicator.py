@@ -4,8 +4,7 @@ from floe.ui.canvas import ERASE, SMALL
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 HOP_MS = 180
-HOPS = 6
-"""How often what shows that it thinks moves on, and how often until it starts over."""
+HOPS = 6  # How often what shows that it thinks moves on, and how often until it starts over.
 
 THINKS_Y = 42
 THINKS_HEIGHT = 7

@@ -13,18 +13,15 @@ from floe.ui.playing.sidebar import HINT_B_Y
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 LOWEST = 0
-_LEFT = "time %d"
-"""The header that says how many seconds a player has left, counted from 1."""
+_LEFT = "time %d"  # The header that says how many seconds a player has left, counted from 1.
 _MOST = 9999
-_COLON, _SECONDS = 6, 4
-"""How wide the colon is, and a digit, with the space after it."""
+_COLON, _SECONDS = 6, 4  # How wide the colon is, and a digit, with the space after it.
 
 
 class TimedPlay(PlayScreen):
     """A game under way whose record has the header TIME: `move 30` or `game 600`, in seconds."""
 
-    THINKS = True
-    """The machine may have to move for a person."""
+    THINKS = True  # The machine may have to move for a person.
 
     def __init__(self, console, session):
         headers = session.record.headers

@@ -14,10 +14,8 @@ from floe.ui.screen import Screen
 from floe.ui.settings import INSTANT
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-REST_MS = 700
-"""Between two moves that are shown by themselves."""
-LEAP = 5
-"""So many moves a key that is held down leads back or forth."""
+REST_MS = 700  # Between two moves that are shown by themselves.
+LEAP = 5  # So many moves a key that is held down leads back or forth.
 
 
 class Walk(Screen):

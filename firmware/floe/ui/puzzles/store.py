@@ -12,8 +12,8 @@ whose digits are the letters of a text: a position and, behind it, the goal. The
 from floe import data
 from floe.games import numbers
 
+# Under which name progress has those that are solved: a bit each, as a hexadecimal number.
 _SOLVED = "puzzles %s"
-"""Under which name progress has those that are solved: a bit each, as a hexadecimal number."""
 _MOST = (1 << 1024) - 1
 
 

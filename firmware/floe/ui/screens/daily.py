@@ -17,8 +17,8 @@ from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
 _YEAR, _MONTH, _DAY = range(3)
+# Where the fields of the date stand, and how wide they are.
 _FIELDS = ((20, 34), (60, 22), (88, 22))
-"""Where the fields of the date stand, and how wide they are."""
 _Y, _HEIGHT = 17, 11
 _OPPONENT_Y, _ROW_Y = 34, 43
 

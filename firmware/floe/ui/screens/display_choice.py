@@ -6,10 +6,8 @@ from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_title
 from floe.ui.screen import Screen
 
-CONFIRM = 600
-"""Ms that Up must have been held before anything is tried: a tap changes nothing."""
-EACH = 2000
-"""Ms for which a kind is tried."""
+CONFIRM = 600  # Ms that Up must have been held before anything is tried: a tap changes nothing.
+EACH = 2000  # Ms for which a kind is tried.
 
 
 class DisplayChoice(Screen):

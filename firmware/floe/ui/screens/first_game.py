@@ -23,8 +23,7 @@ _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
 _STATUS_Y = 43
 _HINT_A_Y, _HINT_B_Y = 50, 58
-SHOWN_AFTER = 2
-"""After so many moves of another sort the console shows one that is meant."""
+SHOWN_AFTER = 2  # After so many moves of another sort the console shows one that is meant.
 
 
 class FirstGame(BoardScreen):
@@ -41,8 +40,7 @@ class FirstGame(BoardScreen):
         self._texts = strings.load(console.language, info.name + ".first_game").PAGES
         self._not_yet = console.strings.NOT_YET
         self._step = -1
-        self._wrong = 0
-        """So many moves of another sort were made in this step."""
+        self._wrong = 0  # So many moves of another sort were made in this step.
         self.moving = False
         console.settings.set(info.setting(FIRST_GAME), 0)
         self._go_on()

@@ -11,10 +11,8 @@ _BOX = 14
 _X = (WIDTH - NAME_LENGTH * _BOX) // 2
 _WHEEL_Y, _WHEEL_HEIGHT = 13, 37
 _Y = 28
-_HIGH = 7
-"""Where the letters stand, and how high capitals are."""
-_PITCH = 13
-"""From a letter of the wheel to the next."""
+_HIGH = 7  # Where the letters stand, and how high capitals are.
+_PITCH = 13  # From a letter of the wheel to the next.
 _NOTHING = " "
 _MARKS = "-."
 

@@ -11,22 +11,17 @@ from floe.ui.screen import Screen
 
 TABLE_X = 37
 _NAME_X = 50
-_COLUMNS = (WIDTH - 14, WIDTH)
-"""Where the columns of numbers end."""
-_HEAD = WIDTH - 25
-"""The width left of the columns' signs, which stand beside the title."""
+_COLUMNS = (WIDTH - 14, WIDTH)  # Where the columns of numbers end.
+_HEAD = WIDTH - 25  # The width left of the columns' signs, which stand beside the title.
 _PITCH = 9
 _BODY_Y = 12
-_BODY = 40
-"""The rows of pixels between title and hints."""
+_BODY = 40  # The rows of pixels between title and hints.
 _SEED_Y = (39, 46)
+# The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
-"""The number of the layout: two lines below the winners, and the rows that these take."""
-_LINES_GAP = 3
-"""Between the table and what is told of the end."""
+_LINES_GAP = 3  # Between the table and what is told of the end.
 _HOP_MS = 350
-_HOP = 2
-"""Winners are glad: so often they hop, and so high."""
+_HOP = 2  # Winners are glad: so often they hop, and so high.
 
 
 def show(console, session, again):
@@ -49,8 +44,7 @@ class Result(Screen):
     In a draw both players are large, and neither hops.
     """
 
-    free = True
-    """May the other Floe of a linked game ask something here?"""
+    free = True  # May the other Floe of a linked game ask something here?
 
     def __init__(self, console, session):
         Screen.__init__(self, console)
@@ -110,7 +104,7 @@ class Result(Screen):
         view = descriptor.load(name).view(
             self.session.game, console.strings, console.game_strings(name)
         )
-        view.sync()  # what it shows until the moves are made anew
+        view.sync()  # what it shows until the moves are made again
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 

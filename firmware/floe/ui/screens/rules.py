@@ -1,5 +1,6 @@
-"""How a game is played: pages of a picture and lines beside it, some of lines alone, and in the end
-the legend: the signs that one sees while it is played, and what each means.
+"""How a game is played: pages of text, most of them with a picture.
+
+The last page is the legend: each sign on the play screen, and what it means.
 """
 
 from floe import modules
@@ -10,16 +11,13 @@ from floe.ui.canvas import SMALL
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.screen import Screen
 
-PICTURE_WIDTH, PICTURE_HEIGHT = 54, 40
-"""The size of a page's picture."""
+PICTURE_WIDTH, PICTURE_HEIGHT = 54, 40  # The size of a page's picture.
 _PICTURE_Y = 12
 _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
-_MEANING_X = 31
-"""Where the meaning of a sign begins."""
-_ALONE_X = 1
-"""Where text begins that stands without a picture."""
+_MEANING_X = 31  # Where the meaning of a sign begins.
+_ALONE_X = 1  # Where text begins that stands without a picture.
 
 
 class Rules(Screen):

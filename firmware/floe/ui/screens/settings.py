@@ -4,10 +4,9 @@ from floe.ui.list_screen import ListScreen
 from floe.ui.settings_file import CHOICES
 from floe.ui.strings import NAMES
 
+# The rows that open a screen; the languages are changed in the row, too.
 _LANGUAGE, _TEST = "language", "self-test"
-"""The rows that open a screen; the languages are changed in the row, too."""
-KEEP_AFTER = 2000
-"""Ms after the last change when it is kept, so that switching off loses nothing."""
+KEEP_AFTER = 2000  # Ms after the last change when it is kept, so that switching off loses nothing.
 
 
 class SettingsScreen(ListScreen):

@@ -8,15 +8,11 @@ from floe.ui.list_screen import PITCH, ListScreen
 
 _SCENE_X = 71
 _EYES = (22, 30)
-_EYE_Y = 8
-"""Where the penguin's eyes are in the picture."""
+_EYE_Y = 8  # Where the penguin's eyes are in the picture.
 _SEA_Y = 57
-_WAVE_MS = 420
-"""How long the sea keeps a shape."""
-DEMO_AFTER = 45_000
-"""Ms without a key after which the machine shows a game."""
-_BLINK = 11
-"""In every so manieth shape of the sea the penguin's eyes are shut."""
+_WAVE_MS = 420  # How long the sea keeps a shape.
+DEMO_AFTER = 45_000  # Ms without a key after which the machine shows a game.
+_BLINK = 11  # In every so manieth shape of the sea the penguin's eyes are shut.
 
 
 def _begin(name, players, headers):
@@ -103,7 +99,7 @@ class Title(ListScreen):
             self.resume(self._kept[0])
 
     def resume(self, name):
-        """Play the kept game of that name on; one that cannot be read is put aside."""
+        """Play the saved game of that name on; one that cannot be read is put aside."""
         self._start(
             registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
         )

@@ -6,10 +6,8 @@ from floe.ui.list_screen import PITCH, draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
-SLICE = 600
-"""Nodes between two looks at the keys, as in a game."""
-SEARCH_MS = 1500
-"""How long the search is measured."""
+SLICE = 600  # Nodes between two looks at the keys, as in a game.
+SEARCH_MS = 1500  # How long the search is measured.
 _BUDGET = 1 << 24  # nodes; more than there is time for
 _TOP = 13
 

@@ -6,12 +6,11 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
-HELD = 1000
-"""Ms that a key is held to go on: longer than what ends the test with B."""
+HELD = 1000  # Ms that a key is held to go on: longer than what ends the test with B.
 
 _SIZE = 13
+# Where each key's picture begins, by key code.
 _PLACES = ((28, 12), (28, 38), (15, 25), (41, 25), (100, 19), (80, 31))
-"""Where each key's picture begins, by key code."""
 
 
 class Keys(Page):

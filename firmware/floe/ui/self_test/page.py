@@ -4,10 +4,8 @@
 class Page:
     """A page on which any key leads on."""
 
-    done = False
-    """Does the page itself want the next one?"""
-    takes_keys = False
-    """Are the keys the page's own, so that pressing one does not lead on?"""
+    done = False  # Does the page itself want the next one?
+    takes_keys = False  # Are the keys the page's own, so that pressing one does not lead on?
 
     def draw(self, canvas):
         """Draw the whole picture; the canvas is clear."""

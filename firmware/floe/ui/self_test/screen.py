@@ -12,8 +12,7 @@ from floe.ui.self_test import keys as self_test_keys
 from floe.ui.self_test.page import Page
 from floe.ui.strings import load
 
-PATIENCE = 20_000
-"""Ms without a key after which the next page comes by itself."""
+PATIENCE = 20_000  # Ms without a key after which the next page comes by itself.
 
 _TUNE = (523, 150, 659, 150, 784, 150, 1047, 150, 1319, 300)
 _TUNE_EVERY = 2500
@@ -71,6 +70,7 @@ class Tone(Page):
         self._sound.muted = self._muted
 
 
+# What makes each page.
 PAGES = (
     self_test_keys.Keys,
     lambda console: Pattern(255, 255),
@@ -81,7 +81,6 @@ PAGES = (
     self_test_facts.Parts,
     self_test_facts.Chip,
 )
-"""What makes each page."""
 
 
 class SelfTest(Screen):

@@ -28,18 +28,15 @@ SPLASH_MS = 80
 TURN_MS = 110
 RISE_MS = 160
 BALL_MS = 35
-HOPS = (2, 3, 3, 2, 1)
-"""How high a kicker is above the ice, frame by frame."""
+HOPS = (2, 3, 3, 2, 1)  # How high a kicker is above the ice, frame by frame.
 CHEER_MS = 110
 CHEERS = 14
-JOY = 2
-"""How high the winners hop."""
+JOY = 2  # How high the winners hop.
 
 _STILL, _LIE, _SLIDE, _SPLASH, _TURN, _KICK, _CHEER = range(7)
 _PENGUINS = 8
 _OUT_OF_SIGHT = 128
-_AFLOAT = 4
-"""How much of a splash is to be seen above or below the rink, in pixels."""
+_AFLOAT = 4  # How much of a splash is to be seen above or below the rink, in pixels.
 
 
 class SoccerAnimation(Animation):

@@ -6,18 +6,16 @@ from floe.ui import navigation
 from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, square_y
 
+# Steps: there is no move but to pass; which penguin; which way it goes; how it turns.
 PASS, PENGUIN, WAY, SPIN = range(1, 5)
-"""Steps: there is no move but to pass; which penguin; which way it goes; how it turns."""
-_BACKWARDS = (LEFT, UP)
-"""The keys that turn a penguin anticlockwise."""
+_BACKWARDS = (LEFT, UP)  # The keys that turn a penguin anticlockwise.
 
-UPRIGHT = 8
-"""The way of a penguin that stands up; the others are the directions."""
+UPRIGHT = 8  # The way of a penguin that stands up; the others are the directions.
 WAYS = 9
 _FAMILY = 3
 
+# Squares as floe.ui.navigation wants them, so that a diagonal is as much across as down.
 _ACROSS, _DOWN = 13, 10
-"""Squares as floe.ui.navigation wants them, so that a diagonal is as much across as down."""
 
 
 class SoccerPicker(Picker):
@@ -97,7 +95,7 @@ class SoccerPicker(Picker):
         return self._count == 1 and self._game.action(self._moves[0]) == layout.PASS
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         self.suggested = True
         if self.step == PASS:
             return

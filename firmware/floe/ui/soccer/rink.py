@@ -13,16 +13,14 @@ from floe.ui.view import WIDTH, draw_box, within
 
 SQUARE_WIDTH, SQUARE_HEIGHT = 10, 8
 RINK_X = 8
-RINK_RIGHT = RINK_X + 8 * SQUARE_WIDTH
-"""The lines left and right of the rink."""
-BOTTOM = 8 * SQUARE_HEIGHT - 1
-"""The lowest row of pixels."""
-CENTRE_X, CENTRE_Y = 4, 3
-"""The middle of a square, from the top left of its picture."""
+RINK_RIGHT = RINK_X + 8 * SQUARE_WIDTH  # The lines left and right of the rink.
+BOTTOM = 8 * SQUARE_HEIGHT - 1  # The lowest row of pixels.
+CENTRE_X, CENTRE_Y = 4, 3  # The middle of a square, from the top left of its picture.
 
+# The picture of a penguin that stands with the ball; the others are those of the poses.
 WITH_BALL = 9
-"""The picture of a penguin that stands with the ball; the others are those of the poses."""
 
+# By penguin, its pictures in a row.
 _PENGUINS = (
     None,
     art.MAMA_SOLID,
@@ -33,13 +31,12 @@ _PENGUINS = (
     art.PAPA_HOLLOW,
     art.BABY_HOLLOW,
 )
-"""By penguin, its pictures in a row."""
 _SPLASHES = (art.SPLASH_1, art.SPLASH_2, art.SPLASH_3, art.SPLASH_4)
 SPLASHES = len(_SPLASHES)
 
 _WAVES = 3
+# How far the waves of a goal run in a frame, and how far they are from each other.
 _WAVE, _BETWEEN_WAVES = 7, 14
-"""How far the waves of a goal run in a frame, and how far they are from each other."""
 
 
 # -- where things are, in pixels

@@ -7,18 +7,14 @@ from floe.ui.animation import Animation
 from floe.ui.view import SIDEBAR_X, WIDTH
 
 PLAYERS_Y = 0
-PLAYER_PITCH = 18
-"""Where the first player stands in the sidebar, and how far below the other."""
-INDICES = 110
-"""Board indices are below this."""
+PLAYER_PITCH = 18  # Where the first player stands in the sidebar, and how far below the other.
+INDICES = 110  # Board indices are below this.
+# Pixels that a falling piece is above its space, frame by frame.
 FALL = bytes((36, 27, 18, 10, 4, 0))
-"""Pixels that a falling piece is above its space, frame by frame."""
 FALL_MS = 35
-TURNS = 2
-"""Sixths of a turn that a shark turns after it has landed."""
+TURNS = 2  # Sixths of a turn that a shark turns after it has landed.
 TURN_MS = 150
-BITES = 4
-"""Frames of biting: the mouths closed, open, closed, open."""
+BITES = 4  # Frames of biting: the mouths closed, open, closed, open.
 BITE_MS = 110
 SWIM_MS = 35
 SWIM_FRAMES = 14

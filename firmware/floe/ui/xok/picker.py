@@ -12,17 +12,16 @@ from floe.ui.picker import LEAVE, NOTHING, OFF, Picker
 from floe.ui.view import WIDTH
 from floe.ui.xok.animation import INDICES
 
+# Steps: where to lay; the second fish or the prey beside it; how the shark lies.
 SPACE, BESIDE, SHARK = range(1, 4)
-"""Steps: where to lay; the second fish or the prey beside it; how the shark lies."""
 
+# What may be done on a cell: lay a fish there, or eat a fish with a shark laid there or near.
 FISH, PREY = 1, 2
-"""What may be done on a cell: lay a fish there, or eat a fish with a shark laid there or near."""
 
 _MIDDLE_X, _MIDDLE_Y = WIDTH // 2 - 6, 27
+# By key UP, DOWN, LEFT, RIGHT: the directions, as a mask, that lie on its side of a space.
 _AHEAD = bytes((0b110000, 0b000110, 0b011100, 0b100011))
-"""By key UP, DOWN, LEFT, RIGHT: the directions, as a mask, that lie on its side of a space."""
-_STRAIGHT = bytes((6, 6, 3, 0))
-"""The direction that lies straight in the key's; 6 for none."""
+_STRAIGHT = bytes((6, 6, 3, 0))  # The direction that lies straight in the key's; 6 for none.
 
 
 class XokPicker(Picker):
@@ -70,7 +69,7 @@ class XokPicker(Picker):
         self._enter_space()
 
     def suggest(self, move):
-        """Pick a legal move, but for the A that plays it."""
+        """Pick a legal move, all but the A that plays it."""
         game = self._game
         move = game.turned(move)
         self.cell = game.target(move)

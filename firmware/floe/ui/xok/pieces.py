@@ -8,11 +8,9 @@ from floe.ui.canvas import ERASE, HEIGHT
 from floe.ui.view import draw_box, within
 from floe.ui.xok import art
 
-_LOW = 1
-"""Fish, spaces and bones lie a row below the top of their space."""
+_LOW = 1  # Fish, spaces and bones lie a row below the top of their space.
 _CORNER = 2
-_EYES = bytes((5, 4, 0))
-"""The directions in which an eye may lie; in one of them is no mouth."""
+_EYES = bytes((5, 4, 0))  # The directions in which an eye may lie; in one of them is no mouth.
 
 
 class Pieces:

@@ -12,25 +12,20 @@ from floe.ui.xok import pieces as xok_pieces
 from floe.ui.xok.animation import PLAYER_PITCH, PLAYERS_Y, XokAnimation
 from floe.ui.xok.picker import BESIDE, PREY, SHARK, SPACE, XokPicker
 
+# By player, the kinds of sharks as they lie in supply.
 SUPPLIES = (
     (art.WHITE_S, art.WHITE_V, art.WHITE_Y, art.WHITE_I),
     (art.BLACK_S, art.BLACK_V, art.BLACK_Y, art.BLACK_I),
 )
-"""By player, the kinds of sharks as they lie in supply."""
 _KINDS_Y = 8
-_KINDS_PITCH = 8
-"""Where the supply is, below its player's figures, and from one kind to the next."""
-_COUNT_Y = 16
-"""Where there is a point for each small shark, or a line if the kind is in hand."""
+_KINDS_PITCH = 8  # Where the supply is, below its player's figures, and from one kind to the next.
+_COUNT_Y = 16  # Where there is a point for each small shark, or a line if the kind is in hand.
 _HAND_X = SIDEBAR_X + 16
-_HAND_Y = 36
-"""Where the shark in hand is, with arrows to the next kinds beside it."""
+_HAND_Y = 36  # Where the shark in hand is, with arrows to the next kinds beside it.
 
-_CHAIN_RIGHT = FIGURES_X + 7
-"""Where the length of a chain ends, and what it is to be begins."""
+_CHAIN_RIGHT = FIGURES_X + 7  # Where the length of a chain ends, and what it is to be begins.
 _TEN = "/10"
-_LINE = 7
-"""From one line of what is told of the move to the next."""
+_LINE = 7  # From one line of what is told of the move to the next.
 
 
 class XokView(View):

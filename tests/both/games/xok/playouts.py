@@ -29,7 +29,7 @@ def show(game, moves, n):
 
 
 def choose(game, moves, n, random):
-    """A move by chance, every second time a shark if there is one."""
+    """A random move, every second time a shark if there is one."""
     sharks = [moves[i] for i in range(n) if game.kind(moves[i])]
     if sharks and random.below(2):
         return sharks[random.below(len(sharks))]

@@ -39,7 +39,7 @@ def test_saves_are_where_the_firmware_keeps_them():
     named = [
         path.name
         for path in mpy.FIRMWARE.rglob("*.py")
-        if f'SAVES = "/{plan.SAVES.rstrip("/")}"\n' in path.read_text("utf-8")
+        if f'SAVES = "/{plan.SAVES.rstrip("/")}"' in path.read_text("utf-8")
     ]
     assert len(named) == 1
 

@@ -17,8 +17,7 @@ from tools.build import chips, manifest
 
 FILES = {"main.py": b"import floe\n", PINS: b"UP = 10\n", "floe/a.mpy": b"M\x06"}
 PICO_BLOCK, PICO_BLOCKS = 4096, 352
-SAVES = 32
-"""Blocks that stay free for saves and for what an update writes beside the old file."""
+SAVES = 32  # Blocks that stay free for saves and for what an update writes beside the old file.
 
 FACTS = {path: {"size": len(data), "sha256": digest(data)} for path, data in FILES.items()}
 MANIFEST = json.dumps(
@@ -83,7 +82,7 @@ def test_a_release_compiles_nothing(tmp_path, monkeypatch):
 
 
 def test_a_changed_file_is_refused():
-    assert "is not what was built" in refusal(
+    assert "was changed after the build" in refusal(
         lambda: loaded(MANIFEST.encode(), **{"main.py": b""})
     )
 

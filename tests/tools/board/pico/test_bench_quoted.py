@@ -1,5 +1,7 @@
-"""Both pages of figures quote the current measurements on the emulated board: `make pico-bench` ends
-with these tests."""
+"""Both pages of figures quote the latest measurements on the emulated board.
+
+`make pico-bench` ends with these tests.
+"""
 
 import re
 

@@ -15,8 +15,8 @@ from tools.board.pico2.chip import FLASH_BYTES, ChipError, Rp2350
 STACK, FIRST = 0x20082000, 0x10000101
 SYMBOLS = {"mp_hal_stdout_tx_strn": 0x10000400, "mp_hal_stdin_rx_chr": 0x10000500}
 BLOCK = (0xFFFFDED3, 0x10210142, 0x000001FF, 0, 0xAB123579)
+# movw r0, 99; movt r0, 0; mvn r1, 8; sdiv r0, r0, r1: a Cortex-M0+ has none of them.
 SIGNED = b"\x40\xf2\x63\x00\xc0\xf2\x00\x00\x6f\xf0\x08\x01\x90\xfb\xf1\xf0"
-"""movw r0, 99; movt r0, 0; mvn r1, 8; sdiv r0, r0, r1: a Cortex-M0+ has none of them."""
 FOR_EVER = b"\xfe\xe7"
 
 

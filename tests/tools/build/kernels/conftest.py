@@ -1,4 +1,4 @@
-"""The kernels in samples/, as Python and compiled; skipped, aloud, where there is no zig."""
+"""The kernels in samples/, as Python and compiled; skipped with a message without zig."""
 
 import importlib
 import sys
@@ -12,6 +12,7 @@ from tools.build.kernels import desk, zig
 
 SAMPLES = Path(__file__).parent / "samples"
 
+# Calls the kernels of samples/ and prints what they give.
 CALLS = """
 from array import array
 import accepted as k
@@ -29,7 +30,6 @@ for n in (0, 3, 8):
 k.nothing(memoryview(small)[4:], 1)
 print(list(small))
 """
-"""Calls the kernels of samples/ and prints what they give."""
 
 
 @pytest.fixture(scope="session")

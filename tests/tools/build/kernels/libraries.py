@@ -7,8 +7,7 @@ MAC_MACHINES = {0x1000007: "x86_64", 0x100000C: "aarch64"}
 PE_MACHINES = {0x8664: "x86_64"}
 ELF_SHARED, MAC_LIBRARY, PE_LIBRARY = 3, 6, 0x2000
 DYNAMIC_SYMBOLS = 11
-SYMBOLS, LOADED, NAME, SIGNATURE = 0x2, 0xC, 0xD, 0x1D
-"""Load commands of Mach-O."""
+SYMBOLS, LOADED, NAME, SIGNATURE = 0x2, 0xC, 0xD, 0x1D  # Load commands of Mach-O.
 
 
 def facts(data):

@@ -19,10 +19,8 @@ def six(): pass
 @micropython.viper
 def place(): pass
 """
-SIX = b"\xb8\x0d\x00\x00\x00\xc3"
-"""mov eax, 13; ret: an int is handed over doubled, and one more."""
-PLACE = b"\x4b\x8d\x44\x00\x01\xc3"
-"""lea rax, [r8 + r8 + 1]; ret"""
+SIX = b"\xb8\x0d\x00\x00\x00\xc3"  # mov eax, 13; ret: an int is handed over doubled, and one more.
+PLACE = b"\x4b\x8d\x44\x00\x01\xc3"  # lea rax, [r8 + r8 + 1]; ret
 PROGRAM = "import module as m; print(m.six(), m.place(), m.Kept().doubled((1, 2)), *m.Kept.WORDS)"
 
 

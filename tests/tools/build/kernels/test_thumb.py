@@ -6,8 +6,7 @@ from tests.tools.build.kernels.conftest import SAMPLES
 from tools.build.kernels import sections, thumb, zig
 from tools.build.kernels.program import Program
 
-WHERE_CALLED = b"\x70\x47"
-"""bx lr"""
+WHERE_CALLED = b"\x70\x47"  # bx lr
 
 
 def test_each_export_has_its_code(compiler):

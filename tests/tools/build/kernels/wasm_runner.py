@@ -28,8 +28,8 @@ from wasmtime import (
 )
 
 ROOT = Path(__file__).resolve().parents[4]
+# Where the module's own bytes lie, where the buffers do, and the memory's 64 KB pages.
 TABLES, BUFFERS, PAGES = 1024, 65536, 4
-"""Where the module's own bytes lie, where the buffers do, and the memory's 64 KB pages."""
 
 
 def kernels(module, exports):

@@ -37,7 +37,7 @@ def test_an_interval_known_from_students_t():
 def test_winning_every_block_does_not_prove_infinity():
     low, mean, high = score.interval([1.0] * 20)
     assert (mean, high) == (1.0, 1.0)
-    assert low == pytest.approx(0.025 ** (1 / 20))  # so many wins come that often by chance
+    assert low == pytest.approx(0.025 ** (1 / 20))  # so many wins come that often at random
 
 
 @given(BLOCKS)
@@ -91,7 +91,7 @@ def test_the_test_is_rarely_wrong():
         while test.accepted(blocks) is None:
             blocks.append((coins.randrange(2) + coins.randrange(2)) / 2)
         wrong += test.accepted(blocks) == 80
-    assert wrong <= 8  # 1 in 1000 by chance, if each is wrong 1 time in 20
+    assert wrong <= 8  # 1 in 1000 at random, if each is wrong 1 time in 20
 
 
 def test_nothing_is_known_before_the_first_block():

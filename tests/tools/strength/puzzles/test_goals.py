@@ -6,10 +6,8 @@ from floe.ui.puzzles import store
 from tools.strength.puzzles.exhaustive import Exhaustive
 from tools.strength.puzzles.goals import Prover
 
-GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"
-"""Baby kicks the ball into the corner."""
-TWO_WAYS = "3/4/5/wwww2/1wwww/4/3 3111/3111 1"
-"""Eight in a chain, and many places for two more."""
+GOAL = "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1"  # Baby kicks the ball into the corner.
+TWO_WAYS = "3/4/5/wwww2/1wwww/4/3 3111/3111 1"  # Eight in a chain, and many places for two more.
 
 
 def test_a_goal_at_once_is_found():

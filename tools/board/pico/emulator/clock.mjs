@@ -66,7 +66,7 @@ export class Clock {
     return this.baseCycles + Math.ceil((due - this.baseNanos) / this.nanosPerCycle);
   }
 
-  // Call every alarm that is due by now; one that it sets anew has to wait for the next time.
+  // Call every alarm that is due by now; an alarm that it sets waits for the next call.
   fire() {
     const { nanos } = this;
     const due = this.scheduled.filter((alarm) => alarm.due <= nanos);

@@ -1,6 +1,6 @@
 // A Cortex-M0+: registers, exceptions, the bus. The instructions are in execute.mjs.
 //
-// It stands in for rp2040js's own core, which decodes every instruction anew and is 3 to 5 times
+// It stands in for rp2040js's own core, which decodes every instruction again and is 3 to 5 times
 // slower; rp2040js's peripherals talk to it by the names that they use (setInterrupt,
 // interruptsUpdated, VTOR, SHPR2 ...).
 

@@ -8,10 +8,8 @@ set aside, as `floe flash` sets another program's aside; then this Floe starts.
 import os
 import sys
 
-IMAGE = ""
-"""Which image this is: tools.build.uf2.build puts its digest here."""
-SEEN = "/floe_image.txt"
-"""The file with the IMAGE that ran last."""
+IMAGE = ""  # Which image this is: tools.build.uf2.build puts its digest here.
+SEEN = "/floe_image.txt"  # The file with the IMAGE that ran last.
 SET_ASIDE = "main_before_floe%s.py"
 
 

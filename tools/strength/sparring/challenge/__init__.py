@@ -9,7 +9,7 @@ contest becomes an opponent, with nothing of it in this repository:
         "program:python -m tools.strength.sparring.challenge --client 'PATH'" \\
         --game fish --games 100
 
-The client is started anew for each game, with `--host 127.0.0.1 --port N` after its command, or
+The client is started again for each game, with `--host 127.0.0.1 --port N` after its command, or
 with these in place of {host} and {port} in it. It may take --patience seconds for a move, whatever
 `go` says; the contest let it take 2. While it is not asked, its process is stopped: many a client
 thinks or spins while it waits. Only the process that was started is stopped and ended: a script

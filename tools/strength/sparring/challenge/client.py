@@ -21,8 +21,8 @@ from floe.games.fish.rules import Fish
 from tools.strength.sparring.challenge import memento
 
 HOST = "127.0.0.1"
+# Seconds between two looks at the process, the clock and who else may want something.
 SLICE = 0.02
-"""Seconds between two looks at the process, the clock and who else may want something."""
 JOINS = ("join", "joinPrepared", "joinRoom")
 
 

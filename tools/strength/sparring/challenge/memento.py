@@ -14,11 +14,9 @@ from floe.games.fish.cells import ROWS, cell_at, columns
 from floe.games.fish.rules import Fish
 
 WIDTH = 8
-COLOURS = ("red", "blue")
-"""The players by their seats; red begins."""
+COLOURS = ("red", "blue")  # The players by their seats; red begins.
 NAMES = ("Floe 1", "Floe 2")
-PASS = "pass"
-"""What read_move() calls a NullMove."""
+PASS = "pass"  # What read_move() calls a NullMove.
 REQUEST = "sc.framework.plugins.protocol.MoveRequest"
 
 

@@ -12,11 +12,10 @@ from tools.strength.sparring.bits import count
 from tools.strength.sparring.compiled import compiled
 
 ROW_LENGTHS = (7, 8) * 4
+# The row and the place in it of each floe.
 PLACES = tuple((row, at) for row, length in enumerate(ROW_LENGTHS) for at in range(length))
-"""The row and the place in it of each floe."""
 ALL = (1 << 60) - 1
-CLOCKWISE = (1, 8, 7, -1, -8, -7)
-"""The directions, from the right, as distances between floes."""
+CLOCKWISE = (1, 8, 7, -1, -8, -7)  # The directions, from the right, as distances between floes.
 
 
 def _landing(distance: int) -> int:

@@ -16,8 +16,8 @@ from tools.strength.sparring.bits import count
 from tools.strength.sparring.compiled import compiled
 from tools.strength.sparring.fish.board import beside, fish_on, joined, slides
 
+# A catch is a number: fish times this, plus floes. So more fish decide, then more floes.
 FISH_UNIT = 256
-"""A catch is a number: fish times this, plus floes. So more fish decide, then more floes."""
 MEMORY = 1 << 18
 
 

@@ -14,13 +14,13 @@ from tools.strength.sparring.compiled import compiled
 from tools.strength.sparring.fish.board import fish_on, joined, slides
 
 FEATURES = 9
+# 1 for having the move; fish on floes that one side comes to in fewer moves; that both come to in
+# one move, and in as many later; fish that one can walk to without crossing what the other side
+# can reach in one move; roots of each penguin's moves; penguins without a move; fish that the
+# other side cannot walk to; floes of FIRST.
 (TEMPO, FIRST, BOTH_AT_ONCE, BOTH_LATER, UNDISTURBED, MOBILITY, STUCK, ALONE, FLOES) = range(
     FEATURES
 )
-"""1 for having the move; fish on floes that one side comes to in fewer moves; that both come to in
-one move, and in as many later; fish that one can walk to without crossing what the other side can
-reach in one move; roots of each penguin's moves; penguins without a move; fish that the other side
-cannot walk to; floes of FIRST."""
 
 Weights = NDArray[np.float32]
 

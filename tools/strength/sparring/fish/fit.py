@@ -19,13 +19,11 @@ from tools.strength.sparring.fish.partner import Partner
 from tools.strength.sparring.fish.rules import FISH, FREE, PENGUINS, THREES, TURN, TWOS
 from tools.strength.sparring.fish.weights import KNOTS
 
-CHANCE = 0.08
-"""How often a move is played by chance."""
-HOLD = 30.0
-"""How strongly weights are held to 0, in positions."""
+CHANCE = 0.08  # How often a move is played at random.
+HOLD = 30.0  # How strongly weights are held to 0, in positions.
 
+# A position's features, how many floes are free, and the fish still to be gained on the other.
 Sample = tuple[NDArray[np.float32], int, float]
-"""A position's features, how many floes are free, and the fish still to be gained on the other."""
 
 
 def play(partner: Partner, iterations: int, chance: random.Random) -> list[Sample]:

@@ -1,7 +1,7 @@
 """The search of the partner of fish for three and four players: a tree of playouts.
 
 Everybody is for themselves: a node counts what its visits were worth to the player who moves into
-it. In a playout a player takes the best of a few moves by chance, by the fish that it catches and
+it. In a playout a player takes the best of a few random moves, by the fish that it catches and
 those in reach from there.
 """
 
@@ -44,17 +44,12 @@ from tools.strength.sparring.tree import (
     new_tree,
 )
 
-NODES = 2_000_000
-"""Room of the tree, about 29 bytes each."""
+NODES = 2_000_000  # Room of the tree, about 29 bytes each.
 EXPLORATION = 0.8
-WARMTH = 1.2
-"""How much less likely a move is that looks worse, in fish."""
-CHOICES = 3
-"""Random moves of which a playout takes the best."""
-PLAYOUTS = 10
-"""Of an iteration, as the protocol counts them."""
-MARGIN = 0.3
-"""The share of a result that tells by how many fish, not whether, a game was won."""
+WARMTH = 1.2  # How much less likely a move is that looks worse, in fish.
+CHOICES = 3  # Random moves of which a playout takes the best.
+PLAYOUTS = 10  # Of an iteration, as the protocol counts them.
+MARGIN = 0.3  # The share of a result that tells by how many fish, not whether, a game was won.
 
 Values = NDArray[np.float64]
 

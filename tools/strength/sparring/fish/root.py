@@ -25,10 +25,8 @@ from tools.strength.sparring.fish.search import (
     search,
 )
 
-NODES = 300
-"""Nodes of an iteration, as the protocol counts them."""
-BEAM = 10
-"""Moves of a node that are looked into at first."""
+NODES = 300  # Nodes of an iteration, as the protocol counts them.
+BEAM = 10  # Moves of a node that are looked into at first.
 
 
 class Deepening:

@@ -18,11 +18,11 @@ from tools.strength.sparring.compiled import compiled
 from tools.strength.sparring.fish.board import beside, fish_on, slides
 
 FREE, TWOS, THREES, PENGUINS, FISH, FLOES = 0, 1, 2, 3, 7, 11
+# Where a position has: free floes; the floes with two fish and more and those with three, free or
+# not; a set of penguins, the fish and the floes of each of 4 players; how many players; whose turn
+# it is; penguins yet to be placed; a bit for each player who was passed over, which only texts
+# tell.
 PLAYERS, TURN, TO_PLACE, RETIRED = 15, 16, 17, 18
-"""Where a position has: free floes; the floes with two fish and more and those with three, free or
-not; a set of penguins, the fish and the floes of each of 4 players; how many players; whose turn
-it is; penguins yet to be placed; a bit for each player who was passed over, which only texts
-tell."""
 SIZE = 19
 NOWHERE = 63
 MOST_MOVES = 128

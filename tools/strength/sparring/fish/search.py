@@ -26,13 +26,11 @@ from tools.strength.sparring.fish.endgame import (
 from tools.strength.sparring.fish.evaluation import FEATURES, Weights, count_features, worth
 from tools.strength.sparring.fish.rules import MOST_MOVES, NOWHERE
 
-UNIT = 100
-"""Points for a fish."""
+UNIT = 100  # Points for a fish.
 WON = 100_000
 MOST_PLIES = 64
 LEAF_STEPS = 60
-STEPS = 3000
-"""Of the walks that work out an ending: at a last ply, above it."""
+STEPS = 3000  # Of the walks that work out an ending: at a last ply, above it.
 ENTRIES = 1 << 20
 
 LOWER, UPPER, EXACT = 1, 2, 3

@@ -11,8 +11,8 @@ import numpy as np
 
 from tools.strength.sparring.fish.evaluation import Weights
 
+# Free floes for which weights are fitted; 52 and more are left while penguins are placed.
 KNOTS = (8, 14, 20, 26, 32, 38, 44, 50, 52, 54, 58)
-"""Free floes for which weights are fitted; 52 and more are left while penguins are placed."""
 _TABLE = (
     (0.10, 0.22, 0.07, 0.01, 0.22, 0.10, -0.00, 0.24, -0.19),
     (-0.02, 0.41, 0.15, 0.05, 0.15, 0.10, -0.76, 0.13, -0.04),

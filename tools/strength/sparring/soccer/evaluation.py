@@ -37,8 +37,7 @@ BOARD = ATTACKERS + 3 * 4 * 4  # penguins on the board, each family's
 THREAT = BOARD + 2 * 4  # the other can shoot next: by whether one can tackle
 TEMPO = THREAT + 2
 FEATURES = TEMPO + 1
-SEEN = 10
-"""How many features a position has: the weights of so many are summed."""
+SEEN = 10  # How many features a position has: the weights of so many are summed.
 
 Weights = NDArray[np.float32]
 Seen = NDArray[np.int32]

@@ -13,10 +13,8 @@ from tools.strength.sparring.soccer.notation import move_text, read, write
 from tools.strength.sparring.soccer.search import Settings, new_room, search, seed
 from tools.strength.sparring.tree import ROOT, best_child, clear, new_tree
 
-NODES = 4_000_000
-"""Room of the tree, about 29 bytes each."""
-MOST_PLIES = 1000
-"""A game of so many is a draw."""
+NODES = 4_000_000  # Room of the tree, about 29 bytes each.
+MOST_PLIES = 1000  # A game of so many is a draw.
 
 
 class Partner:

@@ -27,8 +27,7 @@ from tools.strength.sparring.soccer.rules import (
 )
 
 CROSSING = 64
-FAR = 30
-"""More moves than anybody needs."""
+FAR = 30  # More moves than anybody needs.
 _STATES = 64 * 9 + 1
 _PENGUINS = 6
 

@@ -11,16 +11,13 @@ from numpy.typing import NDArray
 
 from tools.strength.sparring.compiled import compiled
 
-OFF = -1
-"""The square of a penguin that is off the board, and of the ball at the crossing."""
-STANDING = 8
-"""The pose of a penguin that stands; others are directions, clockwise from north."""
+OFF = -1  # The square of a penguin that is off the board, and of the ball at the crossing.
+STANDING = 8  # The pose of a penguin that stands; others are directions, clockwise from north.
+# Where a position has the squares and poses of six penguins, three a family; the square of the
+# ball; the turn; and of each square, the penguin on it + 1, or 0.
 WHERE, POSE, BALL, TURN, ON = 0, 6, 12, 13, 14
-"""Where a position has the squares and poses of six penguins, three a family; the square of the
-ball; the turn; and of each square, the penguin on it + 1, or 0."""
 SIZE = ON + 64
-SLIDE, RISE, KICK, TACKLE, PASS = 0, 1, 2, 3, 4
-"""What a move does; entering is sliding."""
+SLIDE, RISE, KICK, TACKLE, PASS = 0, 1, 2, 3, 4  # What a move does; entering is sliding.
 MOST_MOVES = 128
 CORNERS = (0, 63)
 

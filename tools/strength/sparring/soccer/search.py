@@ -2,7 +2,7 @@
 
 A node that is visited for the first time gets all its children, with priors by their evaluation.
 Its value is partly the evaluation's, partly that of a playout: some plies in which each player
-takes what looks best but for some chance, nobody overlooks a shot, and whoever then looks nearer
+takes what looks best with some randomness, nobody overlooks a shot, and whoever then looks nearer
 to the goal has the better of it.
 """
 

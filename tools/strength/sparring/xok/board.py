@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 from tools.strength.sparring.bits import lowest
 from tools.strength.sparring.compiled import compiled
 
+# The lengths of the rows, by the spaces of the board.
 ROWS = {
     30: (3, 4, 5, 6, 5, 4, 3),
     37: (4, 5, 6, 7, 6, 5, 4),
     61: (5, 6, 7, 8, 9, 8, 7, 6, 5),
 }
-"""The lengths of the rows, by the spaces of the board."""
+# The six directions clockwise from the right: rows down, half spaces to the right.
 _AROUND = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
-"""The six directions clockwise from the right: rows down, half spaces to the right."""
 NOWHERE = -1
 
 

@@ -33,8 +33,8 @@ _FISH = _JOIN + GOAL + 1
 _LIBERTIES = _FISH + 1  # empty spaces beside pieces
 _TEMPO = _LIBERTIES + 1
 FEATURES = _TEMPO + 1
+# Where each kind of them begins.
 GROUPS = (0, GOAL, 2 * GOAL, _SHARKS, _HAND, _JOIN, _FISH, FEATURES)
-"""Where each kind of them begins."""
 
 Weights = NDArray[np.float32]
 

@@ -3,7 +3,7 @@
     python -m tools.strength.sparring.xok.fit --games 1000 --iterations 400 > weights.txt
 
 Prints the lines for weights.py. What the weights are fitted to is, for each position, half the
-search's value and half the game's result; games begin with four moves by chance.
+search's value and half the game's result; games begin with four random moves.
 """
 
 from __future__ import annotations
@@ -21,11 +21,10 @@ from tools.strength.sparring.xok.evaluation import FEATURES, GROUPS, by_hand, co
 from tools.strength.sparring.xok.partner import Partner
 
 OPENING = 4
-HOLD = 2e-4
-"""How strongly weights are held to those by hand."""
+HOLD = 2e-4  # How strongly weights are held to those by hand.
 
+# A position's features, how empty it is from 0 to 1, and the chance of the player to move.
 Sample = tuple[NDArray[np.float32], float, float]
-"""A position's features, how empty it is from 0 to 1, and the chance of the player to move."""
 
 
 def play(partner: Partner, iterations: int, chance: random.Random) -> list[Sample]:

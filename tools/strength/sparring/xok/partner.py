@@ -14,8 +14,7 @@ from tools.strength.sparring.xok.notation import move_text, read, write
 from tools.strength.sparring.xok.search import Settings, new_room, search, seed
 from tools.strength.sparring.xok.weights import fitted
 
-NODES = 4_000_000
-"""Room of the tree, about 29 bytes each."""
+NODES = 4_000_000  # Room of the tree, about 29 bytes each.
 
 
 class Partner:

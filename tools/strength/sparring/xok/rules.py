@@ -13,16 +13,13 @@ from tools.strength.sparring.bits import count, lowest
 from tools.strength.sparring.compiled import compiled
 from tools.strength.sparring.xok.board import Board, around, chain_of
 
+# Where a position has each player's fish, sharks, sharks in hand (4 kinds each), and the turn.
 FISH, SHARKS, HAND, TURN = 0, 2, 4, 12
-"""Where a position has each player's fish, sharks, sharks in hand (4 kinds each), and the turn."""
 SIZE = 13
-SUPPLY = 14
-"""Fish of each player, on the board or not."""
-GOAL = 10
-"""Pieces of a chain that wins."""
+SUPPLY = 14  # Fish of each player, on the board or not.
+GOAL = 10  # Pieces of a chain that wins.
 KINDS = 4  # small, then mouths 60, 120 and 180 degrees apart
-TWO_FISH = 0
-"""The kind of a move that lays two fish; a shark's is 1 and more."""
+TWO_FISH = 0  # The kind of a move that lays two fish; a shark's is 1 and more.
 MOST_MOVES = 4096
 
 Position = NDArray[np.int64]

@@ -8,6 +8,7 @@ import numpy as np
 
 from tools.strength.sparring.xok.evaluation import Weights, spread
 
+# On a full board.
 FULL = (
     # chains, by length, against no shark in hand
     *(0.00, 0.01, 0.12, 0.39, 0.36, 0.68, 0.79, 1.38, 2.19, 2.68),
@@ -24,7 +25,7 @@ FULL = (
     # fish, liberties, having the move
     *(-0.12, 0.00, 0.87),
 )
-"""On a full board."""
+# On an empty one.
 EMPTY = (
     *(0.00, -0.15, 0.05, 0.12, 0.37, 0.65, 0.82, 1.37, 2.09, 2.54),
     *(0.00, 0.15, 0.17, 0.35, 0.31, 0.41, 0.45, 0.51, 0.63, 0.78),
@@ -34,7 +35,6 @@ EMPTY = (
     *(0.00, 0.05, -0.24, -0.21, -0.19, -0.16, -0.19, 0.09, 0.22, 0.32, 0.30),
     *(0.30, 0.02, 0.23),
 )
-"""On an empty one."""
 
 
 def fitted() -> Weights:

@@ -59,7 +59,7 @@ def test_what_takes_too_long_is_said_to_be_uncertain():
 
 
 def test_both_count_the_same_of_each_other(partner):
-    """But for who moves, what one has more is what the other has less."""
+    """Apart from the turn, what one player gains the other loses."""
     partner.begin(["2", "7"])
     chance = random.Random(7)
     for _ in range(14):

@@ -65,7 +65,7 @@ def test_a_game_ends_and_every_move_is_legal(board):
 
 
 def test_both_count_the_same_of_each_other():
-    """But for the move, what one has more is what the other has less."""
+    """Apart from the turn, what one player gains the other loses."""
     player = partner("3/1W1w/WB1bw/1w2b1/3W1/1W2/2b 0011/3011 1")
     mine, theirs = (np.zeros(FEATURES, np.float32) for _ in range(2))
     count_features(player.board, player.position, mine)
