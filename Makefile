@@ -117,8 +117,8 @@ browser:
 build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
-release: $(MADE)-fast
-	@$(BIN)/python -m tools.build.release
+release: $(MADE)-test
+	@$(BIN)/python -m tools.build.release $(or $(FLAGS),--or-skip)
 
 uf2: $(MADE)-fast
 	@$(BIN)/python -m tools.build.uf2
