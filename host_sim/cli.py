@@ -1,4 +1,4 @@
-"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not.
+"""The command line of `python -m host_sim`, with one sentence for each wrong use.
 
 An installed Floe's command `floe` is the same, with more commands.
 """
@@ -186,6 +186,7 @@ class _Parser(argparse.ArgumentParser):
         self.set_defaults(
             run=run, program=program, file=None, position=None, players=None, wire=None
         )
+        self.set_defaults(speech=False)
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """The options; CommandError if they are not understood."""
@@ -230,6 +231,9 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
             metavar="on|off",
             help="does the terminal's font have braille? (off on Windows and Linux's console)",
         )
+    terminal.add_argument(
+        "--speech", action="store_true", help="sentences for a screen reader, and no picture"
+    )
     _add_headless_options(headless)
     for parser in (replay, link):
         parser.add_argument("--front", type=_front, help="window or terminal")

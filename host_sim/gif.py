@@ -1,4 +1,4 @@
-"""Makes a moving picture of what the display shows: a GIF in two colours, written as it comes.
+"""Writes an animated GIF of the display in two colours while the game runs.
 
 Of each picture only the rectangle that differs from the one before is written, so a long game
 takes little room, and only the last picture is in memory.

@@ -1,4 +1,4 @@
-"""A queue of key presses, for a front that gets no key releases."""
+"""A queue of key presses, for a front end that gets no key releases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The key script of the headless front, one line of text.
+"""The key script of the headless front end, one line of text.
 
 U D L R A B     a key, pressed and released
 B+              held

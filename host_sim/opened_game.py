@@ -1,4 +1,4 @@
-"""A game that the command line names: a record to be seen again, or a position to play from.
+"""A game named on the command line: a record to replay, or a position to play from.
 
 It is played apart from the user's own saves unless a folder is named, so that no game under way is
 lost.

@@ -1,4 +1,4 @@
-"""A game seen again from its first move: what `floe replay` shows and `floe gif` pictures."""
+"""Replays a game from its first move, for `floe replay` and `floe gif`."""
 
 from __future__ import annotations
 

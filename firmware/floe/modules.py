@@ -1,4 +1,4 @@
-"""Modules by name: loaded when they are wanted, and dropped when the memory is wanted instead."""
+"""Loads modules by name, and drops them when memory is needed."""
 
 import gc
 import sys

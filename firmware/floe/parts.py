@@ -1,4 +1,4 @@
-"""The console's parts: made on their pins and put together, once at the start."""
+"""Creates the console's parts on their pins, once at the start."""
 
 
 def put_together(files, new_seed, clock, language, today, sleep, health):

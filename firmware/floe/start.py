@@ -1,4 +1,4 @@
-"""The start of the console: has it put together, and lends it the time.
+"""Starts the console, and calls its step() for ever.
 
 Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
 start nor the words that report it.

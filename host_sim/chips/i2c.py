@@ -1,4 +1,4 @@
-"""An I2C bus and the chips on it: who answers, how long a transfer takes, how much was sent."""
+"""An I2C bus and its chips: who answers, how long transfers take, how much was sent."""
 
 import errno
 from collections.abc import Callable

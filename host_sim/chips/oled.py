@@ -1,4 +1,4 @@
-"""What SSD1306 and SH1106 have in common: control bytes, command decoding, the panel's rows.
+"""The common part of SSD1306 and SH1106: control bytes, command decoding, the panel's rows.
 
 A subclass adds its commands and its column addressing. Command parameters may come in later
 transfers than their command, as on the real bus.

@@ -1,4 +1,4 @@
-"""What a UART's two wires lead to: nothing, or whatever takes and gives bytes."""
+"""The other end of a UART's wires: nothing, or an object that takes and gives bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`floe link`: the console on the desk, with a wire to another Floe."""
+"""`floe link`: the console on the desk, connected to another Floe."""
 
 from __future__ import annotations
 

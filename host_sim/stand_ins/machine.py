@@ -1,4 +1,4 @@
-"""CPython stand-in for MicroPython's `machine` on the Pico: it acts on the simulated board in use.
+"""MicroPython's `machine` on CPython: it acts on the current simulated board.
 
 Only what the console needs, with the RP2040's limits: a bus takes only its own pins, a PWM only
 frequencies that it can make.

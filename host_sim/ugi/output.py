@@ -1,4 +1,4 @@
-"""Standard output for the engine protocol: lines, each at once, and whether anybody reads."""
+"""Writes the lines of the engine protocol at once, and notices when nobody reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The console in a page: the simulated board and the firmware on it, told by JavaScript.
+"""The console in a page: the simulated board with the firmware, called from JavaScript.
 
 This runs on the page's MicroPython. `page/console.js` calls it, and lends it the time.
 """
@@ -32,8 +32,9 @@ class PageConsole:
     def __init__(self, seed: int, languages: str, calm: bool) -> None:
         self.board = sim_board.use(sim_board.SimBoard(display="ssd1306", strict=False))
         # The firmware's modules take their pins from the board in use: they are imported after it.
+        from host_sim.spoken.reader import Reader
+        from host_sim.spoken.speaker import Speaker
         from host_sim.web.page_files import PageFiles
-        from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
         from floe.ui.settings import INSTANT
@@ -56,6 +57,7 @@ class PageConsole:
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)
+        self._speaker = Speaker(self.console, self._reader)
         self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
         # Where in the memory look() puts what is seen.
@@ -92,6 +94,14 @@ class PageConsole:
     def words(self) -> str:
         """The texts on the display, a line for each of its lines; the chosen one begins with >."""
         return self._reader.words()
+
+    def said(self) -> str:
+        """What is new, as sentences for a screen reader; "" if nothing is."""
+        return self._speaker.news()
+
+    def answer(self, question: str) -> str:
+        """What is on the board, or where the cursor can go: see host_sim.spoken.speaker."""
+        return self._speaker.answer(question)
 
     def language(self) -> str:
         """The code of the language that the console speaks."""

@@ -1,4 +1,4 @@
-"""Opens the window front where pygame and a screen are to be had, or says why not."""
+"""Opens the window if pygame and a screen are available, or says why not."""
 
 import argparse
 import os

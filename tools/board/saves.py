@@ -1,4 +1,4 @@
-"""Keep the saves of a board in one file, and bring them back.
+"""Saves the files of a board to an archive, and restores them.
 
     python tools/board/saves.py backup [FILE]         make backup
     python tools/board/saves.py restore [FILE]        make restore

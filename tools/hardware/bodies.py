@@ -1,4 +1,4 @@
-"""What parts look like: plain boxes and cylinders, for the board's pictures and for the case.
+"""Simple shapes of parts, for the board's pictures and the case.
 
 Lengths are millimetres in a footprint's own frame: x to the right, y down, z up from the board's
 face that the part sits on. tools/hardware/sources.py says where sizes come from.

@@ -1,4 +1,4 @@
-"""The console's shape: the one source of its sizes, and what can be checked without building it.
+"""The console's sizes in one place, with the checks that need no model.
 
 The case and its pictures are made from here. Lengths are millimetres; x and y are the board's (see
 parts.py), z is 0 on the board's back and grows to the front.

@@ -1,4 +1,4 @@
-"""What makers take: Gerbers and drill files in one ZIP, parts list and placement per variant."""
+"""Files for manufacturers: Gerbers and drill files in a ZIP, parts and placement per variant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads the maker's files again, by a program that shares nothing with KiCad: gerbonara."""
+"""Reads the Gerber files again with a program independent of KiCad: gerbonara."""
 
 from __future__ import annotations
 

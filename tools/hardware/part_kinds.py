@@ -1,4 +1,4 @@
-"""What a part is, and the kinds of which the board has several."""
+"""What a part is, and the kinds that the board uses several times."""
 
 from __future__ import annotations
 

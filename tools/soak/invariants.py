@@ -1,4 +1,4 @@
-"""What has to hold after every step: a legal position, and a saved game that is not lost."""
+"""The invariants after every step: a legal position, and a saved game that is not lost."""
 
 from __future__ import annotations
 

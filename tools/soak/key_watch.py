@@ -1,4 +1,4 @@
-"""What every press of a key has to lead to, by when it began and how long it lasted."""
+"""Checks that every press of a key is reported, in time and as the right events."""
 
 from __future__ import annotations
 

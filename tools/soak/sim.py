@@ -1,4 +1,4 @@
-"""A life on the simulator: the console as floe.start runs it, on a clock and parts of our own."""
+"""A session on the simulator: the console as floe.start runs it, on simulated time and parts."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ LOOK_EVERY = 500  # Milliseconds between two looks at the whole picture.
 TICKS = 1 << 30  # ticks_ms() counts modulo this.
 
 
-class SimLife(Parts):
-    """One life. A folder is for its flash; on_step(life) is called after every step."""
+class SimSession(Parts):
+    """One session. The folder holds its flash; on_step(session) is called after every step."""
 
     def __init__(
         self,
         events: Sequence[Event],
         folder: Path,
-        on_step: Callable[[SimLife], object] | None = None,
-        on_event: Callable[[SimLife, Event], object] | None = None,
+        on_step: Callable[[SimSession], object] | None = None,
+        on_event: Callable[[SimSession, Event], object] | None = None,
     ) -> None:
         super().__init__(events, folder)
         self._on_step = on_step
@@ -57,7 +57,7 @@ class SimLife(Parts):
     # -- running
 
     def run(self) -> Counts:
-        """Live it; what happened. Broken if an invariant does not hold."""
+        """Run it and return the counts. Broken if an invariant does not hold."""
         plain = start.build
         start.time, time = self, start.time  # pyright: ignore[reportAttributeAccessIssue]
         start.build = self._build(plain)

@@ -1,4 +1,4 @@
-"""The parts of a simulated console, and what the events of a life do to them."""
+"""The parts of a simulated console, and what the events of a session do to them."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Over(BaseException):
 
 
 class Parts:
-    """A board, its display, its flash and its keys, over all power-ons of a life."""
+    """A board, its display, its flash and its keys, over all power-ons of a session."""
 
     def __init__(self, events: Sequence[Event], folder: Path) -> None:
-        self.counts = Counts(lives=1)
+        self.counts = Counts(sessions=1)
         self.now = 0  # Milliseconds since the beginning.
         self._events = list(events)
         self._at = 0

@@ -1,4 +1,4 @@
-"""Other values for the named constants of a source tree, as a parameter set asks for them.
+"""Replaces named constants of a source tree by the values of a parameter set.
 
 A constant is a module's own name for a number or for a table of bytes: `LIBERTY = 6`,
 `_LENGTH = const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so

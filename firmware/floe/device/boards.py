@@ -1,4 +1,4 @@
-"""What differs between the boards that the console can be built with, and nowhere else.
+"""The differences between the supported boards.
 
 MicroPython says in sys.implementation on which board it runs. On an unknown one only what is sure
 is used.

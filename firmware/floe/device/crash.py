@@ -1,4 +1,4 @@
-"""What is known of a crash: its traceback, where it was, and a small log of the last ones."""
+"""A crash: its traceback, its place, and a small log of the last ones."""
 
 import io
 import machine

@@ -1,4 +1,4 @@
-"""The keys' contacts, watched by pin interrupts: no press is missed, however busy the console is.
+"""A key's contact, watched by pin interrupts: no press is missed while the console is busy.
 
 A press that begins and ends between two looks at the pins is still counted. Also one while the
 flash is written: interrupts wait meanwhile, but the pin remembers that there was an edge.

@@ -1,4 +1,4 @@
-"""The OLED display: a frame to draw into, of which show() sends what changed.
+"""The OLED display: a frame buffer; show() sends only what changed.
 
 The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
 not answer, `present` is False until connect() finds it again. A display that answers may still

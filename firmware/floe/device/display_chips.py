@@ -1,4 +1,4 @@
-"""What the displays' chips are told at the start, and the commands they share.
+"""The start-up commands of the display chips, and the commands they share.
 
 From the data sheets of SSD1306 (Solomon Systech, rev. 1.5), SSD1309 (the same, rev. 1.1) and
 SH1106 (Sino Wealth, V2.3).

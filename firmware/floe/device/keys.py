@@ -1,4 +1,4 @@
-"""The six keys: bounce taken out, and made into the events of floe.events."""
+"""The six keys: debounced, and turned into the events of floe.events."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Where the console's power comes from, how much of it is left, and how to save it."""
+"""The power supply: its source, the charge that is left, and how to save power."""
 
 import machine
 

@@ -1,4 +1,4 @@
-"""Small texts kept in flash, each either as it was or as it was meant to be, whatever happens.
+"""Small text files in flash. After a power cut each is either the old or the new version.
 
 save() writes a second file, closes it, then renames it over the first. littlefs renames in one
 step, so at every moment the file is whole: the old text or the new one. A second file that a

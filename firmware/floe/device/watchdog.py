@@ -1,4 +1,4 @@
-"""The watchdog: restarts a console that hangs, and can be switched off again.
+"""The watchdog restarts a console that hangs, and can be switched off.
 
 machine.WDT has no way to stop it, so its enable bit is cleared in its register: else it would cut
 off mpremote in the middle of copying.

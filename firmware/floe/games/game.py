@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: the base class of the rules of all games."""
+"""The base class of the rules of every game."""
 
 from floe.games.errors import TextError
 

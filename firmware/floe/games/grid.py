@@ -1,4 +1,4 @@
-"""Games on a board of squares or hexagons: everything that such a game need not write itself.
+"""Games on a board of squares or hexagons: defaults for everything but the rules.
 
     class Four(GridGame):
         NAME = "four"

@@ -1,4 +1,4 @@
-"""One game on two devices: what both ends say to each other, free of wires, screens and clocks.
+"""The protocol of a game on two devices, without wires, screens or clocks.
 
 Each end says again and again how its game stands: how many moves, and a check of the position
 after them. An end that hears of fewer moves than it has sends the next one. So a lost, late or

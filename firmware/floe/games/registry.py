@@ -1,4 +1,4 @@
-"""The one list of games. Whoever deals with all games, or with one by its name, asks here.
+"""The list of games: all code that handles every game, or one by name, uses it.
 
 A game is a package of the same name in each of the layers games, search and ui:
 

@@ -1,4 +1,4 @@
-"""Alpha-beta, the thinker of all games: it deepens the search ply by ply until its budget is used.
+"""Alpha-beta for all games: iterative deepening until the budget is used.
 
 The search itself is a kernel, see make_search.
 """

@@ -1,4 +1,4 @@
-"""The machine player: it is given a position, thinks in slices, and can say what it would play.
+"""The machine player: takes a position, thinks in slices, and reports its best move.
 
     engine = Engine(game)
     engine.start(level)

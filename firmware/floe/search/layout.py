@@ -1,4 +1,4 @@
-"""What the search keeps where: control words, stack of frames, principal variations, table.
+"""The memory layout of the search: control words, frames, principal variations, table.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.

@@ -1,4 +1,4 @@
-"""The search: one alpha-beta for all games, made of each game's kernels.
+"""Generates the search of a game: one alpha-beta over the game's kernels.
 
 A game has these kernels, functions on its state's bytes:
 

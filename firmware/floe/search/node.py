@@ -1,4 +1,4 @@
-"""The steps of the search at a node: what is kept of it, and how a move of it is to be tried."""
+"""The steps of the search at a node: storing results, and choosing how to search a move."""
 
 from floe.kernel import kernel, ptr32
 from floe.search.layout import (

@@ -1,4 +1,4 @@
-"""An opponent for games without kernels: alpha-beta by nothing but the rules of the game.
+"""The opponent for games without kernels: alpha-beta on the rules alone.
 
 It runs as plain Python, so it is a hundred times slower than the compiled search, and needs
 nothing from the game but its rules. A game with a score() is played for the lead in it; a game

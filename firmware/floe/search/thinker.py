@@ -1,4 +1,4 @@
-"""What it is to think about a position: the one interface of all that do."""
+"""The interface of everything that thinks about a position."""
 
 from floe.search.layout import MOST_DEPTH
 

@@ -1,4 +1,4 @@
-"""The transposition table: what the search found out about positions, for when they come again.
+"""The transposition table: results of the search for positions that occur again.
 
 `layout` says what an entry holds. A position has one place, and the latest to come keeps it.
 """

@@ -1,4 +1,4 @@
-"""A move being seen: the base class of every game's animation."""
+"""The base class of every game's animation of a move."""
 
 _MOST_MARKS = 6
 

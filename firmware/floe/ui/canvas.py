@@ -1,4 +1,4 @@
-"""What screens draw on: text and pictures on the display's own buffer, without allocating.
+"""Draws text and pictures into the display's frame buffer, without allocating.
 
 A picture is bytes, a byte a column of 8 pixels, the topmost the lowest bit; a taller one is
 several such stripes, one after the other. Coordinates count pixels from the top left; all drawing

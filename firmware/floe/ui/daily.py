@@ -1,4 +1,4 @@
-"""The deal of a day: a number made of its date, the same on every console; days in a row.
+"""The game of the day: a seed from the date, the same on every console; days in a row.
 
 Days are counted from 1 January 2000.
 """

@@ -1,4 +1,4 @@
-"""The display as the console keeps it: found again when lost, dimmed, switched off, woken."""
+"""The display's state: found again when lost, dimmed, switched off, woken."""
 
 DIM_AFTER = 60_000  # Ms without a key after which the display is dimmed, against burn-in.
 OFF_AFTER = 180_000  # Ms without a key after which it goes off.

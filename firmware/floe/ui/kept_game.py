@@ -1,4 +1,4 @@
-"""The game that is kept of each kind: looked for, read, and set aside if it cannot be read.
+"""Saved games: finds and reads them, and sets aside those that cannot be read.
 
 What only a game needs is imported when one is kept.
 """

@@ -1,4 +1,4 @@
-"""Room for a search, held in pieces while nobody needs it.
+"""Memory reserved for a search while nobody needs it.
 
 Once menus have come and gone, what is free lies in pieces that are too small for a search: for
 its machine code, and for its tables. The pieces are taken at the start, one behind the other, and

@@ -1,4 +1,4 @@
-"""Left and Right together turn the sound off and on, whatever is shown."""
+"""Left and Right together turn the sound off and on, on every screen."""
 
 from floe.events import LEFT, PRESS, RIGHT, key_of
 from floe.ui import tunes

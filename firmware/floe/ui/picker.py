@@ -1,4 +1,4 @@
-"""How a person picks a move, step by step: the base class of every game's picker."""
+"""The base class of every game's picker: how a person picks a move, step by step."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""What players are called on the screen."""
+"""The players' names on the screen."""
 
 from floe.search.levels import LEVELS
 from floe.ui.session import LINKED, PERSON

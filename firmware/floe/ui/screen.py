@@ -1,4 +1,4 @@
-"""What every screen is: something that draws, takes keys and receives the time.
+"""The base class of every screen: it draws, takes keys and receives the time.
 
 The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
 a pin or a display, and never waits.

@@ -1,4 +1,4 @@
-"""A game under way: who plays, the position, and the record that is kept after every move.
+"""A game under way: who plays, the position, and the record, saved after every move.
 
 One game of each kind is kept. That is not done at once: writing to the flash stops everything else
 for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
@@ -13,6 +13,8 @@ from floe.ui import font
 PERSON = -1  # as find_level() says of a word that names no level
 LINKED = -2  # What sits on a seat that is played on another device.
 NAME_LENGTH = 8  # So many letters of any name fit wherever it is shown.
+# The headers that say how often a person asked what the machine would do, and went back.
+HINTS, TAKEN_BACK = "hints", "taken back"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 
@@ -135,6 +137,7 @@ class Session:
             self.record.headers[LEFT] = str(len(self.record.moves))
         if self._discarded:
             self._storage.delete(LAST)
+        self.help(TAKEN_BACK)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
         self._discarded = False
@@ -144,6 +147,15 @@ class Session:
         """Is this line longer than the one that was left?"""
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
         return len(self.record.moves) > left
+
+    def helped(self, how):
+        """How often a person had help: HINTS or TAKEN_BACK."""
+        return max(numbers.read(self.record.headers.get(how, ""), record.MOST_MOVES), 0)
+
+    def help(self, how):
+        """A person has help; that stands in the record."""
+        self.record.headers[how] = str(min(self.helped(how) + 1, record.MOST_MOVES))
+        self.pending = True
 
     def discard(self):
         """The game is over: it is not to be continued; its end stays until the next one begins."""

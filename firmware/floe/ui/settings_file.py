@@ -1,4 +1,4 @@
-"""The file of the settings: a line `name: value` for each, and all there are.
+"""The file of the settings, a line `name: value` for each, and the list of settings.
 
 It is in memory while the file is read or written, and while settings are changed.
 """

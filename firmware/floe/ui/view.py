@@ -1,4 +1,4 @@
-"""How the play screen sees a game: the base class of every game's view.
+"""The base class of every game's view on the play screen.
 
 The play screen knows whose turn it is, runs the machine and the clock, and draws the frame of the
 sidebar. The view draws the position, lets a person pick a move, and shows moves being made. It is

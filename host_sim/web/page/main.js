@@ -15,7 +15,7 @@ import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
 import { linked } from "./share.js";
 import { Piezo } from "./sound.js";
-import { Speech } from "./speech.js";
+import { listenToQuestions, say } from "./speech.js";
 import { speak, text } from "./texts.js";
 import * as update from "./update.js";
 import { WorkerLink } from "./worker_link.js";
@@ -30,7 +30,6 @@ speak(navigator.languages.map((code) => code.slice(0, 2).toLowerCase()));
 const loading = fetchBundle();
 const screen = new Screen(by("screen"));
 const piezo = new Piezo();
-const speech = new Speech(by("speech"));
 let shots = []; // [glass, ms]
 
 class Missing extends Error {}
@@ -60,10 +59,10 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language, next }) {
+    words({ words, game, language, next, said }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
-      speech.tell(words, game);
+      say(by("speech"), said);
       yourMove(next, game);
       if (game) keeping.ask();
     },
@@ -106,6 +105,9 @@ input.listenToKeyboard(keys, inDialog, ownKeys);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
 input.listenToGamepads(keys, inDialog);
+const ask = async (question) => say(by("speech"), await link.ask("answer", { question }));
+const asking = document.querySelectorAll("[data-ask]");
+listenToQuestions(ask, asking, ({ code }) => inDialog() || ownKeys.of(code) !== undefined);
 addEventListener("blur", () => keys.releaseAll());
 document.addEventListener("visibilitychange", () => {
   keys.releaseAll();

@@ -5,7 +5,7 @@ import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // ms and steps that a key stays down at least, so that no press is missed
 const FEWEST = 3;
-const TELL = 300; // ms between a new picture and telling what is written on it then
+const TELL = 150; // ms between a new picture and telling what is to be said of it then
 
 let machine;
 let calm = false; // does the player want nothing to move?
@@ -73,7 +73,8 @@ function showPicture() {
 function tell() {
   telling = 0;
   const [words, game, language] = [machine.words(), machine.game(), machine.language()];
-  postMessage({ type: "words", words, game, language, next: machine.nextLink() });
+  const [next, said] = [machine.nextLink(), machine.said()];
+  postMessage({ type: "words", words, game, language, next, said });
 }
 
 /** Look at the console now, and not when it asked to be called. */
@@ -130,6 +131,7 @@ const orders = {
     } else if (!timer) turn();
   },
 
+  answer: ({ question }) => machine.answer(question),
   game: () => machine.game(),
   puzzle: () => machine.puzzle(),
   dailyResult: () => machine.dailyResult(),

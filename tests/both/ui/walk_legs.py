@@ -9,7 +9,7 @@ some keys held down. Every game in it has a deal that is typed, so that it is th
 ASKED = "language: en\n"
 ENGLISH = {"settings.txt": ASKED}
 
-# A saved game of soccer in which the person wins with the next move, which a hint finds.
+# A saved game of soccer in which the person wins with the next move.
 BEFORE_THE_GOAL = """\
 # players: person chick
 # name 1: Anna
@@ -57,6 +57,8 @@ LEGS = (
         ENGLISH,
         # Fish on a typed deal; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
+        # A hint; the analysis, and the line that it expects.
+        " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
         " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
@@ -66,10 +68,8 @@ LEGS = (
         "the end of a game",
         "",
         {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL},
-        # A hint; the analysis, and the line that it expects.
-        "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
-        # The goal, by a hint from the menu: a diploma, and the result.
-        " B+ D A w600 A w6500 B w600"
+        # The goal: a diploma, and the result.
+        "A w600 U A A w6500 B w600"
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.

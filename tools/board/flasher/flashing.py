@@ -1,4 +1,4 @@
-"""Flashes a board: the order of things, and what is said of it.
+"""Flashes a board: the order of the steps, and the messages.
 
 The same on a desk and in the page. Sends only what differs, removes what Floe no longer ships,
 verifies, sets the clock, restarts. If it is interrupted, the next run continues.

@@ -1,4 +1,4 @@
-"""Flashing and saves from the web page: what its JavaScript calls, on MicroPython.
+"""Flashing and saves for the web page: JavaScript calls this on MicroPython.
 
 JavaScript brings the link to the board and is told each sentence; bytes go from one to the other
 as files of MicroPython's file system. A method that ends well gives "", else the sentence that

@@ -1,4 +1,4 @@
-"""Keeps the pins of a user's own wiring: floe/device/pins.py on the board survives flashing.
+"""Preserves the user's own pins: floe/device/pins.py on the board survives flashing.
 
 A user changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file to be
 sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent has

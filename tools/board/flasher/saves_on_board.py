@@ -1,4 +1,4 @@
-"""The saves of a board: read from it, written to it."""
+"""Reads and writes the saves of a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is sent to a board: a form of Floe that tools/build/firmware.py made."""
+"""The files to send to a board: a build of tools/build/firmware.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Floe takes on the emulated Pico: boot, keys, frames, thinking, heap.
+"""Measures Floe on the emulated Pico: start, keys, frames, thinking, heap.
 
     python -m tools.board.pico.bench            prints the table
     python -m tools.board.pico.bench --write    and keeps it in tools/board/pico/measured.md

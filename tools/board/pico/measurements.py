@@ -1,4 +1,4 @@
-"""What can be measured on the emulated Pico: times of keys and pictures, nodes a second, heap."""
+"""The measurements on the emulated Pico: times of keys and pictures, nodes a second, heap."""
 
 from __future__ import annotations
 

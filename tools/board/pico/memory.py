@@ -27,7 +27,7 @@ LARGEST_BLOCK = 16 * 1024
 STACK_BUDGET = 512
 
 # From the set-up of a game: the first player becomes the machine's highest level, and begins.
-MACHINE_FIRST = {"fish": "D D L U U A", "xok": "D L U A", "soccer": "D L U A"}
+MACHINE_FIRST = {"fish": "D D L L U U A", "xok": "D L L U A", "soccer": "D L L U A"}
 # From the title to the set-up of a game.
 CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
 # The machine thinks, is told to move, a person moves, the machine thinks again.

@@ -1,4 +1,4 @@
-"""What the boot ROM of an RP2350 does for MicroPython, as its data sheet tells (5.4)."""
+"""The functions of the RP2350's boot ROM that MicroPython calls, after its data sheet (5.4)."""
 
 from __future__ import annotations
 

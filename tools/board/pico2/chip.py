@@ -1,4 +1,4 @@
-"""The core of an RP2350 with its memory: unicorn's Cortex-M33, and what unicorn leaves out.
+"""The core of an RP2350 with its memory: unicorn's Cortex-M33, and what unicorn lacks.
 
 That is interrupts and their return, the two coprocessors of the RP2350 that MicroPython uses, and
 waiting for an event.

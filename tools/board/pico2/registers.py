@@ -1,4 +1,4 @@
-"""The registers of an RP2350, as far as MicroPython with Floe asks for them.
+"""The registers of an RP2350 that MicroPython with Floe uses.
 
 A register holds what was written to it last, except for those that are named here. Numbers of
 sections are those of the RP2350's data sheet.

@@ -1,4 +1,4 @@
-"""Expressions of a kernel, from Python's syntax tree to C."""
+"""Translates the expressions of a kernel to C."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A firmware's kernels as one program: which of them Python calls, its constants, its tables.
+"""All kernels of a firmware: which of them Python calls, their constants and tables.
 
 Python calls a kernel by a name of its module, or as an attribute of something that has the name of
 an imported module (`self._kernel.make`). Such a kernel is exported; all others are only parts of

@@ -1,4 +1,4 @@
-"""What is left of the modules once their kernels are compiled, with constants in place.
+"""The remaining modules after their kernels are compiled, with constants in place.
 
 The tables that kernels look into lie in the compiled code. So they go, and what made them, and
 what was imported for that, unless something else names it.

@@ -1,4 +1,4 @@
-"""Statements of a kernel, from Python's syntax tree to C; and so the whole kernel."""
+"""Translates the statements of a kernel, and so whole kernels, to C."""
 
 from __future__ import annotations
 

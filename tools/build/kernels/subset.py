@@ -1,4 +1,4 @@
-"""What a kernel may say, and the words for what it may not."""
+"""The part of Python that a kernel may use, and the messages for the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the translation of a kernel asks of all that lies around it: `unit` answers."""
+"""The interface through which the translation of a kernel asks `unit` about its surroundings."""
 
 from __future__ import annotations
 

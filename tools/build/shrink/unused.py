@@ -1,4 +1,4 @@
-"""Constants that nobody asks for by name any more, once their numbers stand where they are used.
+"""Removes constants that no code names any more once their numbers are in place.
 
 Each would take some 25 bytes on the device: its name, and its place among a module's globals.
 """

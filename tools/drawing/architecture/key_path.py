@@ -1,4 +1,4 @@
-"""The way of a key to the glass, recorded while a console plays on the simulator."""
+"""The path from a key to the display, recorded while a console plays on the simulator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rooms of the house and their arrows: the imports of all modules.
+"""The rooms and their arrows: the imports of all modules.
 
 An arrow that others imply is left out.
 """

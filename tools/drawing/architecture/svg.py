@@ -1,4 +1,4 @@
-"""What both drawings are made of; lengths in SVG units."""
+"""The elements of both drawings; lengths are in SVG units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads a font: its letters, and those that are put together from a letter and a mark."""
+"""Reads a font: its letters, and those composed of a letter and a mark."""
 
 from __future__ import annotations
 

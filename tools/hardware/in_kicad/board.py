@@ -1,4 +1,4 @@
-"""Places, draws and pours the board; runs in KiCad's own Python, apart from this tree.
+"""Places, draws and fills the board; runs in KiCad's own Python, without this tree.
 
     python3 board.py place JOB      puts the parts down; writes pads.json for the router
     python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board

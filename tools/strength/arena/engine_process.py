@@ -1,4 +1,4 @@
-"""An engine as a running process, which is asked for moves in UGI."""
+"""An engine as a running process that speaks UGI."""
 
 from __future__ import annotations
 

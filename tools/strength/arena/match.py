@@ -1,4 +1,4 @@
-"""A match between two engines, and one game of it: refereed by this tree's rules, as a record.
+"""A match between two engines: each game is refereed by this tree's rules and recorded.
 
 Games come in blocks that begin alike: the same deal in fish, the same random moves in the
 others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine

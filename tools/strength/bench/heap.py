@@ -1,4 +1,4 @@
-"""How much heap a game leaves; runs on MicroPython with the Pico's heap.
+"""Measures the free heap of a game; runs on MicroPython with the Pico's heap.
 
     heap.py GAME          prints `what bytes-free` a line
 

@@ -1,4 +1,4 @@
-"""How fast the search is; runs on MicroPython, on CPython and on the Pico alike.
+"""Measures the speed of the search; runs on MicroPython, CPython and the Pico.
 
     nodes.py NODES [SET ...]      `set nodes ms` a line: so many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth

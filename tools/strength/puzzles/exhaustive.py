@@ -1,4 +1,4 @@
-"""The proof of a puzzle again, by the rules alone: every move against every reply, to the end.
+"""Proves a puzzle again by the rules alone: every move against every reply.
 
 Nothing is shared with the search of the console: no values, no depths, no table of it. The one
 short cut is that penguins of fish that can no longer meet are walked one by one.

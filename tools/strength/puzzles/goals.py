@@ -1,4 +1,4 @@
-"""What a puzzle is, and the proof of one by the search of the console.
+"""The definition of a puzzle, and its proof by the console's search.
 
 In xok and soccer a goal is a win within so many own moves; in fish a win by so many fish, with
 everything played out. A position is a puzzle if exactly one move reaches a goal.

@@ -1,4 +1,4 @@
-"""Fish a second time, as plainly as the rule sheet tells it: the witness the kernels are held to.
+"""Reference rules of fish, written from the rule sheet: tests compare the kernels with them.
 
 Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A floe
 is a pair (row, x): x counts half floes from the left, so that the floe to the right is two away

@@ -1,4 +1,4 @@
-"""Penguin Soccer a second time, as plainly as the rule sheet tells it: the kernels' witness.
+"""Reference rules of Penguin Soccer, written from the rule sheet.
 
 Dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A square is a
 pair (file, rank), both from 1; a penguin is a pair (player, letter), as (2, "P"); a pose is a

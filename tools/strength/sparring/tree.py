@@ -1,4 +1,4 @@
-"""The tree of a partner: which child is looked at next, and what is learnt of it.
+"""The tree of a partner: chooses the next child, and learns from results.
 
 The children of a node lie side by side; a node holds what is known of the move that leads to it,
 from the view of the player who makes that move. PUCT decides where to go: the child with the best

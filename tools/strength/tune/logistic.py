@@ -1,4 +1,4 @@
-"""Weights by positions: how well does the evaluation foretell the results of recorded games?
+"""Tunes weights by positions: how well does the evaluation predict the results of games?
 
 Logistic regression on the value that a search of a few plies gives: expected score = 1 / (1 +
 exp(-value / scale)), as P. Österlund described it for his engine Texel ("Texel's tuning method",

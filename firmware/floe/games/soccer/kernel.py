@@ -1,4 +1,4 @@
-"""Kernels of Penguin Soccer: moves, make and undo on the state's bytes, and nothing else.
+"""Kernels of Penguin Soccer: move generation, make and undo on the bytes of the position.
 
 `layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
 the sheet.

@@ -1,4 +1,4 @@
-"""What a move of Penguin Soccer does, step by step, so that a screen can let it be seen."""
+"""Splits a move of Penguin Soccer into steps, which a screen can animate."""
 
 from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import STEPS

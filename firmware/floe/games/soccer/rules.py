@@ -1,4 +1,4 @@
-"""Penguin Soccer, for 2 players: the ball into the corner that the other family defends.
+"""Penguin Soccer, for 2 players: bring the ball into the corner of the other family.
 
 A Mama, a Papa and a Baby a side slide on their bellies, spin, stand up, tackle, and kick the ball
 when they have it. A ball in a corner wins for the family that attacks it. A position that comes up

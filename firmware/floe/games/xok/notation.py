@@ -1,4 +1,4 @@
-"""Positions of xok as text, read and written, and why a text is refused.
+"""Reads and writes positions of xok as text, and says why a text is refused.
 
 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2
 rows                          sharks    turn

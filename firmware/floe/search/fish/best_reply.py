@@ -1,4 +1,4 @@
-"""Whose move it is in the search of fish.
+"""The turn order in the search of fish.
 
 With two and three players they move in turn, the opponents all against the root player. With four
 the opponents reply with one move together, whichever of theirs is worst for the root player, who

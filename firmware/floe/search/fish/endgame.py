@@ -1,4 +1,4 @@
-"""The end of fish, solved: every penguin alone on an island, where it shall eat all it can.
+"""The endgame solver of fish: each penguin alone on an island takes the most fish it can.
 
 Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
 is left is a longest-path puzzle for each penguin: the path over its island that collects the most

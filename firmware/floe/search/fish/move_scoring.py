@@ -1,4 +1,4 @@
-"""The moves of a position of fish, and how good what each leads to is: for the search.
+"""Generates the moves of fish for the search and scores what each leads to.
 
 A move from one floe to another changes no rays except those that pass over the
 target, so a move is scored from the six rays of its target alone; of these the two on the line

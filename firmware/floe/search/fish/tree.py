@@ -1,4 +1,4 @@
-"""A tree of what three or four players may do, everybody for themselves, grown by playouts.
+"""The playout tree for three or four players, each of whom plays for themselves.
 
 From the root the search goes to the node that was worth most so far to the player who moves there,
 and, while it was seldom visited, is likely; from a node that has no children yet the game goes on

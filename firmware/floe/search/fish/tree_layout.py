@@ -1,4 +1,4 @@
-"""What the tree search of fish keeps where: its tree, and the words it goes by.
+"""The memory layout of the playout tree and its control words.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 

@@ -1,4 +1,4 @@
-"""The search for the move of one of three or four players: a tree of playouts.
+"""The thinker for three or four players: a tree of playouts.
 
 It allocates nothing while it thinks, and finds the same however it is sliced.
 """

@@ -1,4 +1,4 @@
-"""Where squares are, seen from the ball: a table of bearings, and how things are looked up."""
+"""A table of the directions and distances of squares from the ball."""
 
 from floe.games.soccer.kernel import STEPS
 from floe.games.soccer.layout import A1, BALL, H8, PENGUIN

@@ -1,4 +1,4 @@
-"""What soccer's search makes of a position after a move, without making it: for the last ply.
+"""Evaluates a position of soccer after a move without making it, for the last ply.
 
 A tackle can change anything; a kick, or a slide to the ball, moves that and two penguins at most;
 any other slide moves one penguin, and what all others can do is counted.

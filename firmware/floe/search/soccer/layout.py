@@ -1,4 +1,4 @@
-"""What the search of soccer keeps in its scratch, words of `work`, and in BALL_GEOMETRY.
+"""The memory layout of soccer's search: its scratch bytes, words of `work`, BALL_GEOMETRY.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 """

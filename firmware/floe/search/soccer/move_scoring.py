@@ -1,4 +1,4 @@
-"""The moves of a position of soccer, and how good what each leads to is: for the search.
+"""Generates the moves of soccer for the search and scores what each leads to.
 
 A position is evaluated for the player who has just moved. Moves of a penguin along the same ray
 end on the same square and differ in their poses alone, so they are scored as a group; and most

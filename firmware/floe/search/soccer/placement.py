@@ -1,4 +1,4 @@
-"""Where everybody is as seen from the ball, and where that is, in points.
+"""The places of all penguins relative to the ball, and their points.
 
 evaluate_placement() says so of a position. Most moves change it for one penguin alone: once a
 position is noted, placement_after_move() gives that of the position after a move.

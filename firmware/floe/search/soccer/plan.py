@@ -1,4 +1,4 @@
-"""A plan against a weak opponent in soccer, who plays as a small search does.
+"""Opponent modelling in soccer against a weak player, whose replies a small search predicts.
 
 An opponent whose last moves were all those that a small search finds is expected to go on like
 that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into

@@ -1,4 +1,4 @@
-"""Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
+"""Possession in soccer: who has the ball, who will after all tackles, and its value."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""What it is worth to be where in soccer, and to have the ball: learnt, in half points.
+"""The weights of the evaluation of soccer for places and possession, learnt, in half points.
 
 Two sets of weights. One is for equals, the same for both players: learnt from the search itself
 (TreeStrap: J. Veness, D. Silver, W. Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS

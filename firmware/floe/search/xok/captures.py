@@ -1,4 +1,4 @@
-"""What a move of xok changes for chains: whose join beside a space, and what an enemy's lose.
+"""The effect of a move of xok on chains: which join beside a space, and what the enemy's lose.
 
 Eating can break up a chain; only that chain is looked at, and what was found out is noted.
 """

@@ -1,4 +1,4 @@
-"""How good a position of xok is, how a game ended, and whose turn it is, for the search.
+"""The evaluation of xok, the value of an ended game, and the turn, for the search.
 
 A position is worth, for a player: what POINTS says of each of their chains, less what its pieces
 lose by where they lie; HAND for the sharks yet to be laid; and LIBERTY for each empty space beside

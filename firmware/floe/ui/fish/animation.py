@@ -1,4 +1,4 @@
-"""The board of fish as it is shown: a move behind the game while the move is being seen.
+"""The board of fish during an animation, one move behind the game.
 
 Floes are numbered 0 to 59 in the order of the texts, here and wherever fish is drawn.
 """

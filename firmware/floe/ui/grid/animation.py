@@ -1,4 +1,4 @@
-"""A move on a board being seen: a piece slides, falls or blinks; what is captured blinks away."""
+"""The animation of a move on a grid: a piece slides, falls or blinks; captures blink away."""
 
 from floe.ui.animation import Animation
 

@@ -1,4 +1,4 @@
-"""The other Floe of a linked game: carries bytes, and does what both players have agreed to."""
+"""The other Floe of a linked game: transfers bytes, and applies what both players agreed to."""
 
 from floe.games import link, numbers
 from floe.games.link import DRAW, GIVE_UP, REMATCH, STOPPED, TAKE_BACK, TOGETHER

@@ -1,4 +1,4 @@
-"""What the machine thinks of a game under way: who is ahead, and what it expects."""
+"""The analysis of a game: who is ahead, and the moves that the machine expects."""
 
 from floe import modules
 from floe.events import CLICK, A
@@ -10,6 +10,7 @@ from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
+from floe.ui.session import HINTS
 from floe.ui.strings import load
 
 _BAR_Y, _BAR_HEIGHT = 13, 8
@@ -88,6 +89,7 @@ class Analysis(Screen):
 
     def _begin(self):
         self._begun = True
+        self._session.help(HINTS)
         self._thinks = self._machine.begin()
         if self._thinks:
             self._read()

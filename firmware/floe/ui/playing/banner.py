@@ -1,4 +1,4 @@
-"""The box over the board that says whose turn it is, or what became of a player."""
+"""The box over the board that says whose turn it is, or what happened to a player."""
 
 from floe.ui import descriptor
 from floe.ui.player_names import name_of

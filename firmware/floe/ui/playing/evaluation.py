@@ -1,4 +1,4 @@
-"""What the value of a position says: who is ahead, and how far."""
+"""Turns the value of a position into who is ahead, and by how much."""
 
 EASY = 4  # So many units ahead fill half of the leader's half of the bar.
 FULL = 1000

@@ -1,4 +1,4 @@
-"""The one machine player of a game under way: it plays its seats, and advises people.
+"""The machine player of a game: it plays its seats and gives hints.
 
 Between two moves it knows what it thought last; what a person asks twice is not thought twice.
 """

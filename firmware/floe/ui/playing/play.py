@@ -1,4 +1,4 @@
-"""The screen on which a game is played, by people and by the machine; any of the games.
+"""The play screen of every game.
 
 What the position looks like, how a move is picked and how it is seen is the business of the
 game's view, a floe.ui.view.View.

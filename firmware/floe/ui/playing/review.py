@@ -1,4 +1,4 @@
-"""A game that is over, weighed move by move: a curve, and the move where it turned.
+"""The review after a game: a curve of all moves, and the move where the game turned.
 
 The curve grows as the search goes through the game, a little at every position. High is good for
 the first person at the console; of three and four players each person has a curve, and up

@@ -1,4 +1,4 @@
-"""Beside the board: the players and their figures, and what the keys do."""
+"""The sidebar: the players and their figures, and what the keys do."""
 
 from floe.ui.canvas import ERASE, SET, SMALL
 from floe.ui.view import (

@@ -1,4 +1,4 @@
-"""How much the machine thinks between two looks at the keys, so that they are answered soon.
+"""Chooses how long the machine thinks between two polls of the keys.
 
 What it plays does not depend on that: its thinking is only cut into slices. A step of the console
 either thinks, or draws how far it is, or collects garbage: two of these would take too long.

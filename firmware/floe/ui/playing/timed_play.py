@@ -1,4 +1,4 @@
-"""A game in which people have so much time for a move, or for the whole game.
+"""A game with a time limit for a move or for the whole game.
 
 A person whose time is up has their move made by the lowest level, and in the time of a game all
 further ones too. Pauses, hints and the announcement of a turn take no time.

@@ -1,4 +1,4 @@
-"""Moves seen on the board one by one, back and forth.
+"""Steps through moves on the board, back and forth.
 
 The game itself goes to the position that is shown, and stands again where it stood when the walk
 is left. However long the game is, no step of the console takes long: a position far off is come to

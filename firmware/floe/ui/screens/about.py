@@ -1,4 +1,4 @@
-"""What this is, and what the keys do."""
+"""About Floe, and what the keys do."""
 
 from floe import VERSION
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A

@@ -1,4 +1,4 @@
-"""Finding out the kind of display, while Up is held from power-on."""
+"""Finds the kind of display, while Up is held from power-on."""
 
 from floe.events import UP
 from floe.ui import tunes

@@ -1,4 +1,4 @@
-"""A first game: one move of every sort, on the real board and with the real keys.
+"""A first game: one move of each kind, on the real board with the real keys.
 
 Before each step a few lines say what to do; a key takes them away. After a move of another sort
 they come back under "not yet"; after the second one the console picks such a move, and only the

@@ -1,4 +1,4 @@
-"""Naming a player on a wheel of letters."""
+"""Enters a player's name on a wheel of letters."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes

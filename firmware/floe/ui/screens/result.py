@@ -1,4 +1,4 @@
-"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
+"""The result of a game: the winner, everybody's score, and the reason if it is not obvious."""
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
@@ -8,6 +8,7 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.session import HINTS, TAKEN_BACK
 
 TABLE_X = 37
 _NAME_X = 50
@@ -19,6 +20,7 @@ _BODY = 40  # The rows of pixels between title and hints.
 _SEED_Y = (39, 46)
 # The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
+_HELP_HIGH = 7
 _LINES_GAP = 3  # Between the table and what is told of the end.
 _HOP_MS = 350
 _HOP = 2  # Winners are glad: so often they hop, and so high.
@@ -56,6 +58,8 @@ class Result(Screen):
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
+        hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
+        self._help = console.strings.HELPED % (hints, taken_back) if hints or taken_back else ""
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -162,10 +166,15 @@ class Result(Screen):
             y += height + gap
 
     def _draw_table(self, canvas):
-        """The players and their counts, and below them how the game ended."""
-        high = _PITCH * (len(self._counts) + len(self._lines))
-        if self._lines:
-            high += _LINES_GAP
+        """The players and their counts, and below them how the game ended, and with what help."""
+        pitch = _PITCH
+        rows = len(self._counts) + len(self._lines)
+        gap = _LINES_GAP if self._lines else 0
+        high = pitch * rows + gap + (_HELP_HIGH if self._help else 0)
+        if high > _BODY:
+            pitch -= 1
+            high -= rows + gap
+            gap = 0
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
@@ -173,7 +182,10 @@ class Result(Screen):
             canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)
-            y += _PITCH
+            y += pitch
+        y += gap
         for line in self._lines:
-            canvas.text(line, TABLE_X, y + _LINES_GAP)
-            y += _PITCH
+            canvas.text(line, TABLE_X, y)
+            y += pitch
+        if self._help:
+            canvas.text(self._help, TABLE_X, y + 1, SMALL)

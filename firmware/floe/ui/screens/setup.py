@@ -1,4 +1,4 @@
-"""How a game is to be played: how many, who, with which layout, and its options."""
+"""The set-up of a game: the number of players, who plays, the layout, and options."""
 
 from floe.games.registry import NAME, TIME
 from floe.search.levels import LEVELS, offered

@@ -1,4 +1,4 @@
-"""The title: a penguin on its floe, and the way into everything."""
+"""The title: a penguin on its floe, and the main menu."""
 
 from floe.games import registry
 from floe.games.errors import TextError

@@ -1,4 +1,4 @@
-"""The self-test's pages of what the board can tell: lines of a label and a value."""
+"""The self-test's pages of facts about the board: lines of a label and a value."""
 
 from floe.ui import memory
 from floe.ui.canvas import WIDTH

@@ -1,4 +1,4 @@
-"""Soccer as it is shown: a move behind the game while the move is being seen."""
+"""The board of soccer during an animation, one move behind the game."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""What Penguin Soccer brings to the screens around its board."""
+"""The menu entry, set-up and result of Penguin Soccer."""
 
 from floe.games.soccer import layout
 from floe.ui.descriptor import Descriptor

@@ -1,4 +1,4 @@
-"""The machine's offer of a draw, where it has long seen nothing to be won."""
+"""The machine's offer of a draw, when it has made no progress for a long time."""
 
 from floe.search.soccer.evaluation import UNIT
 from floe.ui.player_names import name_of

@@ -1,4 +1,4 @@
-"""The board of xok as it is shown: a move behind the game while the move is being seen.
+"""The board of xok during an animation, one move behind the game.
 
 Spaces are known by the game's board indices, here and wherever xok is drawn.
 """

@@ -1,4 +1,4 @@
-"""What xok brings to the screens around its board."""
+"""The menu entry, set-up and result of xok."""
 
 from floe.ui.descriptor import Descriptor
 from floe.ui.xok import art

@@ -1,4 +1,4 @@
-"""How a person picks a move in xok: a space, and then what is to happen beside it.
+"""How a person picks a move in xok: a space, then what happens beside it.
 
 Two fish: a space, then a free one beside it. A shark on an empty space: the space, then a fish
 beside it to bite, then which shark it is and how it is turned. On an enemy fish, or where no

@@ -1,4 +1,4 @@
-"""A client of the contest: its process, and the connection that it made to us."""
+"""A client of the contest: its process and its connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the contest's server and its clients say, as XML: positions and moves.
+"""Positions and moves in the contest's XML.
 
 Columns are `x`, rows `y`, both from 0; the eighth place of a row of seven is a field without fish.
 Spaces and line ends are as the contest's server wrote them, for clients that look for them.

@@ -1,4 +1,4 @@
-"""The engine protocol (notation.md), played by a client of the contest."""
+"""The engine protocol (notation.md), answered by a client of the contest."""
 
 from __future__ import annotations
 

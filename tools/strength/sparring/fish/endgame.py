@@ -1,4 +1,4 @@
-"""What is left for one side once the other cannot come there: exactly, where that is not too long.
+"""The most fish that one side can take alone: exact if that is fast enough.
 
 Such a side's penguins eat for themselves. Those that share floes are a group, and every group is
 walked through depth first: any of its penguins makes any move. What a set of floes and penguins

@@ -1,4 +1,4 @@
-"""Deeper and deeper at the root: what drives the search of the partner of fish for two players."""
+"""Iterative deepening at the root of the partner's search of fish for two players."""
 
 from __future__ import annotations
 

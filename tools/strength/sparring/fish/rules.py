@@ -1,4 +1,4 @@
-"""The rules of fish for its partner: what may be played, and what it does.
+"""The rules of fish for the sparring partner: legal moves and their effect.
 
 A position is an array of numbers, by the names below. The fish under a penguin are its player's
 sooner or later, so they are counted as soon as it stands there. A player who cannot move never can

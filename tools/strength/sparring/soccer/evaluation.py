@@ -1,4 +1,4 @@
-"""How good a position of soccer looks to its partner: a sum of weights, set by hand.
+"""The partner's evaluation of soccer: a weighted sum, set by hand.
 
 What is looked up is how many moves each family needs to the ball, and then, with whom it takes the
 fewest, to the goal (see races.py); who else is near, and whether the ball can be shot at once. The

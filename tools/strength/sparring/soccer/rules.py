@@ -1,4 +1,4 @@
-"""The rules of soccer for its partner: what may be played, what it does, who has won.
+"""The rules of soccer for the sparring partner: legal moves, their effect, and the winner.
 
 A square is 8 * rank + file, both from 0. A position is an array of bytes, by the names below. A
 move is a number: what is done, by which penguin, to which square, and how it lies then.

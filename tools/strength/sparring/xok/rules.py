@@ -1,4 +1,4 @@
-"""The rules of xok for its partner: what may be played, what it does, who has won.
+"""The rules of xok for the sparring partner: legal moves, their effect, and the winner.
 
 A position is an array of 13 numbers, by the names below. A move is a number: its kind, a space,
 and either the other space of two fish or the directions in which a shark's mouths eat.

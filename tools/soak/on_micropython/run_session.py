@@ -1,4 +1,4 @@
-"""A life on MicroPython: the console as floe.start runs it, with its files on real littlefs.
+"""A session on MicroPython: the console as floe.start runs it, with its files on real littlefs.
 
 Runs under MicroPython alone. The events come on the standard input, one a line as in
 tools.soak.events. What comes of them goes to the standard output, for tools.soak.micropython to
@@ -19,7 +19,7 @@ judge:
 
 import sys
 
-from one_life import Life
+from one_session import Session
 from parts import Machine, Micropython
 
 
@@ -34,4 +34,4 @@ def events():
 
 sys.modules["machine"] = Machine  # pyright: ignore[reportArgumentType]
 sys.modules["micropython"] = Micropython  # pyright: ignore[reportArgumentType]
-Life(events()).run()
+Session(events()).run()
