@@ -38,13 +38,19 @@ def git(*words):
     return subprocess.run(["git", *words], cwd=mpy.ROOT, capture_output=True, check=True).stdout
 
 
+class OfCommit(http.server.ThreadingHTTPServer):
+    """A server on this computer that has a commit's files."""
+
+    commit = ""
+
+
 class InCommit(http.server.BaseHTTPRequestHandler):
     """Serves raw files of a commit, under the paths that GitHub gives them."""
 
     def do_GET(self):
         owner, name, tag, path = self.path[1:].split("/", 3)
         assert (owner, name, tag) == ("owner", "floe", f"v{VERSION}-mip")
-        data = git("show", f"{self.server.commit}:{path}")
+        data = git("show", f"{OfCommit.commit}:{path}")
         self.send_response(200)
         self.end_headers()
         self.wfile.write(data)
@@ -56,8 +62,8 @@ class InCommit(http.server.BaseHTTPRequestHandler):
 @pytest.fixture
 def github(mip_commit, monkeypatch):
     """mpremote finds a server here where it asks for GitHub's."""
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), InCommit) as server:
-        server.commit = mip_commit
+    with OfCommit(("127.0.0.1", 0), InCommit) as server:
+        monkeypatch.setattr(OfCommit, "commit", mip_commit)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         here = f"http://127.0.0.1:{server.server_port}"
         opened = urllib.request.urlopen
