@@ -123,7 +123,7 @@ class SimBoard:
         self.pin(_KEYS[key]).held = None
 
     def hold_bus(self, clocks: int) -> None:
-        """Let the display hold the data line low, until the clock has ticked so many times."""
+        """Let the display hold the data line low for a number of clock ticks."""
         left = clocks
 
         def tick(level: int) -> None:
@@ -151,7 +151,7 @@ class SimBoard:
         self.display.power_on()
 
     def lose_display(self, taken: int) -> None:
-        """Disconnect the display when it has taken so many more bytes, within a transfer."""
+        """Disconnect the display after a number of bytes, within a transfer."""
         self.bus.interrupt(taken, self.unplug_display)
 
     @property

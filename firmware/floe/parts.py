@@ -2,7 +2,7 @@
 
 
 def put_together(files, new_seed, clock, language, today, sleep, health):
-    """Make the console, as start.build() tells.
+    """Create the console for start.build().
 
     files: a folder's path, or what Storage works on; sleep(seconds): waits; health(display,
     storage): the health() of the console. What it keeps is not of this module, which may then go.

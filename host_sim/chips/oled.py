@@ -216,7 +216,7 @@ class Oled:
         raise NotImplementedError
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes, 0 or 1, row by row from the top left."""
+        """The visible pixels: 128 * 64 bytes, 0 or 1, row by row from the top left."""
         pages = [self._visible(page) for page in range(PAGES)]
         return b"".join([self._row_pixels(pages, row) for row in self.rows()])
 

@@ -143,7 +143,7 @@ class Shown(Protocol):
         ...
 
     def forget(self) -> None:
-        """The terminal shows something else now."""
+        """Another program wrote to the terminal."""
         ...
 
     def show(
@@ -200,7 +200,7 @@ class Front:
                 self._press(key)
 
     def _press(self, key: str) -> None:
-        """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
+        """Queue the console key of a keyboard key, unless the picture is hidden."""
         if not _fits(self._size, self._picture.needed):
             return
         if key in self._own:

@@ -57,7 +57,7 @@ class Terminal:
             signal.signal(number, handler)
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows; 80 x 24 if the terminal does not tell."""
+        """Columns and rows; 80 x 24 if the terminal does not report them."""
         size = os.get_terminal_size(self._out)
         return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
 

@@ -173,7 +173,7 @@ class Protocol:
     # -- perft
 
     def _perft(self, depth_text: str) -> None:
-        """Count; meanwhile `isready`, `stop` and `quit` are obeyed, and other lines wait."""
+        """Count nodes; `isready`, `stop` and `quit` are answered meanwhile, other lines wait."""
         try:
             lines = self._state.perft(depth_text, self._poll)
         except Stopped:
@@ -201,7 +201,7 @@ class Protocol:
     # -- searching
 
     def _think(self, limits: Limits) -> None:
-        """Search and report; meanwhile only `isready`, `stop` and `quit` are obeyed."""
+        """Search and report; only `isready`, `stop` and `quit` are answered meanwhile."""
         if self._state.game.over():
             self._say("bestmove none")
             return

@@ -64,7 +64,7 @@ class PageConsole:
         self.glass = uctypes.addressof(self._glass)
 
     def step(self, now: int) -> int:
-        """Let the console do what is due; the ms until more is, -1 for ever, or RESTART."""
+        """Run a step of the console; returns the ms until the next, -1 for ever, or RESTART."""
         try:
             wait = self.console.step(now)
         except Reset:
@@ -200,5 +200,5 @@ class PageConsole:
         return "\n".join(lines)
 
     def keep(self) -> None:
-        """Save what is to be saved, now: the page is about to be closed."""
+        """Save pending changes now: the page is about to be closed."""
         self.console.keep()

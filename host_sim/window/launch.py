@@ -12,7 +12,7 @@ INVISIBLE = ("offscreen", "dummy")
 
 
 def try_to_run(options: argparse.Namespace) -> str | None:
-    """Play in a window until it is closed; None, or a sentence why no window can be had."""
+    """Play in a window until it is closed; returns None, or a sentence why there is no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame

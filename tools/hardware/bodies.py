@@ -128,7 +128,7 @@ def of(part: Part, variant: str) -> Sequence[Body]:
 
 
 def placed(part: Part, body: Body) -> Body:
-    """A body where its part sits: from the board's upper left corner, y down, z to the front.
+    """A body at its part's place: from the board's upper left corner, y down, z to the front.
 
     The back's parts are mirrored as KiCad does it: y first, then turned.
     """

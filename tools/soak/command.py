@@ -58,7 +58,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the options say; 0 if nothing broke, else 1."""
+    """Follow the options; returns 0 if nothing broke, else 1."""
     options = arguments(argv)
     if options.seed is None and not options.events:
         return many(options)

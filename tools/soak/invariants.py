@@ -70,7 +70,7 @@ class Versions:
         self.unsure = False
 
     def add(self, version: str | None, by_a_move: bool) -> None:
-        """The game is another now; None: it is to be forgotten."""
+        """Switch to another game; None: forget it."""
         if version != self._may_be[-1]:
             self._may_be.append(version)
         if not self.unsure:
@@ -116,7 +116,7 @@ class Player:
         self._position = b""
 
     def look(self, session: Session | None, playing: bool) -> None:
-        """Take note of the game under way; playing: the board shows where it stands."""
+        """Note the current game; playing: the board shows its position."""
         if session is None:
             if self._record and self._over:
                 self._kept[self._record.game].add(None, False)

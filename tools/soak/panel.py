@@ -51,5 +51,5 @@ class Panel:
         self._chip.power_on()
 
     def pixels(self) -> bytes:
-        """What is seen."""
+        """The visible pixels."""
         return self._chip.pixels()

@@ -87,7 +87,7 @@ class PicoSession:
             self._cut()
 
     def _cut(self) -> None:
-        """The power fails; see what is kept, and start again."""
+        """Cut the power, check what is saved, and start again."""
         board = self._board
         self.counts.cuts += 1
         self._probe = None
@@ -116,7 +116,7 @@ class PicoSession:
         return printed
 
     def _check(self, text: str) -> None:
-        """Broken unless what is kept is nothing, or a legal game."""
+        """Broken unless the saved game is missing or legal."""
         if text == "-":
             return
         try:

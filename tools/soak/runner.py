@@ -115,7 +115,7 @@ def _live_seeds(machine: str, seeds: Sequence[int], parent: str) -> list[Outcome
 
 
 def _begin() -> None:
-    """A new process: its collector need not look at what is there to stay."""
+    """Prepare a new process: its collector skips permanent objects."""
     gc.collect()
     gc.freeze()
 

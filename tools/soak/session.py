@@ -166,13 +166,13 @@ class _Session:
             self.tap(self.dice.weighted(_MENUS), 40, self.dice.between(30, 400))
 
     def rest(self) -> None:
-        """Nobody touches anything."""
+        """Let time pass without events."""
         self.add(self.dice.between(200, 3000), "wait")
 
     # -- accidents
 
     def accident(self) -> None:
-        """Something that happens to the console, besides keys."""
+        """An event other than a key."""
         what = _CHANCES[self.dice.weighted([chance for _, chance in _CHANCES])][0]
         getattr(self, "_" + what)(self.dice.between(0, 400))
 

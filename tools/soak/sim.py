@@ -124,7 +124,7 @@ class SimSession(Parts):
         return (self._ticks + self.now) % TICKS
 
     def localtime(self) -> tuple[int, ...]:
-        """The date as a chip tells it whose clock nobody has set."""
+        """The date of a chip whose clock was never set."""
         return start.UNSET_YEAR, 1, 1, 0, 0, 0, 4, 1
 
     def time(self) -> int:
@@ -152,7 +152,7 @@ class SimSession(Parts):
         self._board.watchdog.pass_time(took)
 
     def _sleep_lightly(self, ms: int) -> None:
-        """The chip sleeps itself; the board tells its watchdog."""
+        """Sleep as the chip does, and inform the watchdog."""
         self.counts.steps += 1
         self._look()
         self.counts.console_ms += ms
@@ -163,7 +163,7 @@ class SimSession(Parts):
         self._keys.woken(since, self.now)
 
     def _pass(self, ms: int) -> None:
-        """Let time pass, and happen what is due then."""
+        """Let time pass, and apply the events that are due."""
         ends = self.now + ms
         while self._due <= ends:
             self.now = max(self._due, self.now)
@@ -261,7 +261,7 @@ class SimSession(Parts):
             raise Broken(f"heap: {memory.reserved()} bytes are held, not {self._reserved}")
 
     def pixels(self) -> bytes:
-        """What is seen."""
+        """The visible pixels."""
         return self.panel.pixels()
 
 

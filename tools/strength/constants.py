@@ -142,7 +142,7 @@ def _parsed(text: str) -> ast.Module:
 
 
 def _number_of(sources: Mapping[str, str], path: str, node: ast.expr) -> int | None:
-    """The number that a name stands for in a module, its own or imported; None if it is none."""
+    """The number of a constant in a module, its own or imported; None if there is none."""
     if path not in sources or not isinstance(node, ast.Name):
         return None
     tree = _parsed(sources[path])

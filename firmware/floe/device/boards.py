@@ -15,7 +15,7 @@ RP2040_REGULATOR = 0x40064000  # The register of the core's voltage (RP2040 Data
 
 
 class Board:
-    """A board: its name, and what is where on it.
+    """A board: its name and its pins.
 
     led: the name of its LED's pin. supply: the GPIO that sees a third of the supply's voltage.
     usb: the pin that is 1 while USB is plugged in. None: it has none, or none that is safe to use.

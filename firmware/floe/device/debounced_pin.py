@@ -43,7 +43,7 @@ class DebouncedPin:
         """The pin has changed; what comes after a moment of quiet is no bounce."""
         now = self._clock()
         if (now - self._last) & _TIME > BOUNCE_MS:
-            # From what it was: told late, the pin may have changed back already.
+            # From the old state: by now the pin may have changed back.
             self.closed = self._level == 1
             if self.closed:
                 self.presses = (self.presses + 1) & 255

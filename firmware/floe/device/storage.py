@@ -14,7 +14,7 @@ LONGEST = 8192
 
 _SECOND = ".new"
 _READINGS = 3  # So often a file is read before it counts as one that cannot be read.
-_NUMBERS = 99  # So many files of one name can be set aside.
+_NUMBERS = 99  # How many files of one name can be set aside.
 
 
 class StorageError(OSError):
@@ -29,7 +29,7 @@ class Folder:
         try:
             os.mkdir(path)
         except OSError:
-            pass  # It is there already; if not, the first save tells.
+            pass  # It exists already; if not, the first save fails and reports it.
 
     def open(self, name, mode):
         """Open a file; "rb" or "wb"."""
@@ -121,7 +121,7 @@ class Storage:
                 raise StorageError(_why(error))
 
     def set_aside(self, name, aside):
-        """Keep what is under name, readable or not, under another name and a number.
+        """Rename a file, readable or not, to another name with a number.
 
         StorageError if that fails: then it stays where it is.
         """
@@ -131,7 +131,7 @@ class Storage:
         self.rename(name, aside + str(number))
 
     def rename(self, name, new):
-        """Keep what is under name under a new name instead. StorageError if that fails."""
+        """Rename a file. StorageError if that fails."""
         self._check()
         try:
             self._files.rename(name, new)

@@ -49,7 +49,7 @@ class Watchdog:
         mem32[self._scratch] = 0
 
     def has_bitten(self):
-        """Whether it was this that restarted the board; told once."""
+        """Whether the watchdog restarted the board; True only once."""
         bitten = mem32[self._scratch] == _MARK and mem32[self._reason] & _TIMER == _TIMER
         mem32[self._scratch] = 0
         return bitten

@@ -33,7 +33,7 @@ class Game:
     # -- setting up
 
     def begin(self, players, chosen):
-        """Set up the start: for so many players, by the words that GameInfo.chosen() gives."""
+        """Set up the start for a number of players, with the words of GameInfo.chosen()."""
         raise NotImplementedError
 
     def copy_from(self, other):
@@ -48,7 +48,7 @@ class Game:
         """The position as one line of text."""
         raise NotImplementedError
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     def turn(self):
         """The seat to move."""
@@ -59,7 +59,7 @@ class Game:
         raise NotImplementedError
 
     def alone(self):
-        """Is there but one player left who can still move, and no turn of any other to come?"""
+        """Can only one player still move, with no turn of another to come?"""
         return False
 
     def winners(self):
@@ -90,7 +90,7 @@ class Game:
         self.kernel.undo(self.state)
 
     def back(self):
-        """Take back the last move though it was settled; False if the position cannot tell."""
+        """Take back the last move even after settle(); False if the position does not know it."""
         return False
 
     def behind(self):

@@ -70,7 +70,7 @@ class AlphaBeta(Thinker):
         self._budget = self._most_depth = self._error_margin = 0
 
     def begin(self, position, budget, depth=MOST_DEPTH, contempt=False, error_margin=0, seed=0):
-        """Begin to think, for so many plies at most.
+        """Begin to think, to at most a number of plies.
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
         move may look and still be played, chosen by the seed and the position.
@@ -83,7 +83,7 @@ class AlphaBeta(Thinker):
         return True
 
     def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
-        """Begin to search the position that `game` stands at, with the pruning set last."""
+        """Begin to search the position of `game`, with the pruning set last."""
         self._forget()
         self._budget = budget
         self._most_depth = depth
@@ -97,7 +97,7 @@ class AlphaBeta(Thinker):
         self._begin_iteration(1)
 
     def _begin_iteration(self, depth):
-        """Set the control words for an iteration of so many plies."""
+        """Set the control words for an iteration of a number of plies."""
         control = self.control
         control[PLY] = control[IN_HAND] = control[LEAVES] = 0
         control[PHASE] = ENTER

@@ -91,7 +91,7 @@ class Engine:
         return None
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
-        """Begin to look at every line of so many plies, none less deep: a win is then proven."""
+        """Begin a search of all lines to a number of plies, unreduced: a win is then proven."""
         self.start_budget(nodes, depth)
         self._alpha_beta.set_pruning(INFINITY, ())
         self.want_value()
@@ -104,7 +104,7 @@ class Engine:
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think on for the time of about so many scored children; True when it is done.
+        """Think for the time of about a number of scored children; True when it is done.
 
         `best` is then what it plays. How it is sliced does not change what it finds, nor does
         asking once more when it is done.

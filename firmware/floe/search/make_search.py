@@ -117,7 +117,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         )
         at_leaf = 0
         while phase != DONE and nodes < limit and nodes < pause:
-            # The phases stand in the order in which they follow: a last ply is one turn.
+            # The phases are in the order of execution: a last ply takes one turn.
             if phase == ENTER:
                 who = side_to_move(state, root)
                 child_side = who & 1

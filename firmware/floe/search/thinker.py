@@ -26,7 +26,7 @@ class Thinker:
         self.has_value = True
 
     def begin(self, position, budget):
-        """Begin to think about a game's position, for so many nodes.
+        """Begin to think about a game's position, for a number of nodes.
 
         False if this thinker does not think about such positions. The position stays unchanged,
         and has to, until the thinking is done.
@@ -34,7 +34,7 @@ class Thinker:
         raise NotImplementedError
 
     def step(self, nodes):
-        """Think for the time that it takes to score so many children; True when it is done."""
+        """Think for the time of a number of scored children; True when it is done."""
         raise NotImplementedError
 
     def want_value(self):

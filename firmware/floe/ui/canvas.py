@@ -25,9 +25,9 @@ INVERT = 2  # Turn them over.
 REGULAR = font.REGULAR
 SMALL = font.SMALL  # Capitals and digits 5 high, for where there is little room.
 
-UNKNOWN = "□"  # What is shown for a character that a font lacks.
+UNKNOWN = "□"  # Drawn for a character that a font lacks.
 
-# The parts of a font, as floe.ui.font tells them.
+# The parts of a font in floe.ui.font.
 _MORE = const(0)
 _STARTS = const(1)
 _GLYPHS = const(2)
@@ -173,7 +173,7 @@ class Canvas:
         return 0
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
-        """Write `text` so that its last pixel stands left of x."""
+        """Write `text` so that it ends left of x."""
         self.text(text, x - self.width(text, font), y, font, mode)
 
     def text_centred(self, text, x, y, width, font=REGULAR, mode=SET):

@@ -16,7 +16,7 @@ from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
 POLL = 10  # Ms after which the keys want to be looked at again.
-# Ms within which what is to be saved is saved, even if keys are used all the time.
+# Milliseconds until pending changes are saved even if keys are used all the time.
 KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
@@ -52,7 +52,7 @@ class Console:
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
-        self.started = None  # called once, after the first step: what the start tried was good
+        self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
         self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
@@ -60,7 +60,7 @@ class Console:
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
         self.power = power
-        self.resting = False  # whether nobody would miss the chip if it slept for a moment
+        self.resting = False  # whether the chip may sleep for a moment
         self.language = ""
         self.apply_settings()
         self.now = self.demos = 0  # ms; games that the machine has shown
@@ -68,7 +68,7 @@ class Console:
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
-        self._settings_unsaved, self._progress = False, None  # what is to be saved
+        self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
@@ -189,7 +189,7 @@ class Console:
     # -- saving
 
     def _keep_when_quiet(self, now):
-        """Save what is to be saved when nobody notices that everything stops for a moment.
+        """Save pending changes when nobody notices the pause.
 
         While something moves nothing is saved; while keys are used or something sounds, not until
         KEEP_WITHIN has passed.
@@ -210,7 +210,7 @@ class Console:
             self.keep()
 
     def keep(self):
-        """Save at once what is to be saved; nothing, if there is nothing."""
+        """Save pending changes at once, if there are any."""
         saved = True
         if self._settings_unsaved:
             self._settings_unsaved = False
@@ -341,12 +341,12 @@ class Console:
         try:
             self.keep()
         except Exception:
-            pass  # Perhaps just this broke; what was kept before is still there.
+            pass  # Saving may be what failed; the earlier saves are still there.
         self._unsaved = None
         gc.collect()
 
     def break_down(self, error, place):
-        """Show that the program broke, for whoever has no computer to read it on.
+        """Show a crash on the display, for people without a computer.
 
         place: (module, line) where it did.
         """

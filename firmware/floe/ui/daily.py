@@ -47,7 +47,7 @@ def text_of(number):
 
 
 def deal_of(number):
-    """The number of the deal of a day."""
+    """The seed of a day."""
     return crc32(text_of(number).encode()) % registry.DEALS
 
 

@@ -10,7 +10,7 @@ import gc
 CODE, TABLES = 0, 1
 # Bytes of the pieces for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
-NAMES = 656  # So many names more than there are at the title fill the table of names.
+NAMES = 656  # This many names more than at the title fill the table of names.
 _held = ([], [])  # The pieces of each, as long as no search needs them.
 
 

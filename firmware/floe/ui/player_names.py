@@ -5,7 +5,7 @@ from floe.ui.session import LINKED, PERSON
 
 
 def who(strings, level):
-    """The name of who sits on a seat: a person, another device, or a level of the machine."""
+    """The name of a seat's player: a person, another device, or a level of the machine."""
     if level == LINKED:
         return strings.OTHER_FLOE
     if level == PERSON:

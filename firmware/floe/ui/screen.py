@@ -31,7 +31,7 @@ class Screen:
         """Draw the whole picture; the canvas is clear."""
 
     def draw_part(self, canvas):
-        """Draw again what console.redraw_part() was called for; all else is there already."""
+        """Draw only what console.redraw_part() was called for."""
 
     def key(self, event):
         """Take an event of floe.events; what a screen has no use for it hands on to this one."""

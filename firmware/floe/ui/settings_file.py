@@ -71,7 +71,7 @@ def start_values():
 
 
 def read(storage, values):
-    """Take over what the file says into values: False if it held something else than settings.
+    """Read the file into values: False if it held something other than settings.
 
     None if there is no file.
     """

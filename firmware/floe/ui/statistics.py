@@ -18,7 +18,7 @@ _COUNTED = "counted"
 
 
 def name_of(game, players, level):
-    """Under which name it is kept; level: of the machine, or PERSON for people alone."""
+    """The name of a statistic; level: the machine's, or PERSON if only people play."""
     return "%s %d %s" % (game, players, "person" if level == PERSON else LEVELS[level].name)
 
 
@@ -36,14 +36,19 @@ def read(progress, name):
     return counts
 
 
+def counted(session):
+    """Is a finished game counted already?"""
+    return _COUNTED in session.record.headers
+
+
 def count(progress, session, again):
-    """Count a finished game, once; the level it was the first to beat unaided, or NOBODY.
+    """Count a finished game once; returns a level beaten unaided for the first time, or NOBODY.
 
     again: it was read from the flash, finished, and perhaps was counted before the power failed.
     """
     game = session.game
     headers = session.record.headers
-    if _COUNTED in headers:
+    if counted(session):
         return NOBODY
     check = _check(session.record)
     headers[_COUNTED] = "yes"
@@ -81,13 +86,13 @@ def count(progress, session, again):
 
 
 def reset(progress, game, players):
-    """Forget all of a game for so many players."""
+    """Delete the statistics of a game for a number of players."""
     for level in range(PERSON, len(LEVELS)):
         progress.remove(name_of(game, players, level))
 
 
 def _check(rec):
-    """A number that tells one game from another."""
+    """A number that identifies a game."""
     from floe.games import record
 
     check = 0

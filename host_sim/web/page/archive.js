@@ -66,10 +66,10 @@ export async function unpack(data) {
     files = await entries(data);
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
-    throw new ArchiveError("The file is no zip archive, or a broken one: choose another backup.");
+    throw new ArchiveError("The file is not a zip archive, or it is damaged: choose another backup.");
   }
   if (!files[LIST]) {
-    throw new ArchiveError("The file is no archive of Floe's saves: choose another.");
+    throw new ArchiveError("The file is not an archive of Floe's saves: choose another.");
   }
   let listed = [["", ""]];
   let version;
@@ -89,10 +89,10 @@ export async function unpack(data) {
   const saves = {};
   for (const [name, digest] of listed) {
     if (!files[name]) {
-      throw new ArchiveError("The archive lacks what its list names: choose another backup.");
+      throw new ArchiveError("The archive lacks a file of its list: choose another backup.");
     }
     if (!NAME.test(name)) {
-      throw new ArchiveError(`The archive holds '${name}', no name of a save: choose another.`);
+      throw new ArchiveError(`The archive holds '${name}', which is not a save: choose another.`);
     }
     if (sha256(files[name]) !== digest) {
       throw new ArchiveError(`${name} in the archive was changed since: choose another backup.`);

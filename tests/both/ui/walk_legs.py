@@ -17,6 +17,13 @@ soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
 none
 """
 
+# A chick was beaten just before: after one more win another level is offered.
+ONE_WON = """\
+# progress: 1
+# check: 715c0ac9
+row soccer: chick 1 0
+"""
+
 HELD_MS = 1000  # So long the keys of a leg are held at power-on.
 
 # Each leg's name, the keys that are held, its files, and its key script.
@@ -67,9 +74,9 @@ LEGS = (
     (
         "the end of a game",
         "",
-        {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL},
-        # The goal: a diploma, and the result.
-        "A w600 U A A w6500 B w600"
+        {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL, "progress.txt": ONE_WON},
+        # The goal: a diploma, the offer of another level, and the result.
+        "A w600 U A A w6500 B w300 D U B w600"
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.

@@ -1,4 +1,4 @@
-"""A player who plays by what is said alone: reads the English sentences, and presses keys."""
+"""A player who only hears: reads the English sentences, and presses keys."""
 
 import random
 import re
@@ -88,7 +88,7 @@ class BlindPlayer:
         raise AssertionError(f"no move comes of it: {self.said[-5:]}")
 
     def ask(self, question):
-        """What is answered."""
+        """The answer."""
         self.ear.ask(question)
         return self.until(". ", "You can choose")
 

@@ -76,7 +76,7 @@ def test_where_there_is_no_board_that_is_said():
 
 
 def parts(text):
-    """What is filled into a sentence."""
+    """The values in a sentence."""
     return sorted(re.findall(r"{\w+}", text))
 
 

@@ -1,4 +1,4 @@
-"""What a screen reader is told by the page."""
+"""What the page announces to a screen reader."""
 
 import time
 
@@ -16,7 +16,7 @@ QUESTIONS = {"board": "o", "targets": "g"}
 
 
 def note_speech(visitor):
-    """Keep all that a screen reader is told from now on, in floe.said."""
+    """Record all announcements to a screen reader from now on, in floe.said."""
     visitor.page.evaluate(
         """() => {
             floe.said = [];

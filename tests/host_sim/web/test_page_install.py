@@ -21,7 +21,7 @@ from tools.board.flasher import archive, own_pins
 from tools.build import firmware
 from tools.build.mpy import FIRMWARE
 
-NOTHING = "All files are as they should be: nothing is sent."
+NOTHING = "All files are up to date: nothing is sent."
 DONE = "is on the board, which restarts."
 SERIAL_PORT = Path(__file__).parent / "serial_port.js"
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
@@ -209,7 +209,7 @@ def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
         said = visitor.ask("#board-backup")
     path = tmp_path / download.value.suggested_filename
     download.value.save_as(path)
-    assert said[0] == "Left out, for Floe made no such files: a b."
+    assert said[0] == "Left out, because they are not Floe's: a b."
     assert said[1].startswith("2 saves are kept in floe-saves-")
     assert archive.unpack(path.read_bytes()) == saves
     other = owner({"saves/settings": b"other", "saves/xok.floe": b"stays"})

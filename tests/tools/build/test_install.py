@@ -85,13 +85,13 @@ def archive(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def wheel(archive, tmp_path_factory):
-    """The wheel built from the source archive, as whoever packs Floe builds it."""
+    """The wheel built from the source archive, as packagers build it."""
     return wheel_of(archive[0], tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
 def programs(wheel, tmp_path_factory):
-    """The folder of programs of a virtual environment that holds the wheel alone."""
+    """The programs of a virtual environment with only the wheel."""
     folder = tmp_path_factory.mktemp("empty")
     run([sys.executable, "-m", "venv", folder], folder)
     bin_folder = folder / ("Scripts" if os.name == "nt" else "bin")

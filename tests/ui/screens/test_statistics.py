@@ -51,8 +51,8 @@ def test_the_first_win_gives_a_diploma_and_the_second_none(sim):
     sim.play("A")
     assert sim.screen_name == "Result"
     sim.play("B")
-    sim.finish("fish", ENDED[2], [PERSON, KING])
-    assert sim.screen_name == "Result"
+    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    assert sim.screen_name == "LevelOffer"
 
 
 def test_what_is_seen(sim):

@@ -35,12 +35,12 @@ class Shown(Protocol):
         ...
 
     def sent(self, total: int) -> None:
-        """So many bytes of all have been sent."""
+        """Show how many bytes have been sent."""
         ...
 
 
 class Host(Protocol):
-    """Who flashes: where builds come from, and how a person is told."""
+    """The program that flashes: where its builds come from, and how it shows messages."""
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
@@ -51,7 +51,7 @@ class Host(Protocol):
         ...
 
     def say(self, sentence: str) -> None:
-        """Tell a sentence."""
+        """Show a sentence."""
         ...
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
@@ -134,7 +134,7 @@ def _report(host: Host, todo: plan.Plan, wanted: dict[str, bytes]) -> None:
     sent = todo.paths(plan.WRITE)
     gone = todo.paths(plan.REMOVE)
     if not todo.steps:
-        host.say("All files are as they should be: nothing is sent.")
+        host.say("All files are up to date: nothing is sent.")
     for step in todo.first:
         if step.do == plan.RENAME and step.to != plan.PARKED:
             host.say(f"Another program's {step.path} is kept as {step.to}.")

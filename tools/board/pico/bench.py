@@ -43,7 +43,7 @@ NOT_MEASURED = "–"
 
 
 class Column(NamedTuple):
-    """A column of a table: what is in the flash, and what a miss of its cache costs."""
+    """A column of a table: the contents of the flash, and the cost of a cache miss."""
 
     head: str
     flash: Path

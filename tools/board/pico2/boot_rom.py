@@ -44,7 +44,7 @@ def entry(flash: bytearray) -> tuple[int, int]:
 
 
 class BootRom:
-    """The ROM's calls; each ends where hook() is told of the address that a call went to."""
+    """The ROM's calls; each ends where hook() receives the address of a call."""
 
     def __init__(self, uc: Uc, flash: bytearray) -> None:
         self._uc = uc

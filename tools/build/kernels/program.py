@@ -50,7 +50,7 @@ class Export(NamedTuple):
 
     @property
     def symbol(self) -> str:
-        """Its name in what is compiled."""
+        """Its name in the compiled code."""
         return f"{self.module.dotted.replace('.', '_')}__{self.name}"
 
 
@@ -81,7 +81,7 @@ class Program:
 
     @cached_property
     def refused(self) -> list[str]:
-        """What is meant to be a kernel that Python calls and is none: why, each in a sentence."""
+        """Why functions marked as kernels cannot be called from Python, one sentence each."""
         return [each for each in self._exports if isinstance(each, str)]
 
     @cached_property

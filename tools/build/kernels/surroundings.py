@@ -34,12 +34,12 @@ class Callee(Protocol):
 
 
 class Surroundings(Protocol):
-    """What a kernel lies in; see tools.build.kernels.unit."""
+    """The surroundings of a kernel; see tools.build.kernels.unit."""
 
     divides: bool
 
     def table(self, module: Module, name: str) -> Value | None:
-        """A global buffer as a pointer in C, None if a name stands for none."""
+        """A global buffer as a pointer in C, None if the name is no buffer."""
         ...
 
     def kernel(

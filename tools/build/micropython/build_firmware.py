@@ -214,7 +214,7 @@ def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> d
 
 
 def _run(in_chroot: Sequence[str], root: Path, out: TextIO, board: str, folder: Path) -> None:
-    """Build what is prepared in a root for a board, and copy what comes of it to a folder."""
+    """Build for a board in a prepared root, and copy the result to a folder."""
     command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh", board]
     debian.run(command, out, "The build", toolchain.BuildError)
     for suffix in ("bin", "symbols"):

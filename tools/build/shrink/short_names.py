@@ -44,7 +44,7 @@ def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _constants(trees: Mapping[str, ast.Module]) -> Set[str]:
-    """The names of texts and pictures that are names of nothing else."""
+    """The names that only texts and pictures have."""
     constants: set[str] = set()
     others: set[str] = set()
     own = {path.partition("/")[0] for path in trees}

@@ -12,7 +12,7 @@ from tools.build.shrink import constants
 
 
 def without_unused(texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts of all modules there are, without such constants; all else keeps its line.
+    """The sources of all modules without such constants; other code keeps its line.
 
     texts: by the paths of the modules. What is asked of an object may be any module's.
     """

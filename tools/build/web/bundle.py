@@ -58,7 +58,7 @@ _NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
 
 
 def as_bytecode(text: str) -> str:
-    """A source without what asks for machine code; all else keeps its line."""
+    """A source without requests for machine code; other code keeps its line."""
     return _NATIVE.sub("", text)
 
 

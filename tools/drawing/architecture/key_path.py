@@ -17,7 +17,7 @@ from tools.drawing.architecture.svg import WIDTH
 
 
 class Call(NamedTuple):
-    """A call from one file to another, and how deep it lies in such calls."""
+    """A call from one file to another, and its depth in such calls."""
 
     depth: int
     path: str

@@ -214,7 +214,7 @@ def keep_clear(board, place):
 
 
 def pour(board, job, layer, net):
-    """Fill what is free of a layer with ground."""
+    """Fill the free area of a layer with ground."""
     zone = pcbnew.ZONE(board)
     zone.SetLayer(layer)
     zone.SetNet(net)

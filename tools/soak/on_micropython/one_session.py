@@ -190,7 +190,7 @@ class Session:
     # -- what is looked at
 
     def tell_heap(self, console):
-        """Tell how much is free at the title after a game."""
+        """Print the free memory at the title after a game."""
         if len(console._stack) == 1:
             gc.collect()
             print("heap", gc.mem_free())

@@ -18,7 +18,7 @@ class Restart(BaseException):
 
 
 class Disk:
-    """A RAM disk whose writes fail as they are told; after a cut it stays dead until power-on.
+    """A RAM disk whose writes fail on demand; after a cut it stays dead until power-on.
 
     A file that was open at a cut is closed by the garbage collector, perhaps much later: so what
     fails answers with an error number.

@@ -24,7 +24,7 @@ from parts import Machine, Micropython
 
 
 def events():
-    """The events that come in, read when they are wanted: (wait, what, arguments as text)."""
+    """The incoming events, read on demand: (wait, what, arguments as text)."""
     for line in sys.stdin:
         words = line.strip().split(" ", 2)
         yield int(words[0]), words[1], words[2] if len(words) > 2 else ""

@@ -80,7 +80,7 @@ class Records:
 
     @contextlib.contextmanager
     def _refusals(self) -> Generator[None, None, None]:
-        """What the folder refuses meanwhile becomes a FolderError."""
+        """Turns errors of the folder into a FolderError."""
         try:
             yield
         except OSError as error:

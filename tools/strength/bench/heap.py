@@ -28,7 +28,7 @@ class Bus:
 
 
 class Pin:
-    """A key that nobody presses, and the buzzer."""
+    """A key that is never pressed, and the buzzer."""
 
     def value(self):
         """Not pressed."""

@@ -112,7 +112,7 @@ def to_depth(name, game, texts, depth):
 
 
 def moves(name, game, texts, depth):
-    """Print what is played in each position, and why, after a search to each depth."""
+    """Print the move in each position, and its line, after a search to each depth."""
     engine = Engine(game)
     for i in range(len(texts)):
         for plies in range(1, depth + 1):

@@ -176,5 +176,5 @@ class Reference:
 
 
 def begin(start: str, _headers: Mapping[str, str]) -> Reference:
-    """The game from a position, which tells all that was chosen."""
+    """The game from a position, which includes the options."""
     return Reference.of_text(start)

@@ -34,14 +34,14 @@ SKIPPED = 4  # Plies at the beginning of a game that are left out, besides those
 
 @dataclass(frozen=True)
 class Samples:
-    """Positions as texts, and what came of each for the player to move: 1, 0, or between."""
+    """Positions as texts, and the result of each for the player to move, 0 to 1."""
 
     positions: list[str]
     results: list[float]
 
 
 def samples(folder: Path, game: str, every: int = 4) -> Samples:
-    """Each so many plies' position of all whole games for two below a folder."""
+    """A position at every interval of plies, of all finished games for two below a folder."""
     positions: list[str] = []
     results: list[float] = []
     for path in sorted(Path(folder).rglob("*.floe")):

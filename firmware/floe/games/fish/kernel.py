@@ -121,7 +121,7 @@ def unretire(state: ptr8, seat: int):
 
 @kernel
 def begin_turn(state: ptr8, seat: int):
-    """Give the turn to the first player from `seat` on who can move, retiring those who cannot.
+    """Give the turn to the first player from `seat` on who can move; retire those who cannot.
 
     When nobody can, the turn stands on `seat` and the game is over.
     """

@@ -17,7 +17,7 @@ SLOT_SHIFT = 2
 
 # Player p owns the penguin slots 4 * p to 4 * p + 3, as many of them as PENGUINS_EACH says.
 SLOTS = 16
-CELL = 120  # 16 slots: where each penguin stands; 0 before it is placed
+CELL = 120  # 16 slots: the cell of each penguin; 0 before it is placed
 UNDER = 136  # 16 slots: the fish on the floe under it
 FISH = 152  # 4 players: fish caught
 FLOES = 156  # 4 players: floes taken

@@ -280,7 +280,7 @@ def lift_ball(state: ptr8):
 
 @kernel
 def put_ball(state: ptr8, cell: int):
-    """Put the ball on a square, or at the crossing, where nobody is."""
+    """Put the ball on a square without a penguin, or at the crossing."""
     state[BALL] = cell
     if cell:
         state[cell] = state[cell] | WITH_BALL

@@ -96,7 +96,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
 
 @kernel
 def relabel(state: ptr8, old: int, new: int, pieces: int):
-    """Give the so many pieces of chain `old` another id."""
+    """Give the pieces of chain `old` another id."""
     at = CHAIN + old
     while pieces:
         if state[at] == old:

@@ -172,7 +172,7 @@ def can_move(state: ptr8) -> int:
 
 @kernel
 def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
-    """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
+    """Update the neighbours of a cell where a piece was added or removed.
 
     pieces_around: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + BOARD_SIZE.
     """

@@ -31,7 +31,7 @@ def write(game):
 
 
 def _row(pieces):
-    """A row of board bytes: letters, and digits for so many empty spaces."""
+    """A row of the board as text: letters for pieces, digits for numbers of empty spaces."""
     text = ""
     empty = 0
     for piece in pieces + [0]:

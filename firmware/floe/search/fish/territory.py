@@ -22,7 +22,7 @@ from floe.search.fish.layout import (
     TWOS,
 )
 
-_LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
+_LOWER_ROWS = const(0xFFFFFF)  # the bits of a word that remain after a shift by a row
 
 
 def _floe_bit():

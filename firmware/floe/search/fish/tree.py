@@ -230,7 +230,7 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
 
 @kernel
 def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
-    """Tell a node what a visit was worth."""
+    """Add the value of a visit to a node."""
     parts = PARTS
     count = tree[node] & MOST_VISITS
     mean = tree[node] >> MEAN_SHIFT

@@ -35,7 +35,7 @@ def _geometry():
 
 
 def _bearing(rank, file):
-    """The byte of BALL_GEOMETRY for a square so many ranks and files off the ball."""
+    """The byte of BALL_GEOMETRY for a square, by ranks and files from the ball."""
     far = max(abs(rank), abs(file))
     if far == 0 or far > 3 or (rank and file and abs(rank) != abs(file)):
         return far | OFF_LINE

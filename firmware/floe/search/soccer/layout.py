@@ -42,4 +42,4 @@ PLACES = STANDS + 1  # by square: for a penguin there
 BALLS = PLACES + 100  # by square: for the ball there, free, then held, then held by the other
 POSSESSIONS = BALLS + 300  # by case, see `possession`: half the points for having the ball
 SET = POSSESSIONS + 13  # bytes in all
-ZERO = 128  # what stands for no points in a byte
+ZERO = 128  # the byte for no points

@@ -47,7 +47,7 @@ def sharks_left(state: ptr8, seat: int) -> int:
 
 @kernel
 def weights_row(state: ptr8, sharks: int) -> int:
-    """The row of HAND and POINTS for so many sharks, on the board that is played."""
+    """The row of HAND and POINTS for a number of sharks on this board."""
     return sharks + LARGE if state[SPACES] > 37 else sharks
 
 

@@ -60,7 +60,7 @@ class Analysis(Screen):
         modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def opened(self):
-        self._slice_timer.skip()  # what was seen meanwhile was no slice
+        self._slice_timer.skip()  # the time since then was not a slice
 
     # -- time
 
@@ -134,7 +134,7 @@ class Analysis(Screen):
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
     def _draw_bar(self, canvas):
-        """Between the players, filled from the middle towards the one who is ahead."""
+        """A bar between the players, filled from the middle towards the one who is ahead."""
         players = self._session.game.players
         left = 0
         if players > 2:

@@ -14,7 +14,7 @@ from floe.ui.session import HINTS
 
 
 class Hint(Screen):
-    """Thinks about the position on a play screen, which lies below."""
+    """Thinks about the position of the play screen below it."""
 
     def __init__(self, console, play):
         Screen.__init__(self, console)

@@ -92,7 +92,7 @@ class TimedPlay(PlayScreen):
         self._draw_time(canvas)
 
     def _draw_time(self, canvas):
-        """The minutes and seconds that are left, where else it says that B is the pause."""
+        """Draw the remaining minutes and seconds, in place of the note that B is the pause."""
         if self.phase != PICK or self._hint_b != self._texts.PLAY_PAUSE:
             return
         left = (self._times[self._seat] + 999) // 1000

@@ -8,12 +8,13 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.screens import level_offer
 from floe.ui.session import HINTS, TAKEN_BACK
 
 TABLE_X = 37
 _NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)  # Where the columns of numbers end.
-_HEAD = WIDTH - 25  # The width left of the columns' signs, which stand beside the title.
+_HEAD = WIDTH - 25  # The width left of the columns' signs, which are beside the title.
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.
@@ -21,7 +22,7 @@ _SEED_Y = (39, 46)
 # The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
 _HELP_HIGH = 7
-_LINES_GAP = 3  # Between the table and what is told of the end.
+_LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
 _HOP = 2  # Winners are glad: so often they hop, and so high.
 
@@ -29,10 +30,14 @@ _HOP = 2  # Winners are glad: so often they hop, and so high.
 def show(console, session, again):
     """Count a game that is over, and show how it ended; again: it was so when it was read."""
     progress = Progress(console.storage)
+    new = not statistics.counted(session)
     beaten = statistics.count(progress, session, again)
+    offer = level_offer.note(progress, session) if new else statistics.NOBODY
     console.keep_progress(progress)
     session.discard()
     console.push(Result(console, session))
+    if offer != statistics.NOBODY:
+        console.push(level_offer.LevelOffer(console, session, offer))
     if beaten != statistics.NOBODY:
         from floe.ui.screens.diploma import Diploma
 
@@ -69,7 +74,7 @@ class Result(Screen):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def say(self, text, seat):
-        """Tell what the other Floe of a linked game says."""
+        """Show what the other Floe of a linked game says."""
         self._said = text
         self.console.redraw()
 
@@ -81,7 +86,7 @@ class Result(Screen):
             if self.console.link:
                 self.console.link.ask_rematch()
             else:
-                self._rematch()
+                self.rematch()
         elif event == PRESS | DOWN:
             self._review()
         else:
@@ -112,8 +117,8 @@ class Result(Screen):
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 
-    def _rematch(self):
-        """The same players once more, the one who began now last."""
+    def rematch(self):
+        """The same players again; the one who began is now last."""
         from floe.ui.screens.setup import Setup
 
         info = registry.find(self.session.game.NAME)

@@ -18,7 +18,7 @@ _LINE = 10
 
 
 class Statistics(ListScreen):
-    """Won of played against each level; A tells more, left and right turn the page."""
+    """Games won and played against each level; A shows more, left and right turn the page."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)

@@ -39,7 +39,7 @@ class Facts(Page):
 
 
 class Parts(Facts):
-    """The display as it was found, and what is free of flash and heap."""
+    """The detected display, and the free flash and heap."""
 
     def title(self, strings):
         return strings.TEST_PARTS

@@ -10,7 +10,7 @@ from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, squ
 PASS, PENGUIN, WAY, SPIN = range(1, 5)
 _BACKWARDS = (LEFT, UP)  # The keys that turn a penguin anticlockwise.
 
-UPRIGHT = 8  # The way of a penguin that stands up; the others are the directions.
+UPRIGHT = 8  # The direction of a penguin that stands up; the others are real directions.
 WAYS = 9
 _FAMILY = 3
 

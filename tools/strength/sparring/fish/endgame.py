@@ -22,7 +22,7 @@ MEMORY = 1 << 18
 
 
 class Walks(NamedTuple):
-    """keys, catches: what is remembered; steps: made so far and allowed."""
+    """keys, catches: the cached results; steps: made so far and allowed."""
 
     keys: NDArray[np.int64]
     catches: NDArray[np.int32]
@@ -45,7 +45,7 @@ def mixed(a: int, b: int) -> int:
 
 @compiled
 def catch_of(floes: int, twos: int, threes: int) -> int:
-    """All that lies on the floes of a set."""
+    """All fish on the floes of a set."""
     return fish_on(floes, twos, threes) * FISH_UNIT + count(floes)
 
 
@@ -90,7 +90,7 @@ def walk(free: int, penguins: int, region: int, twos: int, threes: int, walks: W
 def most_caught(
     free: int, penguins: int, twos: int, threes: int, walks: Walks, steps: int
 ) -> tuple[int, bool]:
-    """The most that a side alone can catch, and whether that is certain after so many steps."""
+    """The most that a side can catch alone, and whether that is proven within the steps."""
     total = 0
     certain = True
     left = penguins

@@ -63,7 +63,7 @@ class Deepening:
         self._alpha = self.value
 
     def step(self, nodes: int) -> bool:
-        """Search on for so many nodes; whether there is anything left to be found."""
+        """Search a number of nodes; returns whether anything is left to find."""
         if len(self._moves) < 2:
             return False
         room = self._room

@@ -45,7 +45,7 @@ Seen = NDArray[np.int32]
 
 @compiled
 def _is_open(position: Position, cell: int, ball: int) -> bool:
-    """Whether nobody is between a square and the ball, which are in line."""
+    """Whether no penguin is between a square and the ball in line with it."""
     rank, file = ball // 8 - cell // 8, ball % 8 - cell % 8
     if rank and file and abs(rank) != abs(file):
         return True
