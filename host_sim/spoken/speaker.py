@@ -10,8 +10,7 @@ from floe import modules
 from floe.games import registry
 from floe.ui import strings
 from floe.ui.player_names import name_of
-from floe.ui.playing.game_picture import THINK, GamePicture
-from floe.ui.playing.hint import Hint
+from floe.ui.playing.game_picture import THINK
 from floe.ui.session import PERSON
 
 # The data file of a language, of host_sim.data_files.SPOKEN.
@@ -34,6 +33,7 @@ class Speaker:
         self._known: Any = None  # the game of the session after _moves of its moves
         self._moves = 0
         self._told = ("", "", "", "")  # of a game: who does what, the banner, the step, the cursor
+        self._place: tuple[Any, int] = None, 0  # of a game that is looked back at
         self._teller: Any = None
         self._view: Any = None
 
@@ -42,10 +42,13 @@ class Speaker:
         self._follow_language()
         screen = self._console.screen
         told = self._new_moves()
-        if isinstance(screen, GamePicture):
-            self._lines = []
+        # Not by its class: with each game the console may load its modules again.
+        if hasattr(screen, "phase") and hasattr(screen, "view"):
+            self._lines, self._older = [], []
             told.extend(self._new_in_game(screen))
-        elif not isinstance(screen, Hint):
+        elif type(screen).__name__ == "LookBack":
+            told.extend(self._new_place(screen))
+        elif type(screen).__name__ != "Hint":  # which comes soon, and is told then
             told.extend(self._new_lines())
             told.extend(self._new_of_picking(screen))
         return _sentences(told)
@@ -62,6 +65,34 @@ class Speaker:
         return _sentences(
             [self._texts.TARGETS.format(cells=cells) if cells else self._texts.NO_TARGETS]
         )
+
+    def moves(self) -> list[str]:
+        """All moves of the game under way, in words."""
+        self._follow_language()
+        session = self._console.session
+        if session is None:
+            return []
+        rec = session.record
+        game = registry.new_game(rec.game, session.game.players, rec.headers)
+        game.read(rec.start)
+        teller = self._make_teller(game, None)
+        told: list[str] = []
+        for text in rec.moves:
+            move = game.find_move(text)
+            told.append(teller.moved(move))
+            game.make(move)
+            game.settle()
+        return told
+
+    def _new_place(self, screen: Any) -> list[str]:
+        """The move that led to the position that is looked back at, and what A does."""
+        if screen.at != screen.wanted or (screen, screen.at) == self._place:
+            return []
+        self._place = screen, screen.at
+        self._lines, self._older = [], []
+        made = self.moves()[: screen.at]
+        said = made[-1] if made else ""
+        return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
 
     # -- screens of text
 

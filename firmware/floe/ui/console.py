@@ -61,6 +61,7 @@ class Console:
         self.battery = Battery(power)
         self.power = power
         self.resting = False  # whether the chip may sleep for a moment
+        self.idle = 0  # ms until something happens if no key does, -1 for ever
         self.language = ""
         self.apply_settings()
         self.now = self.demos = 0  # ms; games that the machine has shown
@@ -118,6 +119,7 @@ class Console:
             and not self.sound.playing
             and self.keys.resting()
         )
+        self.idle = wait
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):

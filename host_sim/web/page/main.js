@@ -4,10 +4,11 @@ import { hideBar, note, showBar } from "./bars.js";
 import { download, stamp } from "./download.js";
 import { gif } from "./gif.js";
 import { pixels } from "./glass.js";
+import { How } from "./how.js";
 import { Installer } from "./install.js";
 import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
-import { plainAddress, setAddress, share, yourMove } from "./link.js";
+import { copyEmbedding, plainAddress, setAddress, share, yourMove } from "./link.js";
 import { makeMenu } from "./menu.js";
 import { OwnKeys } from "./own_keys.js";
 import { offerInstall } from "./offer.js";
@@ -63,6 +64,7 @@ const link = new WorkerLink(
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
       say(by("speech"), said);
+      how.follow(language, game);
       yourMove(next, game);
       if (game) keeping.ask();
     },
@@ -73,6 +75,7 @@ const link = new WorkerLink(
   failed,
 );
 const saves = new Saves(link);
+const how = new How(link);
 const keeping = new Keeping(link, () => saves.toFile());
 link.worker.addEventListener("error", (event) => {
   if (event.message) failed(event.message);
@@ -149,6 +152,8 @@ makeMenu(
     "take-back": () => saves.takeBack(),
     "to-board": () => installer.show(),
     "install-page": offerInstall(by("install-page").parentElement),
+    "how-to": () => how.show(),
+    embed: copyEmbedding,
     "own-key": () => ownKeys.show(),
     full: fullScreen,
     close() {},

@@ -131,6 +131,12 @@ const orders = {
     } else if (!timer) turn();
   },
 
+  howToPlay: () => machine.howToPlay(),
+  moves: () => machine.moves(),
+  lookBack({ after }) {
+    machine.lookBack(after);
+    hurry();
+  },
   answer: ({ question }) => machine.answer(question),
   game: () => machine.game(),
   puzzle: () => machine.puzzle(),

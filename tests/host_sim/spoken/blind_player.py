@@ -74,6 +74,12 @@ class BlindPlayer:
                 return heard
         raise AssertionError(f"the game does not end: {self.said[-5:]}")
 
+    def again(self):
+        """From the result, which a diploma may follow, into another game."""
+        if "rematch" not in self.said[-1]:
+            self.until("rematch", key="A")
+        return self.until("Your turn", key="A")
+
     def _move(self):
         """Find a move: wander a little, press A at what sounds good, until a move is told."""
         for _ in range(20):

@@ -7,7 +7,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.data_files import LANGUAGES, pack_all, read_texts
 from host_sim.headless import HeadlessSim
-from host_sim.spoken import BOARD, TARGETS
+from host_sim.spoken import BOARD, TARGETS, how_to_play
 from host_sim.spoken.reader import Reader
 from host_sim.spoken.speaker import Speaker
 
@@ -46,6 +46,14 @@ def test_a_whole_game_is_played_by_what_is_said_alone(game):
     player.play()
 
 
+def test_a_second_game_is_told_like_the_first():
+    player = BlindPlayer(Ear())
+    player.begin("Xok")
+    player.play()
+    assert "Second fish: " in player.again()
+    player.play()
+
+
 def test_the_cursor_and_what_is_picked_are_told():
     ear = Ear()
     player = BlindPlayer(ear)
@@ -61,6 +69,30 @@ def test_the_cursor_and_what_is_picked_are_told():
     ear.press("A")
     assert f" to {target[1]}, takes 1 fish" in player.until("You: ")
     assert f"{target[1]}, penguin, You, on {target[2]}" in player.ask(BOARD)
+
+
+def test_looking_back_tells_the_moves_again():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    player.begin("Xok")
+    laid = re.search(r"You: fish on [a-g]\d, [a-g]\d", player.until("You: ", key="A"))
+    player.until("Your turn")
+    assert laid and ear.speaker.moves()[0] == laid[0]
+    ear.press("B")
+    player.until("Replay", key="D")
+    player.until("Replay, take back, chosen", key="D")
+    ear.press("A")
+    player.until("Move 2. Rockhopper: ")
+    ear.press("L")
+    assert f"Move 1. {laid[0]}. A: go on" in player.until("Move 1. ")
+
+
+def test_how_to_play_has_the_keys_and_all_rules():
+    told = how_to_play.told("en")
+    assert ["A", "OK; held: hint"] in told["keys"]
+    assert [game["title"] for game in told["games"]] == ["Fish", "Xok", "Penguin Soccer"]
+    head, text = told["games"][0]["pages"][0]
+    assert (head, text) == ("Goal", "Catch more fish than the others, before the ice is gone.")
 
 
 def test_a_hint_is_told():

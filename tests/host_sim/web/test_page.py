@@ -275,7 +275,7 @@ def test_the_accessibility_check_finds_nothing(visit, state):
         visitor.page.locator("#more").tap()
     if state == "board":
         visitor.page.locator("#to-board").tap()
-        visitor.page.locator("summary").tap()
+        visitor.page.locator("#board summary").tap()
         visitor.page.evaluate(
             """() => {
                 document.getElementById("board-log").append("What is said");

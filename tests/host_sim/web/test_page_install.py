@@ -146,7 +146,7 @@ def updated(built, outdated):
 
 def test_only_what_differs_is_sent_and_what_is_ones_own_stays(owner, outdated, updated):
     visitor = owner(outdated)
-    visitor.page.locator("summary").tap()
+    visitor.page.locator("#board summary").tap()
     visitor.page.locator("#dry-run").check()
     said = visitor.ask("#install")
     assert said[1].startswith("The board keeps the pins of its own floe/device/pins.py")
