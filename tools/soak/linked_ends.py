@@ -112,7 +112,7 @@ class End:
             self.save()
 
     def ask(self) -> bool:
-        """Ask for something, by chance; False if nothing can be asked now."""
+        """Ask a random question; False if nothing can be asked now."""
         made = len(self.record.moves)
         what = self.chance.choice([TAKE_BACK, TAKE_BACK, TAKE_BACK, DRAW, GIVE_UP])
         if what == TAKE_BACK:
@@ -128,7 +128,7 @@ class End:
         return True
 
     def reply(self) -> None:
-        """Answer the other end's question, by chance."""
+        """Answer the other end's question at random."""
         what, argument, _ = self.link.question
         yes = what == link.CATCH_UP or self.chance.random() < 0.6
         self.link.answer(yes)

@@ -20,8 +20,9 @@ none
 # A chick was beaten just before: after one more win another level is offered.
 ONE_WON = """\
 # progress: 1
-# check: 715c0ac9
+# check: 23b1c48a
 row soccer: chick 1 0
+soccer 2 chick: 1 1 0 0 1 1 1
 """
 
 HELD_MS = 1000  # So long the keys of a leg are held at power-on.
@@ -75,12 +76,12 @@ LEGS = (
         "the end of a game",
         "",
         {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL, "progress.txt": ONE_WON},
-        # The goal: a diploma, the offer of another level, and the result.
-        "A w600 U A A w6500 B w300 D U B w600"
+        # The goal: the offer of another level, and the result.
+        "A w600 U A A w6500 D U B w600"
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
-        " D A w1500 B w300 D D D D A A w300 B R B",
+        " D A w1500 B w300 D D D D A R R R R A w300 A w300 B B B",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

@@ -1,8 +1,9 @@
 """Fish: Hey, That's My Fish!, for 2 to 4 players.
 
 Penguins are placed in turn, each on a free floe with one fish, then moved in turn in a straight
-line over free floes; the floe a penguin leaves is taken with its fish. Who cannot move takes the
-floes under their penguins and is out. Most fish win, then most floes, then the victory is shared.
+line over free floes; the floe a penguin leaves is taken with its fish. A player who cannot move
+takes the floes under their penguins and is out. Most fish win, then most floes, then the victory
+is shared.
 """
 
 from array import array

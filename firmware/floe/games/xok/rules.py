@@ -2,8 +2,8 @@
 
 In turn a player lays two fish on two adjacent empty spaces, or one shark that eats: the enemy fish
 it is laid on and those its mouths point at, which go home to their owner's supply. A chain of ten
-wins at once. Who can do neither ends the game: then the longest chain wins, then the one with most
-sharks, then both do.
+wins at once. If a player can do neither, the game ends: then the longest chain wins, then the one
+with most sharks, then both do.
 """
 
 from floe.games.errors import TextError

@@ -56,7 +56,7 @@ def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
     found = 0
     if holder and holder & 4 != family and distance <= 4 - (holder & 3):
         found = CAN_SHOOT
-    # Who is off the board enters over the corner, with a square less to go from there.
+    # A penguin off the board enters over the corner, with a square less to go from there.
     if distance < 3 and not state[corner]:
         papa = CELL + PAPA + family
         if not state[papa + 1] or (distance == 1 and not state[papa]):

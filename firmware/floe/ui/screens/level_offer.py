@@ -13,8 +13,10 @@ _MOST = 9
 _ROW = "row %s"  # Under it a level, and the wins and the losses in a row against it are kept.
 
 
-def note(progress, session):
+def note(progress, session, offers):
     """Count a game that is over; the level to be offered, NOBODY if none is.
+
+    offers: False if something else is shown over the result; then a later game may bring it.
 
     Only a game of a person against a level counts, and only one whose level was chosen.
     """
@@ -33,9 +35,9 @@ def note(progress, session):
     for row, seat in enumerate((seats.index(PERSON), seats.index(level))):
         rows[row] = min(rows[row] + 1, _MOST) if winners == 1 << seat else 0
     other = NOBODY
-    if rows[0] >= WINS:
+    if offers and rows[0] >= WINS:
         other = _beside(name, level, 1)
-    elif rows[1] >= LOSSES:
+    elif offers and rows[1] >= LOSSES:
         other = _beside(name, level, -1)
     if other != NOBODY:
         rows = [0, 0]  # it is not offered after every further game

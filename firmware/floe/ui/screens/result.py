@@ -32,7 +32,9 @@ def show(console, session, again):
     progress = Progress(console.storage)
     new = not statistics.counted(session)
     beaten = statistics.count(progress, session, again)
-    offer = level_offer.note(progress, session) if new else statistics.NOBODY
+    offer = statistics.NOBODY
+    if new:
+        offer = level_offer.note(progress, session, beaten == statistics.NOBODY)
     console.keep_progress(progress)
     session.discard()
     console.push(Result(console, session))

@@ -259,8 +259,8 @@ def toward(offered, way, key):
     """Where a direction key leads from a way, as a way that is not 0 in `offered`.
 
     It turns towards the key's direction, to the next way that there is on the shorter side; if
-    there is none, to the one that is nearest to the key's direction. Who can stand up has but one
-    direction: towards it a key leads there, any other one up.
+    there is none, to the one that is nearest to the key's direction. A penguin that can stand up
+    has only one direction: towards it a key leads there, any other one up.
     """
     aim = 0 if key == UP else 4 if key == DOWN else 6 if key == LEFT else 2
     if offered[UPRIGHT]:
