@@ -37,7 +37,7 @@ help:
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
 	@echo 'make flash   put Floe on the board; FLAGS=--help lists its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
-	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
+	@echo 'make build   compile the firmware into build/    make release   make every release file in dist/'
 	@echo 'make uf2     make floe-pico.uf2 and floe-pico2.uf2, MicroPython with Floe in it, in dist/'
 	@echo 'make hardware   make schematic, board and case, and check them'
 	@echo 'make soak    simulate random sessions for an hour; SECONDS= or SESSIONS= of each kind'
@@ -117,8 +117,8 @@ browser:
 build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
-release: $(MADE)-fast
-	@$(BIN)/python -m tools.build.release
+release: $(MADE)-test
+	@$(BIN)/python -m tools.build.release $(or $(FLAGS),--or-skip)
 
 uf2: $(MADE)-fast
 	@$(BIN)/python -m tools.build.uf2

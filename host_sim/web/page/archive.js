@@ -4,6 +4,7 @@
 import { sha256 } from "./sha256.js";
 
 const LIST = "floe-saves.json";
+const VERSION = 1;
 const LARGEST = 1_000_000;
 const MOST = 400; // files: a console writes fewer
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
@@ -38,7 +39,7 @@ function bytes(...pairs) {
 export async function pack(saves) {
   const files = {};
   for (const name of Object.keys(saves).sort()) files[name] = sha256(saves[name]);
-  const list = JSON.stringify({ files, "floe-saves": 1 }, null, 1) + "\n";
+  const list = JSON.stringify({ files, "floe-saves": VERSION }, null, 1) + "\n";
   const parts = [];
   const directory = [];
   let at = 0;
@@ -70,11 +71,17 @@ export async function unpack(data) {
   if (!files[LIST]) {
     throw new ArchiveError("The file is not an archive of Floe's saves: choose another.");
   }
-  let listed;
+  let listed = [["", ""]];
+  let version;
   try {
-    listed = Object.entries(JSON.parse(new TextDecoder().decode(files[LIST])).files);
+    const about = JSON.parse(new TextDecoder().decode(files[LIST]));
+    version = about["floe-saves"];
+    if (version) listed = Object.entries(about.files);
   } catch {
-    listed = [["", ""]];
+    // it names nothing that is there
+  }
+  if (version && version !== VERSION) {
+    throw new ArchiveError("The archive is of a newer Floe: install that one to restore it.");
   }
   if (listed.length > MOST) {
     throw new ArchiveError("The archive holds more files than a console writes: choose another.");

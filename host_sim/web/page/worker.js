@@ -16,6 +16,8 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let telling = 0;
+let toldWords = ""; // that were told last
+let pressed = true; // has a key been used since?
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
 // Waiting for no time at all: timers would wait for 4 ms.
@@ -33,6 +35,7 @@ function clock() {
 function restart(saves) {
   if (saves) machine.putSaves(saves);
   machine.boot(languages, calm);
+  pressed = true;
   own.begin(machine);
 }
 
@@ -70,9 +73,13 @@ function showPicture() {
   telling ||= setTimeout(tell, TELL);
 }
 
+/** Tell what is new; what only blinks, with the same words and no key pressed, is not. */
 function tell() {
   telling = 0;
-  const [words, game, language] = [machine.words(), machine.game(), machine.language()];
+  const words = machine.words();
+  if (words === toldWords && !pressed) return;
+  [toldWords, pressed] = [words, false];
+  const [game, language] = [machine.game(), machine.language()];
   const [next, said] = [machine.nextLink(), machine.said()];
   postMessage({ type: "words", words, game, language, next, said });
 }
@@ -111,12 +118,14 @@ const orders = {
   },
 
   press({ key }) {
+    pressed = true;
     down.set(key, { at: performance.now(), steps: 0, over: false });
     machine?.press(key);
     hurry();
   },
 
   release({ key }) {
+    pressed = true;
     if (down.has(key)) down.get(key).over = true;
     hurry();
   },

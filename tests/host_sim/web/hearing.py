@@ -32,8 +32,8 @@ class Ear:
 
     def __init__(self, visitor):
         self._page = visitor.page
-        self._first = self._page.locator("#speech").text_content()
         note_speech(visitor)
+        self._first = self._page.locator("#speech").text_content()
 
     def press(self, key):
         self._page.keyboard.press(KEYS[key])

@@ -216,6 +216,8 @@ def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
     other.page.locator("#board-file").set_input_files(path)
     assert other.hear(0) == ["2 saves are on the board, which restarts."]
     assert other.board.files() == {**there, "saves/xok.floe": b"stays"}
+    one = owner({"saves/settings": b"language en\n"})
+    assert one.ask("#board-backup")[0].startswith("1 save is kept in floe-saves-")
     empty = owner({})
     assert empty.ask("#board-backup") == ["There are no saves on the board: nothing was written."]
 

@@ -76,11 +76,11 @@ def archive(tmp_path_factory):
     wheel = wheel_of(tree, folder)
     code = "import floe_backend; floe_backend.build_sdist('..')"
     run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
-    with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
+    with tarfile.open(folder / f"floe_console-{VERSION}.tar.gz") as packed:
         # Debian 12's Python 3.11.2 knows no filters.
         packed.extraction_filter = getattr(tarfile, "data_filter", None)
         packed.extractall(folder)
-    return folder / f"floe-{VERSION}", wheel
+    return folder / f"floe_console-{VERSION}", wheel
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +122,7 @@ def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
     names = contents(wheel)
     assert {name.split("/")[0] for name in names} == {
         "floe_console",
-        f"floe-{VERSION}.dist-info",
+        f"floe_console-{VERSION}.dist-info",
     }
     top = "floe_console/firmware/"
     held = {name.removeprefix(top) for name in names if name.startswith(top)}

@@ -75,12 +75,13 @@ def test_what_is_wrong_is_said():
     assert "lacks a file of its list" in refusal(changed(LIST=b"{}"))
     assert "lacks a file of its list" in refusal(changed(LIST=b"[1]"))
     assert "lacks a file of its list" in refusal(changed(LIST=b"\xff"))
+    assert "is of a newer Floe" in refusal(changed(LIST=b'{"floe-saves": 2}'))
     assert "is too large" in refusal(zips.pack({archive.LIST: b"{}", "x": bytes(2_000_000)}))
 
 
 @pytest.mark.parametrize("name", ["../main.py", "/boot.py", "", ".", "..", "a/b", "a b", "é"])
 def test_a_name_that_leads_elsewhere_is_refused(name):
-    listed = {"files": {name: archive.hashlib.sha256(b"x").hexdigest()}}
+    listed = {"floe-saves": 1, "files": {name: archive.hashlib.sha256(b"x").hexdigest()}}
     data = zips.pack({archive.LIST: json.dumps(listed).encode(), name: b"x"})
     assert "which is not a save" in refusal(data)
 
