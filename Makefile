@@ -37,10 +37,10 @@ help:
 	@echo 'make web     make the web page, in build/web    make web-serve   and serve it here'
 	@echo 'make flash   put Floe on the board; FLAGS=--help lists its options'
 	@echo 'make backup  keep the board'"'"'s saves in a file; make restore brings them back'
-	@echo 'make build   compile the firmware into build/    make release   pack it into dist/'
+	@echo 'make build   compile the firmware into build/    make release   make every release file in dist/'
 	@echo 'make uf2     make floe-pico.uf2 and floe-pico2.uf2, MicroPython with Floe in it, in dist/'
 	@echo 'make hardware   make schematic, board and case, and check them'
-	@echo 'make soak    simulate random sessions for an hour; SECONDS= or LIVES= of each kind'
+	@echo 'make soak    simulate random sessions for an hour; SECONDS= or SESSIONS= of each kind'
 	@echo 'make format  format the source      make clean     remove what make created'
 	@echo 'Another Python: make sim PYTHON=python3.12'
 
@@ -117,8 +117,8 @@ browser:
 build: $(MADE)-fast
 	@$(BIN)/python -m tools.build
 
-release: $(MADE)-fast
-	@$(BIN)/python -m tools.build.release
+release: $(MADE)-test
+	@$(BIN)/python -m tools.build.release $(or $(FLAGS),--or-skip)
 
 uf2: $(MADE)-fast
 	@$(BIN)/python -m tools.build.uf2
@@ -163,14 +163,14 @@ hardware: $(MADE)-test $(MADE)-hardware
 	@$(BIN)/python -m pytest --quiet -rs tests/tools/hardware
 
 # Random sessions from the seed FIRST on, on the simulator and then on MicroPython: each for SECONDS,
-# or LIVES sessions. Their counts go to tools/soak/results.md.
+# or SESSIONS sessions. Their counts go to tools/soak/results.md.
 
 .PHONY: soak
 
 SECONDS ?= 1800
 FIRST ?= $(shell date +%s)
 SOAK = $(BIN)/python -m tools.soak --write --first $(FIRST) \
-	$(if $(LIVES),--lives $(LIVES),--seconds $(SECONDS))
+	$(if $(SESSIONS),--sessions $(SESSIONS),--seconds $(SECONDS))
 
 soak: $(MADE)-test
 	$(SOAK)

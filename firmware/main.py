@@ -1,4 +1,4 @@
-"""Starts Floe: MicroPython runs this file at power-on. It is compiled there, so it is short."""
+"""Starts Floe: MicroPython compiles and runs this file at power-on, so it is short."""
 
 from floe.start import build, run
 

@@ -1,4 +1,4 @@
-"""The command line: what `python -m host_sim …` may say, and one sentence for what it may not.
+"""The command line of `python -m host_sim`, with one sentence for each wrong use.
 
 An installed Floe's command `floe` is the same, with more commands.
 """
@@ -29,8 +29,8 @@ COMMANDS = {
     "window": "the console in a window",
     "terminal": "the console in the terminal",
     "headless": "keys from a script in, pictures out",
-    "replay": "a game seen again, from its record or a backup",
-    "gif": "the same as a moving picture",
+    "replay": "replay a game, from its record or a backup",
+    "gif": "save it as an animation",
     "link": "the console with a wire to another Floe",
     "ugi": "a game's engine protocol over standard input and output",
 }
@@ -44,7 +44,7 @@ commands, each with its own --help:
 
 
 class Tool(NamedTuple):
-    """A command that is no front."""
+    """A command that is not a front end."""
 
     about: str  # What --help says of it.
     run: Callable[[list[str]], int]  # Takes the words after the command, returns the exit code.
@@ -172,7 +172,7 @@ def _run_ugi(options: argparse.Namespace) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse, but what is wrong becomes one sentence."""
+    """argparse with errors as one sentence."""
 
     def __init__(
         self, program: str, command: str, about: str, run: Callable[[argparse.Namespace], int]
@@ -186,6 +186,7 @@ class _Parser(argparse.ArgumentParser):
         self.set_defaults(
             run=run, program=program, file=None, position=None, players=None, wire=None
         )
+        self.set_defaults(speech=False)
 
     def parse(self, words: list[str]) -> argparse.Namespace:
         """The options; CommandError if they are not understood."""
@@ -196,7 +197,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         message = message[:1].upper() + message[1:]
-        raise CommandError(f"{message}; `{self.prog} --help` tells what is.")
+        raise CommandError(f"{message}; `{self.prog} --help` lists what is possible.")
 
 
 def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
@@ -230,12 +231,17 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
             metavar="on|off",
             help="does the terminal's font have braille? (off on Windows and Linux's console)",
         )
+    terminal.add_argument(
+        "--speech", action="store_true", help="sentences for a screen reader, and no picture"
+    )
     _add_headless_options(headless)
     for parser in (replay, link):
         parser.add_argument("--front", type=_front, help="window or terminal")
     link_options.add(link)
     _add_language(gif)
-    gif.add_argument("--gif", type=_file, help="the picture's file; else one named as the record")
+    gif.add_argument(
+        "--gif", type=_file, help="the file of the picture, by default named like the record"
+    )
     gif.add_argument("--frames", type=_folder, help="PNGs in this folder instead")
     _add_picture_scale(gif)
     ugi.add_argument("--game", type=_game, help="the game: " + ", ".join(registry.names()))
@@ -244,15 +250,13 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
 
 
 def _add_console_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--folder", type=_folder, help="where settings and the game under way are kept"
-    )
-    parser.add_argument("--seed", type=_seed, help=f"the seed of every deal, 0 to {SEEDS - 1}")
+    parser.add_argument("--folder", type=_folder, help="the folder for settings and saved games")
+    parser.add_argument("--seed", type=_seed, help=f"the seed of every layout, 0 to {SEEDS - 1}")
     parser.add_argument(
         "--display",
         type=_display,
         default="ssd1306",
-        help=f"the panel that is wired: {', '.join(DISPLAYS)}",
+        help=f"the connected panel: {', '.join(DISPLAYS)}",
     )
     _add_language(parser)
     parser.add_argument(
@@ -260,7 +264,7 @@ def _add_console_options(parser: argparse.ArgumentParser) -> None:
         type=_up,
         default=0,
         metavar="MS",
-        help="hold Up at power-on for so long: it tries the kinds of panel in turn",
+        help="hold Up at power-on for this time: the console tries each kind of panel",
     )
 
 
@@ -269,7 +273,7 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
         "--language",
         type=_language,
         metavar="CODE",
-        help=f"what a new console speaks without asking: {', '.join(LANGUAGES)}",
+        help=f"the language of a new console, which then does not ask: {', '.join(LANGUAGES)}",
     )
 
 
@@ -277,7 +281,7 @@ def _add_position_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--position",
         metavar="TEXT",
-        help="begin a game there, such as 'xok 4/4/4/4/4/4/4 ...'; kept only in a --folder",
+        help="begin at a position, such as 'xok 4/4/4/4/4/4/4 ...'; saved only in a --folder",
     )
     parser.add_argument(
         "--players",
@@ -287,18 +291,18 @@ def _add_position_options(parser: argparse.ArgumentParser) -> None:
 
 
 _REPLAY = """\
-A game seen again: FILE is a record, or an archive of saves as `floe backup` writes it.
+Replay a game: FILE is a record, or an archive of saves as `floe backup` writes it.
 Left and Right lead back and forth, A plays on from what is shown; kept only in a --folder.
 """
 
 _GIF = """\
-A game as a moving picture: FILE is a record, or an archive of saves as `floe backup` writes it.
+Save a game as an animation: FILE is a record, or an archive of saves as `floe backup` writes it.
 """
 
 
 def _add_file_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record or the archive")
-    parser.add_argument("--game", type=_game, help="which one, where an archive has several")
+    parser.add_argument("--game", type=_game, help="the game, if an archive has several")
 
 
 _HEADLESS = """\
@@ -314,8 +318,8 @@ keys, with spaces between:
 
 def _add_headless_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--keys", default="", help="the key script")
-    parser.add_argument("--png", type=_file, help="save the last frame there")
-    parser.add_argument("--gif", type=_file, help="save all of it there as a moving picture")
+    parser.add_argument("--png", type=_file, help="save the last frame to this file")
+    parser.add_argument("--gif", type=_file, help="save everything to this file as an animation")
     parser.add_argument("--frames", type=_folder, help="save every changed frame in this folder")
     _add_picture_scale(parser)
 
@@ -370,7 +374,7 @@ def _up(text: str) -> int:
 
 def _front(text: str) -> str:
     if text not in ("window", "terminal"):
-        raise CommandError(f"There is no front {text!r}; --front takes window, terminal.")
+        raise CommandError(f"There is no front end {text!r}; --front takes window, terminal.")
     return text
 
 
@@ -385,7 +389,7 @@ def _game(text: str) -> str:
 def _file(text: str) -> str:
     folder = os.path.dirname(text) or "."
     if not text:
-        raise CommandError("'' is no file; name one.")
+        raise CommandError("'' is not a file; name one.")
     if not os.path.isdir(folder):
         raise CommandError(f"{text!r} cannot be written: there is no folder {folder!r}.")
     return text
@@ -393,5 +397,5 @@ def _file(text: str) -> str:
 
 def _folder(text: str) -> str:
     if not text or (os.path.lexists(text) and not os.path.isdir(text)):
-        raise CommandError(f"{text!r} is no folder; name one, it is made if need be.")
+        raise CommandError(f"{text!r} is not a folder; name one, which is created if needed.")
     return text

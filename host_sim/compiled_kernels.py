@@ -1,4 +1,4 @@
-"""The firmware's kernels as machine code of this computer, in place of the Python ones.
+"""The firmware's kernels as machine code for this computer, replacing the Python ones.
 
 tools.build.kernels makes them, as a shared library and a list of what each module exports. A
 package brings them along for the systems it names, in PREBUILT. They are put into the modules as

@@ -1,4 +1,4 @@
-"""The result of a game of the day, as a short text to be shared."""
+"""The result of a game of the day, as a short text to share."""
 
 from __future__ import annotations
 

@@ -22,6 +22,8 @@ from typing import TypeAlias
 
 # The languages that are packed, those of floe.ui.strings; the first one has all texts.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
+# What only simulators and the page speak, in data/spoken; pack_all() leaves it out.
+SPOKEN = tuple(f"spoken.{language}" for language in LANGUAGES)
 FOLDER = "floe/files"  # Where the packed files lie, below the folder of the firmware's modules.
 
 WINDOW = 10  # Bits of the window with which texts are compressed, as floe.ui.strings expects it.
@@ -154,6 +156,8 @@ def pack(root: Path, name: str, names: Mapping[str, str] | None = None) -> bytes
     """A packed file of the folder data/ by its name; None if there is none of that name."""
     if name in LANGUAGES:
         return pack_texts(sections(root, name), names)
+    if name in SPOKEN:
+        return pack_texts(read_texts(root / "spoken" / f"{name.rpartition('.')[2]}.txt"))
     path = root / "puzzles" / f"{name}.bin"
     return path.read_bytes() if path.exists() else None
 

@@ -1,4 +1,4 @@
-"""What the fronts raise."""
+"""The errors of the front ends."""
 
 
 class CommandError(Exception):

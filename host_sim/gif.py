@@ -1,4 +1,4 @@
-"""Makes a moving picture of what the display shows: a GIF in two colours, written as it comes.
+"""Writes an animated GIF of the display in two colours while the game runs.
 
 Of each picture only the rectangle that differs from the one before is written, so a long game
 takes little room, and only the last picture is in memory.
@@ -31,7 +31,7 @@ class Timed(Protocol):
         ...
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         ...
 
 
@@ -74,7 +74,7 @@ class GifRecorder:
         self._file.write(b"\x3b")
 
     def _write(self, stays: int) -> None:
-        """Write the last picture, which stays so many ms."""
+        """Write the last picture, which stays for a time in ms."""
         self._owed += stays
         # Whole hundredths of a second; what is left over the next picture stays longer.
         ms = min(max(SHORTEST, self._owed // 10 * 10), _LONGEST)

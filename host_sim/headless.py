@@ -138,11 +138,11 @@ class HeadlessSim:
         self._clock.advance(BUSY if wait <= 0 else min(wait, ends - self.now))
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         return self.board.display.pixels()
 
     def png(self, path: str | Path, scale: int = 4) -> None:
-        """Save what is seen as a PNG."""
+        """Save the visible picture as a PNG."""
         png(path, self.pixels(), scale=scale)
 
 
@@ -150,7 +150,7 @@ class Pictured(Protocol):
     """Something that shows a picture."""
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         ...
 
 
@@ -227,7 +227,7 @@ def run_replay(options: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _refusals() -> Generator[None, None, None]:
-    """What cannot be written meanwhile becomes a CommandError."""
+    """Turns errors of writing into a CommandError."""
     try:
         yield
     except OSError as error:

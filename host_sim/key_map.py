@@ -1,4 +1,4 @@
-"""Keys of one's own in window and terminal: `--map "j=A k=B"`, or FLOE_MAP set to that."""
+"""Your own keys in window and terminal: `--map "j=A k=B"`, or the variable FLOE_MAP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A queue of key presses, for a front that gets no key releases."""
+"""A queue of key presses, for a front end that gets no key releases."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class KeyQueue:
             self._waiting.append(press)
 
     def tick(self, now: int) -> int:
-        """Do what is due at `now`; the ms until something is due again, or -1."""
+        """Do what is due at `now`; returns the ms until something is due again, or -1."""
         if self._down is not None and now >= self._until:
             self._board.release(self._down)
             self._down = None

@@ -1,4 +1,4 @@
-"""The key script of the headless front, one line of text.
+"""The key script of the headless front end, one line of text.
 
 U D L R A B     a key, pressed and released
 B+              held
@@ -43,7 +43,7 @@ def _parse_token(token: str) -> tuple[tuple[int, ...], int]:
     held = len(letters) < len(token)
     if any(name not in KEYS for name in names) or (held and len(names) > 1):
         raise KeyScriptError(
-            f"{token!r} is no key: write U D L R A B, B+ for held, A&B for together, "
+            f"{token!r} is not a key: write U D L R A B, B+ for held, A&B for together, "
             "w500 to wait 500 ms."
         )
     if len(set(names)) < len(names):
@@ -55,6 +55,7 @@ def _parse_wait(token: str) -> int:
     wait = numbers.read(token[1:], LONGEST_WAIT)
     if wait == numbers.NONE:
         raise KeyScriptError(
-            f"{token!r} is no wait: write w and milliseconds up to {LONGEST_WAIT}, such as w500."
+            f"{token!r} is not a wait: write w and milliseconds up to {LONGEST_WAIT}, such as "
+            "w500."
         )
     return wait

@@ -1,4 +1,4 @@
-"""A game that the command line names: a record to be seen again, or a position to play from.
+"""A game named on the command line: a record to replay, or a position to play from.
 
 It is played apart from the user's own saves unless a folder is named, so that no game under way is
 lost.
@@ -47,7 +47,7 @@ class OpenedGame(NamedTuple):
 
 
 def of_options(options: argparse.Namespace) -> OpenedGame | None:
-    """The game that a front's options name, or None; CommandError where there is no such game."""
+    """The game that the options name, or None; CommandError if there is no such game."""
     if options.file is not None:
         return OpenedGame(_read_file(options.file, options.game), replays=True)
     if options.position is not None:
@@ -93,7 +93,7 @@ def _from_position(text: str, players: str | None) -> Record:
 
 
 def _seats(name: str, count: int, players: str) -> list[str]:
-    """Who plays, in the words of a record."""
+    """The players, in the words of a record."""
     levels = [level for i, level in enumerate(LEVELS) if offered(name, i)]
     words = players.lower().split()
     if len(words) != count or not {*words} <= {PERSON, *levels}:
@@ -128,13 +128,13 @@ def _record_text(path: str, wanted: str | None) -> str:
             data = _from_archive(path, wanted)
         return data.decode()
     except UnicodeError:
-        raise CommandError(f"{path} is no record of a game: choose another file.") from None
+        raise CommandError(f"{path} is not a record of a game: choose another file.") from None
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from None
 
 
 def _from_archive(path: str, wanted: str | None) -> bytes:
-    """The one game in an archive of saves, or the one that is wanted of them."""
+    """The only game in an archive of saves, or the one asked for."""
     try:
         with zipfile.ZipFile(path) as archive:
             kept = {name: session.file_of(name) for name in registry.names()}
@@ -147,7 +147,7 @@ def _from_archive(path: str, wanted: str | None) -> bytes:
                     raise CommandError(f"{path} holds too large a game: choose another file.")
                 return archive.read(entry)
     except (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, MemoryError, RuntimeError):
-        raise CommandError(f"{path} is a broken archive: choose another backup.") from None
+        raise CommandError(f"{path} is a damaged archive: choose another backup.") from None
     if not found:
         raise CommandError(f"{path} holds no game under way: choose another file.")
     if wanted is None:

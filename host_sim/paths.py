@@ -20,7 +20,7 @@ def user_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """The folder for what is made of the sources: build/ of a checkout, else a cache."""
+    """The folder for built files: build/ of a checkout, otherwise a cache."""
     root = Path(__file__).resolve().parent.parent
     if (root / "pyproject.toml").is_file():
         return root / "build"

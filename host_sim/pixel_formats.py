@@ -1,4 +1,4 @@
-"""How MicroPython's framebuf keeps one-bit pixels in a buffer: its three monochrome formats."""
+"""The three monochrome formats of MicroPython's framebuf."""
 
 from __future__ import annotations
 

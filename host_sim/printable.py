@@ -1,4 +1,4 @@
-"""Texts from elsewhere, made safe for a terminal."""
+"""Makes texts from outside safe for a terminal."""
 
 
 def printable(text: object) -> str:

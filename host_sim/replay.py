@@ -1,4 +1,4 @@
-"""A game seen again from its first move: what `floe replay` shows and `floe gif` pictures."""
+"""Replays a game from its first move, for `floe replay` and `floe gif`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Replay(LookBack):
         return not self.moving and self.at == self.count()
 
     def tick(self, now: int) -> int:
-        """Go on; the display stays bright meanwhile, though nobody presses a key."""
+        """Continue, and keep the display bright without key presses."""
         if not self.ended:
             self.console.display_power.touch(now)
         return LookBack.tick(self, now)
@@ -50,6 +50,6 @@ class Replay(LookBack):
             self.console.start(self._session)
 
     def closed(self) -> None:
-        """Leave the game, so that nobody takes it for the one that is played."""
+        """Leave the game, so that it is not taken for the current one."""
         LookBack.closed(self)
         self.console.session = None

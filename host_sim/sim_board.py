@@ -42,7 +42,7 @@ class SimBoard:
     model: one of CHIPS. display: "ssd1306", "ssd1309" or "sh1106", the latter with its picture
     from column `offset` on; it answers at an I2C address up to a bus speed in Hz. folder: where
     the flash is kept, None for a temporary folder. strict: a byte that the display's chip does
-    not know raises ChipError; otherwise it is ignored, as a real chip does that is driven as
+    not know raises ChipError; otherwise it is ignored, as by a real chip that is driven as
     another kind.
     """
 
@@ -123,7 +123,7 @@ class SimBoard:
         self.pin(_KEYS[key]).held = None
 
     def hold_bus(self, clocks: int) -> None:
-        """Let the display hold the data line low, until the clock has ticked so many times."""
+        """Let the display hold the data line low for a number of clock ticks."""
         left = clocks
 
         def tick(level: int) -> None:
@@ -151,7 +151,7 @@ class SimBoard:
         self.display.power_on()
 
     def lose_display(self, taken: int) -> None:
-        """Disconnect the display when it has taken so many more bytes, within a transfer."""
+        """Disconnect the display after a number of bytes, within a transfer."""
         self.bus.interrupt(taken, self.unplug_display)
 
     @property

@@ -44,7 +44,7 @@ def modules_stay():
 
 @pytest.fixture(autouse=True, scope="module")
 def only_what_is_new_is_collected():
-    """Spare the garbage collector what is there to stay: a console asks for it at each game."""
+    """Exempt permanent objects from garbage collection, which a console starts at each game."""
     gc.collect()
     gc.freeze()
 

@@ -32,7 +32,7 @@ def game_records():
 
 
 def _record(name, players, plies):
-    """A random game of so many plies, if it is as long as that."""
+    """A random game of a number of plies, or shorter if it ends before."""
     headers = {"deal": "7", "players": " ".join(["person", "chick", "king", "emperor"][:players])}
     game = registry.new_game(name, players, headers)
     start = game.text()

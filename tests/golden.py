@@ -1,4 +1,4 @@
-"""Frames that were looked at and found good, kept in tests/golden/ and compared pixel by pixel.
+"""Approved pictures in tests/golden/, compared pixel by pixel.
 
 The pictures of a test module lie in a folder that is called like it: those that
 tests/ui/screens/test_title.py asks for in tests/golden/ui/screens/title/. A run of all tests of a
@@ -55,7 +55,7 @@ def folder(module):
 
 
 def module_of(picture):
-    """The test module, named as in a test's id, that is to ask for a kept picture."""
+    """The test module, as in a test's id, that uses a saved picture."""
     path = Path(picture).relative_to(FOLDER).parent
     return (PurePosixPath("tests") / path.parent.as_posix() / f"test_{path.name}.py").as_posix()
 
@@ -105,7 +105,7 @@ class GoldenCheck:
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter):
-        """Say which pictures are to go."""
+        """List the unused pictures."""
         if self._unasked:
             terminalreporter.section("Pictures that no test asks for", red=True)
             for path in self._unasked:

@@ -79,7 +79,7 @@ LONGEST_FILE = 400
 
 
 def complaints(name, source):
-    """What is wrong with a firmware file; `name` is its path inside firmware/, with slashes."""
+    """The faults of a firmware file; `name` is its path inside firmware/, with slashes."""
     tree = ast.parse(source)
     found = [*_imports(name, tree), *_missing(tree)]
     lines = source.count("\n")
@@ -89,7 +89,7 @@ def complaints(name, source):
 
 
 def layer_of(name):
-    """The layer of a firmware file, or "" if it lies in none."""
+    """The layer of a firmware file, or "" if it is in none."""
     parts = name.split("/")
     if parts[0] != "floe":
         return "main" if name == "main.py" else ""

@@ -1,4 +1,4 @@
-"""What takes long to make is made by one of the processes of a run, for all of them."""
+"""Expensive files are made by one process of a test run for all of them."""
 
 import os
 import shutil

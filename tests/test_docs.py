@@ -1,4 +1,4 @@
-"""What the texts name is there: files, commands, modules, links."""
+"""Files, commands, modules and links named in the documents exist."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Writes a small game that plays at once, to be edited into the game one wants.
+"""Writes a small game that plays at once, to be edited into another.
 
     python -m tools.new_game four --board "square 7x6"
     python -m tools.new_game ring --board "hex 5" --players 3

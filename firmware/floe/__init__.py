@@ -1,3 +1,3 @@
 """Floe: three icy board games on a pocket console."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"

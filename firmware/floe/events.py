@@ -1,4 +1,4 @@
-"""What a key can tell the console: codes of keys and kinds of event, for device and screens alike.
+"""Key codes and kinds of event, for the device and the screens.
 
 An event is a small int, `kind | key`, or NONE. Directions act on PRESS and REPEAT; A and B act on
 CLICK, because either may also be held.

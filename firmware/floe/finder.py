@@ -1,4 +1,4 @@
-"""Finds modules with one look into the flash, where MicroPython takes four.
+"""Finds modules with one look-up in the flash instead of MicroPython's four.
 
 For floe.ui.art MicroPython asks in turn for a folder floe/ui/art, for art.py and for art.mpy, and
 opens that. Each time littlefs reads and checks all folders on the way, on a Pico 2 to 7 ms. Here

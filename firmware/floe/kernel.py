@@ -1,4 +1,4 @@
-"""What marks a kernel: a function that the build compiles to machine code.
+"""The decorator of a kernel: a function that the build compiles to machine code.
 
 A kernel is a plain Python function over ints and buffers. Where there is no compiled one it runs
 as it is. What it may say is in tools/build/kernels.

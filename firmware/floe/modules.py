@@ -1,4 +1,4 @@
-"""Modules by name: loaded when they are wanted, and dropped when the memory is wanted instead."""
+"""Loads modules by name, and drops them when memory is needed."""
 
 import gc
 import sys
@@ -23,7 +23,7 @@ def load_if_there(name):
 
 
 def unload(*packages):
-    """Drop these modules and all that lies below them, by dotted names.
+    """Drop modules, given by dotted names, and everything below them.
 
     Code that still uses one keeps it; the next import loads it again.
     """

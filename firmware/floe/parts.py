@@ -1,8 +1,8 @@
-"""The console's parts: made on their pins and put together, once at the start."""
+"""Creates the console's parts on their pins, once at the start."""
 
 
 def put_together(files, new_seed, clock, language, today, sleep, health):
-    """Make the console, as start.build() tells.
+    """Create the console for start.build().
 
     files: a folder's path, or what Storage works on; sleep(seconds): waits; health(display,
     storage): the health() of the console. What it keeps is not of this module, which may then go.

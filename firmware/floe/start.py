@@ -1,4 +1,4 @@
-"""The start of the console: has it put together, and lends it the time.
+"""Starts the console, and calls its step() for ever.
 
 Everything is imported when it is wanted, so that a damaged or missing file stops neither a safe
 start nor the words that report it.
@@ -116,7 +116,7 @@ def _find_modules_quickly():
 
 
 def _collect_after(size):
-    """Collect garbage each time that so many bytes were asked for, where that can be set."""
+    """Collect garbage after each number of allocated bytes, if that can be set."""
     if hasattr(gc, "threshold"):
         gc.threshold(size)
 
@@ -137,7 +137,7 @@ def _tell_why(error):
 
         emergency.show(emergency.broken(error, crash.place(crash.traceback(error))), _settings())
     except Exception:
-        pass  # The REPL, which comes next, prints what was wrong at first.
+        pass  # The REPL, which comes next, prints the first error.
 
 
 def _live(console):
@@ -170,7 +170,7 @@ def _live(console):
 
 
 def _lend_time(console, watchdog):
-    """Step the console for ever, and tell over USB when it has no display."""
+    """Step the console for ever, and report over USB when it has no display."""
     from floe.ui import memory
 
     last = time.ticks_ms()
@@ -178,7 +178,7 @@ def _lend_time(console, watchdog):
     present = True
     night = None  # when the chip began to sleep now and then: ms, and seconds of its date
     console.step(now)
-    memory.grow_names()  # now that the title is to be seen
+    memory.grow_names()  # now that the title is visible
     while True:
         watchdog.feed()
         wait = console.step(now)
@@ -213,7 +213,7 @@ def _set_date_right(power, ms, seconds):
 
 
 def _sleep(keys, ms):
-    """Sleep so many ms, or until a key changes."""
+    """Sleep for a time in ms, or until a key changes."""
     time.sleep_ms(min(ms, NAP_MS))
     while ms > NAP_MS and not keys.changed():
         ms -= NAP_MS
@@ -221,7 +221,7 @@ def _sleep(keys, ms):
 
 
 def _start_anew(console, watchdog):
-    """Restart with an empty heap, all kept: what is free has become too strewn for a game."""
+    """Restart with everything saved: the heap is too fragmented for a game."""
     from floe.device import crash
 
     console.keep()
@@ -231,7 +231,7 @@ def _start_anew(console, watchdog):
 
 
 def _note_hang(console):
-    """The watchdog has restarted the board: tell the player, and the log."""
+    """Report to the player and in the log that the watchdog restarted the board."""
     from floe.device import crash
 
     console.note = console.strings.NOTE_HUNG
@@ -249,7 +249,7 @@ def _head():
 
 
 def _break_down(console, error):
-    """Tell of an error that ended the console, and begin again when A is pressed."""
+    """Report an error that ended the console, and start again when A is pressed."""
     console.let_go()
     from floe.device import crash, hal
     from floe.events import A

@@ -1,4 +1,4 @@
-"""An I2C bus and the chips on it: who answers, how long a transfer takes, how much was sent."""
+"""An I2C bus and its chips: who answers, how long transfers take, how much was sent."""
 
 import errno
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class Bus:
         self.devices.pop(device.address, None)
 
     def disturb(self, bits: int) -> None:
-        """Turn round the bit that chips will take after so many others; it is acknowledged."""
+        """Invert a bit after a number of others; the byte is still acknowledged."""
         self._wrong = 8 * self._taken + bits
 
     @property
@@ -47,7 +47,7 @@ class Bus:
         return self._wrong is not None
 
     def interrupt(self, taken: int, lost: Callable[[], object]) -> None:
-        """Call lost() when chips have taken so many more bytes; what follows gets no answer."""
+        """Call lost() after a number of bytes; what follows gets no answer."""
         self._until = self._taken + taken
         self._lost = lost
 

@@ -1,4 +1,4 @@
-"""What SSD1306 and SH1106 have in common: control bytes, command decoding, the panel's rows.
+"""The common part of SSD1306 and SH1106: control bytes, command decoding, the panel's rows.
 
 A subclass adds its commands and its column addressing. Command parameters may come in later
 transfers than their command, as on the real bus.
@@ -216,7 +216,7 @@ class Oled:
         raise NotImplementedError
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes, 0 or 1, row by row from the top left."""
+        """The visible pixels: 128 * 64 bytes, 0 or 1, row by row from the top left."""
         pages = [self._visible(page) for page in range(PAGES)]
         return b"".join([self._row_pixels(pages, row) for row in self.rows()])
 

@@ -1,4 +1,4 @@
-"""What a UART's two wires lead to: nothing, or whatever takes and gives bytes."""
+"""The other end of a UART's wires: nothing, or an object that takes and gives bytes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SerialLine:
         self.waiting += data[: self.LONGEST - len(self.waiting)]
 
     def read(self, most: int) -> bytes:
-        """The bytes that have come, so many at most."""
+        """The received bytes, up to a number."""
         data = bytes(self.waiting[:most])
         del self.waiting[:most]
         return data

@@ -1,4 +1,4 @@
-"""`floe link`: the console on the desk, with a wire to another Floe."""
+"""`floe link`: the console on the desk, connected to another Floe."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WAIT_S = 0.05
 
 
 def run(options: argparse.Namespace, front: Callable[[argparse.Namespace], int]) -> int:
-    """Run a front with the wire that the options name; its exit code."""
+    """Run a front end with the wire that the options name; returns its exit code."""
     options.wire = wire(options)
     try:
         return front(options)
@@ -44,7 +44,7 @@ def _hosted(options: argparse.Namespace) -> Host:
     host = Host(options.bind or LOOPBACK, PORT if options.port is None else options.port, _say)
     _say(f"The code is {host.code}. Waiting at {options.bind or LOOPBACK}, port {host.port}.")
     if options.bind is None:
-        _say("Only this computer can join; --bind 0.0.0.0 lets others of the network.")
+        _say("Only this computer can join; --bind 0.0.0.0 lets others on the network join.")
     while not host.joined:
         host.look()
         time.sleep(WAIT_S)

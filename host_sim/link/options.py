@@ -1,4 +1,4 @@
-"""What `floe link` may say."""
+"""The options of `floe link`."""
 
 import argparse
 

@@ -71,7 +71,7 @@ class _Ends:
 
 
 class Host:
-    """Waits for whoever knows the code; one at a time, and the same again after a loss."""
+    """Waits for a guest who knows the code: one at a time, and the same again after a loss."""
 
     def __init__(self, bind: str, port: int, say: Say, code: str = "") -> None:
         self.code = code or new_code()

@@ -1,4 +1,4 @@
-"""A wire to a board's console: the serial port of its USB, beside the running program."""
+"""A wire to a board's console: its USB serial port, shared with the running program."""
 
 from __future__ import annotations
 

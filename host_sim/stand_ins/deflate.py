@@ -1,4 +1,4 @@
-"""MicroPython's deflate, as far as the firmware uses it: a stream without a header, whole."""
+"""MicroPython's deflate, as far as the firmware uses it: whole streams without a header."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CPython stand-in for MicroPython's `framebuf`, the one-bit formats, equal byte for byte.
+"""MicroPython's `framebuf` on CPython: the one-bit formats, equal byte for byte.
 
 Left out: the grey and colour formats. text() draws the console's own letters in the cells
 of MicroPython's, whose font is not ours to copy. Whole bytes are filled where the original goes

@@ -1,4 +1,4 @@
-"""CPython stand-in for MicroPython's `machine` on the Pico: it acts on the simulated board in use.
+"""MicroPython's `machine` on CPython: it acts on the current simulated board.
 
 Only what the console needs, with the RP2040's limits: a bus takes only its own pins, a PWM only
 frequencies that it can make.
@@ -44,7 +44,7 @@ class Pin:
         self.init(mode, pull, value)
 
     def init(self, mode: int = -1, pull: int | None = -1, value: int | None = None) -> None:
-        """Set what is given; -1 leaves a setting as it is."""
+        """Change the given settings; -1 keeps one."""
         if value is not None:
             self._gpio.driven = 1 if value else 0
         if mode != -1:

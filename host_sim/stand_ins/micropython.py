@@ -1,4 +1,4 @@
-"""CPython stand-in for MicroPython's `micropython` module: native code is plain Python here."""
+"""MicroPython's `micropython` on CPython, where native code is plain Python."""
 
 from typing import TypeVar
 

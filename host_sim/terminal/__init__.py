@@ -1,1 +1,1 @@
-"""The front that plays in a terminal."""
+"""The terminal front end."""

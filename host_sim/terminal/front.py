@@ -1,4 +1,4 @@
-"""The terminal front: the picture as characters, the keys of the keyboard.
+"""The terminal front end: the picture as characters, the keys of the keyboard.
 
 A terminal reports no key release, so every key is a short press, and a second key stands for
 each held one; the line under the picture says which. It needs nothing installed.
@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from host_sim.clock import RealClock
@@ -18,7 +18,9 @@ from host_sim.errors import CommandError
 from host_sim.key_queue import HELD, KeyQueue
 from host_sim.opened_game import position_of
 from host_sim.sim_console import SimConsole, of_options
+from host_sim.spoken import BOARD, TARGETS
 from host_sim.terminal.picture import Picture
+from host_sim.terminal.sentences import Sentences
 
 from floe import events
 
@@ -41,6 +43,8 @@ KEYS = {
 HOLDS = {"escape": events.B, "tab": events.A}
 QUITS = "q", "ctrl-c"
 POSITION = "p"
+# Keys that ask about the board, where it is told in sentences.
+QUESTIONS = {"o": BOARD, "g": TARGETS}
 HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
 
 # OSC 52: to the clipboard with it. Terminals that cannot do so ignore it.
@@ -66,21 +70,26 @@ def run(options: argparse.Namespace) -> int:
     else:
         from host_sim.terminal.posix import Terminal
     kind = os.environ.get("TERM", "dumb")
-    if sys.platform != "win32" and kind in PLAIN:
+    if sys.platform != "win32" and kind in PLAIN and not options.speech:
         raise CommandError(
             f"A terminal with TERM={kind} shows no pictures; play in another one, "
             f"or use `{options.program} headless --keys …`."
         )
-    terminal = Terminal()
-    braille = has_braille(kind) if options.braille is None else options.braille
-    picture = Picture(terminal.send, braille)
-    size = terminal.size()
-    if not _fits(size, picture.needed):
-        other = "" if braille else " If its font has braille, --braille on takes half of that."
-        raise CommandError(_too_small(size, picture.needed) + other)
-    sim, note = of_options(options)
-    with terminal:
+    terminal = Terminal(draws=not options.speech)
+    if options.speech:
+        sim, note = of_options(options)
+        sentences = Sentences(terminal.send, sim.console)
+        front = Front(terminal, sim, sentences, note, options.map, sentences.answer)
+    else:
+        braille = has_braille(kind) if options.braille is None else options.braille
+        picture = Picture(terminal.send, braille)
+        size = terminal.size()
+        if not _fits(size, picture.needed):
+            other = "" if braille else " If its font has braille, --braille on takes half of that."
+            raise CommandError(_too_small(size, picture.needed) + other)
+        sim, note = of_options(options)
         front = Front(terminal, sim, picture, note, options.map)
+    with terminal:
         if options.up:
             front.key_queue.add(events.UP, options.up)
         code = front.run()
@@ -125,16 +134,43 @@ class Keyboard(Protocol):
         ...
 
 
+class Shown(Protocol):
+    """What a Picture does for the front, and Sentences in its place."""
+
+    @property
+    def needed(self) -> tuple[int, int]:
+        """Columns and rows that it takes."""
+        ...
+
+    def forget(self) -> None:
+        """Another program wrote to the terminal."""
+        ...
+
+    def show(
+        self, _size: tuple[int, int], pixels: bytes, _brightness: float, texts: list[str], /
+    ) -> None:
+        """Show what is on the display, and texts."""
+        ...
+
+    def complain(self, _size: tuple[int, int], text: str, /) -> None:
+        """Show a text alone."""
+        ...
+
+
 class Front:
-    """Feeds the keys of a terminal to the simulated console and shows its picture."""
+    """Feeds the keys of a terminal to the simulated console and shows its picture.
+
+    answer(question): says what is asked about the board, where there are sentences.
+    """
 
     def __init__(
         self,
         terminal: Keyboard,
         sim: SimConsole,
-        picture: Picture,
+        picture: Shown,
         note: str | None = None,
         own: Mapping[str, int] | None = None,
+        answer: Callable[[str], object] | None = None,
     ) -> None:
         self._terminal = terminal
         self._own = {" " if name == "space" else name: key for name, key in (own or {}).items()}
@@ -146,6 +182,7 @@ class Front:
         self._clock = RealClock()
         self.key_queue = KeyQueue(sim.board)
         self._picture = picture
+        self._answer = answer
         self._size = terminal.size()
         self._drawn_at = -FRAME
 
@@ -163,7 +200,7 @@ class Front:
                 self._press(key)
 
     def _press(self, key: str) -> None:
-        """Queue what a key of the keyboard stands for; nothing while nothing can be seen."""
+        """Queue the console key of a keyboard key, unless the picture is hidden."""
         if not _fits(self._size, self._picture.needed):
             return
         if key in self._own:
@@ -174,6 +211,8 @@ class Front:
             self.key_queue.add(KEYS[key])
         elif key == POSITION:
             self._put_out_position()
+        elif key in QUESTIONS and self._answer:
+            self._answer(QUESTIONS[key])
 
     def _put_out_position(self) -> None:
         """Copy the position that is shown, where the terminal can, and print it at the end."""

@@ -32,7 +32,7 @@ class Picture:
         self._complaining = False
 
     def forget(self) -> None:
-        """The terminal shows something else now: send everything again."""
+        """Send everything again, because another program wrote to the terminal."""
         self._rows = None
         self._shown = None
 

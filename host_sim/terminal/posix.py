@@ -28,9 +28,13 @@ _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
 class Terminal:
-    """The terminal on standard input and output; a context manager that takes and restores it."""
+    """The terminal on standard input and output; a context manager that takes and restores it.
 
-    def __init__(self) -> None:
+    draws: whether pictures are drawn on a screen of their own; else lines follow each other.
+    """
+
+    def __init__(self, draws: bool = True) -> None:
+        self._draws = draws
         self._in = sys.stdin.fileno()
         self._out = sys.stdout.fileno()
         self._rest = b""
@@ -53,7 +57,7 @@ class Terminal:
             signal.signal(number, handler)
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows; 80 x 24 if the terminal does not tell."""
+        """Columns and rows; 80 x 24 if the terminal does not report them."""
         size = os.get_terminal_size(self._out)
         return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
 
@@ -92,10 +96,12 @@ class Terminal:
 
     def _take(self) -> None:
         termios.tcsetattr(self._in, termios.TCSADRAIN, self._play_modes)
-        self.send(ENTER)
+        if self._draws:
+            self.send(ENTER)
 
     def _give_back(self) -> None:
-        self.send(LEAVE)
+        if self._draws:
+            self.send(LEAVE)
         termios.tcsetattr(self._in, termios.TCSADRAIN, self._saved_modes)
 
     def _stop(self, number: int, _frame: object) -> None:

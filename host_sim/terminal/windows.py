@@ -31,9 +31,13 @@ _NAP = 0.01
 
 
 class Terminal:
-    """The console on standard input and output; a context manager that takes and restores it."""
+    """The console on standard input and output; a context manager that takes and restores it.
 
-    def __init__(self) -> None:
+    draws: whether pictures are drawn on a screen of their own; else lines follow each other.
+    """
+
+    def __init__(self, draws: bool = True) -> None:
+        self._draws = draws
         self._kernel = ctypes.windll.kernel32
         self._handle = self._kernel.GetStdHandle(_OUTPUT)
         self._mode = ctypes.c_ulong()
@@ -43,11 +47,13 @@ class Terminal:
         self._kernel.SetConsoleMode(self._handle, self._mode.value | _UNDERSTAND_CODES)
         if isinstance(sys.stdout, io.TextIOWrapper):
             sys.stdout.reconfigure(encoding="utf-8")
-        self.send(ENTER)
+        if self._draws:
+            self.send(ENTER)
         return self
 
     def __exit__(self, *_why: object) -> None:
-        self.send(LEAVE)
+        if self._draws:
+            self.send(LEAVE)
         self._kernel.SetConsoleMode(self._handle, self._mode.value)
 
     def size(self) -> tuple[int, int]:

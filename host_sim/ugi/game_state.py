@@ -1,4 +1,4 @@
-"""The game that the engine protocol is about: its position, its options, its queries."""
+"""The game of the engine protocol: its position, options and queries."""
 
 from array import array
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""What the engine protocol makes of the registry: `startpos` and the options of any game."""
+"""`startpos` and the options of every game in the registry, for the engine protocol."""
 
 from floe.games import numbers
 from floe.games.errors import TextError

@@ -1,4 +1,4 @@
-"""Lines for the engine protocol, read in a thread of their own so that a search can be stopped."""
+"""Reads the lines of the engine protocol in a thread, so that a search can be stopped."""
 
 from __future__ import annotations
 

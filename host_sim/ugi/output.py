@@ -1,4 +1,4 @@
-"""Standard output for the engine protocol: lines, each at once, and whether anybody reads."""
+"""Writes the lines of the engine protocol at once, and notices when nobody reads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from host_sim.errors import OutputError
 
 
 class Output:
-    """Writes lines to a stream; where it is a pipe, it can tell that its other end was closed."""
+    """Writes lines to a stream, and notices when the other end of a pipe was closed."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -33,5 +33,5 @@ class Output:
             raise OutputError(f"The answers cannot be written: {error.strerror}.") from None
 
     def closed(self) -> bool:
-        """Has the reader gone? Where the system cannot tell, the next line does."""
+        """Is the reader gone? On systems that cannot say, writing the next line shows it."""
         return bool(self._poll and self._poll.poll(0))

@@ -1,7 +1,7 @@
 """The engine protocol, UGI: a game and its search over standard input and output.
 
 `score` in an info line is the value for the player to move in the points of the game's search (in
-fish, 8 are one fish); a million and more is a won game, minus a million and less a lost one.
+fish, 16 are one fish); a million and more is a won game, minus a million and less a lost one.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Protocol:
         self._closed = closed
         self._later: list[Line] = []
         self._ended = False
-        # The search has a game of its own, so that the protocol's keeps its position.
+        # The search has its own game, so that the protocol's keeps its position.
         self._search_game = state.info.game_class()()
         self._engine = Engine(self._search_game)
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -98,7 +98,7 @@ class Protocol:
                 self._complain(str(error))
             except OSError:
                 raise
-            except Exception as error:  # an engine that ends loses its user's game
+            except Exception as error:  # an engine that ended would lose its user's game
                 self._complain(f"internal error: {error!r}")
 
     def _next_line(self) -> Line:
@@ -173,7 +173,7 @@ class Protocol:
     # -- perft
 
     def _perft(self, depth_text: str) -> None:
-        """Count; meanwhile `isready`, `stop` and `quit` are obeyed, and other lines wait."""
+        """Count nodes; `isready`, `stop` and `quit` are answered meanwhile, other lines wait."""
         try:
             lines = self._state.perft(depth_text, self._poll)
         except Stopped:
@@ -201,7 +201,7 @@ class Protocol:
     # -- searching
 
     def _think(self, limits: Limits) -> None:
-        """Search and report; meanwhile only `isready`, `stop` and `quit` are obeyed."""
+        """Search and report; only `isready`, `stop` and `quit` are answered meanwhile."""
         if self._state.game.over():
             self._say("bestmove none")
             return

@@ -1,1 +1,1 @@
-"""The web front: the firmware in a browser, on MicroPython's own build for it."""
+"""The web front end: the firmware in a browser, on MicroPython's WebAssembly build."""

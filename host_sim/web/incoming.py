@@ -1,4 +1,4 @@
-"""Saves that a player loads from a file: read as the console reads them before they are taken."""
+"""Checks saves from a file by reading them as the console does."""
 
 import os
 

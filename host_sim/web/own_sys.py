@@ -1,4 +1,4 @@
-"""A `sys` that can be told on which board it runs: MicroPython's own is fixed.
+"""A `sys` that can name a board: MicroPython's own is fixed.
 
 Imported before any other module, so that all of them find this one.
 """

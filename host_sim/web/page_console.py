@@ -1,10 +1,11 @@
-"""The console in a page: the simulated board and the firmware on it, told by JavaScript.
+"""The console in a page: the simulated board with the firmware, called from JavaScript.
 
 This runs on the page's MicroPython. `page/console.js` calls it, and lends it the time.
 """
 
 from host_sim.web import own_sys  # noqa: F401, I001, before anything asks sys where it runs
 
+import json
 import os
 
 import js  # pyright: ignore[reportMissingImports], MicroPython for pages has it
@@ -16,6 +17,7 @@ from host_sim.chips.watchdog import Reset
 
 SAVES = "/saves"  # The folder of MicroPython's file system that the page keeps.
 PIXELS = WIDTH * PAGES
+LONGEST_WAIT = 1000  # Ms after which the console is looked at again, even if nothing is due.
 RESTART = -2  # What step() says when the firmware has restarted the chip.
 # What news() reports: the display was sent something, the piezo changed, files did.
 PICTURE, TONE, FILES = 1, 2, 4
@@ -32,8 +34,9 @@ class PageConsole:
     def __init__(self, seed: int, languages: str, calm: bool) -> None:
         self.board = sim_board.use(sim_board.SimBoard(display="ssd1306", strict=False))
         # The firmware's modules take their pins from the board in use: they are imported after it.
+        from host_sim.spoken.reader import Reader
+        from host_sim.spoken.speaker import Speaker
         from host_sim.web.page_files import PageFiles
-        from host_sim.web.reader import Reader
 
         from floe.start import SEEDS, build
         from floe.ui.settings import INSTANT
@@ -56,19 +59,23 @@ class PageConsole:
         self.console.screen.opened()
         if calm and new:
             self.console.settings.set("speed", INSTANT)
+        self._speaker = Speaker(self.console, self._reader)
         self._known = (-1, 0, 0)
         self._glass = bytearray(PIXELS + HEIGHT)
         # Where in the memory look() puts what is seen.
         self.glass = uctypes.addressof(self._glass)
 
     def step(self, now: int) -> int:
-        """Let the console do what is due; the ms until more is, -1 for ever, or RESTART."""
+        """Run a step of the console; returns the ms until the next, -1 for ever, or RESTART."""
         try:
             wait = self.console.step(now)
         except Reset:
             return RESTART
         self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
-        return wait
+        if not self.console.keys.resting():
+            return wait
+        # A key that goes down is told at once: nothing has to be polled.
+        return min(self.console.idle, LONGEST_WAIT) if self.console.idle >= 0 else LONGEST_WAIT
 
     def news(self) -> int:
         """What has changed since this was asked last: PICTURE, TONE and FILES, added."""
@@ -92,6 +99,38 @@ class PageConsole:
     def words(self) -> str:
         """The texts on the display, a line for each of its lines; the chosen one begins with >."""
         return self._reader.words()
+
+    def said(self) -> str:
+        """What is new, as sentences for a screen reader; "" if nothing is."""
+        return self._speaker.news()
+
+    def how_to_play(self) -> str:
+        """The keys and the rules of all games as JSON: see host_sim.spoken.how_to_play."""
+        from host_sim.spoken import how_to_play
+
+        return json.dumps(how_to_play.told(self.console.language))
+
+    def moves(self) -> str:
+        """The moves of the game under way in words, as JSON."""
+        return json.dumps(self._speaker.moves())
+
+    def look_back(self, after: int) -> None:
+        """Show the position after so many moves, where a person is to move or looks back."""
+        screen = self.console.screen
+        session = self.console.session
+        if type(screen).__name__ == "LookBack":
+            self.console.pop()
+            screen = self.console.screen
+        if session is None or not getattr(screen, "picking", False):
+            return
+        from floe.ui.playing.look_back import LookBack
+
+        moves = len(session.record.moves)
+        self.console.push(LookBack(self.console, session, screen.view, moves, after))
+
+    def answer(self, question: str) -> str:
+        """What is on the board, or where the cursor can go: see host_sim.spoken.speaker."""
+        return self._speaker.answer(question)
 
     def language(self) -> str:
         """The code of the language that the console speaks."""
@@ -190,5 +229,5 @@ class PageConsole:
         return "\n".join(lines)
 
     def keep(self) -> None:
-        """Save what is to be saved, now: the page is about to be closed."""
+        """Save pending changes now: the page is about to be closed."""
         self.console.keep()

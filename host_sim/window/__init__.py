@@ -1,1 +1,1 @@
-"""The front that plays in a window."""
+"""The window front end."""

@@ -1,4 +1,4 @@
-"""Opens the window front where pygame and a screen are to be had, or says why not."""
+"""Opens the window if pygame and a screen are available, or says why not."""
 
 import argparse
 import os
@@ -12,7 +12,7 @@ INVISIBLE = ("offscreen", "dummy")
 
 
 def try_to_run(options: argparse.Namespace) -> str | None:
-    """Play in a window until it is closed; None, or a sentence why no window can be had."""
+    """Play in a window until it is closed; returns None, or a sentence why there is no window."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame

@@ -1,4 +1,4 @@
-"""Draws the display as an OLED looks: square pixels with gaps, glowing a little, crisp."""
+"""Draws the display like an OLED: square pixels with gaps and a slight glow."""
 
 import pygame
 

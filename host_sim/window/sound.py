@@ -9,7 +9,7 @@ LOUDNESS = 2500  # The amplitude, of 32767.
 
 
 class Piezo:
-    """Plays what the piezo would; `note` is a sentence if there is no sound, else None."""
+    """Plays the piezo's tones; `note` is a sentence if there is no sound, else None."""
 
     def __init__(self, mute: bool = False) -> None:
         self.note: str | None = None

@@ -37,7 +37,7 @@ def drawn(display):
 
 
 def seen(board, flip=False):
-    """The picture, as somebody sees it who turned the console by 180° if flip."""
+    """The visible picture, turned by 180° if flip."""
     picture = board.display.pixels()
     return picture[::-1] if flip else picture
 

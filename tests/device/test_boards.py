@@ -1,4 +1,4 @@
-"""What differs between the boards: each is known by its name, and is asked only what it tells."""
+"""The differences of the boards, which are recognised by name."""
 
 import machine
 

@@ -1,4 +1,4 @@
-"""The display driver against the simulated chips: what one sees is what was drawn."""
+"""The display driver on the simulated chips: the visible picture is the drawn one."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

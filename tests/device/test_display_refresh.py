@@ -1,4 +1,4 @@
-"""What the chip holds is sent again bit by bit: no error on the bus stays for long."""
+"""The chip's settings and RAM are sent again and again: no error on the bus lasts."""
 
 import pytest
 from hypothesis import given, settings

@@ -296,7 +296,7 @@ def test_a_key_let_go_and_pressed_again_between_two_polls_is_down_anew():
 
 
 class LatePin:
-    """A pin whose edges are told late, together, as while the flash is written."""
+    """A pin whose edges are reported late and together, as while the flash is written."""
 
     IRQ_FALLING = 4
     IRQ_RISING = 8

@@ -1,4 +1,4 @@
-"""Two ends of a linked game agree, whatever the wire does, and believe no lies."""
+"""Two ends of a linked game agree on any wire, and refuse wrong claims."""
 
 import pytest
 from hypothesis import given, settings
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from floe.games import link, record
 from floe.games.frames import frame
 from floe.games.link import LOST_MS, Link
-from tests.games.linked_ends import Pair
+from tools.soak.linked_ends import Pair
 
 KINDS = ("fish", "xok", "soccer")
 FULL_TIME = {"full time": "100"}
@@ -91,7 +91,7 @@ def settled(both, steps=200):
 
 
 def quiet(kind, moves):
-    """A pair after so many moves; then neither end does anything by itself."""
+    """A pair after a number of moves, both idle."""
     both = pair(kind, 5)
     while len(both.ends[0].record.moves) < moves or not both.ends[1].link.agrees():
         both.step()

@@ -15,7 +15,7 @@ from tests.games.fish.random_games import CHOICES, DEALS, POSITIONS, dealt, of_t
 
 
 def played(game, choices, plies=60):
-    """The record of a game played on from where it stands."""
+    """The record of a game continued from its position."""
     start = game.text()
     moves = [move for _, move in zip(range(plies), play(game, choices), strict=False)]
     return record.Record("fish", start, moves, game.result(), {"seed": "17", "date": "2026-11-21"})

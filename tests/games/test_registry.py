@@ -1,4 +1,4 @@
-"""The registry of games, and how a game begins as headers tell."""
+"""The registry of games, and starting a game from headers."""
 
 import pytest
 

@@ -14,18 +14,19 @@ from host_sim.errors import CommandError
 from floe import VERSION
 from floe.games import registry
 
-ELSEWHERE = "`python -m host_sim {} --help` tells what is."
+ELSEWHERE = "`python -m host_sim {} --help` lists what is possible."
 
 REFUSED = {
     "bogus": "There is no command 'bogus'; the commands are window, terminal, headless, "
     "replay, gif, link, ugi.",
-    "--colour": "'--colour' is not understood; `python -m host_sim --help` tells what is.",
+    "--colour": "'--colour' is not understood; "
+    "`python -m host_sim --help` lists what is possible.",
     "ugi --gam fish": "'--gam' is not understood; " + ELSEWHERE.format("ugi"),
     "ugi": f"The engine needs a game: --game {'|'.join(registry.names())}.",
     "ugi --game": "Argument --game: expected one argument; " + ELSEWHERE.format("ugi"),
     "ugi --game chess": f"There is no game 'chess'; --game takes {', '.join(registry.names())}.",
     "headless now": "'now' is not understood; " + ELSEWHERE.format("headless"),
-    "headless --keys U_D": "'U_D' is no key: write U D L R A B, B+ for held, A&B for together, "
+    "headless --keys U_D": "'U_D' is not a key: write U D L R A B, B+ for held, A&B for together, "
     "w500 to wait 500 ms.",
     "headless --seed 1000000": "--seed takes a number from 0 to 999999, not '1000000'.",
     "headless --seed ٣": "--seed takes a number from 0 to 999999, not '٣'.",
@@ -35,11 +36,11 @@ REFUSED = {
     "headless --language xx": "There is no language 'xx'; --language takes en, cs, de, fr, pl.",
     "headless --up 0": "--up takes a number from 1 to 60000, not '0'.",
     "replay": "The following arguments are required: FILE; " + ELSEWHERE.format("replay"),
-    "replay a.floe --front lcd": "There is no front 'lcd'; --front takes window, terminal.",
+    "replay a.floe --front lcd": "There is no front end 'lcd'; --front takes window, terminal.",
     "headless --png /no/such/a.png": "'/no/such/a.png' cannot be written: there is no folder "
     "'/no/such'.",
-    "headless --folder pyproject.toml": "'pyproject.toml' is no folder; name one, it is made if "
-    "need be.",
+    "headless --folder pyproject.toml": "'pyproject.toml' is not a folder; name one, which is "
+    "created if needed.",
     "terminal": "This is no terminal to play in; run it in one, or use "
     "`python -m host_sim headless --keys …`.",
 }
@@ -55,16 +56,16 @@ def test_refused_in_one_sentence(words, capsys, monkeypatch):
 
 
 def test_an_empty_name_names_nothing(tmp_path):
-    with pytest.raises(CommandError, match="'' is no folder"):
+    with pytest.raises(CommandError, match="'' is not a folder"):
         cli._folder("")
-    with pytest.raises(CommandError, match="'' is no file"):
+    with pytest.raises(CommandError, match="'' is not a file"):
         cli._file("")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links are another thing there")
 def test_a_link_that_leads_nowhere_is_no_folder(tmp_path):
     (tmp_path / "link").symlink_to("nowhere")
-    with pytest.raises(CommandError, match="is no folder"):
+    with pytest.raises(CommandError, match="is not a folder"):
         cli._folder(str(tmp_path / "link"))
 
 
@@ -101,7 +102,7 @@ def test_the_version_of_a_process():
 def test_the_exit_code_of_a_process():
     ran = run_host_sim("headless", "--keys", "A x")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr.startswith("floe: 'x' is no key: ")
+    assert ran.stderr.startswith("floe: 'x' is not a key: ")
     assert ran.stderr.count("\n") == 1
 
 
@@ -114,14 +115,14 @@ def test_without_pygame_the_window_says_how_to_get_it():
     )
 
 
-@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+@pytest.mark.skipif(os.name != "posix", reason="DISPLAY shows whether there is a screen")
 def test_without_screen_and_terminal_it_says_what_else_there_is():
     ran = run_host_sim()
     assert ran.returncode == 2
     assert ran.stderr == f"floe: {REFUSED['terminal']}\n"
 
 
-@pytest.mark.skipif(os.name != "posix", reason="who has a screen is told by DISPLAY")
+@pytest.mark.skipif(os.name != "posix", reason="DISPLAY shows whether there is a screen")
 def test_with_a_screen_but_no_pygame_it_goes_on_to_the_terminal():
     ran = run_host_sim(DISPLAY=":7")
     assert ran.returncode == 2

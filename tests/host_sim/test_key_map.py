@@ -1,4 +1,4 @@
-"""Keys of one's own: what --map understands, and how it refuses the rest."""
+"""Your own keys: what --map accepts, and how it refuses the rest."""
 
 import pytest
 

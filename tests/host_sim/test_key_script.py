@@ -15,8 +15,8 @@ def test_every_kind_of_token():
     assert parse("  \n") == []
 
 
-KEY = "{} is no key: write U D L R A B, B+ for held, A&B for together, w500 to wait 500 ms."
-WAIT = "{} is no wait: write w and milliseconds up to 3600000, such as w500."
+KEY = "{} is not a key: write U D L R A B, B+ for held, A&B for together, w500 to wait 500 ms."
+WAIT = "{} is not a wait: write w and milliseconds up to 3600000, such as w500."
 
 
 @pytest.mark.parametrize(

@@ -156,20 +156,20 @@ def test_files_that_hold_no_game_are_refused_in_a_sentence(tmp_path, capsys):
     (tmp_path / "lzma.zip").write_bytes(lzma_that_is_broken())
     (tmp_path / "escape").write_text("# format: \33]0;pwn\7\nxok x 1\nnone\n")
     for words, said in (
-        ([str(tmp_path / "lzma.zip")], "is a broken archive: choose another backup."),
+        ([str(tmp_path / "lzma.zip")], "is a damaged archive: choose another backup."),
         ([str(tmp_path / "escape")], r"the record is of format \x1b]0;pwn\x07: a newer"),
         ([str(tmp_path / "no")], "no cannot be read: No such file or directory."),
         ([several], "holds games of xok, soccer: say which by --game."),
         ([several, "--game", "fish"], "holds no game of fish, but of xok, soccer."),
         ([none], "holds no game under way: choose another file."),
         ([str(tmp_path / "text")], "the record has no line with a game and its start position."),
-        ([str(tmp_path / "bytes")], "is no record of a game: choose another file."),
+        ([str(tmp_path / "bytes")], "is not a record of a game: choose another file."),
         ([str(tmp_path / "large")], "is too large to be a record: choose another file."),
         ([str(tmp_path / "damaged")], "its check is another than what it holds."),
         ([str(tmp_path / "move")], "zz9"),
         (
             [str(tmp_path / "broken.zip"), "--game", "xok"],
-            "is a broken archive: choose another backup.",
+            "is a damaged archive: choose another backup.",
         ),
     ):
         assert said in refusal(["replay", *words], capsys), words

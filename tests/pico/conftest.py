@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Write down what the full form found."""
+    """Write the results of the full tests."""
     if FULL and not MISSING:
         path = results.write(terminalreporter.stats)
         terminalreporter.write_line(f"The results are in {path}.")

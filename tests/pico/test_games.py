@@ -30,7 +30,7 @@ def play_on(pair, choose):
 
 @pytest.mark.parametrize("game, least", [("fish", 15), ("xok", 5), ("soccer", 4)])
 def test_a_whole_game_against_the_machine_is_the_simulators(floe, game, least):
-    """A person who always takes what is offered first, against the lowest level."""
+    """A person who always takes the first choice, against the lowest level."""
     pair = Pair(floe)
     pair.begin(game, PERSON, CHICK)
     assert play_on(pair, lambda turn: ()) >= least

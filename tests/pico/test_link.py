@@ -2,8 +2,12 @@
 
 import pytest
 
-from tests.pico.two_picos import TwoPicos, kept
+from floe.events import DOWN, A
+from floe.games import record
+from tests.pico.two_picos import SLICE_MS, TAP_MS, TWO_FLOES, TwoPicos, kept
+from tests.ui.console_sim import ConsoleSim
 from tools.board.pico import memory
+from tools.board.pico.emulated_pico import EmulatedPico
 
 full = pytest.mark.full
 GAMES = ["xok", pytest.param("fish", marks=full), pytest.param("soccer", marks=full)]
@@ -52,3 +56,53 @@ def test_power_cuts_at_any_write_lose_at_most_the_move_under_way(floe_flash, see
     assert both > 4
     assert list(one.moves)[:both] == list(other.moves)[:both]
     assert abs(len(one.moves) - len(other.moves)) <= 1
+
+
+@full
+def test_a_console_and_a_desk_by_the_usb_cable(floe_flash):
+    """The desk offers the game; Ctrl-C still leads to the board's prompt."""
+    sim = ConsoleSim(seed=3).power_on()
+    with EmulatedPico(floe_flash) as board:
+        memory.start(board)
+        cable = UsbCable(board, sim)
+        sim.open_setup("xok")
+        sim.set_row(sim.console.strings.PLAYER % 2, sim.console.strings.OTHER_FLOE)
+        sim.start()
+        for _ in range(TWO_FLOES):
+            cable.tap(DOWN)
+        cable.tap(A)
+        cable.wait_ms(6000)
+        cable.tap(A)
+        cable.wait_ms(3000)
+        while (memory.shown(board)[0], sim.screen_name) != ("Result", "Result"):
+            memory.check(board)
+            sim.board.press(A)
+            cable.tap(A)
+            sim.board.release(A)
+            cable.wait_ms(100)
+        cable.wait_ms(4000)
+        ours, theirs = record.read(sim.file("last.floe") or ""), kept(board, "last.floe")
+    assert list(ours.moves) == list(theirs.moves) and ours.result == theirs.result != "none"
+
+
+class UsbCable:
+    """Joins the wire of a simulated console to the USB serial port of an emulated board."""
+
+    def __init__(self, board, sim):
+        self._board, self._sim = board, sim
+        self._read = len(board.serial)
+        sim.board.line.on_send = lambda data: board.type(data.decode())
+
+    def wait_ms(self, ms):
+        for _ in range(ms // SLICE_MS):
+            self._board.wait_ms(SLICE_MS)
+            self._sim.wait(SLICE_MS)
+            said = self._board.serial[self._read :]
+            self._read += len(said)
+            self._sim.board.line.receive(said.encode())
+
+    def tap(self, key):
+        self._board.press(key)
+        self.wait_ms(TAP_MS)
+        self._board.release(key)
+        self.wait_ms(TAP_MS)

@@ -16,7 +16,7 @@ SRAM = 0x20000000
 
 
 def whole_games():
-    """Memory maps and games; the quick form plays all on the map that leaves less heap."""
+    """Memory maps and games; the quick tests play all on the map with less heap."""
     for memory_map in image.maps():
         for game in memory.CHOOSE:
             brief = memory_map == image.chosen() or game == "soccer"

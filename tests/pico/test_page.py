@@ -39,7 +39,7 @@ def browser():
 
 @pytest.fixture
 def owner(browser, page_files):  # noqa: F811
-    """owner(board): one who has the board, and the page's dialog for it open."""
+    """owner(board): a visitor with the board and the page's open dialog."""
     opened = []
 
     def owner(board):
@@ -57,7 +57,7 @@ def owner(browser, page_files):  # noqa: F811
 
 
 def asked(board, visitor, button="#install"):
-    """What is said when a button is pressed; the board runs on a little to restart."""
+    """The message after a button is pressed; the board runs on a little to restart."""
     said = visitor.ask(button)
     board.wait_ms(100)
     return said

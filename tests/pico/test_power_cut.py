@@ -78,7 +78,7 @@ class Save:
         return pictures(sim)
 
     def fail(self, writes):
-        """Let the power fail before the so manieth flash write; what is then seen, by its name.
+        """Cut the power before the given flash write; returns the screen after the restart.
 
         Returns that, and whether there were so many writes.
         """

@@ -3,8 +3,8 @@
 import pytest
 
 from tools.soak.events import read
-from tools.soak.life import life
-from tools.soak.pico import PicoLife
+from tools.soak.pico import PicoSession
+from tools.soak.session import session
 
 BEGINS_A_GAME = """
 0 set fish seat 1: person
@@ -27,13 +27,13 @@ BEGINS_A_GAME = """
 """
 
 
-def test_what_happens_in_a_life(floe_flash):
-    counts = PicoLife(read(BEGINS_A_GAME), floe_flash).run()
+def test_what_happens_in_a_session(floe_flash):
+    counts = PicoSession(read(BEGINS_A_GAME), floe_flash).run()
     assert (counts.presses, counts.cuts) == (6, 2)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("seed", [1, 2, 4])
-def test_a_life_breaks_nothing(floe_flash, seed):
-    counts = PicoLife(life(seed), floe_flash).run()
+def test_a_session_breaks_nothing(floe_flash, seed):
+    counts = PicoSession(session(seed), floe_flash).run()
     assert counts.presses > 100 and counts.cuts

@@ -114,7 +114,7 @@ def test_ctrl_c_leaves_the_crash_page(floe):
 
 
 def test_a_heap_that_is_really_full_still_gets_its_page(floe):
-    """What fills it is not given back: only the reserve is left to tell with."""
+    """The heap stays full: only the reserve is left to report the error."""
     break_title(floe, "while True: main.rubbish = [getattr(main, 'rubbish', None)]")
     floe.wait_serial("MemoryError", 6000)
     floe.wait_ms(300)

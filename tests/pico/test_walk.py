@@ -36,7 +36,7 @@ class Walk(Pair):
         self.compare()
 
     def _write(self, files):
-        """Leave these files alone among the Pico's saves."""
+        """Keep only these files among the Pico's saves."""
         self.board.wait_picture(any)
         self.board.execute(
             "import os\nos.chdir('/saves')\nfor name in os.listdir(): os.remove(name)"
@@ -59,7 +59,7 @@ class Walk(Pair):
         self.sim.wait(HELD_MS)
 
     def go(self, script):
-        """Do what a script says, and compare what is to be seen where it comes to rest."""
+        """Run a script, and compare the pictures whenever the screen rests."""
         words = script.split()
         for word, following in zip(words, [*words[1:], ""], strict=True):
             before = self.board.pixels()

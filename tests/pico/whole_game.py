@@ -50,7 +50,7 @@ def play_whole_game(board, game):
 
 
 def play_until_it_thinks(board, game, machines):
-    """From the title until the first of so many machines of the highest level thinks."""
+    """From the title until the first of several machines of the highest level thinks."""
     Pair(board).begin(game, PERSON, *[HIGHEST] * machines)
     come_to(board, PICKS)
     while memory.shown(board) != THINKS:

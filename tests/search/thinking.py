@@ -12,7 +12,7 @@ from floe.search.layout import BIAS, INFINITY, SCORED
 
 
 def ints(count):
-    """A buffer of so many ints, all 0."""
+    """A buffer of ints, all 0."""
     return array("i", bytes(4 * count))
 
 

@@ -1,5 +1,6 @@
 """The console around its screens: what it is switched on with; steps, files, the way home."""
 
+import itertools
 import subprocess
 import sys
 
@@ -70,6 +71,18 @@ def test_up_later_is_just_up(sim):
 def test_a_step_says_how_long_nothing_will_happen(sim):
     waits = [sim.console.step(sim.now + i) for i in range(50)]
     assert all(0 < wait <= 10 for wait in waits), "the keys want to be looked at"
+
+
+def test_while_nobody_presses_a_key_the_console_idles_until_something_blinks(sim):
+    sim.open_setup("xok")
+    sim.start()
+    sim.wait(1000)
+    steps = []
+    sim.on_step = lambda sim: steps.append((sim.now, sim.console.idle, sim.pixels()))
+    sim.wait(1000)
+    assert max(idle for _, idle, _ in steps) > 100
+    for (at, idle, pixels), (later, _, changed) in itertools.combinations(steps, 2):
+        assert later >= at + idle or pixels == changed
 
 
 def test_b_goes_back_from_everywhere(sim):

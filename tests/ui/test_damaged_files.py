@@ -163,7 +163,7 @@ def test_a_number_that_is_none_is_none_in_every_field(number):
         words = ["1"] * 6
         words[at] = number
         kept = counted("fish 2 king", " ".join(words))
-        assert statistics.read(kept, "fish 2 king") == [0] * 6
+        assert statistics.read(kept, "fish 2 king") == [0] * 7
     assert store.solved(counted("puzzles fish", number + "z"), "fish") == 0
     for date in ("%s-05-06", "2026-%s-06", "2026-05-%s"):
         kept = counted("daily", "3 1 1")

@@ -8,7 +8,7 @@ from floe.ui import canvas, strings
 from floe.ui.session import NAME_LENGTH
 from floe.ui.strings import NAMES
 
-WIDEST_NAME = "W" * NAME_LENGTH  # Who is called so needs all the room that is left for names.
+WIDEST_NAME = "W" * NAME_LENGTH  # A name that needs all the room for names.
 HEIGHTS = {id(canvas.REGULAR): 7, id(canvas.SMALL): 5}
 
 

@@ -1,9 +1,11 @@
 """Two simulated consoles whose links are crossed; time passes for both."""
 
+import random
+
 from host_sim import sim_board
-from host_sim.chips.serial_line import join
 
 from tests.ui.console_sim import ConsoleSim
+from tools.soak.linked_ends import Wire
 
 SLICE = 20  # Ms that one of them runs alone.
 
@@ -11,7 +13,9 @@ SLICE = 20  # Ms that one of them runs alone.
 class TwoConsoles:
     """one and other: ConsoleSims, of which one offers the game and the other joins."""
 
-    def __init__(self, language="en"):
+    def __init__(self, language="en", trouble=0.0):
+        chance = random.Random(1)
+        self._wires = [Wire(chance, trouble) for _ in range(2)]
         self.both = [ConsoleSim(seed=seed, language=language) for seed in (3, 4)]
         self.one, self.other = self.both
         for sim in self.both:
@@ -19,8 +23,9 @@ class TwoConsoles:
         self.plug()
 
     def plug(self):
-        """Join the wires."""
-        join(self.one.board.line, self.other.board.line)
+        """Join the wires, which do harm as often as `trouble` says."""
+        for sim, wire in zip(self.both, self._wires, strict=True):
+            sim.board.line.on_send = lambda data, sim=sim, wire=wire: wire.send(data, sim.now)
 
     def unplug(self):
         """Part the wires."""
@@ -38,6 +43,8 @@ class TwoConsoles:
             for sim in self.both:
                 self.use(sim)
                 sim.wait(SLICE)
+            for sim, wire in zip(self.both[::-1], self._wires, strict=True):
+                sim.board.line.receive(wire.take(sim.now))
 
     def use(self, sim):
         """Let `machine` mean a console's board."""
@@ -81,7 +88,7 @@ class TwoConsoles:
             one.play("R")
         self.choose(one, texts.START)
         self.choose(other, texts.TWO_FLOES)
-        self.run_until(lambda: other.screen.count())
+        self.run_until(lambda: other.screen.count() > 1)
         self.play(other, "A")
         self.run_until(lambda: self.playing(one) and self.playing(other))
 

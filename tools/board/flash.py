@@ -55,7 +55,7 @@ def set_clock(port: str) -> None:
 def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     """The command; returns its exit code. program: what was typed to call it."""
     parser = argparse.ArgumentParser(prog=program, description="Put Floe on the board.")
-    parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
+    parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
     parser.add_argument("--dry-run", action="store_true", help="only say what would be done")
     parser.add_argument(
         "--with-source",
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
         "--pins", action="store_true", help="send pins.py even if the board has its own"
     )
     parser.add_argument(
-        "--wipe-saves", action="store_true", help="forget settings and the game under way"
+        "--wipe-saves", action="store_true", help="delete settings and saved games"
     )
     parser.add_argument(
         "--set-clock", action="store_true", help="send nothing, but set the board's clock"

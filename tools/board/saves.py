@@ -1,4 +1,4 @@
-"""Keep the saves of a board in one file, and bring them back.
+"""Saves the files of a board to an archive, and restores them.
 
     python tools/board/saves.py backup [FILE]         make backup
     python tools/board/saves.py restore [FILE]        make restore
@@ -45,7 +45,7 @@ def keep(path: str | Path, data: bytes) -> None:
                 path.unlink()
                 raise
     except FileExistsError:
-        raise FlashError(f"{path} is there already: name another file.") from None
+        raise FlashError(f"{path} already exists: name another file.") from None
     except OSError as error:
         raise FlashError(f"{path} cannot be written: {error.strerror}.") from None
 
@@ -90,7 +90,7 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
     parser.add_argument(
         "file", nargs="?", help="default: one named by the time; for restore the newest here"
     )
-    parser.add_argument("--port", help="the board's serial port (default: the one Pico there is)")
+    parser.add_argument("--port", help="the board's serial port (default: the only Pico)")
     arguments = parser.parse_intermixed_args(argv)
     try:
         if arguments.do == "backup":
@@ -98,7 +98,7 @@ def main(argv: Sequence[str] | None = None, program: str | None = None) -> int:
             count, left_out = backup(arguments.port or ports.find(), path)
             print(f"{saves_on_board.counted(count)} kept in {path}; the board restarts.")
             if left_out:
-                print(f"Left out, for Floe made no such files: {', '.join(left_out)}.")
+                print(f"Left out, because they are not Floe's: {', '.join(left_out)}.")
         else:
             path = arguments.file or newest()
             saves = load(path)

@@ -1,4 +1,4 @@
-"""The chips that Floe runs on, and all that its tools know of what differs between them."""
+"""The supported chips, and all differences between them that tools need."""
 
 from typing import NamedTuple
 

@@ -44,7 +44,7 @@ FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 MODULE_BUDGET = 16_384
 # The most bytes that a compiled form may have: for all that is no game, and for each game. It is
 # frozen too (tools.build.uf2): with 299,800 bytes an image has 593,920 of its 655,360.
-COMMON_BUDGET, GAME_BUDGET = 194_000, 46_500
+COMMON_BUDGET, GAME_BUDGET = 198_000, 46_500
 
 PACKED = "floe/packed.py"  # The module of the data files where they are frozen.
 # Stands for a module with the names of all texts, while names are shortened.
@@ -72,7 +72,7 @@ def version() -> str:
 
 
 def names(form: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """The files of a form in the order in which they go to a board, main.py last.
+    """The files of a target in the order in which they go to a board, main.py last.
 
     Pairs of the path on the board and the path of its source, both as text with slashes. source:
     as of make().
@@ -96,7 +96,7 @@ def is_in(inside: str, packages: Sequence[str]) -> bool:
 
 
 def paths(form: str, source: Sequence[str] = ()) -> list[str]:
-    """All files of a form in the order in which they go to a board, as text with slashes."""
+    """All files of a target in the order in which they go to a board, as text with slashes."""
     data = [f"{data_files.FOLDER}/{name}" for name in data_files.pack_all(DATA)]
     return data + [path for path, _ in names(form, source)]
 
@@ -104,7 +104,7 @@ def paths(form: str, source: Sequence[str] = ()) -> list[str]:
 def make(
     form: str, folder: str | Path, to_freeze: bool = False, source: Sequence[str] = ()
 ) -> Manifest:
-    """Build a form into a folder, which is emptied first; returns the manifest.
+    """Build a target into a folder, which is emptied first; returns the manifest.
 
     to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
     their sources. source: the packages and modules below floe/, such as "ui/fish", that a compiled
@@ -208,7 +208,7 @@ def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
 
 
 def package(form: str, below: str = "") -> dict[str, object]:
-    """What package.json of a form says to `mpremote mip install --target=/`.
+    """The package.json of a target, for `mpremote mip install --target=/`.
 
     below: the folder of the form's files, relative to that of package.json.
     """

@@ -1,4 +1,4 @@
-"""What manifest.json says of a build."""
+"""The contents of manifest.json."""
 
 import json
 from typing import Any, TypedDict

@@ -216,7 +216,7 @@ _DRAWN = ("(footprint ", "(gr_", "(segment", "(via", "(fp_text", "(zone")
 
 
 def _sorted(text: str, depth: int) -> str:
-    """A list's text with what is drawn in it sorted, so many tabs from the margin."""
+    """A list's text with its drawings sorted, indented by a number of tabs."""
     things = re.split(rf"\n(?=\t{{{depth}}}\(|\t{{{depth - 1}}}\)$)", text.rstrip())
     things = [_sorted(thing, 2) if depth == 1 and thing.startswith("\t(footprint") else thing
               for thing in things]  # fmt: skip

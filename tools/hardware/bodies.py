@@ -1,4 +1,4 @@
-"""What parts look like: plain boxes and cylinders, for the board's pictures and for the case.
+"""Simple shapes of parts, for the board's pictures and the case.
 
 Lengths are millimetres in a footprint's own frame: x to the right, y down, z up from the board's
 face that the part sits on. tools/hardware/sources.py says where sizes come from.
@@ -128,7 +128,7 @@ def of(part: Part, variant: str) -> Sequence[Body]:
 
 
 def placed(part: Part, body: Body) -> Body:
-    """A body where its part sits: from the board's upper left corner, y down, z to the front.
+    """A body at its part's place: from the board's upper left corner, y down, z to the front.
 
     The back's parts are mirrored as KiCad does it: y first, then turned.
     """

@@ -173,7 +173,7 @@ def front(display: Display) -> Part:
 
 
 def _rim(display: Display) -> Part:
-    """What holds a module by its sides, behind the front."""
+    """The frame that holds a module by its sides, behind the front."""
     x, y = SCREEN
     top, fit, wall = y - display.middle, 0.3, 1.2
     half, low = display.width / 2 + fit, top + display.height + fit
@@ -186,7 +186,7 @@ def _rim(display: Display) -> Part:
 
 
 def window(display: Display) -> Part:
-    """What the front shell leaves open for a display: straight inside, wider outside."""
+    """The front shell's opening for a display: straight inside, wider outside."""
     x, y = SCREEN
     width, height = display.window
     x0, y0, x1, y1 = x - width / 2, y - height / 2, x + width / 2, y + height / 2
@@ -265,7 +265,7 @@ def pieces_of_back(variant: str) -> dict[str, Part]:
 
 
 def _under(x: float, y: float, long: float, z: float) -> Part:
-    """What is taken from under a tongue, so that it hangs over by 45 degrees only."""
+    """The cut under a tongue that limits its overhang to 45 degrees."""
     thin = 0.001
     low = block(x - 1, y - long - 1, x + 9, y, z, z + thin).faces().sort_by(Axis.Z)[0]
     high = block(x - 1, y - long - 1, x + 9, y - long, z + long - 1e-3, z + long)
@@ -334,7 +334,7 @@ def solid(body: Body) -> Part:
 
 
 def bare() -> Part:
-    """The board alone."""
+    """The bare board."""
     x, y = parts.NOTCH
     board = block(0, 0, parts.WIDTH, y, 0, BOARD)
     corner = parts.CORNER

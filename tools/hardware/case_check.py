@@ -31,7 +31,7 @@ AT_ONCE = 200
 def interference(
     shells: Mapping[str, Part], things: Mapping[str, Part], near: bool = True
 ) -> Iterator[str]:
-    """What is wrong between the case's pieces and what is in it, one sentence each.
+    """Faults between the case's pieces and their contents, one sentence each.
 
     near: complain also of what only comes too close.
     """

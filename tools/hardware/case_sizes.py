@@ -1,4 +1,4 @@
-"""The console's shape: the one source of its sizes, and what can be checked without building it.
+"""The console's sizes in one place, with the checks that need no model.
 
 The case and its pictures are made from here. Lengths are millimetres; x and y are the board's (see
 parts.py), z is 0 on the board's back and grows to the front.
@@ -136,7 +136,7 @@ def size(variant: str) -> tuple[float, float, float]:
 
 
 def sight(display: Display) -> Iterator[str]:
-    """What is wrong with a display's window."""
+    """Faults of a display's window."""
     for axis in (0, 1):
         if display.window[axis] < display.active[axis] + 2.0:
             yield f"the window of {display.name} leaves less than 1 mm round the picture"
@@ -156,7 +156,7 @@ def letters(display: Display) -> float:
 
 
 def thickness() -> Iterator[str]:
-    """What is too thick."""
+    """Faults of the thickness."""
     for variant, most in THICKEST.items():
         if size(variant)[2] >= most:
             yield f"the {variant} variant is {size(variant)[2]:.1f} mm thick"
@@ -168,7 +168,7 @@ def slack() -> float:
 
 
 def stroke(key: float = KEY, travel: float = TRAVEL, foot: float = FOOT) -> Iterator[str]:
-    """What is wrong with the keys along their stroke, in words."""
+    """Faults of the keys along their stroke, in words."""
     reach = parts.CROSS_SWITCH
     rise = travel * (CROSS[1] + PLAY) / reach
     if key - foot < 0.3:

@@ -1,4 +1,4 @@
-"""Holds the net map against the pin file and KiCad's netlist, and judges KiCad's reports."""
+"""Compares the net map with the pin file and KiCad's netlist, and judges KiCad's reports."""
 
 from __future__ import annotations
 

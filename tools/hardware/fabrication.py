@@ -1,4 +1,4 @@
-"""What makers take: Gerbers and drill files in one ZIP, parts list and placement per variant."""
+"""Files for manufacturers: Gerbers and drill files in a ZIP, parts and placement per variant."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def parts_list() -> str:
 
 
 def price(variant: str, count: int) -> float:
-    """What the parts of one console cost, in euros, when so many are bought; no more than a guess.
+    """A rough price of a console's parts in euros, for a number of consoles.
 
     Small parts come in tens anyway, and all become cheaper by some 15 % for ten consoles.
     """
@@ -111,7 +111,7 @@ def assembly_places(kicad_places: str, variant: str) -> str:
 
 
 def assembly_faults(bill: str, places: str) -> Iterator[str]:
-    """Where an assembly house's two files do not fit each other, or do not fit one side."""
+    """Conflicts between an assembly house's two files, or with one side."""
     billed = [ref for row in csv.DictReader(io.StringIO(bill))
               for ref in row["Designator"].split(",")]  # fmt: skip
     placed = {row["Designator"]: row for row in csv.DictReader(io.StringIO(places))}

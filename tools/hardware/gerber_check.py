@@ -1,4 +1,4 @@
-"""Reads the maker's files again, by a program that shares nothing with KiCad: gerbonara."""
+"""Reads the Gerber files again with a program independent of KiCad: gerbonara."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Hole = tuple[float, float, float]  # x, y and diameter.
 
 
 def wanted(pads: Sequence[dict[str, Any]], vias: Sequence[Sequence[Any]]) -> list[Hole]:
-    """The holes that the board is to have, from where its pads and vias are."""
+    """The expected holes of the board, from its pads and vias."""
     holes = [(*pad["at"], pad["hole"]) for pad in pads if pad["hole"]]
     return holes + [(via[1], via[2], board.DRILL) for via in vias]
 
@@ -40,7 +40,7 @@ def drilled(folder: Path) -> list[Hole]:
 
 
 def faults(folder: Path, holes: Sequence[Hole]) -> Iterator[str]:
-    """What is wrong with the files in a folder, one sentence each."""
+    """Faults of the files in a folder, one sentence each."""
     left = drilled(folder)
     if len(left) != len(holes):
         yield f"{len(left)} holes are drilled, {len(holes)} wanted"

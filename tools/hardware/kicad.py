@@ -31,7 +31,7 @@ ENVIRONMENT = {
 
 
 class KicadFailed(Exception):
-    """KiCad would not do what it was told; the message is what it said."""
+    """KiCad refused a command; the message is its own."""
 
 
 def folder() -> Path:

@@ -37,7 +37,7 @@ def upside_down(name: str) -> bool:
 
 
 def faults() -> Iterator[str]:
-    """What is wrong with the case, for every display and variant."""
+    """Faults of the case, for every display and variant."""
     yield from case_sizes.thickness()
     yield from case_sizes.stroke()
     yield from case_sizes.thumbs()

@@ -1,4 +1,4 @@
-"""What a part is, and the kinds of which the board has several."""
+"""What a part is, and the kinds that the board uses several times."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Part(NamedTuple):
 
     @property
     def placed_by_machine(self) -> bool:
-        """Does a machine put it down? All such parts are surface-mounted, and in front."""
+        """Is it placed by a machine? All such parts are surface-mounted, on the front."""
         by_hand = ("Module:", "Connector_PinHeader")
         return bool(self.maker) and not self.back and not self.footprint.startswith(by_hand)
 

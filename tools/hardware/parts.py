@@ -1,4 +1,4 @@
-"""The net map: every part of the board, what its pins are joined to, and where it sits.
+"""The net map: every part of the board, its connections and its place.
 
 GPIO numbers come from the firmware's pin file, so the board cannot be wired differently from what
 the firmware expects. Lengths are millimetres from the board's upper left corner, seen from the

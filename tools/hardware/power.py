@@ -1,4 +1,4 @@
-"""What the console draws and how long cells last: the one place of these numbers.
+"""The console's consumption and battery life: all numbers in one place.
 
 These are estimates, so each is a range: nothing here was measured on a console. The current into
 a Pico depends on its voltage, because a converter makes 3.3 V from it: so the power at 3.3 V is

@@ -41,7 +41,7 @@ class Surface(NamedTuple):
 
 def _raster(surface: Surface, triangles: Array, colour: Sequence[float], left: float, top: float,
             mirror: float) -> None:  # fmt: skip
-    """Put a mesh on the map where it is higher than what is there."""
+    """Draw a mesh on the map where it is higher."""
     flat = triangles.copy()
     flat[:, :, 0] = (flat[:, :, 0] - left) / CELL
     flat[:, :, 1] = (top - flat[:, :, 1]) / CELL
@@ -132,7 +132,7 @@ def _sky(ray: Array) -> Array:
 
 
 def picture(made: Surface, width: int) -> Image.Image:
-    """The picture, so many pixels wide."""
+    """The picture, by its width in pixels."""
     heights = made.heights
     rows, columns = heights.shape
     size = (columns * CELL, rows * CELL)

@@ -1,4 +1,4 @@
-"""Sums of the last full run: of what the hardware is made from, and of what was made and checked.
+"""Checksums of the last full run: of its sources, and of what was made and checked.
 
 As long as both are as recorded, what lies in the folder is what a full run would make of the
 sources, and passed its checks.

@@ -333,7 +333,7 @@ class Router:
             return island
 
         def unite(index: int) -> bool:
-            """Join what lies over a cell on both layers; False if it is one already."""
+            """Join the copper over a cell on both layers; False if it is joined already."""
             if not labels[0][index] or not labels[1][index]:
                 return False
             front, back = root((0, labels[0][index])), root((1, labels[1][index]))

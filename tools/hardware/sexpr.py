@@ -12,7 +12,7 @@ _TOKEN = re.compile(r'\s*(?:(\()|(\))|"((?:[^"\\]|\\.)*)"|([^\s()"]+))')
 
 
 class Word(str):
-    """A word or number that stands without quotes."""
+    """A word or number without quotes."""
 
 
 def parse(text: str) -> Node:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Source(NamedTuple):
-    """What is known of a part, by its maker's number as in the parts list."""
+    """The known data of a part, by its maker's number in the parts list."""
 
     number: str
     #: What was found, and where.
@@ -119,12 +119,12 @@ SOURCES = (
 
 
 def by_number(number: str) -> Source:
-    """What is known of a part."""
+    """The known data of a part."""
     return next(source for source in SOURCES if source.number == number)
 
 
 def table() -> str:
-    """The page's list of what is left to measure."""
+    """The page's list of open measurements."""
     lines = ["| part | measure or look up before you order or print |", "|---|---|"]
     for left in dict.fromkeys(each.left for each in SOURCES if each.left):
         numbers = ", ".join(each.number for each in SOURCES if each.left == left)

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def sample(targets: Sequence[str], count: int, seed: int) -> list[tuple[str, Fault]]:
-    """So many faults of the modules, as (path, fault); the same for the same seed."""
+    """A number of faults of the modules, as (path, fault); the same for the same seed."""
     found = [(path, fault) for path in targets for fault in faults((ROOT / path).read_bytes())]
     return random.Random(seed).sample(found, min(count, len(found)))
 
@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="which (default: 1)")
     parser.add_argument("--seconds", type=float, default=3000, help="begin none after that time")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--least", type=int, default=0, help="percent that have to be caught")
+    parser.add_argument("--least", type=int, default=0, help="percentage that must be caught")
     parser.add_argument("modules", nargs="*", metavar="module", help="default: all in targets.py")
     asked = parser.parse_args(argv)
     unknown = [path for path in asked.modules if path not in TARGETS]

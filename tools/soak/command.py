@@ -1,4 +1,4 @@
-"""The command: lives a number of lives, or one of them step by step."""
+"""The command: runs many sessions, or one of them step by step."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tools.soak import events as soak_events
 from tools.soak import results, runner
 from tools.soak.counts import Counts
 from tools.soak.events import Event
-from tools.soak.life import life
+from tools.soak.session import session
 from tools.soak.shrink import shrink, which_of
-from tools.soak.sim import SimLife
+from tools.soak.sim import SimSession
 
-LIVES = 1000
+SESSIONS = 1000
 TELL_EVERY = 60  # Seconds between two words of how far it is.
 
 
@@ -32,28 +32,33 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("--lives", type=int, metavar="N", help=f"how many ({LIVES}, or as many as there is time)")
+    add(
+        "--sessions",
+        type=int,
+        metavar="N",
+        help=f"how many ({SESSIONS}, or as many as there is time)",
+    )
     add("--seconds", type=float, metavar="S", help="for how long")
     add("--first", type=int, default=0, metavar="N", help="the first seed (0)")
-    add("--on", choices=runner.MACHINES, default="simulator", help="what they are lived on")
+    add("--on", choices=runner.MACHINES, default="simulator", help="what they run on")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
-    add("--seed", type=int, metavar="N", help="live this one, and tell all its events")
-    add("--events", type=Path, metavar="FILE", help="live the events in a file, one a line")
+    add("--seed", type=int, metavar="N", help="run this one, and print its events")
+    add("--events", type=Path, metavar="FILE", help="run the events of a file, one a line")
     add("--frames", type=Path, metavar="DIR", help="save every changed frame of it as a PNG")
     add("--write", action="store_true", help="add the counts to tools/soak/results.md")
     add("--no-shrink", action="store_true", help="do not look for the shortest list that fails")
     options = parser.parse_args(argv)
-    for name, least in (("lives", 1), ("seconds", 1), ("first", 0), ("jobs", 1), ("seed", 0)):
+    for name, least in (("sessions", 1), ("seconds", 1), ("first", 0), ("jobs", 1), ("seed", 0)):
         number = getattr(options, name)
         if number is not None and number < least:
             parser.error(f"--{name} begins at {least}.")
-    if options.lives is None and options.seconds is None:
-        options.lives = LIVES
+    if options.sessions is None and options.seconds is None:
+        options.sessions = SESSIONS
     return options
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the options say; 0 if nothing broke, else 1."""
+    """Follow the options; returns 0 if nothing broke, else 1."""
     options = arguments(argv)
     if options.seed is None and not options.events:
         return many(options)
@@ -61,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if options.seed is None:
             events = soak_events.read(options.events.read_text("utf-8"))
         else:
-            events = life(options.seed)
+            events = session(options.seed)
         recorder = FrameRecorder(options.frames, 4) if options.frames else None
     except (OSError, ValueError) as error:
         print(f"python -m tools.soak: error: {error}", file=sys.stderr)
@@ -70,12 +75,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def many(options: argparse.Namespace) -> int:
-    """Live many lives, count, and tell which failed."""
+    """Run many sessions, count, and print which failed."""
     total = Counts()
     failed: list[runner.Outcome] = []
     begun = told = time.monotonic()
     for outcome in runner.run(
-        options.on, options.first, options.lives, options.seconds, options.jobs
+        options.on, options.first, options.sessions, options.seconds, options.jobs
     ):
         total.add(outcome.counts)
         if outcome.broken:
@@ -95,27 +100,29 @@ def many(options: argparse.Namespace) -> int:
 def replay(
     events: list[Event], options: argparse.Namespace, recorder: FrameRecorder | None
 ) -> int:
-    """Live one life, telling each event; then shrink it, if it breaks something."""
+    """Run one session and print each event; shrink it if it breaks something."""
     with runner.scratch() as name:
         folder = Path(name)
         if options.on == "simulator":
-            counts, broken = runner.live(events, folder, recorder, _tell)
+            counts, broken = runner.run_session(events, folder, recorder, _tell)
         else:
-            counts, broken = runner.live_on(options.on, events, folder)
+            counts, broken = runner.run_on(options.on, events, folder)
         print(counts)
         if not broken:
             return 0
         print(broken)
         if not options.no_shrink:
-            print(f"The shortest life of {len(events)} events that breaks the same:", flush=True)
+            print(
+                f"The shortest session of {len(events)} events that breaks the same:", flush=True
+            )
             for event in shrink(events, lambda tried: _breaks(options.on, tried, folder)):
                 print(event)
     return 1
 
 
 def _breaks(machine: str, events: Sequence[Event], folder: Path) -> str:
-    return which_of(runner.live_on(machine, events, folder)[1])
+    return which_of(runner.run_on(machine, events, folder)[1])
 
 
-def _tell(one: SimLife, event: Event) -> None:
+def _tell(one: SimSession, event: Event) -> None:
     print(f"{one.now:9} {event.what} {' '.join(map(str, event.args))}", file=sys.__stdout__)

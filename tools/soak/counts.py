@@ -1,4 +1,4 @@
-"""What happened in lives, as numbers."""
+"""Counts of what happened in sessions."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass, fields
 
 @dataclass
 class Counts:
-    """What happened in a life, or in many.
+    """What happened in one or more sessions.
 
     presses: keys that went down; cuts: power cuts, in a write or between two; restarts: by reset,
     watchdog or Ctrl-C; moves and games: played, and held to the rules' second writing; steps: of
     the console, and how many milliseconds these were to it.
     """
 
-    lives: int = 0
+    sessions: int = 0
     presses: int = 0
     cuts: int = 0
     restarts: int = 0
@@ -32,7 +32,7 @@ class Counts:
     def __str__(self) -> str:
         hours = self.console_ms / 3_600_000
         return (
-            f"{self.lives:,} lives, {self.presses:,} presses, {self.cuts:,} power cuts, "
+            f"{self.sessions:,} sessions, {self.presses:,} presses, {self.cuts:,} power cuts, "
             f"{self.restarts:,} restarts, {self.moves:,} moves, {self.games:,} games finished, "
             f"{hours:,.1f} hours of the console's time in {self.steps:,} steps"
         )

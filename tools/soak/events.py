@@ -1,4 +1,4 @@
-"""What can happen to a console: one event a line, `wait what arguments`.
+"""The events of a console, one a line: `wait what arguments`.
 
 The wait is in milliseconds, after the event before.
 

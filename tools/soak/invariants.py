@@ -1,4 +1,4 @@
-"""What has to hold after every step: a legal position, and a saved game that is not lost."""
+"""The invariants after every step: a legal position, and a saved game that is not lost."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Broken(BaseException):
 
 
 class Witness:
-    """Follows the games by tools.strength.reference: every position reached has to be the same."""
+    """Follows the games by tools.strength.reference: every position must be the same."""
 
     def __init__(self) -> None:
-        self.moves = 0  # Moves looked at for the first time.
+        self.moves = 0  # Moves checked for the first time.
         self.finished = 0  # Games played to their end.
         self._begun: tuple[str, str, Mapping[str, str]] | None = None
         self._played: list[str] = []
@@ -62,25 +62,25 @@ class Witness:
 
 
 class Versions:
-    """What may be found in place of the saved game: what it is, or was before the last move."""
+    """The versions of the saved game that may be found: the last, or the one before."""
 
     def __init__(self) -> None:
         self._may_be: list[str | None] = [None]
-        # The flash was disturbed: since then, any version may be the one that got through.
+        # The flash was disturbed: any version since then may be the saved one.
         self.unsure = False
 
     def add(self, version: str | None, by_a_move: bool) -> None:
-        """The game is another now; None: it is to be forgotten."""
+        """Switch to another game; None: forget it."""
         if version != self._may_be[-1]:
             self._may_be.append(version)
         if not self.unsure:
-            # The move before may still have to be kept when the game is left or begun again.
+            # The last move may still be unsaved when the game is left or restarted.
             del self._may_be[: -2 if by_a_move else -3]
 
     def check(
         self, found: str | None, aside: Sequence[str], fixed: bool, just_begun: bool = False
     ) -> None:
-        """Broken unless what was found in the flash is one of the versions it may be.
+        """Broken unless the flash holds one of the possible versions.
 
         aside: what was set aside, which is there still, but not to be continued; fixed: nothing
         disturbs the flash any more; just_begun: it is a game without a move, and none was played,
@@ -94,7 +94,7 @@ class Versions:
             raise Broken(f"kept: there is {_short(found)}, not {_short(self._may_be[-1])}")
 
     def start_over(self, found: str | None, over: bool) -> None:
-        """The power is back: what there is now may not be lost, unless that game is over."""
+        """The power is back: the game found now must not be lost, unless it is over."""
         self._may_be = [None, found] if over else [found]
 
 
@@ -105,7 +105,7 @@ def _unchecked(text: str) -> str:
 
 
 class Player:
-    """Looks at the game of a console after every step: by the rules, and whether it is kept."""
+    """Checks a console's game after every step: against the rules, and whether it is saved."""
 
     def __init__(self) -> None:
         self.witness = Witness()
@@ -116,7 +116,7 @@ class Player:
         self._position = b""
 
     def look(self, session: Session | None, playing: bool) -> None:
-        """Take note of the game under way; playing: the board shows where it stands."""
+        """Note the current game; playing: the board shows its position."""
         if session is None:
             if self._record and self._over:
                 self._kept[self._record.game].add(None, False)
@@ -140,7 +140,7 @@ class Player:
 
     @property
     def unsure(self) -> bool:
-        """Was the flash disturbed, so that any version may be the one that got through?"""
+        """Was the flash disturbed, so that any version may be the saved one?"""
         return any(versions.unsure for versions in self._kept.values())
 
     def disturb(self) -> None:
@@ -160,7 +160,7 @@ class Player:
 
 
 def _short(text: str | None) -> str:
-    """A record in few words."""
+    """A short form of a record."""
     if text is None:
         return "no game"
     lines = [line for line in text.splitlines() if not line.startswith("#")]

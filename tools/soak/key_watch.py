@@ -1,4 +1,4 @@
-"""What every press of a key has to lead to, by when it began and how long it lasted."""
+"""Checks that every press of a key is reported, in time and as the right events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HELD = 600  # Milliseconds from which on A and B count as held.
 
 @dataclass
 class _Owed:
-    """An event that has to be told so many times by then; fleeting: only while the key is down."""
+    """An event that must be reported a number of times; fleeting: only while the key is down."""
 
     due: int
     event: int
@@ -45,7 +45,7 @@ class KeyWatch:
         self._told[event] += 1
 
     def changed(self, key: int, closed: bool, now: int, asleep: bool) -> None:
-        """A contact closed or opened; asleep: no interrupt tells the chip of it."""
+        """A contact closed or opened; asleep: without an interrupt."""
         clear = now - self._changed[key] > REST
         self._changed[key] = now
         since, self._down_since[key] = self._down_since[key], None
@@ -78,7 +78,7 @@ class KeyWatch:
         self._down_since = [None] * KEYS
 
     def look(self, now: int) -> None:
-        """Broken if something was not told in time."""
+        """Broken if an event was not reported in time."""
         if not self._owed:
             return
         for owed in list(self._owed):

@@ -1,4 +1,4 @@
-"""Lives on MicroPython: runs on_micropython/run_life.py and judges by what it prints."""
+"""Sessions on MicroPython: runs on_micropython/run_session.py and judges by what it prints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken, Versions, Witness
 
-SCRIPT = Path(__file__).parent / "on_micropython" / "run_life.py"
+SCRIPT = Path(__file__).parent / "on_micropython" / "run_session.py"
 ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: the disk lies there, and the events.
 
 
@@ -23,11 +23,11 @@ ROOM = 256 * 1024  # Bytes of heap besides those of a Pico: the disk lies there,
 HEAP_LOST = 64 * 1024
 
 
-class MicroPythonLife:
-    """A life's lines, judged one after another."""
+class MicroPythonSession:
+    """A session's lines, judged one after another."""
 
     def __init__(self) -> None:
-        self.counts = Counts(lives=1)
+        self.counts = Counts(sessions=1)
         self.frames = 0  # A sum of all that the display was sent.
         self._witness = Witness()
         self._kept = {name: Versions() for name in registry.names()}
@@ -113,17 +113,19 @@ class MicroPythonLife:
             raise Broken(f"heap: {rest} bytes are free, not {free}")
 
     def _take_end(self, rest: str) -> None:
-        lived, frames, presses, cuts, restarts, steps = map(int, rest.split())
+        elapsed, frames, presses, cuts, restarts, steps = map(int, rest.split())
         self.frames = frames
         counts = self.counts
         counts.presses, counts.cuts, counts.restarts = presses, cuts, restarts
-        counts.steps, counts.console_ms = steps, lived
+        counts.steps, counts.console_ms = steps, elapsed
         counts.moves, counts.games = self._witness.moves, self._witness.finished
 
 
-def live(python: interpreters.MicroPython, events: Sequence[Event]) -> tuple[MicroPythonLife, str]:
-    """Live a list of events; what came of it, and what is broken."""
-    one = MicroPythonLife()
+def run_session(
+    python: interpreters.MicroPython, events: Sequence[Event]
+) -> tuple[MicroPythonSession, str]:
+    """Run a list of events; the session, and what is broken."""
+    one = MicroPythonSession()
     python = copy.copy(python)  # whose heap is no other script's
     python.heap = HEAP * python.bits // 32 + ROOM
     text = "".join(f"{event}\n" for event in events)

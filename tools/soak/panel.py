@@ -1,4 +1,4 @@
-"""A display on the bus, to which things happen that a display does not show."""
+"""A display on the bus, with faults that a display does not show."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ class Panel:
         self._chip.power_on()
 
     def pixels(self) -> bytes:
-        """What is seen."""
+        """The visible pixels."""
         return self._chip.pixels()

@@ -1,4 +1,4 @@
-"""Lives on the emulated Pico: real MicroPython and littlefs, its own time, its flash cut off.
+"""Sessions on the emulated Pico: real MicroPython and littlefs, its own time, its flash cut off.
 
 Only what can be seen from outside is looked at: what it says over USB, whether B changes the
 picture, and after every power cut, by a safe start, the saved game. What happens to flash and
@@ -42,11 +42,11 @@ open('/saves/settings.txt', 'w').write({!r})
 """
 
 
-class PicoLife:
-    """One life, on a board that begins with a flash."""
+class PicoSession:
+    """One session on a board, from the contents of its flash."""
 
     def __init__(self, events: Sequence[Event], flash: Path) -> None:
-        self.counts = Counts(lives=1)
+        self.counts = Counts(sessions=1)
         self._events = events
         self._witness = Witness()
         self._held = [False] * KEYS
@@ -55,7 +55,7 @@ class PicoLife:
         self._board = EmulatedPico(flash)
 
     def run(self) -> Counts:
-        """Live it; what happened. Broken if an invariant does not hold."""
+        """Run it and return the counts. Broken if an invariant does not hold."""
         settings = [f"{event.args[0]}\n" for event in self._events if event.what == "set"]
         with self._board as board:
             self._safe_start(SETTINGS.format("".join(settings)))
@@ -87,7 +87,7 @@ class PicoLife:
             self._cut()
 
     def _cut(self) -> None:
-        """The power fails; see what is kept, and start again."""
+        """Cut the power, check what is saved, and start again."""
         board = self._board
         self.counts.cuts += 1
         self._probe = None
@@ -116,7 +116,7 @@ class PicoLife:
         return printed
 
     def _check(self, text: str) -> None:
-        """Broken unless what is kept is nothing, or a legal game."""
+        """Broken unless the saved game is missing or legal."""
         if text == "-":
             return
         try:

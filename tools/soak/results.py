@@ -1,4 +1,4 @@
-"""The list of what was run: tools/soak/results.md, a row a run."""
+"""The results in tools/soak/results.md, one row for each run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.soak.counts import Counts
 
 FILE = Path(__file__).parent / "results.md"
 # The columns with numbers that Counts has, between the first three and the last.
-COLUMNS = ("lives", "presses", "cuts", "moves", "games")
+COLUMNS = ("sessions", "presses", "cuts", "moves", "games")
 
 
 def add(machine: str, first: int, counts: Counts, failed: int, file: Path = FILE) -> None:

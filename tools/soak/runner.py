@@ -1,4 +1,4 @@
-"""Lives many lives, in several processes."""
+"""Runs many simulated sessions in parallel."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ from tools.soak import micropython
 from tools.soak.counts import Counts
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
-from tools.soak.life import life
-from tools.soak.pico import PicoLife
-from tools.soak.sim import SimLife
+from tools.soak.pico import PicoSession
+from tools.soak.session import session
+from tools.soak.sim import SimSession
 
-PATIENCE = 120  # Seconds that a life may take of this computer's time: then it hangs.
-# What a life can be lived on: the simulator; MicroPython on this computer, with littlefs; the
+PATIENCE = 120  # Seconds of this computer's time after which a session counts as hanging.
+# What a session can run on: the simulator; MicroPython on this computer, with littlefs; the
 # emulated Pico.
 MACHINES = ("simulator", "micropython", "pico")
 MEMORY = Path("/dev/shm")  # Where files cost nothing, on Linux.
-BATCH = 8  # Lives that a process is given at a time, unless they take minutes.
+BATCH = 8  # Sessions that a process gets at a time, unless they take minutes.
 
 
-OnStep = Callable[[SimLife], object] | None
-OnEvent = Callable[[SimLife, Event], object] | None
+OnStep = Callable[[SimSession], object] | None
+OnEvent = Callable[[SimSession, Event], object] | None
 
 
 class Outcome(NamedTuple):
-    """What became of a life: what is broken, or "" for nothing."""
+    """The outcome of a session: what is broken, or "" if nothing is."""
 
     seed: int
     counts: Counts
     broken: str
 
 
-def live(
+def run_session(
     events: Sequence[Event], folder: Path, on_step: OnStep = None, on_event: OnEvent = None
 ) -> tuple[Counts, str]:
-    """Live a list of events, the flash in a folder; what happened, and what is broken."""
-    one = SimLife(events, folder, on_step, on_event)
+    """Run a list of events with the flash in a folder; the counts, and what is broken."""
+    one = SimSession(events, folder, on_step, on_event)
     previous = None
     if hasattr(signal, "SIGALRM"):
         previous = signal.signal(signal.SIGALRM, _hangs)
@@ -71,18 +71,18 @@ def _hangs(_signal: int, _frame: object) -> None:
     raise Broken(f"hang: a step took more than {PATIENCE} s")
 
 
-def live_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts, str]:
+def run_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts, str]:
     """The same on one of MACHINES."""
     if machine == "simulator":
-        return live(events, folder)
+        return run_session(events, folder)
     if machine == "pico":
         return _live_on_pico(events)
-    one, broken = micropython.live(_micropython(), events)
+    one, broken = micropython.run_session(_micropython(), events)
     return one.counts, broken
 
 
 def _live_on_pico(events: Sequence[Event]) -> tuple[Counts, str]:
-    one = PicoLife(events, _flash())
+    one = PicoSession(events, _flash())
     try:
         one.run()
     except Broken as broken:
@@ -101,34 +101,34 @@ def _micropython() -> interpreters.MicroPython:
 
 
 def scratch() -> tempfile.TemporaryDirectory[str]:
-    """A folder for the flashes of some lives, in memory where that can be."""
+    """A folder for the flashes of some sessions, in memory if possible."""
     return tempfile.TemporaryDirectory(
         prefix="floe-soak-", dir=MEMORY if MEMORY.is_dir() else None
     )
 
 
 def _live_seeds(machine: str, seeds: Sequence[int], parent: str) -> list[Outcome]:
-    """Live some lives in this process."""
+    """Run some sessions in this process."""
     folder = Path(parent, str(os.getpid()))
     folder.mkdir(exist_ok=True)
-    return [Outcome(seed, *live_on(machine, life(seed), folder)) for seed in seeds]
+    return [Outcome(seed, *run_on(machine, session(seed), folder)) for seed in seeds]
 
 
 def _begin() -> None:
-    """A new process: its collector need not look at what is there to stay."""
+    """Prepare a new process: its collector skips permanent objects."""
     gc.collect()
     gc.freeze()
 
 
 def run(
-    machine: str, first: int, lives: int | None, seconds: float | None, jobs: int
+    machine: str, first: int, sessions: int | None, seconds: float | None, jobs: int
 ) -> Iterator[Outcome]:
-    """Live the lives from a seed on, so many or for so long; what became of each.
+    """Run sessions from a seed on, a number of them or for a time; yields their outcomes.
 
     They come in the order in which they end.
     """
     ends = time.monotonic() + seconds if seconds else None
-    seeds = itertools.count(first) if lives is None else iter(range(first, first + lives))
+    seeds = itertools.count(first) if sessions is None else iter(range(first, first + sessions))
     with (
         scratch() as parent,
         concurrent.futures.ProcessPoolExecutor(jobs, initializer=_begin) as pool,

@@ -16,7 +16,7 @@ def which_of(message: str) -> str:
 
 
 def shrink(events: Sequence[Event], breaks: Breaks) -> list[Event]:
-    """Leave out what is not needed: ever smaller runs of events, until no single one can go.
+    """Remove ever smaller runs of events, until no single one can go.
 
     A run goes with its time, or else only its time stays.
     """

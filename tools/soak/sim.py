@@ -1,4 +1,4 @@
-"""A life on the simulator: the console as floe.start runs it, on a clock and parts of our own."""
+"""A session on the simulator: the console as floe.start runs it, on simulated time and parts."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ LOOK_EVERY = 500  # Milliseconds between two looks at the whole picture.
 TICKS = 1 << 30  # ticks_ms() counts modulo this.
 
 
-class SimLife(Parts):
-    """One life. A folder is for its flash; on_step(life) is called after every step."""
+class SimSession(Parts):
+    """One session. The folder holds its flash; on_step(session) is called after every step."""
 
     def __init__(
         self,
         events: Sequence[Event],
         folder: Path,
-        on_step: Callable[[SimLife], object] | None = None,
-        on_event: Callable[[SimLife, Event], object] | None = None,
+        on_step: Callable[[SimSession], object] | None = None,
+        on_event: Callable[[SimSession, Event], object] | None = None,
     ) -> None:
         super().__init__(events, folder)
         self._on_step = on_step
@@ -57,7 +57,7 @@ class SimLife(Parts):
     # -- running
 
     def run(self) -> Counts:
-        """Live it; what happened. Broken if an invariant does not hold."""
+        """Run it and return the counts. Broken if an invariant does not hold."""
         plain = start.build
         start.time, time = self, start.time  # pyright: ignore[reportAttributeAccessIssue]
         start.build = self._build(plain)
@@ -124,7 +124,7 @@ class SimLife(Parts):
         return (self._ticks + self.now) % TICKS
 
     def localtime(self) -> tuple[int, ...]:
-        """The date as a chip tells it whose clock nobody has set."""
+        """The date of a chip whose clock was never set."""
         return start.UNSET_YEAR, 1, 1, 0, 0, 0, 4, 1
 
     def time(self) -> int:
@@ -152,7 +152,7 @@ class SimLife(Parts):
         self._board.watchdog.pass_time(took)
 
     def _sleep_lightly(self, ms: int) -> None:
-        """The chip sleeps itself; the board tells its watchdog."""
+        """Sleep as the chip does, and inform the watchdog."""
         self.counts.steps += 1
         self._look()
         self.counts.console_ms += ms
@@ -163,7 +163,7 @@ class SimLife(Parts):
         self._keys.woken(since, self.now)
 
     def _pass(self, ms: int) -> None:
-        """Let time pass, and happen what is due then."""
+        """Let time pass, and apply the events that are due."""
         ends = self.now + ms
         while self._due <= ends:
             self.now = max(self._due, self.now)
@@ -261,7 +261,7 @@ class SimLife(Parts):
             raise Broken(f"heap: {memory.reserved()} bytes are held, not {self._reserved}")
 
     def pixels(self) -> bytes:
-        """What is seen."""
+        """The visible pixels."""
         return self.panel.pixels()
 
 

@@ -1,4 +1,4 @@
-"""The parts of a simulated console, and what the events of a life do to them."""
+"""The parts of a simulated console, and what the events of a session do to them."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Over(BaseException):
 
 
 class Parts:
-    """A board, its display, its flash and its keys, over all power-ons of a life."""
+    """A board, its display, its flash and its keys, over all power-ons of a session."""
 
     def __init__(self, events: Sequence[Event], folder: Path) -> None:
-        self.counts = Counts(lives=1)
+        self.counts = Counts(sessions=1)
         self.now = 0  # Milliseconds since the beginning.
         self._events = list(events)
         self._at = 0
@@ -53,7 +53,7 @@ class Parts:
         self._set_up()
 
     def _set_up(self) -> None:
-        """Take the events that say what there is to begin with."""
+        """Apply the events that define the start."""
         display = "ssd1306"
         settings: list[str] = []
         while self._at < len(self._events):
@@ -78,7 +78,7 @@ class Parts:
         self._next_due()
 
     def _new_board(self, watchdog: Watchdog) -> None:
-        """The chip starts: pins and bus are as after a reset; what is around them stays."""
+        """Start the chip: pins and bus are reset, their surroundings stay."""
         board = sim_board.SimBoard(folder=self._folder)
         board.bus.detach(board.display)
         board.watchdog = watchdog

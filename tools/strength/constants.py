@@ -1,4 +1,4 @@
-"""Other values for the named constants of a source tree, as a parameter set asks for them.
+"""Replaces named constants of a source tree by the values of a parameter set.
 
 A constant is a module's own name for a number or for a table of bytes: `LIBERTY = 6`,
 `_LENGTH = const(4)`, `KNOTS = bytes(...)`. It is changed in the source, before it is compiled, so
@@ -142,7 +142,7 @@ def _parsed(text: str) -> ast.Module:
 
 
 def _number_of(sources: Mapping[str, str], path: str, node: ast.expr) -> int | None:
-    """The number that a name stands for in a module, its own or imported; None if it is none."""
+    """The number of a constant in a module, its own or imported; None if there is none."""
     if path not in sources or not isinstance(node, ast.Name):
         return None
     tree = _parsed(sources[path])

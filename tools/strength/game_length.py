@@ -1,4 +1,4 @@
-"""How long a game takes: games of two machines on the simulated console, on its own clock.
+"""Measures how long a game takes: two machines on the simulated console, on its own clock.
 
     python -m tools.strength.game_length     the medians of 20 games of each kind
 

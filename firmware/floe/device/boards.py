@@ -1,4 +1,4 @@
-"""What differs between the boards that the console can be built with, and nowhere else.
+"""The differences between the supported boards.
 
 MicroPython says in sys.implementation on which board it runs. On an unknown one only what is sure
 is used.
@@ -15,7 +15,7 @@ RP2040_REGULATOR = 0x40064000  # The register of the core's voltage (RP2040 Data
 
 
 class Board:
-    """A board: its name, and what is where on it.
+    """A board: its name and its pins.
 
     led: the name of its LED's pin. supply: the GPIO that sees a third of the supply's voltage.
     usb: the pin that is 1 while USB is plugged in. None: it has none, or none that is safe to use.

@@ -1,4 +1,4 @@
-"""What is known of a crash: its traceback, where it was, and a small log of the last ones."""
+"""A crash: its traceback, its place, and a small log of the last ones."""
 
 import io
 import machine
@@ -6,7 +6,7 @@ import sys
 
 LOG = "crash.txt"  # The log's name among the saves.
 ASIDE = "crash.bad"  # Where logs go that cannot be read: each gets a number after it.
-LONGEST = 2048  # Letters of the log; what is oldest goes first.
+LONGEST = 2048  # Letters of the log; the oldest entries are dropped first.
 
 _END = "\n\n"
 
@@ -52,7 +52,7 @@ def keep(storage, text):
             storage.set_aside(LOG, ASIDE)
         storage.save(LOG, log)
     except OSError:
-        pass  # What is wrong may just be that the flash is full.
+        pass  # A full flash may be the cause.
 
 
 def restart():

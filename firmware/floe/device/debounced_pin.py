@@ -1,4 +1,4 @@
-"""The keys' contacts, watched by pin interrupts: no press is missed, however busy the console is.
+"""A key's contact, watched by pin interrupts: no press is missed while the console is busy.
 
 A press that begins and ends between two looks at the pins is still counted. Also one while the
 flash is written: interrupts wait meanwhile, but the pin remembers that there was an edge.
@@ -43,7 +43,7 @@ class DebouncedPin:
         """The pin has changed; what comes after a moment of quiet is no bounce."""
         now = self._clock()
         if (now - self._last) & _TIME > BOUNCE_MS:
-            # From what it was: told late, the pin may have changed back already.
+            # From the old state: by now the pin may have changed back.
             self.closed = self._level == 1
             if self.closed:
                 self.presses = (self.presses + 1) & 255

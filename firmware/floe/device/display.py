@@ -1,4 +1,4 @@
-"""The OLED display: a frame to draw into, of which show() sends what changed.
+"""The OLED display: a frame buffer; show() sends only what changed.
 
 The driver speaks to an SSD1306, SSD1309 or SH1106 over I2C. It never raises: when the display does
 not answer, `present` is False until connect() finds it again. A display that answers may still
@@ -17,7 +17,7 @@ SH1106 = 1  # An SH1106 whose panel shows the RAM from column 2 on, as most do.
 SH1106_AT_0 = 2  # An SH1106 whose panel shows the RAM from column 0 on.
 SSD1309 = 3  # The chip of the 2.42 inch panels; like an SSD1306 without a charge pump.
 KINDS = 4
-# What the settings call the kinds, in this order.
+# The names of the kinds in the settings, in this order.
 NAMES = ("ssd1306", "sh1106-2", "sh1106-0", "ssd1309")
 
 # A bus speed in Hz beyond what the chips are specified for; most stand it, long wires do not.
@@ -29,7 +29,7 @@ ADDRESSES = (0x3C, 0x3D)
 # The kinds that can be given a window of columns and pages to fill.
 _WITH_WINDOW = (SSD1306, SSD1309)
 _SIZE = WIDTH * PAGES
-# From so many changed columns on, one transfer of everything is shorter than one a page.
+# From this number of changed columns on, one transfer of all is shorter than one a page.
 _WORTH_WHOLE = 960
 _SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, so many more than the panel.
 
@@ -163,7 +163,7 @@ class Display:
         self._set()
 
     def _start(self):
-        """Tell the chip everything, picture included, and switch it on; True when it answered."""
+        """Send the chip all settings and the picture, and switch it on; True when it answered."""
         self.present = True
         on = self._on
         self._on = False  # until the picture has arrived
@@ -177,7 +177,7 @@ class Display:
         settings = self._settings
         level = self._level
         settings[display_chips.CONTRAST] = level
-        # Contrast alone hardly dims.
+        # Lower contrast hardly dims by itself.
         charge = 1 + level * 14 // 255
         settings[display_chips.PRECHARGE] = charge << 4 | 16 - charge
         if self.kind == SSD1306:
@@ -248,7 +248,7 @@ class Display:
         return self._send(position)
 
     def _left_column(self):
-        """The RAM column that stands leftmost; flipped, counted from the RAM's other end."""
+        """The leftmost column in RAM, counted from the other end if flipped."""
         left = 2 if self.kind == SH1106 else 0
         return _SPARE_COLUMNS - left if self._flipped else left
 

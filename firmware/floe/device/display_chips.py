@@ -1,4 +1,4 @@
-"""What the displays' chips are told at the start, and the commands they share.
+"""The start-up commands of the display chips, and the commands they share.
 
 From the data sheets of SSD1306 (Solomon Systech, rev. 1.5), SSD1309 (the same, rev. 1.1) and
 SH1106 (Sino Wealth, V2.3).
@@ -12,8 +12,8 @@ PAGES = 0x22
 COLUMN_LOW = 0x00  # SH1106: + the column's low four bits
 COLUMN_HIGH = 0x10  # + its high four bits
 PAGE = 0xB0  # + the page
-LEFT_TO_RIGHT = 0xA1  # column 0 stands left, on modules as they are sold; 0xA0 right
-TOP_TO_BOTTOM = 0xC8  # row 0 stands on top; 0xC0 at the bottom
+LEFT_TO_RIGHT = 0xA1  # column 0 on the left, on modules as sold; 0xA0: on the right
+TOP_TO_BOTTOM = 0xC8  # row 0 on top; 0xC0: at the bottom
 RIGHT_TO_LEFT = 0xA0
 BOTTOM_TO_TOP = 0xC0
 OFF = 0xAE
@@ -28,7 +28,7 @@ _BEGIN = (
     0xD3, 0x00,  # no row shifted
     0x40,  # RAM row 0 is the first
     0xDA, 0x12,  # rows reach the glass from both sides in turn, as on all panels of 64
-    0xA4,  # show what the RAM holds
+    0xA4,  # show the RAM
     0xA6,  # a 1 is lit
 )  # fmt: skip
 
@@ -41,10 +41,10 @@ _END = (
     OFF,  # until the first picture has arrived
 )  # fmt: skip
 
-# Where the values that change stand in the settings, from their end.
+# The offsets of the variable settings, from the end.
 CONTRAST, PRECHARGE, VCOMH, COLUMNS, ROWS, POWER = -8, -6, -4, -3, -2, -1
 
-# All that the chip has to know, told again and again.
+# All settings of the chip, sent again and again.
 SETTINGS_SSD1306 = bytes(
     _BEGIN
     + (

@@ -1,4 +1,4 @@
-"""Words on the display where the user interface is not to be trusted, or not there.
+"""Messages on the display when the user interface is missing or has failed.
 
 Only the display's driver is needed, and the letters that MicroPython brings. So the words stand
 here, in English, not with the other texts.

@@ -1,4 +1,4 @@
-"""The six keys: bounce taken out, and made into the events of floe.events."""
+"""The six keys: debounced, and turned into the events of floe.events."""
 
 from array import array
 
@@ -31,9 +31,9 @@ class Keys:
         self._debounced_pins = debounced_pins or [
             DebouncedPin(pin, self._time, watched=False) for pin in pins
         ]
-        self._counted = bytearray(KEYS)  # presses of each contact that have been told
+        self._counted = bytearray(KEYS)  # reported presses of each contact
         self._down = bytearray(KEYS)
-        self._held = bytearray(KEYS)  # HOLD has been told
+        self._held = bytearray(KEYS)  # HOLD has been reported
         self._went_down = array("i", [0] * KEYS)
         self._due = array("i", [0] * KEYS)  # how long after that the next REPEAT or HOLD comes
         self._events = bytearray(_QUEUE)
@@ -48,20 +48,20 @@ class Keys:
             debounced = self._debounced_pins[key]
             if self._polls:
                 debounced.poll()
-            # The pin first: an edge that comes after it is told by the contact alone.
+            # Read the pin first: the contact reports any later edge.
             pressed = self._pins[key].value() == 0
             if debounced.presses != self._counted[key]:
                 self._told(key, debounced, now)
             elif not self._down[key]:
                 if pressed and debounced.closed and debounced.quiet():
-                    self._press(key, now)  # it was down before there was a contact to tell
+                    self._press(key, now)  # it was down before the contact was watched
             elif not debounced.closed or not pressed and debounced.quiet():
                 self._release(key)
             elif (now - self._went_down[key]) & _TIME >= self._due[key]:
                 self._still_down(key, now)
 
     def changed(self):
-        """Whether a watched pin told of a press or of a release since the last poll."""
+        """Whether a watched pin reported a press or a release since the last poll."""
         for key in range(KEYS):
             debounced = self._debounced_pins[key]
             if debounced.presses != self._counted[key]:
@@ -71,7 +71,7 @@ class Keys:
         return False
 
     def look(self):
-        """See what the pins have come to while nobody watched them: the chip slept."""
+        """Read the pins after a sleep, when nobody watched them."""
         for debounced in self._debounced_pins:
             debounced.poll()
 

@@ -1,4 +1,4 @@
-"""The on-board LED: on, off, or blinking a number that tells what is wrong."""
+"""The on-board LED: on, off, or blinking the number of a fault."""
 
 FLASH_MS = 150
 GAP_MS = 250

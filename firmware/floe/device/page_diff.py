@@ -1,4 +1,4 @@
-"""Kernels of the display: which columns of the picture changed, and copying them."""
+"""Kernels of the display: find changed columns of the picture, and copy them."""
 
 from floe.kernel import kernel, ptr8
 

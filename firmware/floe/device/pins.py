@@ -1,4 +1,4 @@
-"""Which GPIO is wired to what. Your wiring differs? Change the numbers here, nowhere else.
+"""The GPIO number of every wire. If your wiring differs, change the numbers here.
 
 The numbers are GPIO numbers as printed on pinout cards (GP4), not the pin numbers 1 to 40 of the
 board. hardware/README.md has the wiring table.

@@ -1,10 +1,10 @@
-"""Where the console's power comes from, how much of it is left, and how to save it."""
+"""The power supply: its source, the charge that is left, and how to save power."""
 
 import machine
 
-_MILLIVOLTS = 3300  # What the ADC's full scale stands for.
+_MILLIVOLTS = 3300  # The voltage of the ADC's full scale.
 
-_READINGS = 16  # So many readings make a measurement: one alone is a few hundredths of a volt off.
+_READINGS = 16  # Readings per measurement: a single one is wrong by a few hundredths of a volt.
 
 _CLOCK = 125_000_000  # The clock the chip starts with, and has again after a light sleep.
 
@@ -49,6 +49,6 @@ class Power:
         return True
 
     def set_date(self, date):
-        """Set the chip's clock to a date as time.localtime() tells it."""
+        """Set the chip's clock to a date in the form of time.localtime()."""
         year, month, day, hour, minute, second, weekday, _ = date
         machine.RTC().datetime((year, month, day, weekday, hour, minute, second, 0))

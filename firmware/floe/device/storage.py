@@ -1,4 +1,4 @@
-"""Small texts kept in flash, each either as it was or as it was meant to be, whatever happens.
+"""Small text files in flash. After a power cut each is either the old or the new version.
 
 save() writes a second file, closes it, then renames it over the first. littlefs renames in one
 step, so at every moment the file is whole: the old text or the new one. A second file that a
@@ -8,17 +8,17 @@ power cut left behind was never saved, may be cut short, and is written over by 
 import errno
 import os
 
-# Bytes of the longest text: one that is larger is none of ours, and is not read. A game of a
-# thousand plies takes 6500.
+# Bytes of the longest text: a larger file is not Floe's, and is not read. A game of a thousand
+# plies takes 6500.
 LONGEST = 8192
 
 _SECOND = ".new"
-_READINGS = 3  # So often a file is read before it counts as one that cannot be read.
-_NUMBERS = 99  # So many files of one name can be set aside.
+_READINGS = 3  # Attempts to read a file before it counts as unreadable.
+_NUMBERS = 99  # How many files of one name can be set aside.
 
 
 class StorageError(OSError):
-    """A text could not be saved or deleted; one sentence says why. What was kept is untouched."""
+    """A text could not be saved or deleted; one sentence says why. Saved texts are untouched."""
 
 
 class Folder:
@@ -29,14 +29,14 @@ class Folder:
         try:
             os.mkdir(path)
         except OSError:
-            pass  # It is there already; if not, the first save tells.
+            pass  # It exists already; if not, the first save fails and reports it.
 
     def open(self, name, mode):
         """Open a file; "rb" or "wb"."""
         return open(self._path + "/" + name, mode)
 
     def rename(self, old, new):
-        """Give a file another name; one that has it already is replaced in the same moment."""
+        """Rename a file; a file of the new name is replaced in the same step."""
         os.rename(self._path + "/" + old, self._path + "/" + new)
 
     def remove(self, name):
@@ -61,12 +61,12 @@ class Storage:
 
     def __init__(self, files):
         self._files = files
-        # Asked before each change, if there is something to ask: is it refused, as the power may
-        # fail at any moment?
+        # Called before each change, if set: is saving refused because the power may fail at any
+        # moment?
         self.refuses = None
 
     def load(self, name):
-        """The text kept under name, or None if there is none.
+        """The text saved under name, or None if there is none.
 
         A file that cannot be read, is too long or holds something else than text gives "":
         whoever asked finds it foreign, as any other text that is not theirs.
@@ -82,15 +82,15 @@ class Storage:
                 if error.errno == errno.ENOENT:
                     return None
             except UnicodeError:
-                pass  # Perhaps it was only read wrong.
+                pass  # It may have been a read error.
         return ""
 
     def save(self, name, text):
-        """Keep text under name in place of what was there. StorageError if that fails."""
+        """Save text under name, replacing the old one. StorageError if that fails."""
         self.save_lines(name, (text,))
 
     def save_lines(self, name, lines):
-        """The same with a text that comes in pieces, for which together there may be no room."""
+        """Save a text that comes in pieces, which may not fit the memory together."""
         self._check()
         second = name + _SECOND
         room = LONGEST
@@ -112,7 +112,7 @@ class Storage:
             raise StorageError("The text is too long to be kept.")
 
     def delete(self, name):
-        """Forget the text kept under name, if there is one. StorageError if that fails."""
+        """Delete the text of a name, if there is one. StorageError if that fails."""
         self._check()
         try:
             self._files.remove(name)
@@ -121,7 +121,7 @@ class Storage:
                 raise StorageError(_why(error))
 
     def set_aside(self, name, aside):
-        """Keep what is under name, readable or not, under another name and a number.
+        """Rename a file, readable or not, to another name with a number.
 
         StorageError if that fails: then it stays where it is.
         """
@@ -131,7 +131,7 @@ class Storage:
         self.rename(name, aside + str(number))
 
     def rename(self, name, new):
-        """Keep what is under name under a new name instead. StorageError if that fails."""
+        """Rename a file. StorageError if that fails."""
         self._check()
         try:
             self._files.rename(name, new)
@@ -139,7 +139,7 @@ class Storage:
             raise StorageError(_why(error))
 
     def names(self):
-        """The names under which a text is kept, sorted."""
+        """The names of all saved texts, sorted."""
         return sorted([name for name in self._files.listdir() if not name.endswith(_SECOND)])
 
     def room(self):
@@ -161,7 +161,7 @@ class Storage:
         try:
             self._files.remove(name)
         except OSError:
-            pass  # It was not there, or nothing can be done.
+            pass  # It did not exist, or cannot be removed.
 
 
 def _why(error):

@@ -1,4 +1,4 @@
-"""The chip's clock: 200 MHz for a console that is set to it, else what MicroPython starts with.
+"""The chip's clock: 200 MHz if the settings say so, else MicroPython's default.
 
 Raspberry Pi certifies the RP2040 for 200 MHz at a core voltage of 1.15 V. machine.freq() sets no
 voltage, so that comes first. I2C and PWM follow the clock: it is set before either is made.

@@ -1,4 +1,4 @@
-"""The watchdog: restarts a console that hangs, and can be switched off again.
+"""The watchdog restarts a console that hangs, and can be switched off.
 
 machine.WDT has no way to stop it, so its enable bit is cleared in its register: else it would cut
 off mpremote in the middle of copying.
@@ -49,7 +49,7 @@ class Watchdog:
         mem32[self._scratch] = 0
 
     def has_bitten(self):
-        """Whether it was this that restarted the board; told once."""
+        """Whether the watchdog restarted the board; True only once."""
         bitten = mem32[self._scratch] == _MARK and mem32[self._reason] & _TIMER == _TIMER
         mem32[self._scratch] = 0
         return bitten

@@ -1,4 +1,4 @@
-"""The one error the rules raise."""
+"""The error that the rules raise."""
 
 
 class TextError(ValueError):

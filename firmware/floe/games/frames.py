@@ -1,4 +1,4 @@
-"""Frames on a wire between two Floes: lines of text, each with a version and a check.
+"""Frames on a wire between two Floes: lines of text with a version and a checksum.
 
     ~1<tab>word<tab>word<tab>0ddc6da5<newline>
 

@@ -1,15 +1,15 @@
-"""What a game is to the rest of the house: the base class of the rules of all games."""
+"""The base class of the rules of every game."""
 
 from floe.games.errors import TextError
 
-# What a class brings is not here yet: kernel's functions, _moves.
+# A subclass provides the kernel's functions and _moves.
 # pyright: reportAttributeAccessIssue=false
 
 
 class Game:
     """A game and its position; the search, the console and the engine protocol serve them all.
 
-    A class says: NAME; MAX_MOVES, a bound on the moves of one position; MOVE_BITS, how many bits
+    A class defines: NAME; MAX_MOVES, a limit for the moves of a position; MOVE_BITS, how many bits
     a move has at most, of which the search takes 20; POSITION, the bytes of a position; kernel,
     the module of kernels that the search calls on `state`; CELLS, the cells of the board in the
     order of the texts. state: one bytearray, the position and then the journal of make and undo.
@@ -33,7 +33,7 @@ class Game:
     # -- setting up
 
     def begin(self, players, chosen):
-        """Set up the start: for so many players, by the words that GameInfo.chosen() gives."""
+        """Set up the start for a number of players, with the words of GameInfo.chosen()."""
         raise NotImplementedError
 
     def copy_from(self, other):
@@ -41,14 +41,14 @@ class Game:
         raise NotImplementedError
 
     def read(self, text):
-        """Take the position a text describes; TextError, and nothing changed, if it is none."""
+        """Read a position from a text; on a TextError nothing is changed."""
         raise NotImplementedError
 
     def text(self):
         """The position as one line of text."""
         raise NotImplementedError
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     def turn(self):
         """The seat to move."""
@@ -59,7 +59,7 @@ class Game:
         raise NotImplementedError
 
     def alone(self):
-        """Is there but one player left who can still move, and no turn of any other to come?"""
+        """Can only one player still move, with no turn of another to come?"""
         return False
 
     def winners(self):
@@ -90,7 +90,7 @@ class Game:
         self.kernel.undo(self.state)
 
     def back(self):
-        """Take back the last move though it was settled; False if the position cannot tell."""
+        """Take back the last move even after settle(); False if the position does not know it."""
         return False
 
     def behind(self):

@@ -1,4 +1,4 @@
-"""Games on a board of squares or hexagons: everything that such a game need not write itself.
+"""Games on a board of squares or hexagons: defaults for everything but the rules.
 
     class Four(GridGame):
         NAME = "four"
@@ -37,7 +37,7 @@ def squares(columns, rows):
 
 
 def hexagon(side):
-    """The row lengths of a hexagonal board with so many cells on each side."""
+    """The row lengths of a hexagonal board with a number of cells on each side."""
     return bytes([2 * side - 1 - abs(row - side + 1) for row in range(2 * side - 1)])
 
 
@@ -79,7 +79,7 @@ class GridGame(Game):
         self._changed = self._plies = 0
         self.begin(2, {})
 
-    # -- what a game says
+    # -- what a game defines
 
     def set_up(self, chosen):
         """Put the pieces of the start on the empty board; chosen: the words of its options."""
@@ -98,7 +98,7 @@ class GridGame(Game):
             self.put(source, EMPTY)
 
     def outcome(self, cell):
-        """How the game stands once a piece has come to a cell: GOES_ON, DRAW or mover_wins()."""
+        """The state of the game after a piece came to a cell: GOES_ON, DRAW or mover_wins()."""
         return GOES_ON
 
     def stuck(self):
@@ -153,7 +153,7 @@ class GridGame(Game):
         return length
 
     def mover_wins(self):
-        """The outcome that the player who moves has won."""
+        """The outcome for a win of the player to move."""
         return 1 << self.turn()
 
     # -- the board
@@ -267,7 +267,7 @@ class GridGame(Game):
         self.settle()
 
     def _find_end(self, turn):
-        """Set whose turn it is, and how the game stands: as the move before left it."""
+        """Restore the turn and the state of the game from before the last move."""
         state = self.state
         state[self._end] = GOES_ON
         for before in range(self.players):

@@ -1,4 +1,4 @@
-"""One game on two devices: what both ends say to each other, free of wires, screens and clocks.
+"""The protocol of a game on two devices, without wires, screens or clocks.
 
 Each end says again and again how its game stands: how many moves, and a check of the position
 after them. An end that hears of fewer moves than it has sends the next one. So a lost, late or
@@ -29,7 +29,7 @@ ASKED = "asked"  # The header of what was asked last: what, its argument, after 
 # What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
 # REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
-BEAT_MS = 400  # So often an end says how its game stands.
+BEAT_MS = 400  # Milliseconds between two reports of an end's position.
 LOST_MS = 3000  # An end that was not heard for so long is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
 # Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
@@ -39,7 +39,7 @@ MOST = 1_000_000  # Numbers of games and bases stay below.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
 _LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
-_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # What is to be sent, added.
+_STAND, _MOVE, _ASK, _NO, _OFFER, _REFUSAL = 1, 2, 4, 8, 16, 32  # The frames to send, joined.
 
 
 def check_of(game):
@@ -66,7 +66,7 @@ class Link:
         # (what, argument, moves) that the other end agreed to, after so many moves.
         self.granted = _NOTHING
         self.question = _NOTHING  # (what, argument, moves) that the other end asks, or CATCH_UP.
-        self.refused = ""  # What the other end has said no to, until the player was told.
+        self.refused = ""  # A question the other end refused, until the player has seen that.
         self._game = game
         self._reader = FrameReader()
         self._heard = -1
@@ -76,7 +76,7 @@ class Link:
         self._to_send = self._index = 0
         self.moved()
 
-    # -- how it stands
+    # -- the state
 
     @property
     def status(self):
@@ -92,7 +92,7 @@ class Link:
         return self._peer == (self.base, self._count, self._check, self._result)
 
     def moved(self):
-        """The game stands elsewhere, or something is asked, and that is saved."""
+        """The position changed or a question was asked, and that is saved."""
         self._count = len(self.record.moves)
         self._check = check_of(self._game)
         self._result = self.record.result.replace(" ", "_")
@@ -121,7 +121,7 @@ class Link:
             self.why = 0
 
     def tick(self, now):
-        """The frame that is to be sent now; b"" if none is."""
+        """The next frame to send; b"" if there is none."""
         self._now = now
         if self._changes:
             return b""
@@ -168,7 +168,7 @@ class Link:
         data = self._frame(OFFERS, *words)
         return data if len(data) <= LONGEST else b""
 
-    # -- what the other end says
+    # -- frames of the other end
 
     def _listens(self, role, number):
         """Is it of this game, and from the other end? Then that is heard."""
@@ -215,7 +215,8 @@ class Link:
         elif base == self.base:
             if asked and moves > asked[2]:
                 self._forget()  # the game went on meanwhile
-            if words[7] != "none" and self._result == "none" and moves <= self._count:
+            goes_on = self._result == "none" or moves < self._count
+            if words[7] != "none" and goes_on and moves <= self._count:
                 self._hear_end(moves, words[6], words[7])
             elif moves < self._count:
                 self._index = moves
@@ -256,7 +257,7 @@ class Link:
             self.question = question
 
     def _fits(self, what, argument, moves):
-        """Can the other end ask that, as the game stands?"""
+        """Can the other end ask that in this position?"""
         if what == REMATCH:
             return self._result != "none" and numbers.read(argument, MOST) >= 0
         if self._result != "none":
@@ -274,7 +275,7 @@ class Link:
             self._forget()
 
     def _refuse(self, why):
-        """The other end lies: nothing is changed here, and it hears that."""
+        """The other end is wrong: change nothing here, and tell it."""
         if not self.why:
             self.why = why
             self._to_send |= _REFUSAL
@@ -282,7 +283,7 @@ class Link:
     # -- moves
 
     def next_move(self):
-        """The other end's move that is to be made now; 0 if none has come.
+        """The other end's move to make now; 0 if none has come.
 
         It is legal, and leads where the other end says that it does.
         """
@@ -348,7 +349,7 @@ class Link:
             self._to_send |= _NO
 
     def take_back(self, moves, base=-1):
-        """Go back to so many moves, before the game does; base: as it is at the other end."""
+        """Go back to a number of moves before the game does; base: the other end's."""
         self.base = self.base + self._count - moves + 1 if base < 0 else base
         self._cut = moves
         self.record.headers[LINK] = "%s %d %d %d" % (self.role, self.number, self.base, moves)

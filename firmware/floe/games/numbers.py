@@ -1,4 +1,4 @@
-"""Numbers in texts that come from outside: any file may hold anything."""
+"""Reads numbers in texts from outside, which may hold anything."""
 
 NONE = -1
 _DIGITS = "0123456789abcdef"

@@ -1,4 +1,4 @@
-"""Perft: how many ways there are to go on for so many plies; the rules' best witness."""
+"""Perft: counts the sequences of a number of plies, the best test of the rules."""
 
 from array import array
 

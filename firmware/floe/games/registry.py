@@ -1,4 +1,4 @@
-"""The one list of games. Whoever deals with all games, or with one by its name, asks here.
+"""The list of games: all code that handles every game, or one by name, uses it.
 
 A game is a package of the same name in each of the layers games, search and ui:
 
@@ -68,7 +68,7 @@ class GameInfo:
 
     @property
     def ui(self):
-        """The package of what is seen of it."""
+        """The package of its user interface."""
         return "floe.ui." + self.name
 
     def game_class(self):
@@ -80,7 +80,7 @@ class GameInfo:
         return self.name + " " + what
 
     def chosen(self, headers):
-        """A word for every option, and the number of the deal, as a record's headers tell.
+        """A word for every option, and the seed, from the headers of a record.
 
         What they do not tell, or tell in words that are none of the option's, is as at first.
         """

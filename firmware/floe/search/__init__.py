@@ -1,1 +1,1 @@
-"""The opponent: one search for all games, what it knows of each, and the levels."""
+"""The opponent: one search for all games, their evaluations, and the levels."""

@@ -1,4 +1,4 @@
-"""Alpha-beta, the thinker of all games: it deepens the search ply by ply until its budget is used.
+"""Alpha-beta for all games: iterative deepening until the budget is used.
 
 The search itself is a kernel, see make_search.
 """
@@ -84,7 +84,7 @@ class AlphaBeta(Thinker):
         attention=1000,
         seed=0,
     ):
-        """Begin to think, for so many plies at most.
+        """Begin to think, to at most a number of plies.
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
         move may look and still be played; attention: in how many of 1000 cases a move is noticed
@@ -101,7 +101,7 @@ class AlphaBeta(Thinker):
         return True
 
     def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
-        """Begin to search the position that `game` stands at, with the pruning set last."""
+        """Begin to search the position of `game`, with the pruning set last."""
         self._forget()
         self._budget = budget
         self._most_depth = depth
@@ -115,7 +115,7 @@ class AlphaBeta(Thinker):
         self._begin_iteration(1)
 
     def _begin_iteration(self, depth):
-        """Set the control words for an iteration of so many plies."""
+        """Set the control words for an iteration of a number of plies."""
         control = self.control
         control[PLY] = control[IN_HAND] = control[LEAVES] = 0
         control[PHASE] = ENTER

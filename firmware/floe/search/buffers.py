@@ -1,4 +1,4 @@
-"""What is done with whole buffers of the search, between the calls of its kernel."""
+"""Operations on whole buffers of the search, between calls of its kernel."""
 
 from array import array
 

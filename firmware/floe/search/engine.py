@@ -1,4 +1,4 @@
-"""The machine player: it is given a position, thinks in slices, and can say what it would play.
+"""The machine player: takes a position, thinks in slices, and reports its best move.
 
     engine = Engine(game)
     engine.start(level)
@@ -6,8 +6,8 @@
         ...                         # poll the keys, draw
     game.make(engine.best)
 
-It chooses which thinker thinks, and has what that one finds. Everything is allocated when it is
-made; thinking allocates nothing.
+It chooses a thinker and passes on its results. Everything is allocated when it is created;
+thinking allocates nothing.
 """
 
 from floe.search.game_search import load_search
@@ -18,8 +18,8 @@ from floe.search.levels import ALL, HIGHEST, HINT, budgets
 class Engine:
     """The machine player of one game.
 
-    best, value, depth, nodes, exact, has_value: what its Thinker has found. budget: the nodes that
-    it thinks with. win: the value of a won game, with less or more by how it is won. unit,
+    best, value, depth, nodes, exact, has_value: the results of its thinker. budget: the nodes that
+    it may use. win: the value of a won game, with less or more by how it is won. unit,
     knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
     difference?
     """
@@ -103,7 +103,7 @@ class Engine:
         return None
 
     def start_proof(self, depth=MOST_DEPTH, nodes=1 << 29):
-        """Begin to look at every line of so many plies, none less deep: a win is then proven."""
+        """Begin a search of all lines to a number of plies, unreduced: a win is then proven."""
         self.start_budget(nodes, depth)
         self._alpha_beta.set_pruning(INFINITY, ())
         self.want_value()
@@ -116,7 +116,7 @@ class Engine:
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think on for the time of about so many scored children; True when it is done.
+        """Think for the time of about a number of scored children; True when it is done.
 
         `best` is then what it plays. How it is sliced does not change what it finds, nor does
         asking once more when it is done.

@@ -1,4 +1,4 @@
-"""What a game brings to the search, with a default for all that a game need not say.
+"""What a game provides for the search, each with a default.
 
 A game's module search.py has
 

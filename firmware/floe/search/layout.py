@@ -1,4 +1,4 @@
-"""What the search keeps where: control words, stack of frames, principal variations, table.
+"""The memory layout of the search: control words, frames, principal variations, table.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
@@ -11,7 +11,7 @@ BEGIN_WITHIN = 528  # where in the stack of moves a ply may begin at most: no ga
 # at the depths it reaches. Behind that is room for its own moves, and for those of a last ply.
 WIN = 1 << 20  # value of a won game; a game's terminal_value() adds or takes how it was won
 
-# control: where the search stands between two slices
+# control: the state of the search between two slices
 PLY = 0
 PHASE = 1
 LIMIT = 2  # end when this many nodes are reached
@@ -28,15 +28,15 @@ PAUSE = 12  # pause when this many nodes are reached, each move made counted as 
 LATE = 13  # a node's moves from this one on are first looked at a ply less deep
 LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
 FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, with two, ...
-MARGINS = 5  # so many words
+MARGINS = 5  # number of words
 LUCK = 20  # the most that by chance is added to a move at the root; 0: nothing is
 SEED = 21  # which decides how much
 CONTROL = 22  # words in all
 
-# phases: what is to be done next
+# phases: the next step
 ENTER = 0  # come to a new node
 SCORE = 1  # generate and score its moves
-STORE = 2  # write to the table what was found
+STORE = 2  # store the result in the table
 LEAVE = 3  # take VALUE back to the node above
 TRY = 4  # try the next move of the node in hand
 DONE = 5  # the iteration is done

@@ -1,4 +1,4 @@
-"""The search: one alpha-beta for all games, made of each game's kernels.
+"""Generates the search of a game: one alpha-beta over the game's kernels.
 
 A game has these kernels, functions on its state's bytes:
 
@@ -119,7 +119,7 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
         )
         at_leaf = 0
         while phase != DONE and nodes < limit and nodes < pause:
-            # The phases stand in the order in which they follow: a last ply is one turn.
+            # The phases are in the order of execution: a last ply takes one turn.
             if phase == ENTER:
                 who = side_to_move(state, root)
                 child_side = who & 1

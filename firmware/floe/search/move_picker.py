@@ -1,4 +1,4 @@
-"""In which order the moves of a node are tried: in two stages.
+"""Move ordering at a node, in two stages.
 
 First one early move is tried: that of the last iteration's variation, or the one that the
 transposition table knows, or a killer. It often cuts, and then the others are never generated.

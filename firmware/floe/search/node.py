@@ -1,4 +1,4 @@
-"""The steps of the search at a node: what is kept of it, and how a move of it is to be tried."""
+"""The steps of the search at a node: storing results, and choosing how to search a move."""
 
 from floe.kernel import kernel, ptr32
 from floe.search.layout import (
@@ -73,7 +73,7 @@ def with_luck(control: ptr32, move: int, value: int) -> int:
 
 @kernel
 def open_node(frames: ptr32, frame: int, key: int, leaves: int):
-    """Write into its frame what is known of a node just entered, and has no local name."""
+    """Write the data of a new node that has no local variables into its frame."""
     frames[frame + ALPHA_MOVE] = 0
     frames[frame + KEY] = key
     frames[frame + LEAVES_BEFORE] = leaves
@@ -91,7 +91,7 @@ def how_to_try(
     ply: int,
     last: int,
 ) -> tuple[int, int, int]:
-    """(scout, high, most): how moves[at] is to be tried, and the end of its window.
+    """(scout, high, most): how to search moves[at], and the end of its window.
 
     The first move, and one that a scout found better, are searched in full. Of others it is only
     asked whether they are better, of late ones a ply less deep. most: what the move is expected to
@@ -139,7 +139,7 @@ def store_result(
 
 @kernel
 def load_frame(frames: ptr32, frame: int) -> tuple[int, int, int, int, int, int, int, int, int]:
-    """What is known of the node in hand, from its frame."""
+    """The data of the current node, from its frame."""
     first = frames[frame + FIRST]
     end = frames[frame + END]
     next_index = frames[frame + NEXT]
@@ -166,7 +166,7 @@ def save_frame(
     scout: int,
     early_move: int,
 ):
-    """Write what is known of the node in hand into its frame."""
+    """Write the data of the current node into its frame."""
     frames[frame + FIRST] = first
     frames[frame + END] = end
     frames[frame + NEXT] = next_index
@@ -180,7 +180,7 @@ def save_frame(
 
 @kernel
 def load_control(control: ptr32) -> tuple[int, int, int, int, int, int, int, int, int]:
-    """Where the search stands, from the control words."""
+    """The state of the search, from the control words."""
     ply = control[PLY]
     phase = control[PHASE]
     nodes = control[NODES]
@@ -206,7 +206,7 @@ def save_control(
     high: int,
     value: int,
 ):
-    """Write where the search stands into the control words."""
+    """Write the state of the search into the control words."""
     control[PLY] = ply
     control[PHASE] = phase
     control[NODES] = nodes

@@ -1,4 +1,4 @@
-"""An opponent for games without kernels: alpha-beta by nothing but the rules of the game.
+"""The opponent for games without kernels: alpha-beta on the rules alone.
 
 It runs as plain Python, so it is a hundred times slower than the compiled search, and needs
 nothing from the game but its rules. A game with a score() is played for the lead in it; a game
@@ -13,7 +13,7 @@ from floe.search.layout import INFINITY, WIN
 from floe.search.thinker import Thinker
 
 MOST_PLIES = 12
-# A node takes about so many times as long as one of the compiled search: slices are shorter.
+# The cost of a node relative to the compiled search: slices are shorter.
 SLOWER = 100
 
 
@@ -64,7 +64,7 @@ class PlainAlphaBeta(Thinker):
         self._root = self._ply = self._last = 0
 
     def begin(self, position, budget, depth=MOST_PLIES, contempt=False, error_margin=0, seed=0):
-        """Begin to think, for so many plies at most; see floe.search.alphabeta."""
+        """Begin to think, to at most a number of plies; see floe.search.alphabeta."""
         self._forget()
         game = self.game
         game.copy_from(position)
@@ -144,7 +144,7 @@ class PlainAlphaBeta(Thinker):
         return self._search.evaluate(self.game, self._root) * self._search.unit
 
     def _enter(self, ply):
-        """Offer the moves of the position that `game` stands at."""
+        """Offer the moves of the position of `game`."""
         start = ply * self.game.MAX_MOVES
         self._ply = ply
         self._next[ply] = start

@@ -1,4 +1,4 @@
-"""The principal variations: the line of best moves from each ply of the line in hand.
+"""The principal variations: the best line from each ply of the current line.
 
 `layout` says how they lie in pv_table.
 """

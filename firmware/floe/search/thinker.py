@@ -1,4 +1,4 @@
-"""What it is to think about a position: the one interface of all that do."""
+"""The interface of everything that thinks about a position."""
 
 from floe.search.layout import MOST_DEPTH
 
@@ -26,7 +26,7 @@ class Thinker:
         self.has_value = True
 
     def begin(self, position, budget, seed=0):
-        """Begin to think about a game's position, for so many nodes.
+        """Begin to think about a game's position, for a number of nodes.
 
         seed: of moves that it holds for equal it chooses by this, with 0 always the same.
 
@@ -36,7 +36,7 @@ class Thinker:
         raise NotImplementedError
 
     def step(self, nodes):
-        """Think for the time that it takes to score so many children; True when it is done."""
+        """Think for the time of a number of scored children; True when it is done."""
         raise NotImplementedError
 
     def want_value(self):

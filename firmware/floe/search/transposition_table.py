@@ -1,4 +1,4 @@
-"""The transposition table: what the search found out about positions, for when they come again.
+"""The transposition table: results of the search for positions that occur again.
 
 `layout` says what an entry holds. A position has one place, and the latest to come keeps it.
 """
@@ -20,7 +20,7 @@ def hash_bytes(state: ptr8, at: int, end: int, key: int) -> int:
     """Hash the bytes at..end - 1 of a state into a key of 30 bits, which goes on from another."""
     so_far = key
     while at < end:
-        # The low bits alone, however wide an int is.
+        # Only the low bits, whatever the size of an int.
         so_far = (so_far ^ state[at]) * 0x1E3779B1 & KEY_BITS
         so_far ^= so_far >> 13
         at += 1

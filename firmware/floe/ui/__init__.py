@@ -1,1 +1,1 @@
-"""What the player sees: the console, its screens, and how they are drawn."""
+"""The user interface: the console, its screens, and how they are drawn."""

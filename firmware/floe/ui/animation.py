@@ -1,10 +1,10 @@
-"""A move being seen: the base class of every game's animation."""
+"""The base class of every game's animation of a move."""
 
 _MOST_MARKS = 6
 
 
 class Animation:
-    """What is shown of a game, which a move that is being shown leaves behind the game itself.
+    """The displayed state of a game, one move behind the game during an animation.
 
     marks: so many as `marked`, the cells that the last move left and reached.
     """
@@ -15,7 +15,7 @@ class Animation:
         self.marked = 0
 
     def sync(self):
-        """Show the game as it stands, nothing moving."""
+        """Show the game without animation."""
         raise NotImplementedError
 
     def mark(self, move):

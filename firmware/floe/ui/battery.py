@@ -1,4 +1,4 @@
-"""The battery's sign, in the corner of menus: how much is left, while the console lives on one."""
+"""The battery sign in the corner of menus, on battery power."""
 
 EVERY = 5000  # Ms from one look at the supply to the next.
 # From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about

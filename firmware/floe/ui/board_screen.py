@@ -1,4 +1,4 @@
-"""A board that a person moves on outside a game of their own: in a first game and in puzzles."""
+"""A board outside a game: in a first game and in puzzles."""
 
 from floe.events import CLICK, PRESS, A, key_of, kind_of
 from floe.ui import tunes

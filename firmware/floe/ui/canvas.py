@@ -1,4 +1,4 @@
-"""What screens draw on: text and pictures on the display's own buffer, without allocating.
+"""Draws text and pictures into the display's frame buffer, without allocating.
 
 A picture is bytes, a byte a column of 8 pixels, the topmost the lowest bit; a taller one is
 several such stripes, one after the other. Coordinates count pixels from the top left; all drawing
@@ -25,9 +25,9 @@ INVERT = 2  # Turn them over.
 REGULAR = font.REGULAR
 SMALL = font.SMALL  # Capitals and digits 5 high, for where there is little room.
 
-UNKNOWN = "□"  # What is shown for a character that a font lacks.
+UNKNOWN = "□"  # Drawn for a character that a font lacks.
 
-# The parts of a font, as floe.ui.font tells them.
+# The parts of a font in floe.ui.font.
 _MORE = const(0)
 _STARTS = const(1)
 _GLYPHS = const(2)
@@ -173,7 +173,7 @@ class Canvas:
         return 0
 
     def text_right(self, text, x, y, font=REGULAR, mode=SET):
-        """Write `text` so that its last pixel stands left of x."""
+        """Write `text` so that it ends left of x."""
         self.text(text, x - self.width(text, font), y, font, mode)
 
     def text_centred(self, text, x, y, width, font=REGULAR, mode=SET):

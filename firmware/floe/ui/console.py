@@ -1,6 +1,6 @@
 """The console: a stack of screens, and the one step that drives everything.
 
-It never blocks and never sleeps. Whoever owns the time calls step(now) again and again.
+It never blocks and never sleeps. The main loop calls step(now) again and again.
 """
 
 import gc
@@ -15,20 +15,20 @@ from floe.ui.display_power import DisplayPower
 from floe.ui.mute import Mute
 from floe.ui.settings import Settings
 
-POLL = 10  # Ms after which the keys want to be looked at again.
-# Ms within which what is to be saved is saved, even if keys are used all the time.
+POLL = 10  # Milliseconds between polls of the keys.
+# Milliseconds until pending changes are saved even if keys are used all the time.
 KEEP_WITHIN = 2000
 # Ms after the end of a game during which keys do nothing: they were meant for the game.
 DEAF = 1000
-POWER_ON = 300  # Keys that go down within so many ms of the first step were held at power-on.
-# Of floe.ui, what is in use between games, not in one.
+POWER_ON = 300  # Keys pressed within this time in ms of the first step count as held.
+# Modules of floe.ui that are used only between games.
 _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game", "settings_file"
 
 
 class Console:
     """Everything the player sees and does.
 
-    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a deal, 0 to
+    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a layout, 0 to
     999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
     for the self-test; without it there is none. settings: if they have been read already. power:
     a floe.device Power, if the supply can be looked at. wire(): one to another Floe, or None.
@@ -52,7 +52,7 @@ class Console:
         self.storage = storage
         self.new_seed = new_seed
         self.health = health
-        self.started = None  # called once, after the first step: what the start tried was good
+        self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
         self.today = lambda: None  # (year, month, day), where start.py knows it
         self.can_be_fast = False  # whether the board's clock can be set; start.py knows
@@ -60,7 +60,8 @@ class Console:
         self.display_power = DisplayPower(display, led, self.settings)
         self.battery = Battery(power)
         self.power = power
-        self.resting = False  # whether nobody would miss the chip if it slept for a moment
+        self.resting = False  # whether the chip may sleep for a moment
+        self.idle = 0  # ms until something happens if no key does, -1 for ever
         self.language = ""
         self.apply_settings()
         self.now = self.demos = 0  # ms; games that the machine has shown
@@ -68,7 +69,7 @@ class Console:
         self.session = self._chosen = None
         self._played = False  # whether a game has been in memory since the title
         self._unsaved = None  # the session that may have something to keep
-        self._settings_unsaved, self._progress = False, None  # what is to be saved
+        self._settings_unsaved, self._progress = False, None  # pending changes
         self._keep_by = self._born = -1
         self._canvas = Canvas(display.buffer, display.frame)
         self._ignore_until_release, self._deaf_until = False, 0
@@ -118,6 +119,7 @@ class Console:
             and not self.sound.playing
             and self.keys.resting()
         )
+        self.idle = wait
         return _sooner(wait, POLL)
 
     def _take_keys(self, now):
@@ -189,7 +191,7 @@ class Console:
     # -- saving
 
     def _keep_when_quiet(self, now):
-        """Save what is to be saved when nobody notices that everything stops for a moment.
+        """Save pending changes when nobody notices the pause.
 
         While something moves nothing is saved; while keys are used or something sounds, not until
         KEEP_WITHIN has passed.
@@ -210,7 +212,7 @@ class Console:
             self.keep()
 
     def keep(self):
-        """Save at once what is to be saved; nothing, if there is nothing."""
+        """Save pending changes at once, if there are any."""
         saved = True
         if self._settings_unsaved:
             self._settings_unsaved = False
@@ -341,12 +343,12 @@ class Console:
         try:
             self.keep()
         except Exception:
-            pass  # Perhaps just this broke; what was kept before is still there.
+            pass  # Saving may be what failed; the earlier saves are still there.
         self._unsaved = None
         gc.collect()
 
     def break_down(self, error, place):
-        """Show that the program broke, for whoever has no computer to read it on.
+        """Show a crash on the display, for people without a computer.
 
         place: (module, line) where it did.
         """

@@ -1,4 +1,4 @@
-"""The page that is shown when the program broke: what happened, where, and what to do."""
+"""The page after a crash: what happened, where, and what to do."""
 
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title

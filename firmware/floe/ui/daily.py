@@ -1,4 +1,4 @@
-"""The deal of a day: a number made of its date, the same on every console; days in a row.
+"""The game of the day: a seed from the date, the same on every console; days in a row.
 
 Days are counted from 1 January 2000.
 """
@@ -47,7 +47,7 @@ def text_of(number):
 
 
 def deal_of(number):
-    """The number of the deal of a day."""
+    """The seed of a day."""
     return crc32(text_of(number).encode()) % registry.DEALS
 
 

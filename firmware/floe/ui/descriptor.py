@@ -1,4 +1,4 @@
-"""What a game brings to the screens around its board: menu, set-up, rules, result.
+"""The base class of a game's menu entry, set-up, rules and result.
 
 load(name) gives a game's own, the DESCRIPTOR of its module floe.ui.<game>.descriptor. Besides it a
 game has icon.py, its PICTURE in the menu; strings/, its texts; rules/, pictures and texts of its

@@ -1,4 +1,4 @@
-"""The game that is kept of each kind: looked for, read, and set aside if it cannot be read.
+"""Saved games: finds and reads them, and sets aside those that cannot be read.
 
 What only a game needs is imported when one is kept.
 """
@@ -30,7 +30,7 @@ def adopt(storage):
 
 
 def kept(storage, name):
-    """Is a game of that name kept that can be continued? TextError if what is kept is none."""
+    """Is there a saved game of that name to continue? TextError if it is damaged."""
     return _again(lambda: _record_of(storage, name)) is not None
 
 
@@ -122,7 +122,7 @@ def resume(storage, rec, begin):
     from floe.games import record
     from floe.ui.session import Session
 
-    game = begin(rec.game, 2, rec.headers)  # how many play the position tells
+    game = begin(rec.game, 2, rec.headers)  # the position knows the number of players
     record.replay(rec, game)
     session = Session(storage, game, _seats(rec.headers, game.players), rec.headers)
     session.record = rec
@@ -130,7 +130,7 @@ def resume(storage, rec, begin):
 
 
 def _seats(headers, players):
-    """Who plays, by a record's header; people where it does not say so."""
+    """The players by a record's headers; people by default."""
     from floe.search.levels import find_level
     from floe.ui.session import LINKED, PERSON
 

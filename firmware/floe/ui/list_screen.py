@@ -10,7 +10,7 @@ _TITLE_Y = 1
 _RULE_Y = 10
 _ROWS_Y = 12
 HINT_Y = 55
-# As wide as a title may be for the battery's sign to stand beside it.
+# The widest title beside the battery's sign.
 _BESIDE_BATTERY = WIDTH - 2 * (battery.WIDTH + 2)
 _ARROWS = ("◂", "▸")
 DOTS_PITCH = 7  # From one dot to the next, where there is one for each of things side by side.
@@ -33,7 +33,7 @@ class ListScreen(Screen):
         self.row = 0
         self._first = 0
 
-    # -- what a subclass tells
+    # -- what a subclass defines
 
     def title(self):
         return ""
@@ -69,7 +69,7 @@ class ListScreen(Screen):
         )
 
     def place(self, row):
-        """Where a row's value stands among those there are; "" if that says nothing."""
+        """The place of a row's value among all values; "" if that says nothing."""
         return ""
 
     # -- keys

@@ -1,4 +1,4 @@
-"""Room for a search, held in pieces while nobody needs it.
+"""Memory reserved for a search while nobody needs it.
 
 Once menus have come and gone, what is free lies in pieces that are too small for a search: for
 its machine code, and for its tables. The pieces are taken at the start, one behind the other, and
@@ -10,7 +10,7 @@ import gc
 CODE, TABLES = 0, 1
 # Bytes of the pieces for the code of a game's search; for its tables and its copy of the game.
 PIECES = ((16 * 1024, 8 * 1024), (12 * 1024, 12 * 1024, 12 * 1024))
-NAMES = 656  # So many names more than there are at the title fill the table of names.
+NAMES = 656  # This many names more than at the title fill the table of names.
 _held = ([], [])  # The pieces of each, as long as no search needs them.
 
 

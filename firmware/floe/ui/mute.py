@@ -1,19 +1,19 @@
-"""Left and Right together turn the sound off and on, whatever is shown."""
+"""Left and Right together turn the sound off and on, on every screen."""
 
 from floe.events import LEFT, PRESS, RIGHT, key_of
 from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 
-TOLD_MS = 1200  # How long it is told, over the picture, that the sound is off now, or on.
+TOLD_MS = 1200  # How long the message "Sound on" or "Sound off" is shown, in ms.
 _BOX_Y, _BOX_HEIGHT = 25, 13
 
 
 class Mute:
-    """Looks at the presses of a console; told: what is told just now, "" for nothing."""
+    """Watches the key presses of a console; told: the current message, "" if there is none."""
 
     def __init__(self, console):
         self._console = console
-        self._side = -1  # which of Left and Right a screen was told of last
+        self._side = -1  # which of Left and Right a screen received last
         self._until = 0
         self.told = ""
 
@@ -26,7 +26,7 @@ class Mute:
             self._side = key_of(event)
             return False
         if self._side == other:
-            screen.key(event)  # takes back what the other one did
+            screen.key(event)  # undoes the first key
         self._turn()
         return True
 
@@ -42,14 +42,14 @@ class Mute:
         console.redraw()
 
     def ends(self, now):
-        """Has it been told long enough?"""
+        """Has the message been shown long enough?"""
         if not self.told or now < self._until:
             return False
         self.told = ""
         return True
 
     def draw(self, canvas):
-        """What is told, in a box over the picture."""
+        """Draw the message in a box over the picture."""
         if self.told:
             width = canvas.width(self.told) + 12
             x = (WIDTH - width) // 2

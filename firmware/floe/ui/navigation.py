@@ -1,4 +1,4 @@
-"""How the direction keys walk over the choices that a position offers.
+"""How the direction keys move between the choices of a position.
 
 Choices are given as indices into two tables of pixel coordinates, in reading order.
 """

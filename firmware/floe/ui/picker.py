@@ -1,4 +1,4 @@
-"""How a person picks a move, step by step: the base class of every game's picker."""
+"""The base class of every game's picker: how a person picks a move, step by step."""
 
 from array import array
 
@@ -6,7 +6,7 @@ from floe.events import CLICK, PRESS, REPEAT, A, B, key_of, kind_of
 
 NOTHING = -1  # No move is picked yet.
 LEAVE = -2  # B where there is no step to go back to.
-OFF = 0  # The step in which nobody picks; a game's own steps follow it.
+OFF = 0  # The step without a choice; a game's own steps follow it.
 
 
 class Picker:

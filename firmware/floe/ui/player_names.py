@@ -1,11 +1,11 @@
-"""What players are called on the screen."""
+"""The players' names on the screen."""
 
 from floe.search.levels import LEVELS
 from floe.ui.session import LINKED, PERSON
 
 
 def who(strings, level):
-    """The name of who sits on a seat: a person, another device, or a level of the machine."""
+    """The name of a seat's player: a person, another device, or a level of the machine."""
     if level == LINKED:
         return strings.OTHER_FLOE
     if level == PERSON:

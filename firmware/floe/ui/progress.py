@@ -1,4 +1,4 @@
-"""What the player has reached, kept over all games: a small text file of `name: value` lines.
+"""The player's progress over all games: a small text file of `name: value` lines.
 
     # progress: 1
     # check: 0ddc6da5

@@ -1,4 +1,4 @@
-"""What every screen is: something that draws, takes keys and receives the time.
+"""The base class of every screen: it draws, takes keys and receives the time.
 
 The console keeps a stack of screens and talks to the top one only. A screen never reads a clock,
 a pin or a display, and never waits.
@@ -16,7 +16,7 @@ BACK = CLICK | B  # The event that goes back: B let go before it was held.
 class Screen:
     """A screen that shows nothing and goes back on B."""
 
-    moving = False  # Is something in motion that must not falter? Then nothing is saved.
+    moving = False  # Is an animation running? Then nothing is saved.
 
     def __init__(self, console):
         self.console = console
@@ -31,15 +31,15 @@ class Screen:
         """Draw the whole picture; the canvas is clear."""
 
     def draw_part(self, canvas):
-        """Draw again what console.redraw_part() was called for; all else is there already."""
+        """Draw only what console.redraw_part() was called for."""
 
     def key(self, event):
-        """Take an event of floe.events; what a screen has no use for it hands on to this one."""
+        """Take an event of floe.events; a screen passes unused events to this method."""
         if event == BACK:
             self.console.pop()
 
     def tick(self, now):
-        """Advance what moves; returns the ms until it wants to be called again, or -1.
+        """Advance animations; returns the ms until it wants to be called again, or -1.
 
         It may be called earlier than it asked for. A picture that changed is marked with
         self.console.redraw().

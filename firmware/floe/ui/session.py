@@ -1,4 +1,4 @@
-"""A game under way: who plays, the position, and the record that is kept after every move.
+"""A game under way: who plays, the position, and the record, saved after every move.
 
 One game of each kind is kept. That is not done at once: writing to the flash stops everything else
 for a moment. What is `pending` the console keeps as soon as nobody waits, and always before the
@@ -12,7 +12,9 @@ from floe.ui import font
 # What sits on a seat that is no level of the machine.
 PERSON = -1  # as find_level() says of a word that names no level
 LINKED = -2  # What sits on a seat that is played on another device.
-NAME_LENGTH = 8  # So many letters of any name fit wherever it is shown.
+NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
+# The headers that say how often a person asked what the machine would do, and went back.
+HINTS, TAKEN_BACK = "hints", "taken back"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 
@@ -42,7 +44,7 @@ class Session:
         self.saved = True  # Whether the last keeping went well.
         self.pending = False  # Whether there is something to keep.
         self._discarded = False
-        self.trusts = 0  # so many moves another device may say were made here
+        self.trusts = 0  # the number of moves that another device may say were made here
         headers["players"] = " ".join([_word(seat) for seat in seats])
         self.record = record.Record(game.NAME, game.text(), headers=headers)
 
@@ -122,14 +124,14 @@ class Session:
         self._storage.save_lines(file, record.lines(self.record))
 
     def restart(self):
-        """Back to the first move of the same deal."""
+        """Go back to the first move of the same layout."""
         before = self.record
         self.game.read(before.start)
         self.record = record.Record(before.game, before.start, headers=before.headers)
         self.pending = True
 
     def take_back(self, moves):
-        """Go on after so many moves of the record: the game is there already.
+        """Continue after a number of moves of the record, where the game already is.
 
         The longest line that is left stays in a file until the game ends. OSError, and nothing
         changed, if it cannot be written.
@@ -139,6 +141,7 @@ class Session:
             self.record.headers[LEFT] = str(len(self.record.moves))
         if self._discarded:
             self._storage.delete(LAST)
+        self.help(TAKEN_BACK)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
         self._discarded = False
@@ -149,6 +152,15 @@ class Session:
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
         return len(self.record.moves) > left
 
+    def helped(self, how):
+        """How often a person had help: HINTS or TAKEN_BACK."""
+        return max(numbers.read(self.record.headers.get(how, ""), record.MOST_MOVES), 0)
+
+    def help(self, how):
+        """Note in the record that a person had help."""
+        self.record.headers[how] = str(min(self.helped(how) + 1, record.MOST_MOVES))
+        self.pending = True
+
     def discard(self):
         """The game is over: it is not to be continued; its end stays until the next one begins."""
         self.pending = self.pending or not self._discarded
@@ -157,7 +169,7 @@ class Session:
 
 
 def _word(seat):
-    """How a record names who sits on a seat: `person`, or the name of a level."""
+    """The word for a seat's player in a record: `person`, or the name of a level."""
     from floe.search.levels import LEVELS
 
     if seat < 0:

@@ -1,4 +1,4 @@
-"""What the player has set, by name; floe.ui.settings_file keeps it."""
+"""The settings by name; floe.ui.settings_file saves them."""
 
 from floe import modules
 

@@ -1,4 +1,4 @@
-"""The file of the settings: a line `name: value` for each, and all there are.
+"""The file of the settings, a line `name: value` for each, and the list of settings.
 
 It is in memory while the file is read or written, and while settings are changed.
 """
@@ -87,7 +87,7 @@ def start_values():
 
 
 def read(storage, values):
-    """Take over what the file says into values: False if it held something else than settings.
+    """Read the file into values: False if it held something other than settings.
 
     None if there is no file.
     """

@@ -1,15 +1,15 @@
-"""How people fared, for each game, number of players and strongest level among them."""
+"""The results of people, by game, number of players and strongest opponent."""
 
 from binascii import crc32
 
 from floe.games import numbers
 from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
-from floe.ui.session import PERSON
+from floe.ui.session import HINTS, PERSON, TAKEN_BACK
 
 # What is counted: games, those a person won, draws, the highest count of a person, wins in a row
-# up to now, and at most.
-PLAYED, WON, DRAWN, BEST, STREAK, LONGEST = range(6)
+# up to now, and at most, and wins without a hint and with nothing taken back.
+PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
 NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
 _LAST = "counted"
@@ -18,27 +18,37 @@ _COUNTED = "counted"
 
 
 def name_of(game, players, level):
-    """Under which name it is kept; level: of the machine, or PERSON for people alone."""
+    """The name of a statistic; level: the machine's, or PERSON if only people play."""
     return "%s %d %s" % (game, players, "person" if level == PERSON else LEVELS[level])
 
 
 def read(progress, name):
-    """The six numbers under a name, all 0 if there is nothing."""
+    """The numbers under a name, all 0 if there is nothing.
+
+    An older Floe kept all but the last: whoever won then has the diploma.
+    """
     words = progress.get(name).split()
     counts = [numbers.read(word, _MOST) for word in words]
-    if len(counts) != LONGEST + 1 or numbers.NONE in counts:
-        return [0] * (LONGEST + 1)
+    if len(counts) == UNAIDED:
+        counts.append(counts[WON])
+    if len(counts) != UNAIDED + 1 or numbers.NONE in counts:
+        return [0] * (UNAIDED + 1)
     return counts
 
 
+def counted(session):
+    """Is a finished game counted already?"""
+    return _COUNTED in session.record.headers
+
+
 def count(progress, session, again):
-    """Count a finished game, once; the level it was the first to beat, or NOBODY.
+    """Count a finished game once; returns a level beaten unaided for the first time, or NOBODY.
 
     again: it was read from the flash, finished, and perhaps was counted before the power failed.
     """
     game = session.game
     headers = session.record.headers
-    if _COUNTED in headers:
+    if counted(session):
         return NOBODY
     check = _check(session.record)
     headers[_COUNTED] = "yes"
@@ -54,6 +64,7 @@ def count(progress, session, again):
     level = max(session.seats)
     name = name_of(game.NAME, game.players, level)
     fared = read(progress, name)
+    before = fared[UNAIDED]
     fared[PLAYED] += 1
     for seat in people:
         counts = descriptor.load(game.NAME).counts(game, seat)
@@ -66,10 +77,12 @@ def count(progress, session, again):
         fared[WON] += 1
         fared[STREAK] += 1
         fared[LONGEST] = max(fared[LONGEST], fared[STREAK])
+        fared[UNAIDED] += not (session.helped(HINTS) or session.helped(TAKEN_BACK))
     else:
         fared[STREAK] = 0
     progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))
-    return level if won and fared[WON] == 1 and level != PERSON else NOBODY
+    first = fared[UNAIDED] == 1 > before
+    return level if won and first and level != PERSON else NOBODY
 
 
 def last_check(progress):
@@ -78,13 +91,13 @@ def last_check(progress):
 
 
 def reset(progress, game, players):
-    """Forget all of a game for so many players."""
+    """Delete the statistics of a game for a number of players."""
     for level in range(PERSON, len(LEVELS)):
         progress.remove(name_of(game, players, level))
 
 
 def _check(rec):
-    """A number that tells one game from another."""
+    """A number that identifies a game."""
     from floe.games import record
 
     check = 0

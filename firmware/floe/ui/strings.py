@@ -1,4 +1,4 @@
-"""The texts that players read, in sections: each is in memory as long as somebody holds it.
+"""The texts that players read, in sections that are in memory only while something holds them.
 
 What a language lacks, and games that do not speak it, are in English.
 """

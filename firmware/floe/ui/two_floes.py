@@ -1,4 +1,4 @@
-"""The way to the link with another Floe, which is in memory only where a game needs it."""
+"""The entry to the link with another Floe, which is in memory only when a game needs it."""
 
 from floe import modules
 from floe.ui import memory

@@ -1,4 +1,4 @@
-"""How the play screen sees a game: the base class of every game's view.
+"""The base class of every game's view on the play screen.
 
 The play screen knows whose turn it is, runs the machine and the clock, and draws the frame of the
 sidebar. The view draws the position, lets a person pick a move, and shows moves being made. It is
@@ -26,16 +26,16 @@ SIDEBAR_WIDTH = 31
 # Where the figures of the players begin in the sidebar, to the right of their pictures.
 FIGURES_X = 109
 PLAYERS_Y = 6
-# Where the first player usually stands in the sidebar, and how far below the next.
+# The usual place of the first player in the sidebar, and the distance to the next.
 PLAYER_PITCH = 9
 
 
-_BOX = 2  # The pixels by which a box stands off what is in it.
+_BOX = 2  # The pixels between a box and its contents.
 _CORNER = 3
 
 
 def within(at, size, room):
-    """Where to draw what is in a box, `size` of `room` pixels, so that all of the box is seen."""
+    """Where to draw content of `size` in `room` pixels so that all of its box is visible."""
     return min(max(at, _BOX), room - size - _BOX)
 
 
@@ -79,7 +79,7 @@ class View:
     game. note_seat, note: after next_note(), what there is to tell, and of whom.
     """
 
-    # From this row on the sidebar changes with what is picked; above it that changes nothing.
+    # From this row on the sidebar depends on the picked move.
     PICKED_Y = 0
 
     def __init__(self, game, strings, game_strings, animation, picker):
@@ -94,7 +94,7 @@ class View:
     # -- what happens
 
     def sync(self):
-        """Show the game as it stands."""
+        """Show the current position."""
         self._animation.sync()
         self._picker.reset()
 
@@ -133,11 +133,11 @@ class View:
         self._animation.sync()
 
     def mark(self, move):
-        """A move is about to be made that is not seen under way: its marks are to be drawn."""
+        """Draw the marks of a move that will be made without animation."""
         self._animation.mark(move)
 
     def rest(self):
-        """Show the game as it stands, and let nobody pick."""
+        """Show the current position without a picker."""
         self._picker.end()
         self._animation.sync()
 
@@ -158,7 +158,7 @@ class View:
         """Over the figures of the players: what they are; 5 pixels high."""
 
     def player_y(self, seat):
-        """Where a player stands in the sidebar."""
+        """The place of a player in the sidebar."""
         return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):

@@ -4,6 +4,7 @@
 import { sha256 } from "./sha256.js";
 
 const LIST = "floe-saves.json";
+const VERSION = 1;
 const LARGEST = 1_000_000;
 const MOST = 400; // files: a console writes fewer
 const NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
@@ -38,7 +39,7 @@ function bytes(...pairs) {
 export async function pack(saves) {
   const files = {};
   for (const name of Object.keys(saves).sort()) files[name] = sha256(saves[name]);
-  const list = JSON.stringify({ files, "floe-saves": 1 }, null, 1) + "\n";
+  const list = JSON.stringify({ files, "floe-saves": VERSION }, null, 1) + "\n";
   const parts = [];
   const directory = [];
   let at = 0;
@@ -65,16 +66,22 @@ export async function unpack(data) {
     files = await entries(data);
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
-    throw new ArchiveError("The file is no zip archive, or a broken one: choose another backup.");
+    throw new ArchiveError("The file is not a zip archive, or it is damaged: choose another backup.");
   }
   if (!files[LIST]) {
-    throw new ArchiveError("The file is no archive of Floe's saves: choose another.");
+    throw new ArchiveError("The file is not an archive of Floe's saves: choose another.");
   }
-  let listed;
+  let listed = [["", ""]];
+  let version;
   try {
-    listed = Object.entries(JSON.parse(new TextDecoder().decode(files[LIST])).files);
+    const about = JSON.parse(new TextDecoder().decode(files[LIST]));
+    version = about["floe-saves"];
+    if (version) listed = Object.entries(about.files);
   } catch {
-    listed = [["", ""]];
+    // it names nothing that is there
+  }
+  if (version && version !== VERSION) {
+    throw new ArchiveError("The archive is of a newer Floe: install that one to restore it.");
   }
   if (listed.length > MOST) {
     throw new ArchiveError("The archive holds more files than a console writes: choose another.");
@@ -82,10 +89,10 @@ export async function unpack(data) {
   const saves = {};
   for (const [name, digest] of listed) {
     if (!files[name]) {
-      throw new ArchiveError("The archive lacks what its list names: choose another backup.");
+      throw new ArchiveError("The archive lacks a file of its list: choose another backup.");
     }
     if (!NAME.test(name)) {
-      throw new ArchiveError(`The archive holds '${name}', no name of a save: choose another.`);
+      throw new ArchiveError(`The archive holds '${name}', which is not a save: choose another.`);
     }
     if (sha256(files[name]) !== digest) {
       throw new ArchiveError(`${name} in the archive was changed since: choose another backup.`);

@@ -132,6 +132,16 @@ export class Console {
     this.news = page.news;
     /** What is written on the display, a line for each of its lines. */
     this.words = page.words;
+    /** What is new, as sentences; "" if nothing is. */
+    this.said = page.said;
+    /** The keys and the rules of all games, as JSON. */
+    this.howToPlay = page.how_to_play;
+    /** The moves of the game under way in words, as JSON. */
+    this.moves = page.moves;
+    /** Show the position after so many moves. */
+    this.lookBack = page.look_back;
+    /** What is on the "board", or the "targets" that the cursor can go to. */
+    this.answer = page.answer;
     /** The code of the language in which it is. */
     this.language = page.language;
     /** The game under way as a record, "" if there is none. */

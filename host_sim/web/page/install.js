@@ -74,7 +74,8 @@ export class Installer {
     if (failed || !Object.keys(saves).length) return;
     const name = `floe-saves-${this.stamp()}.zip`;
     this.download(await archive.pack(saves), name, "application/zip");
-    this.say(`${Object.keys(saves).length} saves are kept in ${name}; the board restarts.`);
+    const count = Object.keys(saves).length;
+    this.say(`${count === 1 ? "1 save is" : `${count} saves are`} kept in ${name}; the board restarts.`);
   }
 
   async restore() {

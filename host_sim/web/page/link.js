@@ -35,6 +35,18 @@ async function give(fragment) {
   }
 }
 
+/** Copy what shows Floe in somebody's page. */
+export async function copyEmbedding() {
+  const page = location.href.split("#")[0];
+  const code = `<iframe src="${page}" title="Floe" width="900" height="420" allow="fullscreen"></iframe>`;
+  try {
+    await navigator.clipboard.writeText(code);
+    note(text("embedCopied"));
+  } catch {
+    note(code);
+  }
+}
+
 let next = ""; // the game that the bar gives away
 
 /** Say that it is the turn of the player at another page, as long as it is; game: "" after its end. */

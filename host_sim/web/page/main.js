@@ -4,10 +4,11 @@ import { hideBar, note, showBar } from "./bars.js";
 import { download, stamp } from "./download.js";
 import { gif } from "./gif.js";
 import { pixels } from "./glass.js";
+import { How } from "./how.js";
 import { Installer } from "./install.js";
 import { Keeping } from "./keeping.js";
 import * as input from "./keys.js";
-import { plainAddress, setAddress, share, yourMove } from "./link.js";
+import { copyEmbedding, plainAddress, setAddress, share, yourMove } from "./link.js";
 import { makeMenu } from "./menu.js";
 import { OwnKeys } from "./own_keys.js";
 import { offerInstall } from "./offer.js";
@@ -15,7 +16,7 @@ import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
 import { linked } from "./share.js";
 import { Piezo } from "./sound.js";
-import { Speech } from "./speech.js";
+import { listenToQuestions, say } from "./speech.js";
 import { speak, text } from "./texts.js";
 import * as update from "./update.js";
 import { WorkerLink } from "./worker_link.js";
@@ -30,7 +31,6 @@ speak(navigator.languages.map((code) => code.slice(0, 2).toLowerCase()));
 const loading = fetchBundle();
 const screen = new Screen(by("screen"));
 const piezo = new Piezo();
-const speech = new Speech(by("speech"));
 let shots = []; // [glass, ms]
 
 class Missing extends Error {}
@@ -60,10 +60,11 @@ const link = new WorkerLink(
       shots = shots.filter((shot) => at - shot[1] < SHOTS_MS).slice(-MOST_SHOTS);
     },
     tone: ({ hz, loudness }) => piezo.play(hz, loudness),
-    words({ words, game, language, next }) {
+    words({ words, game, language, next, said }) {
       if (language !== document.documentElement.lang) speak([language]);
       by("screen").setAttribute("aria-label", words.replaceAll("\n", ". ") || text("dark"));
-      speech.tell(words, game);
+      say(by("speech"), said);
+      how.follow(language, game);
       yourMove(next, game);
       if (game) keeping.ask();
     },
@@ -74,6 +75,7 @@ const link = new WorkerLink(
   failed,
 );
 const saves = new Saves(link);
+const how = new How(link);
 const keeping = new Keeping(link, () => saves.toFile());
 link.worker.addEventListener("error", (event) => {
   if (event.message) failed(event.message);
@@ -106,6 +108,9 @@ input.listenToKeyboard(keys, inDialog, ownKeys);
 input.listenToTouch(keys, by("cross"), buttons.filter(([, key]) => key >= input.A));
 input.listenToClicks(keys, buttons);
 input.listenToGamepads(keys, inDialog);
+const ask = async (question) => say(by("speech"), await link.ask("answer", { question }));
+const asking = document.querySelectorAll("[data-ask]");
+listenToQuestions(ask, asking, ({ code }) => inDialog() || ownKeys.of(code) !== undefined);
 addEventListener("blur", () => keys.releaseAll());
 document.addEventListener("visibilitychange", () => {
   keys.releaseAll();
@@ -147,6 +152,8 @@ makeMenu(
     "take-back": () => saves.takeBack(),
     "to-board": () => installer.show(),
     "install-page": offerInstall(by("install-page").parentElement),
+    "how-to": () => how.show(),
+    embed: copyEmbedding,
     "own-key": () => ownKeys.show(),
     full: fullScreen,
     close() {},

@@ -11,7 +11,7 @@ export function makeMenu(open, items) {
     open();
     menu.showModal();
   });
-  // The focus goes back to the button, but not where it would take the next Enter of who plays.
+  // The focus goes back to the button, but not where it would take the player's next Enter.
   menu.addEventListener("close", () => {
     if (pointer) document.activeElement?.blur();
     else if (!document.querySelector("dialog[open]")) by("more").focus();

@@ -5,7 +5,7 @@ import { OwnSaves } from "./own_saves.js";
 
 const SHORTEST = 50; // ms and steps that a key stays down at least, so that no press is missed
 const FEWEST = 3;
-const TELL = 300; // ms between a new picture and telling what is written on it then
+const TELL = 150; // ms between a new picture and telling what is to be said of it then
 
 let machine;
 let calm = false; // does the player want nothing to move?
@@ -16,6 +16,8 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let telling = 0;
+let toldWords = ""; // that were told last
+let pressed = true; // has a key been used since?
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
 // Waiting for no time at all: timers would wait for 4 ms.
@@ -33,6 +35,7 @@ function clock() {
 function restart(saves) {
   if (saves) machine.putSaves(saves);
   machine.boot(languages, calm);
+  pressed = true;
   own.begin(machine);
 }
 
@@ -70,10 +73,15 @@ function showPicture() {
   telling ||= setTimeout(tell, TELL);
 }
 
+/** Tell what is new; what only blinks, with the same words and no key pressed, is not. */
 function tell() {
   telling = 0;
-  const [words, game, language] = [machine.words(), machine.game(), machine.language()];
-  postMessage({ type: "words", words, game, language, next: machine.nextLink() });
+  const words = machine.words();
+  if (words === toldWords && !pressed) return;
+  [toldWords, pressed] = [words, false];
+  const [game, language] = [machine.game(), machine.language()];
+  const [next, said] = [machine.nextLink(), machine.said()];
+  postMessage({ type: "words", words, game, language, next, said });
 }
 
 /** Look at the console now, and not when it asked to be called. */
@@ -110,12 +118,14 @@ const orders = {
   },
 
   press({ key }) {
+    pressed = true;
     down.set(key, { at: performance.now(), steps: 0, over: false });
     machine?.press(key);
     hurry();
   },
 
   release({ key }) {
+    pressed = true;
     if (down.has(key)) down.get(key).over = true;
     hurry();
   },
@@ -130,6 +140,13 @@ const orders = {
     } else if (!timer) turn();
   },
 
+  howToPlay: () => machine.howToPlay(),
+  moves: () => machine.moves(),
+  lookBack({ after }) {
+    machine.lookBack(after);
+    hurry();
+  },
+  answer: ({ question }) => machine.answer(question),
   game: () => machine.game(),
   puzzle: () => machine.puzzle(),
   dailyResult: () => machine.dailyResult(),

@@ -16,7 +16,7 @@ from floe.events import NONE
 
 
 class Bus:
-    """Sums up what is written to it: how many bytes, and which."""
+    """A stream that records the number and a checksum of the bytes written to it."""
 
     def __init__(self):
         self.sent = 0

@@ -1,4 +1,4 @@
-"""Thinks to the end, and then asks for more: what was found, and what was found after that.
+"""Thinks to the end, continues beyond it, and prints both results.
 
 The solved one is an ending of fish in which every penguin is alone.
 """
@@ -18,7 +18,7 @@ def found(engine):
 
 
 def think(name, game):
-    """Think, and tell."""
+    """Think, and print the result."""
     engine = Engine(game)
     engine.start_budget(3000)
     while not engine.step(500):

@@ -1,4 +1,4 @@
-"""Plays seeded games of fish, machine against machine, and prints all there is to compare.
+"""Plays seeded games of fish between machines, and prints them to compare.
 
 search/games.py PLAYERS LEVEL SEED...
 """

@@ -32,7 +32,7 @@ def new_game(name):
 
 
 def begin(game, players, seed):
-    """Deal, place what has to be placed, and draw some moves."""
+    """Choose a layout, place the penguins, and make some random moves."""
     random = Random(seed)
     moves = array("i", bytes(4 * game.MAX_MOVES))
     if game.NAME == "fish":

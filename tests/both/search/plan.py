@@ -1,4 +1,4 @@
-"""Lets the machine plan against who overlooks things, thinking with the heap locked.
+"""Models a weak opponent, thinking with the heap locked.
 
     search/plan.py NODES OTHER PLIES SEED [SLICE]
 

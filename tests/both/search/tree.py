@@ -1,4 +1,4 @@
-"""Grows trees of playouts with the heap locked, and prints all there is to compare.
+"""Grows playout trees with the heap locked, and prints them to compare.
 
 search/tree.py NODES
 """

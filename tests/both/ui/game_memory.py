@@ -1,4 +1,4 @@
-"""Plays one game after another on the console, and tells which modules of games are loaded.
+"""Plays one game after another on the console, and prints the loaded modules of games.
 
     ui/game_memory.py ROUNDS GAME …
 
@@ -35,7 +35,7 @@ class Bus:
 
 
 class Pin:
-    """A key that nobody presses, and the buzzer."""
+    """A key that is never pressed, and the buzzer."""
 
     def value(self):
         return 1
@@ -77,7 +77,7 @@ def loaded():
 
 
 def tell(what):
-    """A line with what is loaded, and a note of what is free."""
+    """A line with the loaded modules and the free memory."""
     gc.collect()
     print(what, " ".join(loaded()))
     if hasattr(gc, "mem_free"):
@@ -85,7 +85,7 @@ def tell(what):
 
 
 class Player:
-    """Somebody before a console who only waits."""
+    """A player who only waits."""
 
     def __init__(self):
         bus = Bus()

@@ -35,7 +35,7 @@ NO_SPACE = 28  # ENOSPC, which not every errno module knows.
 
 
 class Bus:
-    """Sums up what is written to it: how many bytes, and which."""
+    """A stream that records the number and a checksum of the bytes written to it."""
 
     def __init__(self):
         self.sent = 0
@@ -193,7 +193,7 @@ def begin(name, seats, headers, bus, pins):
 
 
 def press(console, pin, now, steps=3):
-    """Press a key for so many steps and let it go; the time afterwards."""
+    """Press a key for a number of steps and release it; returns the time afterwards."""
     pin.level = 0
     for _ in range(steps):
         now = wait(console, now)

@@ -208,7 +208,7 @@ class Walker:
 
 
 def walk(held, files, words):
-    """Do words, and tell what each shows, which screens there were, and what is kept."""
+    """Run the words of a script, and print pictures, screens and saved files."""
     walker = Walker(files, held)
     gc.collect()
     for word in words.split():

@@ -9,12 +9,20 @@ some keys held down. Every game in it has a deal that is typed, so that it is th
 ASKED = "language: en\n"
 ENGLISH = {"settings.txt": ASKED}
 
-# A saved game of soccer in which the person wins with the next move, which a hint finds.
+# A saved game of soccer in which the person wins with the next move.
 BEFORE_THE_GOAL = """\
 # players: person chick
 # name 1: Anna
 soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
 none
+"""
+
+# A chick was beaten just before: after one more win another level is offered.
+ONE_WON = """\
+# progress: 1
+# check: 23b1c48a
+row soccer: chick 1 0
+soccer 2 chick: 1 1 0 0 1 1 1
 """
 
 HELD_MS = 1000  # So long the keys of a leg are held at power-on.
@@ -57,6 +65,8 @@ LEGS = (
         ENGLISH,
         # Fish on a typed deal; a penguin is placed, and the machine answers.
         "A w300 A w300 D D D D D A U R U A U U U U U w300 A w900 A w3000"
+        # A hint; the analysis, and the line that it expects.
+        " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
         " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
@@ -65,15 +75,13 @@ LEGS = (
     (
         "the end of a game",
         "",
-        {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL},
-        # A hint; the analysis, and the line that it expects.
-        "A w600 A+ w600 B+ w300 D D A w600 A w4000 B w300 B w300"
-        # The goal, by a hint from the menu: a diploma, and the result.
-        " B+ D A w600 A w6500 B w600"
+        {"settings.txt": ASKED, "soccer.floe": BEFORE_THE_GOAL, "progress.txt": ONE_WON},
+        # The goal: the offer of another level, and the result.
+        "A w600 U A A w6500 D U B w600"
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
-        " D A w1500 B w300 D D D D A A w300 B R B",
+        " D A w1500 B w300 D D D D A R R R R A w300 A w300 B B B",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

@@ -17,7 +17,7 @@ def targets(cell, free):
 
 
 def most(cell, ice):
-    """The most a penguin alone can collect: (fish, floes), by trying every way."""
+    """The most that a single penguin can collect: (fish, floes), by trying every path."""
 
     @cache
     def best(at, free):

@@ -5,7 +5,7 @@ from tools.strength.reference.fish import CELL_OF, CELLS
 
 
 def ice(floes):
-    """The rows of a board with these floes alone: `b1 b3=2` has one with 1 fish, one with 2."""
+    """The rows of a board with only these floes: `b1 b3=2` has one with 1 fish, one with 2."""
     fish = {}
     for floe in floes.split():
         name, _, number = floe.partition("=")
@@ -17,7 +17,7 @@ def ice(floes):
 
 
 def position(floes, penguins, turn=1, scores=None):
-    """A game of these floes, where nobody has caught anything unless it is said."""
+    """A game with these floes; by default nobody has caught anything."""
     players = penguins.count("/") + 1
     scores = scores or "/".join(["0+0"] * players)
     return of_text(f"{ice(floes)} {penguins} {turn} {scores}")

@@ -172,7 +172,7 @@ def test_what_is_not_demanded():
 
 
 def test_scores_up_to_what_a_byte_holds():
-    """Nobody can end with more than that, whatever floes are left."""
+    """No player can end with more, whatever floes are left."""
     rows = "1111111/00000000/0000000/00000000/0000000/00000000/0000000/00000000"
     game = of_text(rows + " a1,a2,a3,a4/-,-,-,- 1 248+248/5+3")
     while not game.over():

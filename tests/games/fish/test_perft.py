@@ -47,7 +47,7 @@ def test_placing_is_choosing_among_thirty_floes(deal):
 
 
 def walks(behind, ahead, plies):
-    """Ways to walk a line of floes alone, with so many floes on either side.
+    """The number of ways to walk a line of floes, by the floes on either side.
 
     Whoever stops on a floe has left a hole behind: what lies past the hole is lost, what was
     jumped over is not.
@@ -72,7 +72,7 @@ def test_alone_on_a_line_of_floes(column):
 
 
 def test_two_alone_on_lines_take_turns():
-    """Nobody is in the other's way: what each can do, multiplied."""
+    """The players do not block each other: the product of their possibilities."""
     text = "0000000/11110000/0000000/11111000/0000000/10101000/0000000/10101000"
     game = of_text(text + " b1,f1,f3,f5/d1,h1,h3,h5 1 0+0/0+0")
     assert [perft(game, depth) for depth in (1, 2, 3, 4)] == [3, 3 * 4, 3 * 2 * 4, 3 * 2 * 4 * 3]

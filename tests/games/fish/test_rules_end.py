@@ -1,4 +1,4 @@
-"""The end of fish by hand: who is out, what sinks, who wins, with the line that says so.
+"""The end of fish: players out, sinking floes and winners, with the lines of the rules.
 
 "en", "cs" and "fr" are the English, Czech and French rule sheets, with the line of each; "ours" is
 the reading the project plays where the sheets are silent or disagree.

@@ -41,7 +41,7 @@ def after(text, *moves):
 def play(game, choices):
     """Play on, a byte of `choices` a move, until the game is over; yields each move as text.
 
-    Who can tackle or kick mostly does: left to chance, games would have little of either.
+    Most tackles and kicks are taken: purely random games would have few of either.
     """
     for choice in choices:
         moves = moves_of(game)

@@ -1,4 +1,4 @@
-"""What a screen is told of a soccer move: the ways of the penguin, the pushed and the ball."""
+"""The steps of a soccer move for a screen: penguin, pushed penguins and ball."""
 
 import pytest
 from hypothesis import given, settings

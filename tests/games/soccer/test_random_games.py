@@ -58,7 +58,7 @@ def test_undo_restores_every_byte(text, choices):
 @given(STARTS, CHOICES)
 @some_games
 def test_six_penguins_and_one_ball(text, choices):
-    """Board and penguins agree, and who is on the ball's square stands."""
+    """Board and penguins agree, and a penguin on the ball's square stands."""
     game = of_text(text)
     for _ in play(game, choices):
         there = [game.penguin(cell) for cell in squares.CELLS if game.penguin(cell)]

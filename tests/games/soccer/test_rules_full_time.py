@@ -16,7 +16,7 @@ LEVEL = "-,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, the ball wherever it is wanted.
 
 
 def after_plies(text, plies, full_time=100, repetition=False):
-    """The game after so many plies of going there and back."""
+    """The game after a number of plies back and forth."""
     game = Soccer()
     game.deal(repetition, full_time)
     game.read(text)
@@ -117,7 +117,7 @@ def test_undo_restores_every_byte(choices, back):
 @example(bytes(100))
 @settings(max_examples=20, deadline=None)
 def test_whole_games_end_as_the_rules_say(choices):
-    """Against the rules told a second time."""
+    """Against the reference rules."""
     game = Soccer()
     game.deal(True, 100)
     witness = reference.Game(full_time=100)

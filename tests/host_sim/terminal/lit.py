@@ -1,4 +1,4 @@
-"""Pixels to be shown on a terminal."""
+"""Pixels for a terminal."""
 
 DARK = bytes(128 * 64)
 

@@ -53,6 +53,7 @@ class Terminal:
         self.resize(columns, rows)
         self.modes = termios.tcgetattr(slave)
         self._slave = slave
+        self._unheard = b""
         self.process = subprocess.Popen(
             words,
             cwd=ROOT,
@@ -83,7 +84,17 @@ class Terminal:
     def _read(self):
         if not select.select([self._master], [], [], 0.1)[0]:
             return
-        self._stream.feed(os.read(self._master, 65536))
+        data = os.read(self._master, 65536)
+        self._unheard += data
+        self._stream.feed(data)
+
+    def lines(self, seconds):
+        """The lines sent since this was asked last, after waiting for the first one."""
+        ends = time.monotonic() + seconds
+        while b"\n" not in self._unheard and time.monotonic() < ends:
+            self._read()
+        heard, newline, self._unheard = self._unheard.rpartition(b"\n")
+        return (heard + newline).decode().splitlines()
 
     def end(self):
         """Wait for the process; its exit code and what it said on the error channel."""

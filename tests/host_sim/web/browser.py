@@ -187,11 +187,11 @@ class Visit:
     # -- what is seen
 
     def pixels(self):
-        """What the display shows, as the headless front tells it."""
+        """The visible picture, in the form of the headless front end."""
         return bytes(self.page.evaluate("Array.from(floe.screen.seen)"))
 
     def words(self):
-        """What is written on the display, as a screen reader is told."""
+        """The text on the display, in the form for a screen reader."""
         return self.page.get_attribute("#screen", "aria-label")
 
     def wait_for(self, text, timeout=10):

@@ -64,11 +64,11 @@ class Firefox:
         self.ask("WebDriver:ElementClick", id=next(iter(found.values())))
 
     def pixels(self):
-        """What the display shows, as the headless front tells it."""
+        """The visible picture, in the form of the headless front end."""
         return bytes(self.run("return Array.from(floe.screen.seen)"))
 
     def words(self):
-        """What is written on the display, as a screen reader is told."""
+        """The text on the display, in the form for a screen reader."""
         return self.run("return document.getElementById('screen').getAttribute('aria-label')")
 
     def wait_for(self, text, timeout=20):

@@ -26,7 +26,7 @@ def nearly_won_game():
 
 
 def game_of(name, moves, seed=1):
-    """A game of two people after so many random moves, as a record's text."""
+    """A record of two people after a number of random moves."""
     generator = random.Random(seed)
     headers = {"players": "person person", "deal": "7"}
     game = registry.new_game(name, 2, headers)

@@ -21,7 +21,7 @@ from tools.board.flasher import archive, own_pins
 from tools.build import firmware
 from tools.build.mpy import FIRMWARE
 
-NOTHING = "All files are as they should be: nothing is sent."
+NOTHING = "All files are up to date: nothing is sent."
 DONE = "is on the board, which restarts."
 SERIAL_PORT = Path(__file__).parent / "serial_port.js"
 CHANGED = ("floe/events.mpy", "floe/ui/screens/title.mpy")
@@ -146,7 +146,7 @@ def updated(built, outdated):
 
 def test_only_what_differs_is_sent_and_what_is_ones_own_stays(owner, outdated, updated):
     visitor = owner(outdated)
-    visitor.page.locator("summary").tap()
+    visitor.page.locator("#board summary").tap()
     visitor.page.locator("#dry-run").check()
     said = visitor.ask("#install")
     assert said[1].startswith("The board keeps the pins of its own floe/device/pins.py")
@@ -209,13 +209,15 @@ def test_saves_go_to_a_file_and_come_back(owner, tmp_path):
         said = visitor.ask("#board-backup")
     path = tmp_path / download.value.suggested_filename
     download.value.save_as(path)
-    assert said[0] == "Left out, for Floe made no such files: a b."
+    assert said[0] == "Left out, because they are not Floe's: a b."
     assert said[1].startswith("2 saves are kept in floe-saves-")
     assert archive.unpack(path.read_bytes()) == saves
     other = owner({"saves/settings": b"other", "saves/xok.floe": b"stays"})
     other.page.locator("#board-file").set_input_files(path)
     assert other.hear(0) == ["2 saves are on the board, which restarts."]
     assert other.board.files() == {**there, "saves/xok.floe": b"stays"}
+    one = owner({"saves/settings": b"language en\n"})
+    assert one.ask("#board-backup")[0].startswith("1 save is kept in floe-saves-")
     empty = owner({})
     assert empty.ask("#board-backup") == ["There are no saves on the board: nothing was written."]
 

@@ -53,7 +53,7 @@ def test_what_is_no_backup_is_refused_in_a_sentence(visit, tmp_path):
     visitor = visit()
     visitor.page.locator("#file").set_input_files(tmp_path / "notes.zip")
     visitor.page.wait_for_selector("#note", state="visible")
-    assert visitor.page.text_content("#note").startswith("The file is no zip archive")
+    assert visitor.page.text_content("#note").startswith("The file is not a zip archive")
 
 
 def test_the_last_moves_are_a_gif(visit, tmp_path):

@@ -67,7 +67,7 @@ def test_the_page_speaks_the_browsers_language_and_cuts_no_text(browser, page_fi
     assert visitor.page.text_content("#close") == OFFERED[code]
     assert visitor.page.evaluate(CUT) == []
     visitor.page.locator("#to-board").tap()
-    visitor.page.locator("summary").tap()
+    visitor.page.locator("#board summary").tap()
     visitor.page.evaluate("document.getElementById('repl').hidden = false")
     show_bars(visitor)
     assert visitor.page.evaluate(CUT) == []

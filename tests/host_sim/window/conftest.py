@@ -1,4 +1,4 @@
-"""The screen that the tests of the window share: SDL's dummy."""
+"""The tests of the window share SDL's dummy screen."""
 
 import pygame
 import pytest

@@ -38,7 +38,9 @@ def options(folder, **others):
         "up": 0,
         "opened": None,
     }
-    return argparse.Namespace(**given | {"scale": None, "mute": False, "map": {}} | others)
+    return argparse.Namespace(
+        **given | {"scale": None, "mute": False, "map": {}, "wire": None} | others
+    )
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ FORCED = (
 
 
 def search(game, nodes, slice_of=10**6):
-    """An engine that has searched with a tree of so many nodes."""
+    """An engine that has searched with a tree of a number of nodes."""
     engine = think(game, slice_of, nodes=nodes, strongest=True)
     assert isinstance(engine._thinker, TreeSearch)
     return engine

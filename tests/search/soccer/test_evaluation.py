@@ -24,7 +24,7 @@ def work_of(playing):
 
 
 def worth(game, seat, playing=None):
-    """What a position is worth to the player who has just moved."""
+    """The value of a position for the player who has just moved."""
     if game.over():
         return evaluation.terminal_value(game.state, seat)
     return evaluation.evaluate(game.state, seat, work_of(playing))

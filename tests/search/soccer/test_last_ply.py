@@ -19,7 +19,7 @@ HELD = "d4^,-,a3^/-,-,h6^ {} 1"  # SHUTTLE, with player 1's Mama beside the diag
 
 
 def with_plies_left(text, plies):
-    """A game without repetition that lasts so many plies more."""
+    """A game without repetition that lasts a number of plies more."""
     game = Soccer()
     game.deal(False, 100)
     game.read(text)
@@ -30,7 +30,7 @@ def with_plies_left(text, plies):
 
 
 def at_random(seed, plies):
-    """A random game that lasts so many plies more."""
+    """A random game that lasts a number of plies more."""
     chance = random.Random(seed)
     game = Soccer()
     game.deal(False, 100)

@@ -1,4 +1,4 @@
-"""Plans against who overlooks things: who is such a one, what is planned, and that it is sound."""
+"""Opponent modelling: who counts as weak, what is planned, and that plans are sound."""
 
 import random
 
@@ -41,7 +41,7 @@ def opened(seed, moves=4):
 
 
 def play(game, plies, nodes, other, contempt=True):
-    """Play on: player 1 with so many nodes for a move, player 2 with as many as `other` says."""
+    """Continue: player 1 with a number of nodes a move, player 2 with `other` nodes."""
     for _ in range(plies):
         engine = think(game, nodes=other if game.turn() else nodes, contempt=contempt)
         game.make(engine.best)
@@ -145,7 +145,7 @@ def test_what_is_said_meanwhile_is_what_the_search_found():
 
 
 def test_a_move_is_played_only_if_it_is_sound(monkeypatch):
-    """With no margin at all but the search's own move is played."""
+    """Without a margin the search's own move is played."""
     games = [against(WEAK, seed) for seed in range(6)]
     plans = [planned(game) for game in games]
     monkeypatch.setattr(plan, "MARGIN", -100_000)

@@ -89,7 +89,7 @@ def test_a_sooner_goal_is_better():
 
 
 def with_a_goal_to_kick(plies):
-    """A random game, so many plies long, whose player to move can win at once."""
+    """A random game of a number of plies whose player to move can win at once."""
     for seed in range(1000):
         chance = random.Random(seed)
         game = of_text("a1nw,b1n,c1n/h8se,g8s,f8s * 1")
@@ -115,7 +115,7 @@ def won_by(game, move):
 
 @pytest.mark.parametrize("plies", [254, 255, 256])
 def test_a_goal_is_one_ply_away_however_many_were_played(plies):
-    """The search takes the low byte of the count of plies alone."""
+    """The search uses only the low byte of the number of plies."""
     game = with_a_goal_to_kick(plies)
     assert think(game, nodes=5000).value == WIN - 1
 

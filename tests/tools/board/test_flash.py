@@ -1,4 +1,4 @@
-"""The flash tool as a command: what it refuses, and the sentence with the way out."""
+"""The flash tool as a command: refusals with a remedy."""
 
 import ast
 import os

@@ -23,7 +23,7 @@ from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """Each form's folder and manifest."""
+    """The folder and manifest of each target."""
     folder = tmp_path_factory.mktemp("build")
     return {form: (folder / form, firmware.make(form, folder / form)) for form in firmware.FORMS}
 

@@ -76,22 +76,22 @@ def archive(tmp_path_factory):
     wheel = wheel_of(tree, folder)
     code = "import floe_backend; floe_backend.build_sdist('..')"
     run([sys.executable, "-c", code], tree, PYTHONPATH="tools/build/packaging")
-    with tarfile.open(folder / f"floe-{VERSION}.tar.gz") as packed:
+    with tarfile.open(folder / f"floe_console-{VERSION}.tar.gz") as packed:
         # Debian 12's Python 3.11.2 knows no filters.
         packed.extraction_filter = getattr(tarfile, "data_filter", None)
         packed.extractall(folder)
-    return folder / f"floe-{VERSION}", wheel
+    return folder / f"floe_console-{VERSION}", wheel
 
 
 @pytest.fixture(scope="module")
 def wheel(archive, tmp_path_factory):
-    """The wheel built from the source archive, as whoever packs Floe builds it."""
+    """The wheel built from the source archive, as packagers build it."""
     return wheel_of(archive[0], tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
 def programs(wheel, tmp_path_factory):
-    """The folder of programs of a virtual environment that holds the wheel alone."""
+    """The programs of a virtual environment with only the wheel."""
     folder = tmp_path_factory.mktemp("empty")
     run([sys.executable, "-m", "venv", folder], folder)
     bin_folder = folder / ("Scripts" if os.name == "nt" else "bin")
@@ -122,7 +122,7 @@ def test_a_wheel_holds_one_package_with_the_firmware_of_today(wheel):
     names = contents(wheel)
     assert {name.split("/")[0] for name in names} == {
         "floe_console",
-        f"floe-{VERSION}.dist-info",
+        f"floe_console-{VERSION}.dist-info",
     }
     top = "floe_console/firmware/"
     held = {name.removeprefix(top) for name in names if name.startswith(top)}

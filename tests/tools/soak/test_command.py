@@ -20,7 +20,7 @@ def test_a_file_that_cannot_be_used_is_named_in_one_line(words, said, capfd):
     assert error.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", ["--jobs 0", "--lives 0", "--seconds -1", "--first -5"])
+@pytest.mark.parametrize("words", ["--jobs 0", "--sessions 0", "--seconds -1", "--first -5"])
 def test_a_number_that_is_too_small_is_refused(words, capfd):
     with pytest.raises(SystemExit):
         main(words.split())

@@ -3,7 +3,7 @@
 import pytest
 
 from tools.soak.events import Event, read
-from tools.soak.life import life
+from tools.soak.session import session
 
 EVENTS = [
     Event(0, "display", ("sh1106-2",)),
@@ -24,8 +24,8 @@ def test_a_line_says_how_long_to_wait_and_what_comes():
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_every_event_of_a_life_is_read_again(seed):
-    events = life(seed)
+def test_every_event_of_a_session_is_read_again(seed):
+    events = session(seed)
     assert read("\n".join(map(str, events))) == events
 
 

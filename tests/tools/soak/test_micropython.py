@@ -1,4 +1,4 @@
-"""Lives on MicroPython, and what is judged of their lines."""
+"""Sessions on MicroPython, judged by the lines they print."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from tests.micropython_runner import micropython
 from tools.soak import micropython as soak_micropython
 from tools.soak.events import Event
 from tools.soak.invariants import Broken
-from tools.soak.life import life
-from tools.soak.micropython import MicroPythonLife
-from tools.soak.sim import SimLife
+from tools.soak.micropython import MicroPythonSession
+from tools.soak.session import session
+from tools.soak.sim import SimSession
 
 START = "5/6/7/8/9/8/7/6/5 3111/3111 1"
 THIRD = "5/6/7/1B6/3w5/8/7/6/5 3111/3110"
@@ -27,8 +27,8 @@ version 3 1 none {THIRD} 1 = e3e4 id2xe3
 TRACEBACK = """Traceback (most recent call last):
   File "floe/ui/console.py", line 1, in step
 """
-# What happens to flash and display is simulated otherwise there, or not at all; and the life there
-# is without a watchdog, which ends a stall.
+# Faults of flash and display are simulated differently there, or not at all. No watchdog ends a
+# stall.
 UNLIKE = {
     "usb",
     "cut",
@@ -46,7 +46,7 @@ UNLIKE = {
 
 
 def judged(lines):
-    one = MicroPythonLife()
+    one = MicroPythonSession()
     for line in lines.strip().splitlines():
         one.take(line)
     return one
@@ -96,10 +96,10 @@ def lowest_levels(event):
 
 
 @pytest.mark.parametrize("seed", [pytest.param(1, marks=pytest.mark.long), 5])
-def test_the_same_life_shows_the_same_pictures_on_both_pythons(seed, tmp_path):
-    events = [lowest_levels(event) for event in life(seed) if event.what not in UNLIKE]
-    one, broken = soak_micropython.live(micropython(), events)
-    simulated = SimLife(events, Path(tmp_path))
+def test_the_same_session_shows_the_same_pictures_on_both_pythons(seed, tmp_path):
+    events = [lowest_levels(event) for event in session(seed) if event.what not in UNLIKE]
+    one, broken = soak_micropython.run_session(micropython(), events)
+    simulated = SimSession(events, Path(tmp_path))
     simulated.run()
     assert not broken
     assert one.frames == simulated.panel.frames
@@ -110,7 +110,7 @@ def test_the_same_life_shows_the_same_pictures_on_both_pythons(seed, tmp_path):
 def test_lives_whose_power_fails_at_any_write_lose_nothing():
     cuts = 0
     for seed in range(3):
-        one, broken = soak_micropython.live(micropython(), life(seed))
+        one, broken = soak_micropython.run_session(micropython(), session(seed))
         assert not broken
         cuts += one.counts.cuts
     assert cuts > 5

@@ -23,7 +23,7 @@ def test_time_that_is_needed_stays():
     assert shrink(NOISE, breaks) == [Event(1000, "wait")]
 
 
-def test_what_breaks_another_invariant_is_no_shorter_life():
+def test_breaking_another_invariant_is_not_shorter():
     def breaks(tried):
         return "kept" if len(tried) > 60 else "crash"
 

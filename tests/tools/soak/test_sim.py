@@ -1,4 +1,4 @@
-"""Lives on the simulator: none breaks anything, and what is broken is found."""
+"""Sessions on the simulator: none breaks anything, and planted faults are found."""
 
 import re
 import subprocess
@@ -18,9 +18,9 @@ from floe.ui.console import Console
 from floe.ui.playing.play import PlayScreen
 from tools.soak import command, runner
 from tools.soak.events import read
-from tools.soak.life import life
+from tools.soak.session import session
 from tools.soak.shrink import which_of
-from tools.soak.sim import SimLife
+from tools.soak.sim import SimSession
 
 OPEN_FISH = """
 0 display ssd1306
@@ -58,22 +58,22 @@ TAPS = """
 """
 
 
-def lived(text, folder):
-    """What a life of events breaks."""
-    return which_of(runner.live(read(text), folder)[1])
+def broken_by(text, folder):
+    """What a list of events breaks."""
+    return which_of(runner.run_session(read(text), folder)[1])
 
 
-def test_one_life_plays_and_counts(tmp_path):
-    counts, broken = runner.live(read(OPEN_FISH + PLAY_ON + "0 off 100"), tmp_path)
+def test_one_session_plays_and_counts(tmp_path):
+    counts, broken = runner.run_session(read(OPEN_FISH + PLAY_ON + "0 off 100"), tmp_path)
     assert not broken
-    assert (counts.lives, counts.presses, counts.cuts, counts.moves) == (1, 6, 1, 2)
+    assert (counts.sessions, counts.presses, counts.cuts, counts.moves) == (1, 6, 1, 2)
 
 
-def test_the_same_life_shows_the_same_pictures(tmp_path):
+def test_the_same_session_shows_the_same_pictures(tmp_path):
     def pictures():
         seen = []
         events = read(OPEN_FISH + PLAY_ON)
-        SimLife(events, tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
+        SimSession(events, tmp_path, lambda one: seen.append(hash(one.pixels()))).run()
         return seen
 
     assert pictures() == pictures()
@@ -189,42 +189,42 @@ def test_a_mistake_is_found(mistake, tmp_path, monkeypatch):
     expected = mistake(monkeypatch)
     text = OPEN_FISH + PLAY_ON + TAPS + "0 brownout\n3000 wait\n0 off 100\n"
     text += "0 probe\n0 press 1\n60 release 1\n3000 wait"
-    assert lived(text, tmp_path) == expected
+    assert broken_by(text, tmp_path) == expected
 
 
 @pytest.mark.parametrize("line", ["sound: loud", "sound", "0"])
 def test_settings_that_are_not_whole_are_found(line, tmp_path):
-    assert lived(f"0 set {line}\n400 wait", tmp_path) == "settings"
+    assert broken_by(f"0 set {line}\n400 wait", tmp_path) == "settings"
 
 
 def test_progress_that_cannot_be_read_is_found(tmp_path, monkeypatch):
-    monkeypatch.setattr(SimLife, "_check_settings", lambda one: spoil(one._folder))
+    monkeypatch.setattr(SimSession, "_check_settings", lambda one: spoil(one._folder))
 
     def spoil(folder):
         (folder / "progress.txt").write_text("hello")
 
-    assert lived("400 wait", tmp_path) == "progress"
+    assert broken_by("400 wait", tmp_path) == "progress"
 
 
 def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
     """The game was kept well after that, which says nothing about the settings."""
-    SimLife(life(40549), tmp_path).run()
+    SimSession(session(40549), tmp_path).run()
 
 
 @pytest.mark.long
 def test_ten_lives_break_nothing():
     """In a process of its own, as there the kernels are compiled."""
     run = subprocess.run(
-        [sys.executable, "-m", "tools.soak", "--lives", "10"],
+        [sys.executable, "-m", "tools.soak", "--sessions", "10"],
         cwd=ROOT,
         capture_output=True,
         text=True,
     )
     assert run.returncode == 0, run.stdout + run.stderr
-    assert re.match(r"10 lives, [\d,]+ presses, .*; 0 failed$", run.stdout.splitlines()[-1])
+    assert re.match(r"10 sessions, [\d,]+ presses, .*; 0 failed$", run.stdout.splitlines()[-1])
 
 
-def test_a_life_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
+def test_a_session_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
     expected = _raises(monkeypatch)
     file = tmp_path / "events.txt"
     file.write_text(OPEN_FISH + PLAY_ON, "utf-8")
@@ -237,5 +237,5 @@ def test_a_life_is_replayed_filmed_and_shortened(tmp_path, monkeypatch, capsys):
 
 
 def test_taps_of_every_length_break_nothing(tmp_path):
-    counts, broken = runner.live(read(OPEN_FISH + TAPS + "0 brownout\n3000 wait"), tmp_path)
+    counts, broken = runner.run_session(read(OPEN_FISH + TAPS + "0 brownout\n3000 wait"), tmp_path)
     assert not broken and counts.presses == 9

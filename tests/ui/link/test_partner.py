@@ -21,7 +21,7 @@ def consoles():
 
 
 def texts(consoles):
-    return strings.load(consoles.one.console.language, "link")
+    return strings.load(consoles.one.console.language, "link_asks")
 
 
 def play_moves(consoles, count):
@@ -41,6 +41,15 @@ def test_a_whole_game_ends_alike_on_both(consoles, name):
     consoles.begin(name)
     play_to_the_end(consoles)
     consoles.wait(3000)
+    one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
+    assert one.moves == other.moves and one.result == other.result != "none"
+
+
+def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages():
+    consoles = TwoConsoles(trouble=0.1)
+    consoles.begin("xok")
+    play_to_the_end(consoles)
+    consoles.wait(4000)
     one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
     assert one.moves == other.moves and one.result == other.result != "none"
 
@@ -97,7 +106,7 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     consoles.agree()
     play_moves(consoles, 3)
     consoles.agree()
-    assert not sim.console.link._end.why and not other.console.link._end.why
+    assert not sim.console.link.end.why and not other.console.link.end.why
 
 
 def test_a_no_is_told(consoles):
@@ -140,7 +149,7 @@ def test_a_lie_stops_the_link_and_nothing_else(consoles):
     consoles.begin("xok")
     play_moves(consoles, 2)
     sim = consoles.both[consoles.to_move() is consoles.one]
-    end = sim.console.link._end
+    end = sim.console.link.end
     role = "1" if end.role == "0" else "0"
     sim.board.line.receive(frame("M", role, str(end.number), "0", "2", "nonsense", "-"))
     consoles.unplug()
@@ -186,7 +195,7 @@ def test_fish_with_seats_on_both_and_machines(consoles, players):
         one.set_row(names.PLAYER % 4, names.OTHER_FLOE)
     consoles.choose(one, names.START)
     consoles.choose(other, names.TWO_FLOES)
-    consoles.run_until(lambda: other.screen.count())
+    consoles.run_until(lambda: other.screen.count() > 1)
     if players == 4:
         consoles.use(other)
         other.set_row(names.PLAYER % 4, names.LEVELS["chick"])

@@ -214,20 +214,20 @@ def test_a_held_asks_for_no_hint_while_the_machine_thinks():
     assert play.top() == "PlayScreen" and not play.suggests()
 
 
-def test_a_hint_changes_neither_the_game_nor_what_is_kept():
+def test_a_hint_changes_nothing_but_that_the_record_counts_it():
     play = HintGame("soccer", (PERSON, CHICK))
     play.sim.console.keep()
-    before = (
-        bytes(play.game.state[: play.game.POSITION]),
-        record.write(play.session.record),
-        play.sim.file(session.file_of("fish")),
-    )
+    before = bytes(play.game.state[: play.game.POSITION])
+    rec = play.session.record
+    kept = record.Record(rec.game, rec.start, rec.moves, rec.result, {**rec.headers, "hints": "1"})
     play.hint().sim.wait(3000)
-    assert before == (
-        bytes(play.game.state[: play.game.POSITION]),
-        record.write(play.session.record),
-        play.sim.file(session.file_of("fish")),
-    )
+    assert bytes(play.game.state[: play.game.POSITION]) == before
+    assert play.sim.file(session.file_of("soccer")) == record.write(kept)
+    assert play.session.helped(session.HINTS) == 1
+    play.sim.hold(B)
+    play.sim.choose(play.sim.console.strings.ANALYSIS)
+    play.sim.wait(500)
+    assert play.session.helped(session.HINTS) == 2, "an analysis helps as a hint does"
 
 
 # -- memory

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
 from floe.ui import kept_game, strings
-from floe.ui.session import PERSON
+from floe.ui.session import PERSON, TAKEN_BACK
 from tests.ui.console_game import CHICK, ConsoleGame
 from tests.ui.console_sim import ConsoleSim
 
@@ -268,3 +268,13 @@ def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     sim.choose(strings.load("en", "pause").RETURN)
     sim.wait(3000)
     assert sim.screen_name == "Result" and sim.file("progress.txt") == counted
+
+
+def test_what_is_taken_back_stands_in_the_record():
+    play = random_game("fish", 2, 3, 20)
+    for moves in (15, 10):
+        go_on_from(play, moves)
+        play.press(DOWN, A).wait(500)
+    assert play.session.helped(TAKEN_BACK) == 2
+    return_to_left_line(play)
+    assert play.session.helped(TAKEN_BACK) == 2

@@ -1,4 +1,4 @@
-"""The choice of the display, for who cannot see it."""
+"""The choice of the display, for a player who cannot see it."""
 
 from floe.events import UP
 from tests.golden import assert_golden

@@ -219,3 +219,21 @@ def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):
     sim.play("B")
     sim.open_setup("soccer")
     assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Egg"]
+
+
+HELP = {session.HINTS: "12", session.TAKEN_BACK: "3"}
+
+
+@pytest.mark.parametrize(
+    "name, text, moves, picture",
+    [
+        ("fish", ENDED[2], (), "helped_2"),
+        ("fish", ENDED[4], (), "helped_4"),
+        ("xok", XOK_SHARED, (), "helped_xok"),
+        ("soccer", SHUTTLE, THERE_AND_BACK * 2, "helped_soccer"),
+    ],
+)
+def test_it_says_how_much_help_the_game_had(sim, name, text, moves, picture):
+    players = 4 if text == ENDED[4] else 2
+    sim.finish(name, text, [PERSON] * players, moves, HELP.items())
+    assert_golden(picture, sim.pixels())

@@ -38,10 +38,10 @@ def test_games_are_counted_by_game_players_and_level(sim):
     finish(sim, "fish", ENDED[3], [CHICK, PERSON, KING])
     finish(sim, "soccer", SOCCER_GOAL, [PERSON, PERSON])
     finish(sim, "soccer", SOCCER_GOAL, [KING, CHICK])
-    assert numbers(sim, "fish", 2, CHICK) == [4, 3, 0, 52, 1, 2]
-    assert numbers(sim, "fish", 3, KING) == [1, 1, 0, 38, 1, 1]
+    assert numbers(sim, "fish", 2, CHICK) == [4, 3, 0, 52, 1, 2, 3]
+    assert numbers(sim, "fish", 3, KING) == [1, 1, 0, 38, 1, 1, 1]
     assert numbers(sim, "soccer", 2, PERSON)[:2] == [1, 1]
-    assert numbers(sim, "soccer", 2, KING) == [0] * 6
+    assert numbers(sim, "soccer", 2, KING) == [0] * 7
 
 
 def test_the_first_win_gives_a_diploma_and_the_second_none(sim):
@@ -51,8 +51,8 @@ def test_the_first_win_gives_a_diploma_and_the_second_none(sim):
     sim.play("A")
     assert sim.screen_name == "Result"
     sim.play("B")
-    sim.finish("fish", ENDED[2], [PERSON, KING])
-    assert sim.screen_name == "Result"
+    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    assert sim.screen_name == "LevelOffer"
 
 
 def test_what_is_seen(sim):
@@ -146,3 +146,24 @@ def test_every_game_has_a_page(sim):
         sim.play("R")
     pages = sum(info.most_players - 1 for info in registry.GAMES)
     assert len(titles) == pages
+
+
+@pytest.mark.parametrize("how", [session.HINTS, session.TAKEN_BACK])
+def test_a_diploma_wants_a_game_without_help(sim, how):
+    sim.finish("fish", ENDED[2], [PERSON, KING], headers={how: "1"}.items(), diploma_closed=False)
+    assert sim.screen_name == "Result"
+    sim.play("B")
+    assert numbers(sim, "fish", 2, KING) == [1, 1, 0, 52, 1, 1, 0]
+    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    assert sim.screen_name == "Diploma"
+    sim.wait(2500)
+    assert numbers(sim, "fish", 2, KING) == [2, 2, 0, 52, 2, 2, 1]
+
+
+def test_who_beat_a_level_with_an_older_floe_has_its_diploma(sim):
+    kept = progress.Progress(sim.console.storage)
+    kept.set(statistics.name_of("fish", 2, KING), "3 1 0 40 1 1")
+    assert kept.save()
+    assert numbers(sim, "fish", 2, KING) == [3, 1, 0, 40, 1, 1, 1]
+    sim.finish("fish", ENDED[2], [PERSON, KING], diploma_closed=False)
+    assert sim.screen_name == "Result"

@@ -268,15 +268,29 @@ def test_names_fit_the_result(watcher, sim, name, text):
     assert {WIDEST_NAME, sim.console.strings.WINS % WIDEST_NAME} <= watcher.seen
 
 
+def test_the_offer_of_a_level_fits(watcher, sim):
+    sim.power_on()
+    texts = sim.console.strings
+    for level in range(1, len(LEVELS)):
+        for seats, games in (([PERSON, level - 1], 2), ([level, PERSON], 3)):
+            for _ in range(games):
+                sim.finish("fish", ENDED[2], seats)
+            sim.wait(100)
+    offers = {texts.OFFER % name for name in texts.LEVELS.values()}
+    asks = {*texts.OFFER_UP, *texts.OFFER_DOWN, texts.YES_OFFER, texts.NO_OFFER}
+    assert offers | asks <= watcher.seen
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_results_fit_whoever_plays(watcher, sim, players):
     sim.power_on()
     for level in range(-1, len(LEVELS)):
-        sim.finish("fish", ENDED[players], [level] * players)
+        helped = {session.HINTS: "99", session.TAKEN_BACK: "99"}
+        sim.finish("fish", ENDED[players], [level] * players, headers=helped.items())
         sim.wait(400)
         sim.play("A B")
     texts = sim.console.strings
-    assert set(texts.LEVELS.values()) <= watcher.seen
+    assert {*texts.LEVELS.values(), texts.HELPED % (99, 99)} <= watcher.seen
     rematch = sim.console.strings.REMATCH
     assert rematch % texts.LEVELS["emperor"] in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen

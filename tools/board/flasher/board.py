@@ -1,4 +1,4 @@
-"""What can be done with a board whose program was stopped, over any link to it.
+"""Operations on a board whose program was stopped, over any link.
 
 This runs on CPython and, in the page, on MicroPython: the link waits there, so all is written with
 await. What the board answers is read with care, for a cable may be loose.

@@ -32,7 +32,7 @@ def get(chip: Chip, source: Sequence[str] | None = None) -> Build:
         return _make(form, [_package(name) for name in source or ()])
     if source:
         raise FlashError(
-            "A release holds nothing that compiles: --with-source with names needs a checkout of "
+            "A release contains no compiler: --with-source with names needs a checkout of "
             "Floe, or Floe installed by pip."
         )
     build = load(BUILD / form)
@@ -47,7 +47,7 @@ def load(folder: Path) -> Build:
         files = {path: (folder / path).read_bytes() for path in manifest["files"]}
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise FlashError(
-            f"The build in {folder} is not whole ({type(error).__name__}): unpack the release "
+            f"The build in {folder} is incomplete ({type(error).__name__}): unpack the release "
             "again, or run `make build`."
         ) from None
     build = Build(manifest, files)
@@ -65,7 +65,8 @@ def _package(name: str) -> str:
     path = path.removeprefix("firmware/").removeprefix("floe/")
     if not path or not ((FIRMWARE / "floe" / path).is_dir() or is_module(path)):
         raise FlashError(
-            f"There is no package {name!r} in Floe: name such as ui/fish, search or device/keys."
+            f"There is no package {name!r} in Floe: name one such as ui/fish, search or "
+            "device/keys."
         )
     return path
 
@@ -86,6 +87,6 @@ def _make(form: str, source: Sequence[str]) -> Build:
             raise FlashError(str(error)) from None
         except SyntaxError as error:
             raise FlashError(
-                f"A source of the firmware is no Python ({error}): `make lint` tells which."
+                f"A source of the firmware is not valid Python ({error}): run `make lint`."
             ) from None
         return load(Path(folder))

@@ -27,7 +27,7 @@ def chip_of(implementation: Implementation) -> Chip:
     chip = chips.of_machine(implementation.machine)
     if chip is None:
         name = implementation.machine or "something that does not tell its name"
-        raise FlashError(f"The board is no Pico but {name}: Floe runs on {known}.")
+        raise FlashError(f"The board is not a Pico but {name}: Floe runs on {known}.")
     if implementation.version[:2] < OLDEST:
         raise FlashError(
             f"MicroPython {_dotted(implementation.version)} is older than {_dotted(OLDEST)}, the "
@@ -68,7 +68,7 @@ def check_mpy(implementation: Implementation, chip: Chip, mpy_version: Sequence[
         )
     if implementation.mpy >> 10 & 15 not in chip.takes:
         raise FlashError(
-            f"This MicroPython does not run the code of an Arm ({implementation.machine}): get "
+            f"This MicroPython does not run Arm code ({implementation.machine}): get "
             f"the usual one from {chip.image}."
         )
 
@@ -78,7 +78,7 @@ def check_room(needed: int, free: int, block: int, with_source: bool = False) ->
     if needed > free and with_source:
         raise FlashError(
             f"The board has {free * block // 1024} KB free, {needed * block // 1024} KB are "
-            "needed: name less to be sent as source, such as --with-source ui/fish."
+            "needed: send fewer packages as source, such as --with-source ui/fish."
         )
     if needed > free:
         raise FlashError(

@@ -34,7 +34,7 @@ class Result(NamedTuple):
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """What comes of a coroutine over a Connection, which blocks where another link would wait."""
+    """The result of a coroutine over a Connection, which blocks where other links await."""
     try:
         work.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""Flashes a board: the order of things, and what is said of it.
+"""Flashes a board: the order of the steps, and the messages.
 
 The same on a desk and in the page. Sends only what differs, removes what Floe no longer ships,
 verifies, sets the clock, restarts. If it is interrupted, the next run continues.
@@ -18,7 +18,7 @@ from tools.build.manifest import note_on_kernels
 
 
 class Options(NamedTuple):
-    """What a maker may ask for."""
+    """The options of a flash."""
 
     # The packages to send as source; () for all, None for none.
     source: tuple[str, ...] | None = None
@@ -28,19 +28,19 @@ class Options(NamedTuple):
 
 
 class Shown(Protocol):
-    """A display of progress."""
+    """Shows progress."""
 
     def file(self, path: str, size: int) -> None:
         """The next file begins."""
         ...
 
     def sent(self, total: int) -> None:
-        """So many bytes of all have been sent."""
+        """Show how many bytes have been sent."""
         ...
 
 
 class Host(Protocol):
-    """Who flashes: where builds come from, and how a person is told."""
+    """The program that flashes: where its builds come from, and how it shows messages."""
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip; FlashError if there is none."""
@@ -51,20 +51,20 @@ class Host(Protocol):
         ...
 
     def say(self, sentence: str) -> None:
-        """Tell a sentence."""
+        """Show a sentence."""
         ...
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
-        """Do work that sends so many bytes, and show how far it is."""
+        """Do work that sends a number of bytes, and show its progress."""
         ...
 
 
 async def flash(board: Board, host: Host, options: Options) -> None:
-    """Flash a board. FlashError says what is in the way."""
+    """Flash a board. FlashError says why it is not possible."""
     try:
         build, wanted, todo = await _prepare(board, host, options)
     except FlashError:
-        await board.restart()  # Nothing was changed: it goes on as before.
+        await board.restart()  # Nothing was changed: the board continues as before.
         raise
     _report(host, todo, wanted)
     if todo.steps and not options.dry_run:
@@ -81,7 +81,7 @@ async def flash(board: Board, host: Host, options: Options) -> None:
 async def _prepare(
     board: Board, host: Host, options: Options
 ) -> tuple[Build, dict[str, bytes], plan.Plan]:
-    """The build, the files of it that the board shall have (path to bytes), and the plan."""
+    """The build, its files for the board (path to bytes), and the plan."""
     implementation = await board.identify()
     chip = compatibility.chip_of(implementation)
     version = ".".join([str(number) for number in implementation.version])
@@ -118,7 +118,7 @@ async def _prepare(
 
 
 async def _pins(board: Board, host: Host, contents: Contents, shipped: bytes) -> bytes:
-    """The pins.py that the board shall have."""
+    """The pins.py for the board."""
     if contents.files[own_pins.PINS].sha256 == digest(shipped):
         return shipped
     own = await board.read(own_pins.PINS)
@@ -134,7 +134,7 @@ def _report(host: Host, todo: plan.Plan, wanted: dict[str, bytes]) -> None:
     sent = todo.paths(plan.WRITE)
     gone = todo.paths(plan.REMOVE)
     if not todo.steps:
-        host.say("All files are as they should be: nothing is sent.")
+        host.say("All files are up to date: nothing is sent.")
     for step in todo.first:
         if step.do == plan.RENAME and step.to != plan.PARKED:
             host.say(f"Another program's {step.path} is kept as {step.to}.")

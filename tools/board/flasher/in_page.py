@@ -1,4 +1,4 @@
-"""Flashing and saves from the web page: what its JavaScript calls, on MicroPython.
+"""Flashing and saves for the web page: JavaScript calls this on MicroPython.
 
 JavaScript brings the link to the board and is told each sentence; bytes go from one to the other
 as files of MicroPython's file system. A method that ends well gives "", else the sentence that
@@ -54,7 +54,7 @@ class InPage:
                 with open(SAVES + "/" + name, "wb") as file:
                     file.write(data)
             if left_out:
-                self.say("Left out, for Floe made no such files: " + ", ".join(left_out) + ".")
+                self.say("Left out, because they are not Floe's: " + ", ".join(left_out) + ".")
 
         return await self._with_board(work)
 
@@ -92,7 +92,7 @@ class InPage:
         return tuple([int(number) for number in self._told.now().split()])
 
     def say(self, sentence: str) -> None:
-        """Tell a sentence."""
+        """Show a sentence."""
         self._told.say(sentence)
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
@@ -107,7 +107,7 @@ class InPage:
         self._path = path
 
     def sent(self, total: int) -> None:
-        """So many bytes of all have been sent."""
+        """Show how many bytes have been sent."""
         self._told.progress(self._path, total, self._total)
 
     async def _with_board(self, work: Callable[[Board], Awaitable[None]]) -> str:

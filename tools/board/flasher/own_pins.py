@@ -1,4 +1,4 @@
-"""Keeps the pins of a user's own wiring: floe/device/pins.py on the board survives flashing.
+"""Preserves the user's own pins: floe/device/pins.py on the board survives flashing.
 
 A user changes the numbers on the board (mpremote edit :floe/device/pins.py) or in the file to be
 sent. Numbers on the board other than Floe's defaults are kept, unless the file to be sent has
@@ -40,19 +40,21 @@ DEFAULTS: dict[str, int | str | None] = {
 
 
 def check(shipped: bytes) -> None:
-    """FlashError if the file to be sent, which a maker may have changed, is no Python."""
+    """FlashError if the file to be sent, which a maker may have changed, is not valid Python."""
     try:
         compile(shipped.decode(), PINS, "exec")
     except (SyntaxError, ValueError, TypeError, MemoryError, RuntimeError) as error:
         line = getattr(error, "lineno", None)
         where = f"line {line} of {PINS}" if line else PINS
-        raise FlashError(f"What stands in {where} is no Python: mend it and retry.") from None
+        raise FlashError(
+            f"The text of {where} is not valid Python: correct it and retry."
+        ) from None
 
 
 def merge(
     own: bytes, shipped: bytes, old: Mapping[str, object] | None, new: Mapping[str, object] | None
 ) -> bytes:
-    """The pins.py that the board shall have, from its own one and the one to be sent.
+    """The pins.py for the board, from its own one and the new one.
 
     old, new: what the board says of these (Board.values). Its own one is left alone if it does
     not run.

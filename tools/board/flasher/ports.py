@@ -1,4 +1,4 @@
-"""Which serial port the board is on, and why one cannot be opened."""
+"""Finds the board's serial port, and says why a port cannot be opened."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Lines:
         print(f"  {path}  {size:,} bytes")
 
     def sent(self, total: int) -> None:
-        """So many bytes of all have been sent."""
+        """Show how many bytes have been sent."""
 
 
 class Bar(Lines):

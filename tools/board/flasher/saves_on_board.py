@@ -1,4 +1,4 @@
-"""The saves of a board: read from it, written to it."""
+"""Reads and writes the saves of a board."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def is_name(name: str) -> bool:
 
 
 def counted(saves: int, of: str = "") -> str:
-    """How a sentence about so many saves begins; of: where they are from."""
+    """The beginning of a sentence about a number of saves; of: where they are from."""
     return f"1 save{of} is" if saves == 1 else f"{saves} saves{of} are"
 
 

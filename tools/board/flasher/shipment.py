@@ -1,4 +1,4 @@
-"""What is sent to a board: a form of Floe that tools/build/firmware.py made."""
+"""The files to send to a board: a build of tools/build/firmware.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.build.manifest import Manifest
 
 
 class Build(NamedTuple):
-    """A form of Floe: its manifest and the bytes of its files by their path on the board."""
+    """A build of Floe: its manifest, and the bytes of its files by path on the board."""
 
     manifest: Manifest
     files: dict[str, bytes]

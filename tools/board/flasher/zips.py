@@ -1,4 +1,4 @@
-"""Zip archives whose bytes depend on their contents alone."""
+"""Zip archives whose bytes depend only on their contents."""
 
 import io
 import zipfile

@@ -1,4 +1,4 @@
-"""What Floe takes on the emulated Pico: boot, keys, frames, thinking, heap.
+"""Measures Floe on the emulated Pico: start, keys, frames, thinking, heap.
 
     python -m tools.board.pico.bench            prints the table
     python -m tools.board.pico.bench --write    and keeps it in tools/board/pico/measured.md
@@ -43,7 +43,7 @@ NOT_MEASURED = "–"
 
 
 class Column(NamedTuple):
-    """A column of a table: what is in the flash, and what a miss of its cache costs."""
+    """A column of a table: the contents of the flash, and the cost of a cache miss."""
 
     head: str
     flash: Path

@@ -1,4 +1,4 @@
-"""What can be done with any emulated board: its keys, and its prompt."""
+"""Operations on any emulated board: its keys and its prompt."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class EmulatedBoard(Keys):
         self._request("fail", writes=writes)
 
     def reset(self) -> None:
-        """Reset the chip alone, as by its RUN pin; the display keeps its picture."""
+        """Reset only the chip, as by its RUN pin; the display keeps its picture."""
         self._read = len(self.serial)
         self._request("reset")
 
@@ -149,7 +149,7 @@ class EmulatedBoard(Keys):
         return at
 
     def wait_change(self, pixels: int = 1, limit: int = 10_000) -> int:
-        """Run until so many pixels differ from the present picture; the cycle."""
+        """Run until a number of pixels differ from the current picture; returns the cycle."""
         before = self.pixels()
         return self.wait_picture(lambda now: differing(before, now) >= pixels, limit)
 
@@ -166,11 +166,11 @@ class EmulatedBoard(Keys):
     # Display, sound, supply
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         return self.display.pixels()
 
     def png(self, path: str | Path, scale: int = 4) -> None:
-        """Save what is seen as a PNG."""
+        """Save the visible picture as a PNG."""
         png(path, self.pixels(), scale=scale)
 
     def unplug_display(self) -> None:

@@ -1,4 +1,4 @@
-"""Flash contents with Floe on them, made as a user does: compiled, and copied by mpremote."""
+"""Flash contents with Floe, made as a user would: compiled, and copied by mpremote."""
 
 import hashlib
 import os

@@ -28,7 +28,7 @@ _BLOCK = 256
 
 
 def chosen() -> str:
-    """The memory map that FLOE_PICO_MAP names, or else the one with the smaller heap."""
+    """The memory map named by FLOE_PICO_MAP, by default the one with the smaller heap."""
     named = os.environ.get("FLOE_PICO_MAP", "sram")
     if named not in IMAGES:
         raise toolchain.BuildError(f"FLOE_PICO_MAP={named} is none of {', '.join(IMAGES)}.")
@@ -36,7 +36,7 @@ def chosen() -> str:
 
 
 def maps() -> list[str]:
-    """The memory maps that there are to run on: one that is nobody's business with PICO_UF2."""
+    """The available memory maps; with PICO_UF2 one that is unknown."""
     return [chosen()] if os.environ.get("PICO_UF2") else list(IMAGES)
 
 
@@ -78,7 +78,7 @@ def build() -> list[Path]:
 
 
 def address(symbol: str, memory_map: str | None = None) -> int:
-    """The address of one of the image's functions; PicoUnavailable for an image of one's own."""
+    """The address of a function of the image; PicoUnavailable for the user's own image."""
     if os.environ.get("PICO_UF2"):
         raise toolchain.PicoUnavailable("nothing is known of what lies where in PICO_UF2.")
     lines = find(memory_map).with_suffix(".symbols").read_text().splitlines()

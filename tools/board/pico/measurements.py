@@ -1,4 +1,4 @@
-"""What can be measured on the emulated Pico: times of keys and pictures, nodes a second, heap."""
+"""The measurements on the emulated Pico: times of keys and pictures, nodes a second, heap."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def cursor_step(game: str) -> KeyMeasure:
 
 
 def loading(game: str) -> Measure:
-    """From the start of a game in its set-up to its whole picture; the machine is to begin."""
+    """Measure from the start of a game to its whole picture; the machine begins."""
 
     def measure(board: EmulatedPico) -> float:
         board.wait_ms(1000)

@@ -1,4 +1,4 @@
-"""An emulated Pico 2, so that floe-pico2.uf2 is run before anyone drops it on a board.
+"""An emulated Pico 2, to run floe-pico2.uf2 before anyone copies it to a board.
 
 No emulator of the RP2350 is on PyPI, npm or Debian; unicorn (QEMU's processors, on PyPI) has its
 core, a Cortex-M33, and what MicroPython with Floe wants around that core is here.

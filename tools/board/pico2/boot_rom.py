@@ -1,4 +1,4 @@
-"""What the boot ROM of an RP2350 does for MicroPython, as its data sheet tells (5.4)."""
+"""The functions of the RP2350's boot ROM that MicroPython calls, after its data sheet (5.4)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def entry(flash: bytearray) -> tuple[int, int]:
 
 
 class BootRom:
-    """The ROM's calls; each ends where hook() is told of the address that a call went to."""
+    """The ROM's calls; each ends where hook() receives the address of a call."""
 
     def __init__(self, uc: Uc, flash: bytearray) -> None:
         self._uc = uc

@@ -1,4 +1,4 @@
-"""The core of an RP2350 with its memory: unicorn's Cortex-M33, and what unicorn leaves out.
+"""The core of an RP2350 with its memory: unicorn's Cortex-M33, and what unicorn lacks.
 
 That is interrupts and their return, the two coprocessors of the RP2350 that MicroPython uses, and
 waiting for an event.
@@ -198,7 +198,7 @@ class Rp2350:
         self.registers.write(base + offset, size, value)
 
     def _lock(self, uc: Uc, _kind: int, at: int, _size: int, _value: int, _data: object) -> None:
-        """Whoever reads a lock of the boot ROM has it: there is one core."""
+        """Reading a lock of the boot ROM takes it, because there is one core."""
         uc.mem_write(at, b"\1\0\0\0")
 
     def _call_rom(self, _uc: Uc, address: int, _size: int, _data: object) -> None:

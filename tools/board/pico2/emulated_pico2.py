@@ -31,7 +31,7 @@ class WrongBoard(Exception):
 
 
 def drop(uf2: Path, flash: bytearray) -> None:
-    """Put what is in a .uf2 file into a flash, as the boot ROM does when the drive takes it.
+    """Write the contents of a .uf2 file into a flash, as the boot ROM does.
 
     WrongBoard, and nothing changed, if it is for another chip.
     """
@@ -123,7 +123,7 @@ class EmulatedPico2(Prompt):
             self._chip.typed.extend(text.encode())
 
     def pixels(self) -> bytes:
-        """What is seen: 128 * 64 bytes of 0 or 1, row by row."""
+        """The visible pixels: 128 * 64 bytes of 0 or 1, row by row."""
         return self.display.pixels()
 
     def _start(self) -> None:

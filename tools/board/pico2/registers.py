@@ -1,4 +1,4 @@
-"""The registers of an RP2350, as far as MicroPython with Floe asks for them.
+"""The registers of an RP2350 that MicroPython with Floe uses.
 
 A register holds what was written to it last, except for those that are named here. Numbers of
 sections are those of the RP2350's data sheet.
@@ -72,7 +72,7 @@ class Registers:
         return self._values.get(address, 0)
 
     def read(self, address: int, size: int) -> int:
-        """What a program reads, of so many bytes."""
+        """The value that a program reads, by its number of bytes."""
         if address < ATOMIC_ENDS:
             address &= ~0x3000
         word = address & ~3
@@ -153,7 +153,7 @@ class Registers:
         self.resets |= bool(value >> 31)
 
     def _write_power(self, value: int) -> None:
-        """Core 1 tells core 0 that it has come out of its reset (5.3)."""
+        """Core 1 reports to core 0 that its reset is over (5.3)."""
         was, now = (each >> 24 & 1 for each in (self.value(PSM + 4), value))
         self._fifo |= was > now
 
@@ -224,7 +224,7 @@ class Registers:
         self._forced = value
 
     def _add_i2c(self) -> None:
-        """A bus that takes a byte at once (12.2); what is sent goes out when it is all there."""
+        """A bus that takes a byte at once (12.2); a transfer is sent when it is complete."""
         for base in (I2C0, I2C1):
             self._writes[base + 0x10] = lambda value, base=base: self._send(base, value)
             self._reads[base + 0x34] = lambda: self._i2c | 0x10

@@ -33,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _compile(target: str) -> str:
-    """Compile for a target; what there is to say of it."""
+    """Compile for a target; returns a message."""
     program = Program(FIRMWARE)
     if target == "desk":
         return f"desk: {desk.build(FIRMWARE)}"

@@ -134,7 +134,7 @@ def describe(unit: Unit) -> dict[str, dict[str, list[object]]]:
 
 
 def compiler() -> str:
-    """What tells this compiler from another."""
+    """An identification of this compiler."""
     folders = Path(__file__).parent, Path(shrink.__file__).parent
     return " ".join([*map(compiled_kernels.digest, folders), zig.VERSION])
 

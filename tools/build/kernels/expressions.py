@@ -1,4 +1,4 @@
-"""Expressions of a kernel, from Python's syntax tree to C."""
+"""Translates the expressions of a kernel to C."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ class Expressions:
         return value
 
     def _meant(self, node: ast.expr) -> Function | None:
-        """The kernel that a name stands for, None if it is none."""
+        """The kernel of a name, None if it is no kernel."""
         name = getattr(node, "id", "")
         if name in self.kinds:
             return None

@@ -1,4 +1,4 @@
-"""What packages bring along, so that nobody needs zig but to change a kernel.
+"""Compiled kernels in packages, so that only a changed kernel needs zig.
 
     prebuilt/<hash of what was compiled>/kernels.elf    for the boards, and for MicroPython on a PC
                                          kernels.wasm   for the page

@@ -1,4 +1,4 @@
-"""A firmware's kernels as one program: which of them Python calls, its constants, its tables.
+"""All kernels of a firmware: which of them Python calls, their constants and tables.
 
 Python calls a kernel by a name of its module, or as an attribute of something that has the name of
 an imported module (`self._kernel.make`). Such a kernel is exported; all others are only parts of
@@ -50,7 +50,7 @@ class Export(NamedTuple):
 
     @property
     def symbol(self) -> str:
-        """Its name in what is compiled."""
+        """Its name in the compiled code."""
         return f"{self.module.dotted.replace('.', '_')}__{self.name}"
 
 
@@ -81,7 +81,7 @@ class Program:
 
     @cached_property
     def refused(self) -> list[str]:
-        """What is meant to be a kernel that Python calls and is none: why, each in a sentence."""
+        """Why functions marked as kernels cannot be called from Python, one sentence each."""
         return [each for each in self._exports if isinstance(each, str)]
 
     @cached_property

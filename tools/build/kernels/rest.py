@@ -1,4 +1,4 @@
-"""What is left of the modules once their kernels are compiled, with constants in place.
+"""The remaining modules after their kernels are compiled, with constants in place.
 
 The tables that kernels look into lie in the compiled code. So they go, and what made them, and
 what was imported for that, unless something else names it.
@@ -24,7 +24,7 @@ class _Statement(NamedTuple):
 
 
 class Rest:
-    """What is left of a program's modules; its kernels have to be translated before."""
+    """The remaining modules of a program whose kernels have been translated."""
 
     def __init__(self, program: Program) -> None:
         self._program = program
@@ -96,7 +96,7 @@ class Rest:
         }
 
     def _drop_tables(self) -> None:
-        """Note the tables that nobody names any more, and what nobody needs any more then."""
+        """Note tables that are no longer named, and everything that only they needed."""
         modules = {module.dotted: module for module in self._program.modules}
         suspects = self._program.tables
         while suspects:

@@ -1,4 +1,4 @@
-"""Exports as machine code that stands for itself: what a .mpy holds.
+"""Position-independent machine code of exported functions, as a .mpy holds it.
 
 The code of each export is position-independent, its tables lie behind it, and nothing is left to
 be linked where it runs. It is called at its first byte. zig links all of them as one ELF file,

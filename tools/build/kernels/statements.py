@@ -1,4 +1,4 @@
-"""Statements of a kernel, from Python's syntax tree to C; and so the whole kernel."""
+"""Translates the statements of a kernel, and so whole kernels, to C."""
 
 from __future__ import annotations
 
@@ -150,12 +150,12 @@ class Translation(Expressions):
         return [*lines, _indent(depth) + "}"]
 
     def _branch(self, statements: Sequence[ast.stmt], depth: int) -> list[str]:
-        """A block that may not be run: what is assigned before stays as it is."""
+        """A block that may be skipped: earlier assignments stay."""
         self.assigned = None if self.assigned is None else set(self.assigned)
         return self._block(statements, depth)
 
     def _loop(self, node: ast.While | ast.For, depth: int, forever: bool = False) -> list[str]:
-        """The body of a loop; what is assigned behind it is what every way out of it assigns."""
+        """The body of a loop; after it a name is assigned if every exit assigns it."""
         if node.orelse:
             self.refuse(node, "a kernel has no else of a loop")
         before = self.assigned
@@ -277,6 +277,6 @@ def _without_docstring(statements: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def _in_all(ways: Iterable[set[str] | None]) -> set[str] | None:
-    """The names that hold a value on each of several ways; None stands for a way nobody comes."""
+    """The names with a value on each of several paths; None stands for an unreachable path."""
     taken = [each for each in ways if each is not None]
     return set.intersection(*taken) if taken else None

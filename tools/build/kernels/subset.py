@@ -1,4 +1,4 @@
-"""What a kernel may say, and the words for what it may not."""
+"""The part of Python that a kernel may use, and the messages for the rest."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Value(NamedTuple):
 
 
 def c_name(name: str) -> str:
-    """A local of Python as one of C, where nothing else has such a name."""
+    """The name of a Python local in C, where it must be unique."""
     return name + "$"
 
 

@@ -1,4 +1,4 @@
-"""What the translation of a kernel asks of all that lies around it: `unit` answers."""
+"""The interface through which the translation of a kernel asks `unit` about its surroundings."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Callee(Protocol):
 
 
 class Surroundings(Protocol):
-    """What a kernel lies in; see tools.build.kernels.unit."""
+    """The surroundings of a kernel; see tools.build.kernels.unit."""
 
     divides: bool
 
     def table(self, module: Module, name: str) -> Value | None:
-        """A global buffer as a pointer in C, None if a name stands for none."""
+        """A global buffer as a pointer in C, None if the name is no buffer."""
         ...
 
     def kernel(

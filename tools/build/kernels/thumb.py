@@ -1,4 +1,4 @@
-"""Kernels as machine code of a Cortex-M0+, which a Pico 2 runs as well."""
+"""Kernels as machine code for a Cortex-M0+, which a Pico 2 runs too."""
 
 from __future__ import annotations
 

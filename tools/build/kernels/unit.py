@@ -1,4 +1,4 @@
-"""Kernels, what they call, and the tables they look into, put together as one C source."""
+"""Combines kernels, the functions they call and their tables into one C source."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Unit:
     # What a translation asks for
 
     def table(self, module: Module, name: str) -> Value | None:
-        """A global buffer as a pointer in C, None if a name stands for none."""
+        """A global buffer as a pointer in C, None if the name is no buffer."""
         place = self._program.place(module, name)
         found = self._program.table(place) if place else None
         if place is None or found is None:

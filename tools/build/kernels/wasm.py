@@ -1,4 +1,4 @@
-"""Kernels as WebAssembly, for a web page with MicroPython's own build for the browser.
+"""Kernels as WebAssembly, for MicroPython's browser build.
 
 The module imports `env.memory`, in which the buffers lie, and `env.__memory_base`, where in it
 so many bytes are its own as its section dylink.0 says: its tables, which it brings along. It is

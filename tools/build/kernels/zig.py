@@ -45,7 +45,7 @@ class CompileError(Exception):
 
 
 def folder() -> Path:
-    """Where all that is compiled lies."""
+    """The folder of all compiled files."""
     return build_folder() / "kernels"
 
 
@@ -107,7 +107,7 @@ def _with_folder(argument: str, making: Path) -> str:
 
 
 def _keep(making: Path, place: Path) -> None:
-    """Give what was made its place, unless somebody else was faster."""
+    """Move the result to its place, unless another process was faster."""
     copy = making.with_name(making.name + "-done")
     shutil.copytree(making, copy)
     try:

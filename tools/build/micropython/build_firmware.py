@@ -1,4 +1,4 @@
-"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, leaving this system alone.
+"""Builds MicroPython for the Pico and Pico 2 from Debian's packages, without installing any.
 
 The packages (compiler, C library, cmake, Pico SDK, TinyUSB: see tools.build.micropython.debian)
 are unpacked into a folder without running their scripts, and the build runs inside a chroot: as
@@ -214,7 +214,7 @@ def _fetch(work: Path, root: Path, memory_maps: Sequence[str], out: TextIO) -> d
 
 
 def _run(in_chroot: Sequence[str], root: Path, out: TextIO, board: str, folder: Path) -> None:
-    """Build what is prepared in a root for a board, and copy what comes of it to a folder."""
+    """Build for a board in a prepared root, and copy the result to a folder."""
     command = [*in_chroot, str(root), "/bin/sh", "/build/make.sh", board]
     debian.run(command, out, "The build", toolchain.BuildError)
     for suffix in ("bin", "symbols"):

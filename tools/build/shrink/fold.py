@@ -1,4 +1,4 @@
-"""Numbers in place of constants, in all modules of the firmware.
+"""Replaces constants by numbers in all modules of the firmware.
 
 Line numbers stay: what is dropped leaves empty lines.
 """

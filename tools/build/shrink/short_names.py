@@ -1,4 +1,4 @@
-"""Short names for what is private and for texts and pictures: the device keeps a tenth of them.
+"""Shortens private names and the names of texts and pictures.
 
 MicroPython keeps every name once, for ever, and looks each up in one list when a module is loaded:
 fewer names are less heap and a quicker start. Names of different modules may become the same short
@@ -44,7 +44,7 @@ def with_short_names(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def _constants(trees: Mapping[str, ast.Module]) -> Set[str]:
-    """The names of texts and pictures that are names of nothing else."""
+    """The names that only texts and pictures have."""
     constants: set[str] = set()
     others: set[str] = set()
     own = {path.partition("/")[0] for path in trees}

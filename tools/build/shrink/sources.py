@@ -85,7 +85,7 @@ class Module:
         return ".".join(self.path.relative_to(self.root).with_suffix("").parts)
 
     def constant(self, node: constants.Named) -> int | None:
-        """The number of a constant by its name, an ast node as it stands here; None if none is."""
+        """The number of a constant by its ast node; None if it is no constant."""
         if isinstance(node, ast.Attribute):
             path = self.modules.get(getattr(node.value, "id", ""))
             return read(path, self.root)._number(node.attr) if path else None

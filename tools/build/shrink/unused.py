@@ -1,4 +1,4 @@
-"""Constants that nobody asks for by name any more, once their numbers stand where they are used.
+"""Removes constants that no code names any more once their numbers are in place.
 
 Each would take some 25 bytes on the device: its name, and its place among a module's globals.
 """
@@ -12,7 +12,7 @@ from tools.build.shrink import constants
 
 
 def without_unused(texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts of all modules there are, without such constants; all else keeps its line.
+    """The sources of all modules without such constants; other code keeps its line.
 
     texts: by the paths of the modules. What is asked of an object may be any module's.
     """

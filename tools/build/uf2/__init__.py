@@ -1,4 +1,4 @@
-"""floe-pico.uf2 and floe-pico2.uf2: MicroPython with Floe frozen in, to be dropped on a drive.
+"""floe-pico.uf2 and floe-pico2.uf2: MicroPython with Floe frozen in, to copy onto a drive.
 
     python -m tools.build.uf2                 makes both in dist/, and the licences beside them
     python -m tools.build.uf2 --or-skip   the same, but not having the network or Debian's tools is

@@ -1,4 +1,4 @@
-"""What freezing Floe into MicroPython wins and costs, on the emulated Pico.
+"""Measures what freezing Floe into MicroPython gains and costs, on the emulated Pico.
 
 python -m tools.build.uf2.bench            prints the table
 python -m tools.build.uf2.bench --write    and keeps it in tools/build/uf2/measured.md

@@ -102,7 +102,7 @@ def build(board: Board = PICO) -> Path:
 
 
 def check_size(size: int, board: Board = PICO) -> None:
-    """BuildError if a program of so many bytes would lie over the file system."""
+    """BuildError if a program of a size would overlap the file system."""
     if size > board.program_bytes:
         raise toolchain.BuildError(
             f"MicroPython with Floe has {size:,} bytes, and the file system begins after "

@@ -24,7 +24,7 @@ def main(argv: list[str] | None = None) -> int:
         description="Make the web page, static files for any host.",
     )
     parser.add_argument("--out", type=Path, default=site.OUT, help="the folder to make")
-    parser.add_argument("--address", default="", help="where it will be, such as https://…/floe/")
+    parser.add_argument("--address", default="", help="its address, such as https://…/floe/")
     parser.add_argument("--serve", action="store_true", help="then serve them on this computer")
     parser.add_argument("--port", type=int, default=PORT)
     arguments = parser.parse_args(argv)
@@ -46,7 +46,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def serve(folder: Path, port: int) -> None:
-    """Serve a folder to this computer alone, until Ctrl-C."""
+    """Serve a folder to this computer only, until Ctrl-C."""
     handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
         print(f"http://127.0.0.1:{server.server_port}/   (Ctrl-C ends it)")

@@ -1,4 +1,4 @@
-"""All that the page's worker loads, in one file: MicroPython, the kernels and the modules.
+"""The file that the page's worker loads: MicroPython, the kernels and the modules.
 
 The file is gzip, so that it is as short on every host; the page unpacks it itself. Inside there
 are four bytes, the length of a list in JSON, little-endian; the list, [path, length] of each file;
@@ -13,8 +13,8 @@ import re
 import tempfile
 from pathlib import Path
 
-from host_sim import ROOT
-from host_sim.data_files import FOLDER, pack_all
+from host_sim import ROOT, data_files
+from host_sim.data_files import FOLDER, SPOKEN
 
 from tools.build import mpy
 from tools.build.kernels import wasm
@@ -27,7 +27,7 @@ HOST_SIM = ROOT / "host_sim"
 # What takes the place of a module that MicroPython lacks in the page, by its path there.
 STAND_INS = {"machine.py": HOST_SIM / "stand_ins" / "machine.py"}
 # What of host_sim runs in the page.
-SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "web/*.py")
+SIMULATOR = ("sim_board.py", "daily_result.py", "chips/*.py", "spoken/*.py", "web/*.py")
 # What of tools runs there, to put Floe on a board: names of modules.
 FLASHER = (
     "build/chips",
@@ -58,7 +58,7 @@ _NATIVE = re.compile(r"^ *@micropython\.native$", re.MULTILINE)
 
 
 def as_bytecode(text: str) -> str:
-    """A source without what asks for machine code; all else keeps its line."""
+    """A source without requests for machine code; other code keeps its line."""
     return _NATIVE.sub("", text)
 
 
@@ -97,10 +97,13 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 def bundle(micropython: bytes) -> bytes:
     """The file; `micropython`: MicroPython's WebAssembly. Errors are those of the kernels."""
+    data = ROOT / "data"
+    packed = data_files.pack_all(data)
+    packed.update({name: data_files.pack(data, name) or b"" for name in SPOKEN})
     files = {
         MICROPYTHON: micropython,
         KERNELS: wasm.build(Program(mpy.FIRMWARE)).read_bytes(),
         **{LIBRARY + path: data for path, data in modules().items()},
-        **{f"{LIBRARY}{FOLDER}/{name}": data for name, data in pack_all(ROOT / "data").items()},
+        **{f"{LIBRARY}{FOLDER}/{name}": content for name, content in packed.items()},
     }
     return pack(files)

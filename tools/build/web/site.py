@@ -60,7 +60,7 @@ PACKED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 
 
 def node_modules() -> Path:
-    """The npm packages; toolchain.PicoUnavailable where they cannot be had."""
+    """The npm packages; toolchain.PicoUnavailable if they cannot be installed."""
     return toolchain.packages(NPM, "MicroPython for pages")
 
 
@@ -160,7 +160,7 @@ def over_the_wire(path: Path) -> int:
 
 
 def list_for_offline(out: Path) -> None:
-    """Tell the service worker which files there are, and a name for just these."""
+    """Give the service worker the list of files, and a name for this version."""
     worker = out / SERVICE_WORKER
     digests = {
         path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()

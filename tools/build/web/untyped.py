@@ -1,4 +1,4 @@
-"""Sources of host_sim and tools as MicroPython takes them: without what is there for types alone.
+"""Sources of host_sim and tools for MicroPython, without what only types need.
 
 MicroPython skips annotations of functions, but knows neither `typing`, `collections.abc` and
 `__future__`, nor classes that only describe something. A NamedTuple becomes a plain class with the

@@ -1,4 +1,4 @@
-"""Draws the house from what is really there: its rooms, and the way of a key to the glass.
+"""Draws the architecture from the code: the rooms, and the path from a key to the display.
 
 python -m tools.drawing.architecture        writes host_sim/pictures/rooms.svg and key_to_glass.svg
 """

@@ -1,4 +1,4 @@
-"""The way of a key to the glass, recorded while a console plays on the simulator."""
+"""The path from a key to the display, recorded while a console plays on the simulator."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.drawing.architecture.svg import WIDTH
 
 
 class Call(NamedTuple):
-    """A call from one file to another, and how deep it lies in such calls."""
+    """A call from one file to another, and its depth in such calls."""
 
     depth: int
     path: str

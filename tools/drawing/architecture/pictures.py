@@ -1,4 +1,4 @@
-"""Both drawings, and where they are kept."""
+"""Both drawings, and where they are saved."""
 
 from __future__ import annotations
 

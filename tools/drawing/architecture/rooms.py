@@ -1,4 +1,4 @@
-"""The rooms of the house and their arrows: the imports of all modules.
+"""The rooms and their arrows: the imports of all modules.
 
 An arrow that others imply is left out.
 """
@@ -22,7 +22,7 @@ SHARED = (f"{FLOE}/__init__.py", f"{FLOE}/events.py", f"{FLOE}/modules.py")
 
 
 def room_of(path: str) -> str:
-    """The room that a file lies in, both as paths from the root: a layer, a door, a tree."""
+    """The room of a file, both as paths from the root: a layer, a module, a tree."""
     parts = path.split("/")
     if parts[0] != "firmware":
         return parts[0]
@@ -32,7 +32,7 @@ def room_of(path: str) -> str:
 
 
 class Room(NamedTuple):
-    """A room of the house."""
+    """A room of the architecture."""
 
     about: str  # The first sentence of what its package says of itself.
     folders: list[str]
@@ -114,7 +114,7 @@ def shortest(pairs: set[tuple[str, str]]) -> set[tuple[str, str]]:
 
 
 def floors(pairs: set[tuple[str, str]]) -> dict[str, int]:
-    """How far up each room is: 0 for who imports nobody, else one above the highest imported."""
+    """The level of each room: 0 without imports, else one above the highest import."""
 
     def floor(room: str) -> int:
         return max((1 + floor(target) for source, target in pairs if source == room), default=0)
@@ -138,7 +138,7 @@ COLUMNS = {
 
 
 def picture() -> str:
-    """The rooms, who imports over who is imported, as an SVG."""
+    """The rooms as an SVG, each above those that it imports."""
     found, pairs = rooms(), imports()
     levels = floors(pairs)
     top = max(levels.values())
@@ -173,5 +173,5 @@ def _arrow(source: tuple[int, int], target: tuple[int, int]) -> str:
 
 
 def _between(left: int, wanted: int) -> int:
-    """The place on a box's edge that is nearest to the wanted one."""
+    """The point on a box's edge nearest to another point."""
     return min(max(wanted, left + 10), left + BOX - 10)

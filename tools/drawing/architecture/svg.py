@@ -1,4 +1,4 @@
-"""What both drawings are made of; lengths in SVG units."""
+"""The elements of both drawings; lengths are in SVG units."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def text(x: int, y: int, said: str, kind: str = "", anchor: str = "start") -> st
 
 
 def page(height: int, drawn: list[str]) -> str:
-    """What is drawn, on a page WIDTH wide."""
+    """A drawing on a page of WIDTH."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">'
     white = f'<rect width="{WIDTH}" height="{height}" fill="white"/>'
     return "\n".join([head, f"<style>{_STYLE}</style>", _HEAD, white, *drawn, "</svg>"]) + "\n"

@@ -107,11 +107,11 @@ def _module(drawings: str, pictures: Mapping[str, Glyph]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write the modules, or compare them with what is there."""
+    """Write the modules, or compare them with the existing ones."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.drawing.art", description="Write the modules of fonts and pictures."
     )
-    parser.add_argument("--check", action="store_true", help="only say what is not up to date")
+    parser.add_argument("--check", action="store_true", help="only list what is not up to date")
     only_checks = parser.parse_args(argv).check
     made = {
         UI / "font.py": font_source(),

@@ -1,4 +1,4 @@
-"""Composes the pictures of the rules from the pieces that are drawn for the boards.
+"""Composes the pictures of the rules from pieces drawn for the boards.
 
 A diagram, in tools/drawing/art/<game>_rules.txt, is a line `diagram NAME WIDTH HEIGHT` and what is
 drawn on it, one thing over another; coordinates count pixels from the top left:

@@ -1,4 +1,4 @@
-"""Reads a font: its letters, and those that are put together from a letter and a mark."""
+"""Reads a font: its letters, and those composed of a letter and a mark."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOM_ABOVE = 2
 
 
 def character(name: str) -> str:
-    """The character a glyph's name stands for: itself, or a code point such as U+3A."""
+    """The character of a glyph's name: itself, or a code point such as U+3A."""
     return chr(int(name[2:], 16)) if name.startswith("U+") else name
 
 
@@ -65,7 +65,7 @@ def _fitting(marks: Sequence[Glyph], width: int) -> Glyph:
 
 
 def _lowered(glyph: Glyph, given_up: int) -> Glyph:
-    """A capital less high: rows equal to those above them are removed, or else inner ones."""
+    """A lower capital: repeated rows are removed, or else inner ones."""
     for _ in range(given_up):
         inner = range(glyph.top + 1, glyph.bottom)
         rows = {

@@ -1,4 +1,4 @@
-"""Places, draws and pours the board; runs in KiCad's own Python, apart from this tree.
+"""Places, draws and fills the board; runs in KiCad's own Python, without this tree.
 
     python3 board.py place JOB      puts the parts down; writes pads.json for the router
     python3 board.py finish JOB     draws routes.json's tracks, pours the ground, saves the board
@@ -214,7 +214,7 @@ def keep_clear(board, place):
 
 
 def pour(board, job, layer, net):
-    """Fill what is free of a layer with ground."""
+    """Fill the free area of a layer with ground."""
     zone = pcbnew.ZONE(board)
     zone.SetLayer(layer)
     zone.SetNet(net)

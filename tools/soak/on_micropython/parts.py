@@ -1,4 +1,4 @@
-"""A console's parts on MicroPython: a disk that fails as it is told, pins, the module machine."""
+"""A console's parts on MicroPython: a disk that fails on demand, pins, the module machine."""
 
 import binascii
 import micropython
@@ -18,7 +18,7 @@ class Restart(BaseException):
 
 
 class Disk:
-    """A RAM disk whose writes fail as they are told; after a cut it stays dead until power-on.
+    """A RAM disk whose writes fail on demand; after a cut it stays dead until power-on.
 
     A file that was open at a cut is closed by the garbage collector, perhaps much later: so what
     fails answers with an error number.
@@ -171,8 +171,20 @@ class Machine:
         def read_u16(self):
             return 30000
 
+    class UART:
+        """The wire to another Floe, with nothing at its end."""
+
+        def __init__(self, number, *args, **settings):
+            pass
+
+        def any(self):
+            return 0
+
+        def write(self, data):
+            return len(data)
+
     class WDT:
-        """The watchdog, which the life does without."""
+        """A watchdog that does nothing."""
 
         def __init__(self, timeout):
             pass

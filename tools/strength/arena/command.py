@@ -75,7 +75,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--patience", type=float, default=60, metavar="S", help="seconds a move may take (60)")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
     add("--dask", metavar="ADDRESS", help="play on a Dask cluster")
-    add("--folder", type=Path, metavar="DIR", help="where the games are kept (build/arena/...)")
+    add("--folder", type=Path, metavar="DIR", help="where the games are saved (build/arena/...)")
     options = parser.parse_args(argv)
     _refuse(parser, options)
     return options

@@ -1,4 +1,4 @@
-"""An engine as a running process, which is asked for moves in UGI."""
+"""An engine as a running process that speaks UGI."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _running: set[EngineProcess] = set()
 
 @atexit.register
 def close_all(kill: bool = False) -> None:
-    """End all engines: a program need not end by itself when nobody writes to it any more."""
+    """End all engines: a program need not end by itself when its input is closed."""
     for process in list(_running):
         process.close(kill)
 

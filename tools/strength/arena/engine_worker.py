@@ -96,7 +96,7 @@ class Worker:
 
 
 def start_to_win(engine, nodes):
-    """Begin to think with so many nodes, as a level does: trees of before have no contempt."""
+    """Begin to think with a number of nodes, as a level does: older trees have no contempt."""
     try:
         engine.start_budget(nodes, contempt=True)
     except TypeError:

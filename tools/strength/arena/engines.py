@@ -1,4 +1,4 @@
-"""Reads what an engine is: a source tree and its limits, or a program; from a line of text.
+"""Parses the description of an engine: a source tree and limits, or a program.
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead

@@ -1,4 +1,4 @@
-"""A match between two engines, and one game of it: refereed by this tree's rules, as a record.
+"""A match between two engines: each game is refereed by this tree's rules and recorded.
 
 Games come in blocks that begin alike: the same deal in fish, the same random moves in the
 others. With two players a block is two games, the seats swapped. With P players it is 2 P: engine
@@ -33,7 +33,7 @@ SEEDS = 1 << 24
 
 @dataclass(frozen=True)
 class Match:
-    """What is played: all that a process needs to play any of its games.
+    """The settings of a match: all that a process needs to play any of its games.
 
     spaces: of the board of xok; opening: random plies, where nothing is dealt; seed: the first
     block's; patience: seconds that an engine may take for a move before it loses; full_time: of
@@ -60,7 +60,7 @@ class Match:
         return (self.seed + number // self.block) % SEEDS
 
     def seats(self, number: int) -> tuple[int, ...]:
-        """Who plays which seat in a game: a tuple of A and B."""
+        """The engine of each seat in a game: a tuple of A and B."""
         place = number % self.block
         alone, other = (A, B) if place < self.players else (B, A)
         if self.players == 2:
@@ -89,7 +89,7 @@ class Match:
 
     @property
     def settings(self) -> dict[str, str]:
-        """What both engines are told by `setoption`."""
+        """The options that both engines receive by `setoption`."""
         return {} if self.full_time == "off" else {"FullTime": self.full_time}
 
 
@@ -150,7 +150,7 @@ def play(match: Match, number: int) -> str:
 
 
 def share_of_record(match: Match, number: int, kept: record.Record) -> float | None:
-    """The share of the victory, 0 to 1, of the engine that is alone; in a game for two, of A.
+    """The share of the victory, 0 to 1, of the single engine; in a game for two, of A.
 
     None if the game was not played to its end.
     """
@@ -176,7 +176,7 @@ _local = threading.local()
 
 
 def _kept() -> dict[object, EngineProcess]:
-    """The processes that this thread keeps, by what they are; the last used stands last."""
+    """The processes of this thread by engine, the last used last."""
     return _local.__dict__.setdefault("kept", {})
 
 

@@ -1,4 +1,4 @@
-"""Many games of a match: handed to an executor, kept as records, counted in order.
+"""Runs the games of a match in an executor, saves their records, and counts them in order.
 
 Only blocks without a gap from the first on are counted, so that a result depends on the match
 alone: not on how many processes play, nor on which was faster, nor on how often the match was
@@ -80,7 +80,7 @@ class Records:
 
     @contextlib.contextmanager
     def _refusals(self) -> Generator[None, None, None]:
-        """What the folder refuses meanwhile becomes a FolderError."""
+        """Turns errors of the folder into a FolderError."""
         try:
             yield
         except OSError as error:

@@ -35,7 +35,7 @@ ROUNDS = {"CPython": 3, "MicroPython": 15, "compiled": 30}
 
 @dataclass
 class Figures:
-    """What is measured of a set of positions; nodes and ms (to the depth) by position."""
+    """The measurements of a set of positions; nodes and ms (to the depth) by position."""
 
     depth: int = 0
     nodes: list[int] = field(default_factory=list[int])

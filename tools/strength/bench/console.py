@@ -20,7 +20,7 @@ CURSOR_STEP = f"a cursor step in fish, all its frames, the median of {STEPS}"
 
 
 def heap(python: MicroPython) -> dict[str, int]:
-    """Bytes of the Pico's heap that games of machines alone leave free, by game and moment."""
+    """Free bytes of the Pico's heap in games between machines, by game and moment."""
     free: dict[str, int] = {}
     for game in registry.names():
         for line in python.run(SCRIPT, game, timeout=600).splitlines():

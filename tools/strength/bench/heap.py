@@ -1,4 +1,4 @@
-"""How much heap a game leaves; runs on MicroPython with the Pico's heap.
+"""Measures the free heap of a game; runs on MicroPython with the Pico's heap.
 
     heap.py GAME          prints `what bytes-free` a line
 
@@ -28,7 +28,7 @@ class Bus:
 
 
 class Pin:
-    """A key that nobody presses, and the buzzer."""
+    """A key that is never pressed, and the buzzer."""
 
     def value(self):
         """Not pressed."""

@@ -1,4 +1,4 @@
-"""How fast the search is; runs on MicroPython, on CPython and on the Pico alike.
+"""Measures the speed of the search; runs on MicroPython, CPython and the Pico.
 
     nodes.py NODES [SET ...]      `set nodes ms` a line: so many nodes over its positions
     nodes.py depth [SET ...]      `set position depth nodes us` a line: to a fixed depth
@@ -112,7 +112,7 @@ def to_depth(name, game, texts, depth):
 
 
 def moves(name, game, texts, depth):
-    """Print what is played in each position, and why, after a search to each depth."""
+    """Print the move in each position, and its line, after a search to each depth."""
     engine = Engine(game)
     for i in range(len(texts)):
         for plies in range(1, depth + 1):

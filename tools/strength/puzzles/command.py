@@ -98,7 +98,7 @@ def find(name: str, options: argparse.Namespace) -> list[Puzzle]:
 
 
 def check(name: str) -> bool:
-    """Prove the puzzles of a game by the rules alone; tells those that are none."""
+    """Prove the puzzles of a game by the rules alone, and print those that are wrong."""
     exhaustive = Exhaustive(name)
     puzzles = [store.Puzzle(name, number) for number in range(store.count(name))]
     wrong = 0

@@ -1,4 +1,4 @@
-"""The proof of a puzzle again, by the rules alone: every move against every reply, to the end.
+"""Proves a puzzle again by the rules alone: every move against every reply.
 
 Nothing is shared with the search of the console: no values, no depths, no table of it. The one
 short cut is that penguins of fish that can no longer meet are walked one by one.
@@ -41,7 +41,7 @@ class Exhaustive:
     # -- a win within so many own moves
 
     def _still_wins(self, moves: int) -> bool:
-        """Has the player won, or do they with so many own moves after whatever the other does?"""
+        """Has the player won, or do they win with a number of own moves against every reply?"""
         game = self._game
         if game.over():
             return game.winners() == 1 << self._seat
@@ -56,7 +56,7 @@ class Exhaustive:
         return True
 
     def _wins(self, moves: int) -> bool:
-        """Does the player, who is to move, win with so many own moves?"""
+        """Does the player to move win with a number of own moves?"""
         game = self._game
         for move in _moves(game):
             game.make(move)
@@ -69,7 +69,7 @@ class Exhaustive:
     # -- so many fish ahead at the end
 
     def _still_leads(self) -> bool:
-        """Can the player end so many fish ahead, whatever the other does?"""
+        """Can the player end a number of fish ahead, against every reply?"""
         game = self._game
         ahead, left = _standing(game, self._seat)
         if game.over():
@@ -132,7 +132,7 @@ def _standing(game: Game, seat: int) -> tuple[int, int]:
 
 
 def _apart(game: Game) -> list[int] | None:
-    """What both end with if no floe can be reached by two penguins; else None."""
+    """The final scores if no floe can be reached by both sides; else None."""
     free, penguins = _floes(game)
     totals = [game.state[152], game.state[153]]
     owned: set[int] = set()
@@ -160,7 +160,7 @@ def _island(cell: int, free: dict[int, int]) -> set[int]:
 
 
 def _longest(cell: int, free: dict[int, int], island: set[int]) -> int:
-    """The most fish that a penguin alone can still walk to on its island."""
+    """The most fish that a penguin can take alone on its island."""
     known: dict[tuple[int, frozenset[int]], int] = {}
 
     def walk(at: int, left: frozenset[int]) -> int:

@@ -1,4 +1,4 @@
-"""What a puzzle is, and the proof of one by the search of the console.
+"""The definition of a puzzle, and its proof by the console's search.
 
 In xok and soccer a goal is a win within so many own moves; in fish a win by so many fish, with
 everything played out. A position is a puzzle if exactly one move reaches a goal.
@@ -24,7 +24,7 @@ MOST_LEFT = 9  # Plies from a puzzle of fish, played at best, to where the pengu
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, what is to be reached, and the one move that does.
+    """A position, a goal, and the only move that reaches it.
 
     depth: plies from which on a search finds the move; nodes: what it takes to answer the dearest
     of all first moves.
@@ -38,7 +38,7 @@ class Puzzle:
 
     @property
     def text(self) -> str:
-        """What the console is told: the position, and the goal behind it."""
+        """The puzzle as text for the console: the position, then the goal."""
         return f"{self.position} {self.goal}"
 
     @property
@@ -90,7 +90,7 @@ class Prover:
             pass
 
     def _find_win(self, position: str, most: int) -> tuple[str, int, int] | None:
-        """(move, goal, nodes) if one move alone wins within the fewest own moves."""
+        """(move, goal, nodes) if only one move wins within the fewest own moves."""
         self._think(UNLIMITED, 2 * MOST_MOVES - 1)
         plies = self._engine.win - self._engine.value
         if plies > 2 * MOST_MOVES:
@@ -102,7 +102,7 @@ class Prover:
         return next(iter(right)), goal, dearest
 
     def right_moves(self, position: str, goal: int) -> tuple[dict[str, str], int]:
-        """The moves that still win within so many own ones, as the console judges them.
+        """The moves that still win within a number of own moves, as the console judges them.
 
         Each with the position after the reply to it, "" where none is left; and the nodes of the
         dearest judgement.
@@ -129,7 +129,7 @@ class Prover:
         return right, dearest
 
     def _find_margin(self, position: str, most: int) -> tuple[str, int, int] | None:
-        """(move, goal, nodes) if one move alone wins by the most fish."""
+        """(move, goal, nodes) if only one move wins by the most fish."""
         self._think(most)
         if not self._engine.exact or self._solved or self._engine.value <= self._engine.win:
             return None

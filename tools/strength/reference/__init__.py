@@ -1,4 +1,4 @@
-"""The rules of the games a second time, as plainly as the rule sheets tell them.
+"""A second, independent implementation of the rules, as simple as the rule sheets.
 
 They are the witness for the kernels, in the tests and wherever else a game has to be legal. Each
 game's module is named as the game is.

@@ -1,4 +1,4 @@
-"""Fish a second time, as plainly as the rule sheet tells it: the witness the kernels are held to.
+"""Reference rules of fish, written from the rule sheet: tests compare the kernels with them.
 
 Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A floe
 is a pair (row, x): x counts half floes from the left, so that the floe to the right is two away
@@ -110,7 +110,7 @@ class Reference:
             self.settle()
 
     def settle(self) -> None:
-        """Retire who cannot move when their turn comes; sink what no penguin is joined to."""
+        """Retire players who cannot move on their turn; sink floes that no penguin can reach."""
         first = self.turn
         for offset in range(self.players):
             player = (first + offset) % self.players
@@ -161,5 +161,5 @@ class Reference:
 
 
 def begin(start: str, _headers: Mapping[str, str]) -> Reference:
-    """The game from a position, which tells all that was chosen."""
+    """The game from a position, which includes the options."""
     return Reference.of_text(start)

@@ -1,4 +1,4 @@
-"""Penguin Soccer a second time, as plainly as the rule sheet tells it: the kernels' witness.
+"""Reference rules of Penguin Soccer, written from the rule sheet.
 
 Dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A square is a
 pair (file, rank), both from 1; a penguin is a pair (player, letter), as (2, "P"); a pose is a
@@ -61,7 +61,7 @@ def spun(direction: str, kind: str) -> set[str]:
 
 
 class Position:
-    """Who is where, the ball (None: at the crossing), and whose turn it is.
+    """The places of all penguins, the ball (None: at the crossing), and the turn.
 
     penguins: (square, pose) by penguin, for those on the board.
     """
@@ -109,7 +109,7 @@ class Position:
         return Position({w: at for w, at in penguins.items() if at}, ball, 3 - self.turn)
 
     def winner(self) -> int | None:
-        """The player who has won, or None: the ball in a corner, whoever kicked it there."""
+        """The winner, or None: the ball is in a corner, whoever kicked it."""
         for player, corner in CORNERS.items():
             if self.ball == corner:
                 return 3 - player
@@ -173,7 +173,7 @@ class Position:
                 yield f"{kind}{name(at)}{facing}", self.after({who: (at, facing)}, self.ball)
 
     def pushed(self, first: Penguin, direction: str) -> dict[Penguin, Place | None]:
-        """What becomes of a tackled penguin and of all it bumps into."""
+        """Move a tackled penguin and all that it bumps into."""
         changes: dict[Penguin, Place | None] = {}
         falling = first
         while falling:

@@ -1,4 +1,4 @@
-"""Xok a second time, as plainly as the rule sheet tells it: the witness the kernels are held to.
+"""Reference rules of xok, written from the rule sheet: tests compare the kernels with them.
 
 Sets, dictionaries and coordinates, nothing shared with `floe.games`, no thought of speed. A space
 is a pair (row, x): x counts half spaces from the middle, so that the space to the right is two
@@ -176,5 +176,5 @@ class Reference:
 
 
 def begin(start: str, _headers: Mapping[str, str]) -> Reference:
-    """The game from a position, which tells all that was chosen."""
+    """The game from a position, which includes the options."""
     return Reference.of_text(start)

@@ -1,4 +1,4 @@
-"""Sparring partners: players that share nothing with Floe but the rules, to prove it against.
+"""Sparring partners: players that share only the rules with Floe, to measure it against.
 
 A partner is written from the rules alone: another board, another evaluation, another tree. So an
 error that all of Floe's levels have in common does not stay hidden, as it does in matches among

@@ -13,7 +13,7 @@ _HERE = Path(__file__).parent
 
 
 def _digest() -> str:
-    """What tells these sources from others: numba itself looks at a function's own file only."""
+    """A hash of all sources: numba itself checks only a function's own file."""
     digest = hashlib.sha256()
     for path in sorted(_HERE.rglob("*.py")):
         digest.update(path.read_bytes())

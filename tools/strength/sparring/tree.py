@@ -1,4 +1,4 @@
-"""The tree of a partner: which child is looked at next, and what is learnt of it.
+"""The tree of a partner: chooses the next child, and learns from results.
 
 The children of a node lie side by side; a node holds what is known of the move that leads to it,
 from the view of the player who makes that move. PUCT decides where to go: the child with the best
@@ -35,7 +35,7 @@ class Tree(NamedTuple):
 
 
 def new_tree(capacity: int) -> Tree:
-    """An empty tree with room for so many nodes."""
+    """An empty tree with room for a number of nodes."""
     return Tree(
         np.zeros(1, np.int64),
         np.zeros(capacity, np.int32),
@@ -50,7 +50,7 @@ def new_tree(capacity: int) -> Tree:
 
 @compiled
 def clear(tree: Tree) -> None:
-    """Keep the root alone, unvisited."""
+    """Keep only the root, unvisited."""
     tree.used[0] = 0
     add(tree, 0, 1.0, UNKNOWN)
 
@@ -118,7 +118,7 @@ def prove(tree: Tree, node: int) -> None:
 
 @compiled
 def back_up(tree: Tree, path: NDArray[np.int32], length: int, value: float) -> None:
-    """Tell the nodes of a path what its last is worth, 0 to 1, to the player who moved into it."""
+    """Add to a path's nodes the value of its last, 0 to 1, for the player who moved into it."""
     for at in range(length - 1, -1, -1):
         node = path[at]
         if tree.first[node] and not tree.proven[node]:
@@ -132,7 +132,7 @@ def back_up(tree: Tree, path: NDArray[np.int32], length: int, value: float) -> N
 
 @compiled
 def best_child(tree: Tree) -> int:
-    """The root's child that is played: one that wins, else the most visited that does not lose."""
+    """The root's best child: one that wins, else the most visited that does not lose."""
     first = tree.first[ROOT]
     best = first
     most = -1.0

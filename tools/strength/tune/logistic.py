@@ -1,4 +1,4 @@
-"""Weights by positions: how well does the evaluation foretell the results of recorded games?
+"""Tunes weights by positions: how well does the evaluation predict the results of games?
 
 Logistic regression on the value that a search of a few plies gives: expected score = 1 / (1 +
 exp(-value / scale)), as P. Österlund described it for his engine Texel ("Texel's tuning method",
@@ -34,14 +34,14 @@ SKIPPED = 4  # Plies at the beginning of a game that are left out, besides those
 
 @dataclass(frozen=True)
 class Samples:
-    """Positions as texts, and what came of each for the player to move: 1, 0, or between."""
+    """Positions as texts, and the result of each for the player to move, 0 to 1."""
 
     positions: list[str]
     results: list[float]
 
 
 def samples(folder: Path, game: str, every: int = 4) -> Samples:
-    """Each so many plies' position of all whole games for two below a folder."""
+    """A position at every interval of plies, of all finished games for two below a folder."""
     positions: list[str] = []
     results: list[float] = []
     for path in sorted(Path(folder).rglob("*.floe")):

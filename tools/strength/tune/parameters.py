@@ -1,4 +1,4 @@
-"""What may be changed: the named constants of a game's evaluation, each with bounds and a step."""
+"""The tunable parameters: constants of a game's evaluation, with bounds and a step."""
 
 from __future__ import annotations
 

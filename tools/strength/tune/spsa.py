@@ -45,7 +45,7 @@ class History:
 
 @dataclass(frozen=True)
 class Settings:
-    """What is tuned, and how.
+    """What to tune, and how.
 
     go: the limit of a move, `nodes 2000`; pairs: of games in an iteration; seed: of the
     coins, the rounding and the openings.

@@ -1,4 +1,4 @@
-"""Kernels of fish: moves, make and undo on the state's bytes, and nothing else.
+"""Kernels of fish: move generation, make and undo on the bytes of the position.
 
 `layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
 the sheet.
@@ -121,7 +121,7 @@ def unretire(state: ptr8, seat: int):
 
 @kernel
 def begin_turn(state: ptr8, seat: int):
-    """Give the turn to the first player from `seat` on who can move, retiring those who cannot.
+    """Give the turn to the first player from `seat` on who can move; retire those who cannot.
 
     When nobody can, the turn stands on `seat` and the game is over.
     """

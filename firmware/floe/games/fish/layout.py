@@ -1,4 +1,4 @@
-"""Where things lie in the state of fish, and how a byte of the board and a move are written.
+"""The layout of a position of fish: its bytes, the cells of the board, and moves.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
@@ -17,7 +17,7 @@ SLOT_SHIFT = 2
 
 # Player p owns the penguin slots 4 * p to 4 * p + 3, as many of them as PENGUINS_EACH says.
 SLOTS = 16
-CELL = 120  # 16 slots: where each penguin stands; 0 before it is placed
+CELL = 120  # 16 slots: the cell of each penguin; 0 before it is placed
 UNDER = 136  # 16 slots: the fish on the floe under it
 FISH = 152  # 4 players: fish caught
 FLOES = 156  # 4 players: floes taken

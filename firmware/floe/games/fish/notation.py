@@ -1,4 +1,4 @@
-"""Fish as text: positions read and written, cells named, and why a text is refused.
+"""Notation of fish: reads and writes positions, names cells, and says why a text is refused.
 
 1213221/11211111/... d3,e1,f7,-/e7,g6,-,- 2 0+0/0+0
 floes                penguins             turn caught
@@ -9,7 +9,7 @@ from floe.games.errors import TextError
 from floe.games.fish import layout
 from floe.games.fish.cells import CELLS, ROWS, cell_at, cell_name, columns, find_cell
 
-MOST = 255  # What a player may end with, in fish or floes: a byte holds it.
+MOST = 255  # The most a player can end with, in fish or floes: it fits a byte.
 
 
 def write(game, afloat):
@@ -85,7 +85,7 @@ def _read_penguins(groups, game):
 
 
 def _standing(name, game):
-    """The cell a penguin stands on."""
+    """The cell of a penguin."""
     cell = find_cell(name)
     if not cell:
         raise TextError("'%s' is no cell: rows are a to h, columns 1 to 7 or 8" % name)
@@ -141,7 +141,7 @@ def _read_turn(text, game):
 
 
 def _retire_absent(game, placed):
-    """Fish have been caught: who has no penguin on the board is out, and placing is over."""
+    """After the first catch placing is over, and a player without penguins is out."""
     state = game.state
     state[layout.TO_PLACE] = 0
     for i in range(game.players):

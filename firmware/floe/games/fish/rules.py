@@ -1,8 +1,9 @@
 """Fish: Hey, That's My Fish!, for 2 to 4 players.
 
 Penguins are placed in turn, each on a free floe with one fish, then moved in turn in a straight
-line over free floes; the floe a penguin leaves is taken with its fish. Who cannot move takes the
-floes under their penguins and is out. Most fish win, then most floes, then the victory is shared.
+line over free floes; the floe a penguin leaves is taken with its fish. A player who cannot move
+takes the floes under their penguins and is out. Most fish win, then most floes, then the victory
+is shared.
 """
 
 from array import array
@@ -35,11 +36,11 @@ class Fish(Game):
     # -- setting up
 
     def begin(self, players, chosen):
-        """A deal by its number, balanced or not."""
+        """A layout by its seed, balanced or not."""
         self.deal(players, int(chosen["deal"]), chosen["balanced"] == "on")
 
     def deal(self, players=2, seed=1, balanced=True):
-        """Deal 60 floes and nothing else: 30 with one fish, 20 with two, 10 with three.
+        """Lay out 60 floes: 30 with one fish, 20 with two, 10 with three.
 
         The same seed always gives the same board. A balanced deal has no three 3-fish floes in
         one connected clump; it is shuffled on, from the same seed, until that is so.
@@ -95,7 +96,7 @@ class Fish(Game):
         kernel.flood(self.state, self._afloat, self._queue)
         return notation.write(self, self._afloat)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     @property
     def players(self):
@@ -148,7 +149,7 @@ class Fish(Game):
     # -- moves
 
     def settle(self):
-        """Retire who cannot move, sink what no penguin can reach, and forget how it came.
+        """Retire players who cannot move, sink unreachable floes, and empty the journal.
 
         Equal positions have equal states afterwards.
         """
@@ -196,7 +197,7 @@ class Fish(Game):
         """One sentence that says why `text` names no legal move."""
         return notation.why_illegal(self, text)
 
-    # -- what a screen needs
+    # -- for the screens
 
     def source(self, move):
         """The cell a move starts from, 0 when it places a penguin."""
@@ -219,6 +220,6 @@ class Fish(Game):
         return self.state[layout.UNDER + (byte >> layout.SLOT_SHIFT) - 1]
 
     def penguin(self, cell):
-        """The seat whose penguin stands on a cell, -1 if none does."""
+        """The seat of the penguin on a cell, -1 if there is none."""
         byte = self.state[cell]
         return (byte >> layout.SLOT_SHIFT) - 1 >> 2 if byte > layout.FREE else -1

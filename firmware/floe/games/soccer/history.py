@@ -51,7 +51,7 @@ def begin(state: ptr8):
 
 @kernel
 def close_entry(state: ptr8, kind: int) -> int:
-    """Chain the position's entry, for another will follow; returns where it lies.
+    """Link the position's entry to the next one; returns its offset.
 
     kind: that of the mover's penguin that alone will be moved, or 0 if more will be changed.
     """
@@ -74,13 +74,13 @@ def close_entry(state: ptr8, kind: int) -> int:
 
 @kernel
 def entry_before(state: ptr8) -> int:
-    """Where the entry of the position before the last move lies."""
+    """The offset of the entry before the last move."""
     return HISTORY - ENTRY + ENTRY * (state[PLIES] | state[PLIES + 1] << 8)
 
 
 @kernel
 def single_mover(state: ptr8, entry: int) -> int:
-    """The kind of the penguin that alone was moved after an entry was left, 0 if more changed."""
+    """The kind of the penguin if only that one moved after an entry, 0 if more changed."""
     return state[entry + FLAGS] >> 6
 
 
@@ -104,7 +104,7 @@ def ball_before(state: ptr8, entry: int) -> int:
 
 @kernel
 def reopen_entry(state: ptr8) -> int:
-    """Make the entry before the last the last one again; returns where it lies."""
+    """Make the entry before the last the last one again; returns its offset."""
     plies = (state[PLIES] | state[PLIES + 1] << 8) - 1
     state[PLIES] = plies & 255
     state[PLIES + 1] = plies >> 8
@@ -143,7 +143,7 @@ def open_entry(state: ptr8, entry: int, hashed: int):
 @kernel
 @noinline
 def result_by_ball(state: ptr8, ball: int) -> int:
-    """The result where time is up: whoever has the ball beyond the diagonal a8-h1 has won."""
+    """The result at full time: the player with the ball beyond the diagonal a8-h1 wins."""
     result = DRAW
     if ball and state[FULL_TIME] != NEVER:
         ahead = ball - 9 * (ball // 10)  # its rank and its file, both from 1
@@ -193,7 +193,7 @@ def write_entry(state: ptr8, entry: int):
 @kernel
 @noinline
 def write_current(state: ptr8) -> int:
-    """Write the position's own entry; returns where it lies."""
+    """Write the position's entry; returns its offset."""
     entry = HISTORY + ENTRY * (state[PLIES] | state[PLIES + 1] << 8)
     write_entry(state, entry)
     return entry

@@ -1,4 +1,4 @@
-"""Kernels of Penguin Soccer: moves, make and undo on the state's bytes, and nothing else.
+"""Kernels of Penguin Soccer: move generation, make and undo on the bytes of the position.
 
 `layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
 the sheet.
@@ -280,7 +280,7 @@ def lift_ball(state: ptr8):
 
 @kernel
 def put_ball(state: ptr8, cell: int):
-    """Put the ball on a square, or at the crossing, where nobody is."""
+    """Put the ball on a square without a penguin, or at the crossing."""
     state[BALL] = cell
     if cell:
         state[cell] = state[cell] | WITH_BALL

@@ -1,4 +1,4 @@
-"""Where things lie in the state of soccer, and how a byte of the board and a move are written.
+"""The layout of a position of soccer: its bytes, the squares of the board, and moves.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.
@@ -48,7 +48,7 @@ PLIES = 121  # 2 bytes: plies played since the first position
 BASE = 123  # 2 bytes: PLIES of the position that a search looks on from
 FULL_TIME = 125  # hundreds of plies after which the ball's place decides; or NEVER
 NEVER = 10
-MOST_PLIES = 100 * NEVER  # a game of so many is a draw
+MOST_PLIES = 100 * NEVER  # a game of this many plies is a draw
 LATEST = 126  # 256 times 2 bytes: by hash, 1 + the number of the youngest entry with it, or 0
 
 # The history: an entry for each position since the first, see `history`. First come the squares
@@ -77,7 +77,7 @@ TURNED_SHIFT = 7
 TURNED = 15
 PENGUIN_SHIFT = 11
 ACTION_SHIFT = 14
-SLIDE = 0  # what a move is; entering is sliding
+SLIDE = 0  # kinds of moves; entering is a slide
 STAND = 1
 KICK = 2
 TACKLE = 3

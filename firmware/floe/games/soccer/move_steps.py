@@ -1,4 +1,4 @@
-"""What a move of Penguin Soccer does, step by step, so that a screen can let it be seen."""
+"""Splits a move of Penguin Soccer into steps, which a screen can animate."""
 
 from floe.games.soccer import layout, squares
 from floe.games.soccer.kernel import STEPS
@@ -79,7 +79,7 @@ def directions(game, move):
 
 
 def _direction(source, target):
-    """The direction in which a square lies from another on the same line, at most 3 away."""
+    """The direction from a square to another on the same line, at most 3 away."""
     for direction in range(8):
         for distance in (1, 2, 3):
             if source + distance * (STEPS[direction] - 11) == target:

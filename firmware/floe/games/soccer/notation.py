@@ -1,4 +1,4 @@
-"""Penguin Soccer as text: positions read and written, moves named, and why a text is refused.
+"""Notation of Penguin Soccer: reads and writes positions, names moves, explains refusals.
 
 c2ne,b6w,e5^/e4sw,f5^,c5sw e5   2
 families                   ball turn

@@ -1,4 +1,4 @@
-"""Penguin Soccer, for 2 players: the ball into the corner that the other family defends.
+"""Penguin Soccer, for 2 players: bring the ball into the corner of the other family.
 
 A Mama, a Papa and a Baby a side slide on their bellies, spin, stand up, tackle, and kick the ball
 when they have it. A ball in a corner wins for the family that attacks it. A position that comes up
@@ -14,7 +14,7 @@ from floe.games.soccer import history, kernel, layout, move_steps, notation, squ
 # Plies that the history of a settled game has room for: more than a search looks ahead, also from
 # the end of a plan.
 AHEAD = 48
-GROWTH = 64  # A history that is too short gets room for so many plies more.
+GROWTH = 64  # A history that is too short grows by this number of plies.
 
 
 class Soccer(Game):
@@ -84,7 +84,7 @@ class Soccer(Game):
         """The position as one line of text."""
         return notation.write(self)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     def turn(self):
         """The seat to move, from 0."""
@@ -138,7 +138,7 @@ class Soccer(Game):
         kernel.make(self.state, move)
 
     def _make_room(self, plies):
-        """Let the history be long enough for so many plies more.
+        """Make room in the history for a number of plies.
 
         With room for MOST_PLIES from the beginning it would be 13 KB, and two are in memory.
         """
@@ -147,7 +147,7 @@ class Soccer(Game):
             self.state.extend(bytes(layout.ENTRY * GROWTH))
 
     def back(self):
-        """Take back the last move, which the history tells; False at the first position."""
+        """Take back the last move from the history; False at the first position."""
         if not self.plies():
             return False
         self.undo()
@@ -155,7 +155,7 @@ class Soccer(Game):
         return True
 
     def behind(self):
-        """The moves of which the history tells."""
+        """The moves in the history."""
         return self.plies()
 
     def settle(self):
@@ -200,7 +200,7 @@ class Soccer(Game):
         return self.state[layout.POSE + penguin]
 
     def ball(self):
-        """The square of the ball, 0 while it stands at the crossing."""
+        """The square of the ball, 0 while it is at the crossing."""
         return self.state[layout.BALL]
 
     def action(self, move):
@@ -216,7 +216,7 @@ class Soccer(Game):
         return move & layout.TARGET
 
     def directions(self, move):
-        """Bit mask of the directions that the move goes in: none if the penguin stands up.
+        """Bit mask of the directions of the move: none if the penguin stands up.
 
         Mama's entry alone can have several: one facing may be reached from each.
         """

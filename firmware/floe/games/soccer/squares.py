@@ -1,4 +1,4 @@
-"""The 64 squares of Penguin Soccer, their names, and those of penguins' poses.
+"""The 64 squares of Penguin Soccer, their names, and the names of poses.
 
 Files a to h from the left, ranks 1 to 8 from the bottom; a1 is player 1's corner, h8 player 2's.
 """

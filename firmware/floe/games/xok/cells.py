@@ -1,4 +1,4 @@
-"""The boards of xok: their spaces, the names of these, and tables of what is beside what.
+"""The boards of xok: spaces, their names, and tables of neighbours.
 
 A board is a hexagon of hexagons in rows of 3 4 5 6 5 4 3 spaces (30, the default), 4 5 6 7 6 5 4
 (37) or 5 6 7 8 9 8 7 6 5 (61); a board is named by its number of spaces. `layout` describes the

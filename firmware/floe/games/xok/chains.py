@@ -1,4 +1,4 @@
-"""Kernels of xok that keep the chains: which piece belongs to which, and what each chain weighs.
+"""Kernels of xok that update the chains: the pieces of each and its weight.
 
 Two tables in the state have a byte for every board index. CHAIN has the id of the chain of the
 piece there, which is the chain's lowest cell; 0 where there is no piece. WEIGHT holds, at that
@@ -96,7 +96,7 @@ def leave(state: ptr8, cell: int, pieces_around: int, piece: int) -> int:
 
 @kernel
 def relabel(state: ptr8, old: int, new: int, pieces: int):
-    """Give the so many pieces of chain `old` another id."""
+    """Give the pieces of chain `old` another id."""
     at = CHAIN + old
     while pieces:
         if state[at] == old:

@@ -1,4 +1,4 @@
-"""Kernels of xok: moves, make and undo on the state's bytes, and nothing else.
+"""Kernels of xok: move generation, make and undo on the bytes of the position.
 
 `layout` says what the bytes and a move are; `rules` says what the rules are, which are those of
 the sheet.
@@ -172,7 +172,7 @@ def can_move(state: ptr8) -> int:
 
 @kernel
 def update_neighbours(state: ptr8, cell: int, pieces_around: int, piece: int):
-    """Tell the neighbours of a cell that a piece has come where it was empty, or the reverse.
+    """Update the neighbours of a cell where a piece was added or removed.
 
     pieces_around: the table of the piece's player, PIECES_AROUND or PIECES_AROUND + BOARD_SIZE.
     """

@@ -1,4 +1,4 @@
-"""Where things lie in the state of xok, and how a byte of the board and a move are written.
+"""The layout of a position of xok: its bytes, the spaces of the board, and moves.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names, so that neither the
 names nor this module take room on the device.

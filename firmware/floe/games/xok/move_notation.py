@@ -1,4 +1,4 @@
-"""Moves of xok as text, read and written, and why a text is refused.
+"""Reads and writes moves of xok as text, and says why a text is refused.
 
 c3c4          two fish
 sc3xd3        a shark of kind s, v, y or i on c3, and the fish its mouths eat

@@ -1,4 +1,4 @@
-"""Positions of xok as text, read and written, and why a text is refused.
+"""Reads and writes positions of xok as text, and says why a text is refused.
 
 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2
 rows                          sharks    turn
@@ -31,7 +31,7 @@ def write(game):
 
 
 def _row(pieces):
-    """A row of board bytes: letters, and digits for so many empty spaces."""
+    """A row of the board as text: letters for pieces, digits for numbers of empty spaces."""
     text = ""
     empty = 0
     for piece in pieces + [0]:

@@ -2,8 +2,8 @@
 
 In turn a player lays two fish on two adjacent empty spaces, or one shark that eats: the enemy fish
 it is laid on and those its mouths point at, which go home to their owner's supply. A chain of ten
-wins at once. Who can do neither ends the game: then the longest chain wins, then the one with most
-sharks, then both do.
+wins at once. If a player can do neither, the game ends: then the longest chain wins, then the one
+with most sharks, then both do.
 """
 
 from floe.games.errors import TextError
@@ -70,7 +70,7 @@ class Xok(Game):
         """The position as one line of text."""
         return notation.write(self)
 
-    # -- whose turn, and how it stands
+    # -- the turn and the state of the game
 
     @property
     def spaces(self):
@@ -110,7 +110,7 @@ class Xok(Game):
     # -- moves
 
     def make(self, move):
-        """Make a legal move; a shark lies as the move says, else turned() as it may be."""
+        """Make a legal move; a shark is turned as the move says, or else by turned()."""
         kernel.make(self.state, self.turned(move))
 
     def settle(self):
@@ -199,7 +199,7 @@ class Xok(Game):
         cell = move_notation.target(move)
         return ([cell] if self.prey(cell) else []) + move_notation.beside(move)
 
-    # -- what a screen needs
+    # -- for the screens
 
     @property
     def CELLS(self):
@@ -228,7 +228,7 @@ class Xok(Game):
         return self.state[cell] == layout.EMPTY
 
     def owner(self, cell):
-        """The seat whose fish or shark stands on a cell, -1 if none does."""
+        """The seat of the fish or shark on a cell, -1 if there is none."""
         piece = self.state[cell]
         return 0 if piece & layout.WHITE else 1 if piece & layout.BLACK else -1
 
@@ -246,7 +246,7 @@ class Xok(Game):
         return kernel.mouths(eye & 7, (eye >> 3) - 1) if eye >> 3 else 0
 
     def prey(self, cell):
-        """Does a fish of the player who is not to move stand on the cell?"""
+        """Is there a fish of the other player on the cell?"""
         return self.state[cell] == layout.ENEMY_FISH >> self.turn()
 
     def chain(self, cell):

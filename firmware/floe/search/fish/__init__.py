@@ -1,1 +1,1 @@
-"""What the search knows of fish."""
+"""Fish for the search: evaluation, move scoring, endgame, playouts."""

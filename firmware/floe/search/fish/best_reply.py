@@ -1,4 +1,4 @@
-"""Whose move it is in the search of fish.
+"""The turn order in the search of fish.
 
 With two and three players they move in turn, the opponents all against the root player. With four
 the opponents reply with one move together, whichever of theirs is worst for the root player, who
@@ -34,7 +34,7 @@ def seats_to_move(state: ptr8) -> int:
 
 @kernel
 def give_turn(state: ptr8, seat: int):
-    """It is the turn of the player who moves; undo leaves it there, which is as good."""
+    """Keep the turn of the player who moves; undo need not restore it."""
     if state[ROOT_SEAT] != NOBODY:
         state[TURN] = seat
 

@@ -1,4 +1,4 @@
-"""The end of fish, solved: every penguin alone on an island, where it shall eat all it can.
+"""The endgame solver of fish: each penguin alone on an island takes the most fish it can.
 
 Once no floe can be reached by two penguins, the players cannot disturb each other any more. What
 is left is a longest-path puzzle for each penguin: the path over its island that collects the most
@@ -31,18 +31,18 @@ from floe.search.fish.evaluation import UNIT
 from floe.search.layout import MADE_COST, WIN
 from floe.search.thinker import Thinker
 
-# control of search_path(): where it stands between two slices
+# control of search_path(): its state between two slices
 _PLY = const(0)
 _ENTER = const(1)  # 1: the penguin has just come to the cell of this ply
 _NODES = const(2)  # floes walked to so far
 _LIMIT = const(3)  # pause at this many
 _BEST = const(4)  # the best path so far: fish << FISH_SHIFT | floes
 _MOVE = const(5)  # its first move
-_GAINED = const(6)  # what the path so far has taken, except for the floe now under the penguin
+_GAINED = const(6)  # the fish taken on the path, without the floe under the penguin
 _CONTROL = const(8)  # words
 
 # frame: a ply of search_path()
-_AT = const(0)  # the cell the penguin stands on
+_AT = const(0)  # the penguin's cell
 _FLOE = const(1)  # fish on it
 _NEXT = const(2)
 _END = const(3)
@@ -219,7 +219,7 @@ class EndgameSolver(Thinker):
         self._wants_value = True
 
     def step(self, nodes):
-        """Search on; True when the best path is known, and the value if it is wanted."""
+        """Continue the search; True when the best path, and the value if asked for, are known."""
         control = self._control
         control[_LIMIT] = control[_NODES] + nodes // MADE_COST + 1
         done = search_path(control, self._frames, self._moves, self._game.state, self._queue) == 1

@@ -1,4 +1,4 @@
-"""How good a position of fish is, how a game ended, and whose turn it is, for the search.
+"""The evaluation of fish, the value of an ended game, and the turn, for the search.
 
 A position is worth, for a player: UNIT points for each fish caught or under an own penguin, and
 for each own penguin on the board what MOBILITY_POINTS says of the fish it can reach in one move;

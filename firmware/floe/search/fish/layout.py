@@ -1,4 +1,4 @@
-"""What the search of fish keeps in the scratch bytes that the rules leave in the state.
+"""The scratch bytes of a position of fish that the search uses.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 """

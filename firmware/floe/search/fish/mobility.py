@@ -1,4 +1,4 @@
-"""Make and undo for the search of fish: they also keep how many fish each penguin can reach.
+"""Make and undo for the search of fish, which also update how many fish each penguin can reach.
 
 A penguin that moves leaves open water behind, where its own floe had stopped all rays before. So
 nobody's mobility changes but by the rays that pass over the target: those that arrive there along

@@ -1,4 +1,4 @@
-"""The moves of a position of fish, and how good what each leads to is: for the search.
+"""Generates the moves of fish for the search and scores what each leads to.
 
 A move from one floe to another changes no rays except those that pass over the
 target, so a move is scored from the six rays of its target alone; of these the two on the line
@@ -48,7 +48,7 @@ def legal(state: ptr8, move: int, moves: ptr32, at: int) -> int:
     if not seats >> seat_of(penguin) & 1:
         return 0
     steps = STEPS
-    direction = 0 if target > source else 3  # the first three lead to what is behind
+    direction = 0 if target > source else 3  # the first three lead behind
     end = direction + 3
     while direction < end:
         step = steps[direction] - STRIDE
@@ -71,7 +71,7 @@ def hide_fish(
     root_weight: int,
     opponent_weight: int,
 ) -> int:
-    """A score, once a penguin, by its byte of the board, sees so many fish no more.
+    """A score after a penguin, given by its byte of the board, lost sight of some fish.
 
     The weights: see score_moves().
     """
@@ -100,7 +100,7 @@ def score_target(
     """
     left = axes
     while left:
-        # both rays of an axis; whoever looks along it will see no farther than the target
+        # both rays of an axis; others looking along it will see no farther than the target
         along = left & AXIS
         left >>= AXIS_BITS
         before = reached
@@ -210,13 +210,13 @@ def score_moves(
     if deep:
         value -= sign * territory_after(state, root, 0, 0)
     unit = mover_weight * UNIT
-    writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    writes = 0 if beta < INFINITY else 1  # all moves and scores, or only the best?
     placing = state[TO_PLACE]
     seats = seats_to_move(state)
     slot = -1
     end_slot = (state[PLAYERS] << 2) - 1
     source = 0  # water, for a penguin that is placed
-    penguin = 0  # whoever stood on the source, where water is meanwhile
+    penguin = 0  # the penguin on the source, which is water meanwhile
     base = value  # of any target, except for what it brings
     direction = 5
     step = 0
@@ -224,7 +224,7 @@ def score_moves(
     axes = ALL_AXES  # those to look along from the target
     ray = 0  # fish from the source to the end of its ray, if it is one, and to the target
     passed = 0
-    ray_end = 0  # who stands at that end
+    ray_end = 0  # the penguin at that end
     best = -BIAS
     at = first
     early = work[PRIORITY_MOVE]

@@ -1,4 +1,4 @@
-"""What the search has to know of fish: see floe.search.game_search."""
+"""Fish's parts of the search: see floe.search.game_search."""
 
 from floe.search.fish.endgame import EndgameSolver
 from floe.search.fish.evaluation import UNIT, side_to_move, terminal_value

@@ -1,4 +1,4 @@
-"""What each of three or four players may hope for: their shares of the victory, 0 to 255.
+"""Judges a position of three or four players: each one's share of the victory, 0 to 255.
 
 A player is thought to end with the fish caught, those on the floes that its penguins walk to
 before all others', a step at a time, and some of those that others come to as soon. How much a

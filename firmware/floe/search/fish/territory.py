@@ -1,4 +1,4 @@
-"""Whose fish they will be: for each side the floes that its penguins can walk to first.
+"""Territory in fish: the floes that each side's penguins can reach first.
 
 Penguins walk from floe to floe here, all of them a step at a time; what one side comes to before
 the other is its own, what both come to at once is nobody's. With more than two players the
@@ -22,7 +22,7 @@ from floe.search.fish.layout import (
     TWOS,
 )
 
-_LOWER_ROWS = const(0xFFFFFF)  # what a shift by a row leaves of a word, whatever its sign
+_LOWER_ROWS = const(0xFFFFFF)  # the bits of a word that remain after a shift by a row
 
 
 def _floe_bit():

@@ -1,4 +1,4 @@
-"""A tree of what three or four players may do, everybody for themselves, grown by playouts.
+"""The playout tree for three or four players, each of whom plays for themselves.
 
 From the root the search goes to the node that was worth most so far to the player who moves there,
 and, while it was seldom visited, is likely; from a node that has no children yet the game goes on
@@ -230,7 +230,7 @@ def go_on(state: ptr8, tree: ptr32, words: ptr32, node: int, moves: ptr32) -> in
 
 @kernel
 def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
-    """Tell a node what a visit was worth."""
+    """Add the value of a visit to a node."""
     parts = PARTS
     count = tree[node] & MOST_VISITS
     mean = tree[node] >> MEAN_SHIFT

@@ -1,4 +1,4 @@
-"""What the tree search of fish keeps where: its tree, and the words it goes by.
+"""The memory layout of the playout tree and its control words.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 
@@ -21,12 +21,12 @@ CHILD_SHIFT = 14
 SIBLING_MASK = 16383
 
 NODE = 3  # words of a node
-FREED = 340  # so many or more are freed at once
+FREED = 340  # the fewest nodes freed at once
 TREE = 1360 * NODE  # words in all: 16 KB, as much as may be asked for in one piece
 
 # words
 NODES = 0  # moves made and moves weighed, so far
-LIMIT = 1  # pause when they are so many
+LIMIT = 1  # pause at this number of nodes
 RANDOM = 2
 USED = 3  # words of the tree
 SPARE = 4  # the first node that was freed; the next is where it has its sibling; 0: none
@@ -36,7 +36,7 @@ SHARE = 7  # what it was worth, 0 to 255,
 DEPTH = 8  # and the plies of the line of those tried most
 DONE = 9  # 1 if, at the mean cost so far, the rest of BUDGET would not change that move
 SHARES = 10  # of each player, once a playout has ended
-BUDGET = 14  # how many NODES there are to be in the end
+BUDGET = 14  # the final number of NODES
 PATH = 15  # nodes from the root's child on, with who moved: node << 2 | seat
 WEIGHTS = PATH + 64  # how likely each move is that widen() weighs
 WORDS = WEIGHTS + 126

@@ -1,4 +1,4 @@
-"""The search for the move of one of three or four players: a tree of playouts.
+"""The thinker for three or four players: a tree of playouts.
 
 It allocates nothing while it thinks, and finds the same however it is sliced.
 """
@@ -62,7 +62,7 @@ class TreeSearch(Thinker):
         self._words = array("i", range(WORDS))
 
     def begin(self, position, budget, seed=0):
-        """Begin to grow a tree, of so many nodes or few more; False for two players."""
+        """Begin to grow a tree of about a number of nodes; False for two players."""
         if position.players == 2:
             return False
         self._forget()
@@ -87,7 +87,7 @@ class TreeSearch(Thinker):
         return True
 
     def step(self, nodes):
-        """Search on for so many nodes or a few more; True when nothing is left to be found."""
+        """Search about a number of nodes more; True when nothing is left to find."""
         words = self._words
         words[LIMIT] = words[NODES] + nodes
         explore(self._game.state, self._tree, words, self._moves)

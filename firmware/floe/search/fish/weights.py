@@ -1,4 +1,4 @@
-"""What the evaluation of fish goes by: at the start how far penguins see, later what is theirs.
+"""The weights of the evaluation of fish: mobility at first, territory later.
 
 The weights are those of the position that is thought about, all through its search, so that all
 that is compared was judged alike.

@@ -1,1 +1,1 @@
-"""What the search knows of Penguin Soccer."""
+"""Penguin Soccer for the search."""

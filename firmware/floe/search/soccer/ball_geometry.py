@@ -1,4 +1,4 @@
-"""Where squares are, seen from the ball: a table of bearings, and how things are looked up."""
+"""A table of the directions and distances of squares from the ball."""
 
 from floe.games.soccer.kernel import STEPS
 from floe.games.soccer.layout import A1, BALL, H8, PENGUIN
@@ -35,7 +35,7 @@ def _geometry():
 
 
 def _bearing(rank, file):
-    """The byte of BALL_GEOMETRY for a square so many ranks and files off the ball."""
+    """The byte of BALL_GEOMETRY for a square, by ranks and files from the ball."""
     far = max(abs(rank), abs(file))
     if far == 0 or far > 3 or (rank and file and abs(rank) != abs(file)):
         return far | OFF_LINE

@@ -1,4 +1,4 @@
-"""What soccer's search makes of a position after a move, without making it: for the last ply.
+"""Evaluates a position of soccer after a move without making it, for the last ply.
 
 A tackle can change anything; a kick, or a slide to the ball, moves that and two penguins at most;
 any other slide moves one penguin, and what all others can do is counted.
@@ -35,7 +35,7 @@ from floe.search.soccer.possession import count_attackers
 @kernel
 @noinline
 def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value of the position that a move of any kind leads to, for who made it."""
+    """The value of the position after a move of any kind, for the player who made it."""
     entry = write_current(state)
     change(state, move)
     value = evaluate(state, seat, work)
@@ -45,7 +45,7 @@ def value_after(state: ptr8, move: int, seat: int, work: ptr32) -> int:
 
 @kernel
 def value_after_ball_move(state: ptr8, move: int, seat: int, work: ptr32) -> int:
-    """The value after a tackle, a kick or a slide to the ball, for who made it."""
+    """The value after a tackle, a kick or a slide to the ball, for the player who made it."""
     if move >> ACTION_SHIFT == TACKLE:
         return value_after(state, move, seat, work)
     target = move & TARGET

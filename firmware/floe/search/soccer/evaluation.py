@@ -1,4 +1,4 @@
-"""How good a position of soccer is, how a game ended, and whose turn it is, for the search."""
+"""The evaluation of soccer, the value of an ended game, and the turn, for the search."""
 
 from floe.games.soccer.layout import BALL, BASE, DRAW, PENGUIN, PLIES, REPEATS, RESULT, TURN
 from floe.kernel import kernel, ptr8, ptr32

@@ -1,4 +1,4 @@
-"""The moves of soccer that end the game whatever they are: those of its last ply."""
+"""The moves of soccer on its last ply, which end the game whatever they are."""
 
 from floe.games.soccer.history import result_by_ball
 from floe.games.soccer.kernel import generate

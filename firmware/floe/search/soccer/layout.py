@@ -1,4 +1,4 @@
-"""What the search of soccer keeps in its scratch, words of `work`, and in BALL_GEOMETRY.
+"""The memory layout of soccer's search: its scratch bytes, words of `work`, BALL_GEOMETRY.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 """
@@ -42,4 +42,4 @@ PLACES = STANDS + 1  # by square: for a penguin there
 BALLS = PLACES + 100  # by square: for the ball there, free, then held, then held by the other
 POSSESSIONS = BALLS + 300  # by case, see `possession`: half the points for having the ball
 SET = POSSESSIONS + 13  # bytes in all
-ZERO = 128  # what stands for no points in a byte
+ZERO = 128  # the byte for no points

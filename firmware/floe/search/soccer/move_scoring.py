@@ -1,4 +1,4 @@
-"""The moves of a position of soccer, and how good what each leads to is: for the search.
+"""Generates the moves of soccer for the search and scores what each leads to.
 
 A position is evaluated for the player who has just moved. Moves of a penguin along the same ray
 end on the same square and differ in their poses alone, so they are scored as a group; and most
@@ -102,8 +102,8 @@ def score_moves(
     placement = 0  # what mover_placement() says, once it is needed
     attackers = 0
     known = 0
-    possession = _UNKNOWN  # what it is worth if nobody leaves or comes to a line with the ball
-    writes = 0 if beta < INFINITY else 1  # are all moves and scores wanted, or the best alone?
+    possession = _UNKNOWN  # the value if no penguin enters or leaves a line with the ball
+    writes = 0 if beta < INFINITY else 1  # all moves and scores, or only the best?
     if writes:
         work[NOTED] = 0
     best = -BIAS

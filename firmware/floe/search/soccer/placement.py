@@ -1,4 +1,4 @@
-"""Where everybody is as seen from the ball, and where that is, in points.
+"""The places of all penguins relative to the ball, and their points.
 
 evaluate_placement() says so of a position. Most moves change it for one penguin alone: once a
 position is noted, placement_after_move() gives that of the position after a move.
@@ -124,7 +124,7 @@ def evaluate_placement(state: ptr8, geometry: ptr8, points: ptr8, origin: int, w
 @kernel
 def note_placement(state: ptr8, value: int, work: ptr32):
     """Note what evaluate_placement() says of the position: the points, and work[ATTACKERS]."""
-    work[NOTED] = 256 + state[PLIES]  # the low byte alone: a search is no deeper than 24 plies
+    work[NOTED] = 256 + state[PLIES]  # only the low byte: a search is at most 24 plies deep
     work[NOTED_VALUE] = value + BIAS
     work[NOTED_ATTACKERS] = work[ATTACKERS]
 

@@ -1,4 +1,4 @@
-"""A plan against a weak opponent in soccer, who plays as a small search does.
+"""Opponent modelling in soccer against a weak player, whose replies a small search predicts.
 
 An opponent whose last moves were all those that a small search finds is expected to go on like
 that (opponent-model search: D. Carmel, S. Markovitch, "Incorporating Opponent Models into
@@ -78,7 +78,7 @@ class Plan(Thinker):
         self.planned = self._won = False
 
     def begin(self, position, budget, seed=0):
-        """Begin to think: first about who the opponent is."""
+        """Begin to think: first judge the opponent."""
         self._forget()
         self._search.begin(position, budget, contempt=True)
         self._seed = seed
@@ -110,7 +110,7 @@ class Plan(Thinker):
         return done
 
     def pv(self):
-        """The line that is planned, once there is one; else what alpha-beta expects."""
+        """The planned line, or alpha-beta's if there is no plan."""
         return self._moves_in(self._pv, 0) if self.planned else self._search.pv()
 
     # -- searching
@@ -192,7 +192,7 @@ class Plan(Thinker):
         return True
 
     def _go_on(self):
-        """Try one more move; True when all lines are as long as they shall be, or one wins."""
+        """Try one more move; True when all lines have their full length, or one wins."""
         ends = self._won or self.nodes >= self._budget // 5 * 4
         if self._tried < self._chosen and not ends:
             self._try(self._choice[self._tried])

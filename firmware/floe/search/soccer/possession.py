@@ -1,4 +1,4 @@
-"""Who has the ball in soccer, who will once everybody near has tackled, and what that is worth."""
+"""Possession in soccer: who has the ball, who will after all tackles, and its value."""
 
 from micropython import const
 
@@ -15,7 +15,7 @@ _BOTH = const(2)  # both come for it, oneself with more or as many
 _NOBODY = const(3)
 _LOSES = const(4)  # one has it, the other comes with more
 _KEEPS = const(5)  # the other comes, but it is won back
-_LINED_UP = const(6)  # nobody comes, and it can be kicked into the goal
+_LINED_UP = const(6)  # no penguin can come, and it can be kicked into the goal
 _HOLDS = const(7)
 _THEIRS = const(8)  # the other has it; 1 more for one that comes for it, 2 for two and more
 _SHOOTS = const(7)  # this is added where the ball that one loses or keeps could be kicked in
@@ -50,13 +50,13 @@ def count_attackers(
 
 @kernel
 def corner_attackers(state: ptr8, corner: int, distance: int) -> int:
-    """What counts at a corner, so many squares from the ball, with nobody in between."""
+    """The value of a corner at a distance from the ball, with nobody between."""
     family = 0 if corner == A1 else 4
     holder = state[state[BALL]] & PENGUIN
     found = 0
     if holder and holder & 4 != family and distance <= 4 - (holder & 3):
         found = CAN_SHOOT
-    # Who is off the board enters over the corner, with a square less to go from there.
+    # A penguin off the board enters over the corner, with a square less to go from there.
     if distance < 3 and not state[corner]:
         papa = CELL + PAPA + family
         if not state[papa + 1] or (distance == 1 and not state[papa]):

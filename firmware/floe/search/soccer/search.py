@@ -1,4 +1,4 @@
-"""What the search has to know of soccer: see floe.search.game_search."""
+"""Soccer's parts of the search: see floe.search.game_search."""
 
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN

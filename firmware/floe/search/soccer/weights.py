@@ -1,4 +1,4 @@
-"""What it is worth to be where in soccer, and to have the ball: learnt, in half points.
+"""The weights of the evaluation of soccer for places and possession, learnt, in half points.
 
 Two sets of weights. One is for equals, the same for both players: learnt from the search itself
 (TreeStrap: J. Veness, D. Silver, W. Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS
@@ -11,7 +11,7 @@ Differences", Machine Learning 3, 1988), a goal being worth 2 % less for each pl
 A byte is as many points more or less as it is more or less than 128.
 """
 
-# Three sets, as `layout` says: for equals, for who plays to win, and for that one's opponent.
+# Three sets, as `layout` says: for equals, for a player out to win, and for the opponent.
 POINTS = (
     # For equals. A penguin as seen from the ball, which lies free;
     b"\x67\x66\x6b\x6e\x69\x6c\x6f\x6d\x6d\x6b\x6b\x67\x68\x66\x67\x80"
@@ -98,7 +98,7 @@ POINTS = (
     )
     # Having the ball, by case.
     + b"\x79\x80\x7e\x7c\x6d\x79\xca\x7c\x80\x82\x84\x64\x90"
-    # For who plays to win. A penguin as seen from the ball, which lies free;
+    # For a player who plays to win. A penguin as seen from the ball, which lies free;
     b"\x82\x87\x88\x8e\x8e\x8e\x94\x86\x7e\x7d\x7b\x7b\x7a\x7b\x7a\x80"
     b"\x87\x87\x88\x8e\x8f\x95\x8f\x97\x89\x89\x85\x85\x82\x83\x7d\x80"
     b"\x88\x88\x87\x88\x90\x94\x94\x90\x97\x8f\x96\x8d\x8d\x86\x7b\x80"

@@ -1,1 +1,1 @@
-"""What the search knows of xok."""
+"""Xok for the search."""

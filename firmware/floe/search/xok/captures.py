@@ -1,4 +1,4 @@
-"""What a move of xok changes for chains: whose join beside a space, and what an enemy's lose.
+"""The effect of a move of xok on chains: which join beside a space, and what the enemy's lose.
 
 Eating can break up a chain; only that chain is looked at, and what was found out is noted.
 """
@@ -125,7 +125,7 @@ def loss(state: ptr8, work: ptr32, pieces_around: int, row: int, since: int, fis
         firsts = state[RUN_STARTS + state[pieces_around + (fish & ID)]]
         if fish > 127 or firsts & firsts - 1:
             lost = split_loss(state, work, pieces_around, row, fish)
-        else:  # what is beside it hangs together
+        else:  # its neighbours are connected
             weight = state[WEIGHT + state[CHAIN + fish]]
             lost = points[row + weight] - points[row + weight - PIECE_WEIGHT]
         if fish < 128:
@@ -145,7 +145,7 @@ def capture_gain(
     fish_place = FISH_PLACE
     own = 2 * PIECES_AROUND + BOARD_SIZE - pieces_around
     under = 0
-    regained = 0  # what the eaten fish lost by where they lay
+    regained = 0  # the penalty of the eaten fish's places
     if state[cell] == EMPTY:
         gain = liberty_gain(state, cell, own)
     else:

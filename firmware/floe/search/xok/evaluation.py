@@ -1,4 +1,4 @@
-"""How good a position of xok is, how a game ended, and whose turn it is, for the search.
+"""The evaluation of xok, the value of an ended game, and the turn, for the search.
 
 A position is worth, for a player: what POINTS says of each of their chains, less what its pieces
 lose by where they lie; HAND for the sharks yet to be laid; and LIBERTY for each empty space beside
@@ -47,7 +47,7 @@ def sharks_left(state: ptr8, seat: int) -> int:
 
 @kernel
 def weights_row(state: ptr8, sharks: int) -> int:
-    """The row of HAND and POINTS for so many sharks, on the board that is played."""
+    """The row of HAND and POINTS for a number of sharks on this board."""
     return sharks + LARGE if state[SPACES] > 37 else sharks
 
 

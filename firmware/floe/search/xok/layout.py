@@ -1,4 +1,4 @@
-"""What the search of xok keeps in its scratch, words of `work`.
+"""The memory layout of xok's search: its scratch bytes and words of `work`.
 
 Integers only: tools.build.shrink writes the numbers in the place of the names.
 """

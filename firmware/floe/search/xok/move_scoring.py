@@ -1,4 +1,4 @@
-"""The moves of a position of xok, and how good what each leads to is: for the search.
+"""Generates the moves of xok for the search and scores what each leads to.
 
 A move changes little, so it is scored without being made. Laying a piece joins the chains beside
 it, whose weights the position has; `captures` tells what eating changes.

@@ -1,4 +1,4 @@
-"""What the search has to know of xok: see floe.search.game_search."""
+"""Xok's parts of the search: see floe.search.game_search."""
 
 from floe.games.xok.kernel import make, undo
 from floe.search.game_search import GameSearch

@@ -1,4 +1,4 @@
-"""What things are worth in xok, in points.
+"""The weights of the evaluation of xok, in points.
 
 The weights were learnt from the search itself (TreeStrap, then RootStrap: J. Veness, D. Silver, W.
 Uther, A. Blair, "Bootstrapping from Game Tree Search", NIPS 2009): in games against itself, on 30

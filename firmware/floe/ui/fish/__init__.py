@@ -1,1 +1,1 @@
-"""How fish is drawn, and how a move is picked in it."""
+"""How fish is drawn, and how a person picks a move."""

@@ -1,4 +1,4 @@
-"""The board of fish as it is shown: a move behind the game while the move is being seen.
+"""The board of fish during an animation, one move behind the game.
 
 Floes are numbered 0 to 59 in the order of the texts, here and wherever fish is drawn.
 """
@@ -26,7 +26,7 @@ _STILL, _SLIDE, _LAND, _SINK, _SETTLE = range(5)
 
 
 class FishAnimation(Animation):
-    """What is shown of a game of fish, and the move that is being shown.
+    """The displayed state of fish, with the animated move.
 
     floes: for each floe its fish, 0 where it is water, plus 4 times (seat + 1) of a penguin on it;
     sinking: 1 for each floe that is going under, all of them at `stage` of SINKING; rider: the
@@ -59,7 +59,7 @@ class FishAnimation(Animation):
         return self._number[cell]
 
     def sync(self):
-        """Show the game as it stands, nothing moving."""
+        """Show the game without animation."""
         game = self._game
         self.left = 0
         if game.over():
@@ -164,7 +164,7 @@ class FishAnimation(Animation):
         return -1
 
     def _settle(self):
-        """What went under besides: unreachable floes, and those under players who are out."""
+        """Other floes that sank: unreachable ones, and those under players who are out."""
         any_sinks = False
         for i in range(FLOES if not self._game.over() else 0):
             if self.floes[i] and not self._game.floe(CELLS[i]):

@@ -1,4 +1,4 @@
-"""What fish brings to the screens around its board."""
+"""The menu entry, set-up and result of fish."""
 
 from floe.ui.descriptor import Descriptor
 from floe.ui.fish import art

@@ -1,1 +1,1 @@
-"""A ready board for games on a grid: where its cells lie, how one picks a move and sees it."""
+"""The board of games on a grid: layout, picking a move, animation."""

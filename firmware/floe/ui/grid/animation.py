@@ -1,4 +1,4 @@
-"""A move on a board being seen: a piece slides, falls or blinks; what is captured blinks away."""
+"""The animation of a move on a grid: a piece slides, falls or blinks; captures blink away."""
 
 from floe.ui.animation import Animation
 
@@ -11,7 +11,7 @@ _STILL, _SLIDE, _APPEAR, _VANISH = range(4)
 
 
 class GridAnimation(Animation):
-    """What is shown of a game on a grid, and the move that is being shown.
+    """The displayed state of a game on a grid, with the animated move.
 
     pieces: the piece shown on each cell; rider: the piece on its way, drawn at (x, y), 0 if none
     is. falls: whether new pieces fall down their column instead of blinking.
@@ -93,7 +93,7 @@ class GridAnimation(Animation):
         return -1
 
     def _arrive(self):
-        """The piece is there; what else has changed blinks between before and after."""
+        """The piece has arrived; other changed cells blink between before and after."""
         self.rider = 0
         self.pieces[self._to] = self._game.at(self._to)
         self._phase = _VANISH

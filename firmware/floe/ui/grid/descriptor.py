@@ -1,4 +1,4 @@
-"""What a game on a grid brings to menu, set-up and result, if it says nothing else."""
+"""The default menu entry, set-up and result of a game on a grid."""
 
 from floe.ui.descriptor import Descriptor
 from floe.ui.grid.layout import discs

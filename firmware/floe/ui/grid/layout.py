@@ -45,7 +45,7 @@ class Layout:
 
 
 def picture(*rows):
-    """A picture from rows of text: `#` is lit, anything else dark."""
+    """A picture from rows of text: `#` is lit, everything else dark."""
     width = len(rows[0])
     columns = bytearray(width * ((len(rows) + 7) // 8))
     for y in range(len(rows)):

@@ -107,7 +107,7 @@ class GridPicker(Picker):
         self._enter(FIRST)
         return NOTHING
 
-    # -- what a step offers
+    # -- the choices of a step
 
     def _enter(self, step):
         """Offer the choices of a step, the cursor on the one nearest to where it was."""

@@ -1,1 +1,1 @@
-"""A game between two Floes: what the console does for it, in memory only during such a game."""
+"""A game between two Floes, in memory only during such a game."""

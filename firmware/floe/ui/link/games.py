@@ -1,4 +1,4 @@
-"""How a linked game begins: offered by the other Floe, or as a rematch."""
+"""Starts a linked game: offered by the other Floe, or a rematch."""
 
 from floe.games import link, numbers, registry
 from floe.games.errors import TextError

@@ -34,7 +34,7 @@ class Seeker:
                 self.words = words[1:]
 
     def tick(self, now):
-        """The frame that is to be sent now; b"" if none is."""
+        """The next frame to send; b"" if there is none."""
         if now < self._due:
             return b""
         self._due = now + CALL_MS
@@ -42,11 +42,11 @@ class Seeker:
 
 
 class Seek(ListScreen):
-    """It calls until an offer comes; then its rows are to join, and who plays each free seat."""
+    """Calls until an offer comes; then its rows join, and choose who plays each free seat."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
-        self._texts = strings.load(console.language, "link")
+        self._texts = strings.load(console.language, "link_asks")
         self._seeker = Seeker()
         self._wire = console.open_wire()
         self._carrier = Carrier(self._wire)

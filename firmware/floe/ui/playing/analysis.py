@@ -1,4 +1,4 @@
-"""What the machine thinks of a game under way: who is ahead, and what it expects."""
+"""The analysis of a game: who is ahead, and the moves that the machine expects."""
 
 from floe import modules
 from floe.events import CLICK, A
@@ -10,6 +10,7 @@ from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_running
 from floe.ui.screen import Screen
+from floe.ui.session import HINTS
 from floe.ui.strings import load
 
 _BAR_Y, _BAR_HEIGHT = 13, 8
@@ -59,7 +60,7 @@ class Analysis(Screen):
         modules.unload("floe.ui.playing.analysis", "floe.ui.playing.evaluation")
 
     def opened(self):
-        self._slice_timer.skip()  # what was seen meanwhile was no slice
+        self._slice_timer.skip()  # the time since then was not a slice
 
     # -- time
 
@@ -88,6 +89,7 @@ class Analysis(Screen):
 
     def _begin(self):
         self._begun = True
+        self._session.help(HINTS)
         self._thinks = self._machine.begin()
         if self._thinks:
             self._read()
@@ -132,7 +134,7 @@ class Analysis(Screen):
             draw_running(canvas, 1, HINT_Y + 8, _RUNNING, self._slice_timer.hop)
 
     def _draw_bar(self, canvas):
-        """Between the players, filled from the middle towards the one who is ahead."""
+        """A bar between the players, filled from the middle towards the one who is ahead."""
         players = self._session.game.players
         left = 0
         if players > 2:

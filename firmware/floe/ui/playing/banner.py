@@ -1,4 +1,4 @@
-"""The box over the board that says whose turn it is, or what became of a player."""
+"""The box over the board that says whose turn it is, or what happened to a player."""
 
 from floe.ui import descriptor
 from floe.ui.player_names import name_of
@@ -10,7 +10,7 @@ TEXT_WIDTH = _X + _WIDTH - 2 - _TEXT_X  # Pixels that a line of text may take.
 
 
 class Banner:
-    """One line with the player's name, one of what there is to say, their penguin beside them.
+    """The player's name, a message below it, and their penguin beside both.
 
     session: a floe.ui.session.Session; texts: a module of floe.ui.strings.
     """

@@ -37,7 +37,7 @@ class Demo(PlayScreen):
             self._left = True
         if not self._left:
             return PlayScreen.tick(self, now)
-        # Only when no key is down: what is left of a press is not meant for the title.
+        # Only when no key is down: the rest of a press is not meant for the title.
         if self.console.keys.resting():
             self.console.home()
         return -1

@@ -1,11 +1,11 @@
-"""What the value of a position says: who is ahead, and how far."""
+"""Turns the value of a position into who is ahead, and by how much."""
 
-EASY = 4  # So many units ahead fill half of the leader's half of the bar.
+EASY = 4  # A lead of this many units fills half of the leader's half of the bar.
 FULL = 1000
 
 
 class Evaluation:
-    """Who is ahead by the value of a position, for the player to move.
+    """The player who is ahead by the value of a position for the player to move.
 
     seat: who is ahead; of more than two players always the one to move, and behind: whether that
     one is. share: how far ahead, 0 to FULL; decided: the game is won, or a draw for sure; by: how
@@ -23,7 +23,7 @@ class Evaluation:
         self.decided = 2 * lead > engine.win or engine.exact and not value
         if 2 * lead > engine.win:
             self.share = FULL
-            over = lead - engine.win  # fish tells by how many, the others how soon
+            over = lead - engine.win  # in fish by how many fish, in the other games how soon
             self.by = 10 * over // engine.unit if over > 0 else -1
         else:
             lead //= game.players - 1  # ahead of each of the others, who are added up

@@ -26,7 +26,7 @@ class GamePicture(Screen):
         game = session.game
         self.view = view(game, console.strings, console.game_strings(game.NAME))
         self._banner = Banner(session, console.strings)
-        self.phase = NEW  # What is going on: one of the numbers above.
+        self.phase = NEW  # The phase: one of the numbers above.
         self._seat = -1
         self._lit = True
         self._marks = False  # Are the marks of the last move shown? Until the next key is.

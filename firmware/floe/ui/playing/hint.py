@@ -10,10 +10,11 @@ from floe.ui.playing.sidebar import draw_keys
 from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_thinks
 from floe.ui.screen import BACK, Screen
+from floe.ui.session import HINTS
 
 
 class Hint(Screen):
-    """Thinks about the position on a play screen, which lies below."""
+    """Thinks about the position of the play screen below it."""
 
     def __init__(self, console, play):
         Screen.__init__(self, console)
@@ -66,6 +67,7 @@ class Hint(Screen):
         move = self._machine.best()
         self.console.pop()
         self.console.sound.play(tunes.CHOOSE)
+        self._play.session.help(HINTS)
         self._play.suggest(move)
 
     # -- picture

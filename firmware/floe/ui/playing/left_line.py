@@ -1,4 +1,4 @@
-"""Playing the line again that was left by taking moves back."""
+"""Plays the line again that was left by taking moves back."""
 
 from floe.games.errors import TextError
 from floe.ui import session as sessions

@@ -1,4 +1,4 @@
-"""The moves of a game, from its first to its last, on the board; and going on from any of them."""
+"""Replays the moves of a game on the board, and continues from any of them."""
 
 from floe.ui import strings
 from floe.ui.playing.walk import Walk

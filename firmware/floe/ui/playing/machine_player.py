@@ -1,4 +1,4 @@
-"""The one machine player of a game under way: it plays its seats, and advises people.
+"""The machine player of a game: it plays its seats and gives hints.
 
 Between two moves it knows what it thought last; what a person asks twice is not thought twice.
 """
@@ -18,7 +18,7 @@ class MachinePlayer:
 
     def __init__(self, session):
         self._session = session
-        self._moves = _NONE  # after how many moves stands the position that it thinks about
+        self._moves = _NONE  # the number of moves before the position that it thinks about
         self._made = False
         self.plays = self.done = False
 
@@ -61,7 +61,7 @@ class MachinePlayer:
         return True
 
     def step(self, nodes):
-        """Think on for about so many nodes; True when it is done."""
+        """Think for about a number of nodes; True when it is done."""
         if not self.done:
             self.done = self.engine.step(nodes)
         return self.done

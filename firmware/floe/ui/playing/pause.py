@@ -92,7 +92,7 @@ class Pause(ListScreen):
         self.console.open_alone(left_line.return_to, self.console, self._session)
 
     def _analysis(self):
-        # Not from here: the memory of this menu is to be free before.
+        # Not from here: the memory of this menu must be free first.
         play = self._play
         self.console.pop()
         self.console.open_alone(play.analyse)

@@ -1,4 +1,4 @@
-"""The screen on which a game is played, by people and by the machine; any of the games.
+"""The play screen of every game.
 
 What the position looks like, how a move is picked and how it is seen is the business of the
 game's view, a floe.ui.view.View.
@@ -17,10 +17,10 @@ from floe.ui.settings import INSTANT
 BLINK_MS = 300
 LEAST_THINKING_MS = 400  # A machine takes at least so long, so that the eye can follow.
 TURN_MS = 1800  # How long a turn is announced where several people pass the device round.
-GUARD_MS = 300  # So long after a turn has begun A means what was there before.
+GUARD_MS = 300  # For this time in ms after a new turn, A still acts on the old one.
 NOTE_MS = 1600
 HIGHEST = len(LEVELS) - 1
-END_MS = 1500  # How long the last position stands before the result is shown.
+END_MS = 1500  # How long the last position is shown before the result, in ms.
 
 
 class PlayScreen(GamePicture):
@@ -47,7 +47,7 @@ class PlayScreen(GamePicture):
         self._hidden = 0
         self._saved = True
         self._people = people
-        # Was the one who alone can move told of it? Is the rest walked for them?
+        # Was the offer to finish made? Is the rest played automatically?
         self._told_alone = self._ends_alone = False
         self._skips = False  # is all skipped until it is a person's turn?
         self._a_from = 0
@@ -141,7 +141,7 @@ class PlayScreen(GamePicture):
         self.console.redraw()
 
     def _after_move(self, now):
-        """A move has been seen: tell what came of it, then it is the next one's turn."""
+        """After an animation: show a note of the move, then give the turn to the next player."""
         if self.view.next_note():
             self._tell(self.view.note_seat, self.view.note, now)
         else:
@@ -153,7 +153,7 @@ class PlayScreen(GamePicture):
         self.console.redraw()
 
     def _told_not_saved(self, now):
-        """Tell once that the game cannot be saved, if so."""
+        """Show once that the game cannot be saved, if so."""
         if not self._saved or self.session.saved:
             return False
         self._saved = self._skips = False
@@ -248,7 +248,7 @@ class PlayScreen(GamePicture):
             self.console.redraw()
 
     def _offer_end(self):
-        """Who alone can still move may let the rest be walked by the best way."""
+        """The only player who can still move may have the rest played automatically."""
         from floe.ui.screens.confirm import Confirm
 
         texts = self._texts
@@ -310,7 +310,7 @@ class PlayScreen(GamePicture):
         return self.phase == PICK or self.phase == WAIT
 
     def say(self, text, seat=-1):
-        """Say something of a seat, by default to the person who is to pick a move."""
+        """Show a message for a seat, by default the person to move."""
         self._banner.show(self._seat if seat < 0 else seat, text)
         self._hidden = self.console.now + NOTE_MS
         self._show_lit(self.console.now)
@@ -377,7 +377,7 @@ class PlayScreen(GamePicture):
         return self._slice_timer.due - now
 
     def _think(self, now):
-        """A slice of thinking, or else a picture of it; returns the ms until the next."""
+        """Think for a slice, or draw; returns the milliseconds until the next."""
         engine = self._engine
         if self._slice_timer.shows(now, engine.depth):
             self.console.redraw_part()

@@ -1,4 +1,4 @@
-"""A game that is over, weighed move by move: a curve, and the move where it turned.
+"""The review after a game: a curve of all moves, and the move where the game turned.
 
 The curve grows as the search goes through the game, a little at every position. High is good for
 the first person at the console; of three and four players each person has a curve, and up
@@ -22,7 +22,7 @@ from floe.ui.strings import load
 
 THOUSANDTHS = 20  # Of the game's budget, for each position: about a tenth of a second.
 
-# The row of the curve where nobody is ahead, and how far it goes up and down from there.
+# The row of the curve for an even game, and its height above and below.
 _MIDDLE, _HIGH = 26, 14
 _LEFT = 15
 _LONG = WIDTH - 2 - _LEFT
@@ -46,8 +46,8 @@ class Review(Screen):
         self._people = self._find_people()
         self._curves = [array("h", bytes(2 * (self._count + 1))) for _ in self._people]
         self._shown = 0  # of the curves
-        self._weighed = 0  # so many positions are known
-        self._at = self._count  # after so many moves the game stands
+        self._weighed = 0  # number of positions evaluated
+        self._at = self._count  # the number of moves made in the shown game
         self.cursor = 0  # The move in question, from 0.
         self.turned = -1  # The move that turned the game, -1 until that is known, or if none did.
         self._seen = self._begun = self._failed = False
@@ -56,16 +56,16 @@ class Review(Screen):
         self._texts = load(console.language, "analysis")
 
     def _find_people(self):
-        """The seats that have a curve: of two players one tells it all."""
+        """The seats that have a curve: with two players one curve is enough."""
         players = self._game.players
         people = [seat for seat in range(players) if self._session.person(seat)] or [0]
         return people[:1] if players == 2 else people
 
     def opened(self):
-        self._slice_timer.start(self.console.now)  # what was seen meanwhile was no slice
+        self._slice_timer.start(self.console.now)  # the time since then was not a slice
 
     def closed(self):
-        if self._session.record.result != "none":  # else it goes on from where it stands
+        if self._session.record.result != "none":  # else it continues
             self._game.state[:] = self._stood
         self._view.rest()
         modules.unload("floe.ui.playing.review")
@@ -167,7 +167,7 @@ class Review(Screen):
         if game.over():
             self._enter_result(game.winners())
         elif game.players > 2 and game.turn() not in self._people:
-            self._weighed += 1  # a machine tells nothing of people; their next own turns do
+            self._weighed += 1  # a machine's turn says nothing of people; their next own turns do
         else:
             self._machine.engine.start_hint(THOUSANDTHS)
             self._thinks = True

@@ -1,4 +1,4 @@
-"""Beside the board: the players and their figures, and what the keys do."""
+"""The sidebar: the players and their figures, and what the keys do."""
 
 from floe.ui.canvas import ERASE, SET, SMALL
 from floe.ui.view import (
@@ -11,7 +11,7 @@ STATUS_Y = 43
 _PLAYER_HEIGHT = 8
 _HINT_A_Y = 50
 HINT_B_Y = 58
-# From this row on the sidebar tells what the keys do, marks above capitals included.
+# From this row on the sidebar says what the keys do, accents included.
 KEYS_TOP = 48
 
 

@@ -1,4 +1,4 @@
-"""How much the machine thinks between two looks at the keys, so that they are answered soon.
+"""Chooses how long the machine thinks between two polls of the keys.
 
 What it plays does not depend on that: its thinking is only cut into slices. A step of the console
 either thinks, or draws how far it is, or collects garbage: two of these would take too long.
@@ -17,11 +17,11 @@ TIDY_MS = 1000
 
 
 class SliceTimer:
-    """Fits the slices to the time that they take, which the steps of the console tell."""
+    """Adjusts the slices to the time they take, measured by the console's steps."""
 
     def __init__(self):
         self.nodes = FIRST  # Nodes to look at in the next slice.
-        self.hop = self.depth = 0  # What is drawn: see floe.ui.playing.thinking_indicator.
+        self.hop = self.depth = 0  # The drawn sign: see floe.ui.playing.thinking_indicator.
         self.due = 0  # When that moves on, in ms.
         self._since = -1
         self._tidy = 0

@@ -1,4 +1,4 @@
-"""A game in which people have so much time for a move, or for the whole game.
+"""A game with a time limit for a move or for the whole game.
 
 A person whose time is up has their move made by the lowest level, and in the time of a game all
 further ones too. Pauses, hints and the announcement of a turn take no time.
@@ -13,9 +13,9 @@ from floe.ui.playing.sidebar import HINT_B_Y
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 LOWEST = 0
-_LEFT = "time %d"  # The header that says how many seconds a player has left, counted from 1.
+_LEFT = "time %d"  # The header of a player's remaining seconds, counted from 1.
 _MOST = 9999
-_COLON, _SECONDS = 6, 4  # How wide the colon is, and a digit, with the space after it.
+_COLON, _SECONDS = 6, 4  # The widths of the colon and a digit, with the space after it.
 
 
 class TimedPlay(PlayScreen):
@@ -28,7 +28,7 @@ class TimedPlay(PlayScreen):
         each, _, seconds = headers[TIME].partition(" ")
         given = numbers.read(seconds, _MOST, 1)
         if given == numbers.NONE or each not in ("move", "game"):
-            given = _MOST  # no console wrote that
+            given = _MOST  # not written by a console
         self._a_move = given * 1000 if each == "move" else 0
         self._times = []
         for seat in range(session.game.players):
@@ -39,7 +39,7 @@ class TimedPlay(PlayScreen):
         PlayScreen.__init__(self, console, session)
 
     def opened(self):
-        self._since = self.console.now  # the pause took no time
+        self._since = self.console.now  # the time of the pause does not count
         PlayScreen.opened(self)
 
     # -- turns
@@ -92,7 +92,7 @@ class TimedPlay(PlayScreen):
         self._draw_time(canvas)
 
     def _draw_time(self, canvas):
-        """The minutes and seconds that are left, where else it says that B is the pause."""
+        """Draw the remaining minutes and seconds, in place of the note that B is the pause."""
         if self.phase != PICK or self._hint_b != self._texts.PLAY_PAUSE:
             return
         left = (self._times[self._seat] + 999) // 1000

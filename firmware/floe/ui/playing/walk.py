@@ -1,4 +1,4 @@
-"""Moves seen on the board one by one, back and forth.
+"""Steps through moves on the board, back and forth.
 
 The game itself goes to the position that is shown, and stands again where it stood when the walk
 is left. However long the game is, no step of the console takes long: a position far off is come to
@@ -15,7 +15,7 @@ from floe.ui.settings import INSTANT
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
 REST_MS = 700  # Between two moves that are shown by themselves.
-LEAP = 5  # So many moves a key that is held down leads back or forth.
+LEAP = 5  # A held key steps by this many moves.
 
 
 class Walk(Screen):
@@ -37,14 +37,14 @@ class Walk(Screen):
         self._due = 0
         self.at = self.wanted = at
 
-    # -- what a subclass tells
+    # -- what a subclass defines
 
     def count(self):
         """How many moves there are."""
         raise NotImplementedError
 
     def begin(self):
-        """Set the game to where it stands before the first move."""
+        """Set the game to the position before the first move."""
         raise NotImplementedError
 
     def move(self, index):
@@ -87,7 +87,7 @@ class Walk(Screen):
             Screen.key(self, event)
 
     def _go(self, wanted):
-        """Go to the position after so many moves; one forward is seen being made."""
+        """Go to the position after a number of moves; a single step forward is animated."""
         if self._moving:
             self._land()
         wanted = min(max(wanted, 0), self.count())
@@ -158,7 +158,7 @@ class Walk(Screen):
         if self.at < self.wanted:
             move = self.move(self.at)
             if self.at + 1 == self.wanted:
-                self._view.rest()  # what is shown when the game ends with it follows from this
+                self._view.rest()  # the page after the end depends on this
                 self._view.start(move)
             self._make(move)
         elif self._game.back():

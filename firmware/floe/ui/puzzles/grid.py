@@ -1,4 +1,4 @@
-"""The puzzles of a game at a glance, the easiest first: a box each, filled once it is solved."""
+"""The puzzles of a game at a glance, the easiest first: a box for each, filled once solved."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry

@@ -1,4 +1,4 @@
-"""Of which game the puzzles are to be, and how many of each are solved."""
+"""Chooses the game of the puzzles; shows how many of each are solved."""
 
 from floe.games import registry
 from floe.ui.list_screen import ListScreen

@@ -1,4 +1,4 @@
-"""A puzzle on the board: the person's moves are judged, and answered, by the search of the game.
+"""A puzzle on the board: the game's search judges the person's moves and answers them.
 
 A move is right if the goal can still be reached after it, which the search proves; then the other
 player's best reply is played, until the goal is there. The best reply to a wrong move refutes it,

@@ -1,1 +1,1 @@
-"""The screens of the console, a module each."""
+"""The screens of the console, one module each."""

@@ -1,4 +1,4 @@
-"""What this is, and what the keys do."""
+"""About Floe, and what the keys do."""
 
 from floe import VERSION
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
@@ -10,7 +10,7 @@ from floe.ui.screen import Screen
 _LINES_Y = 13
 _LINE = 10
 _LEFT = 6
-_MEANING_X = 28  # Where what a key does begins.
+_MEANING_X = 28  # The column of a key's meaning.
 
 
 class About(Screen):

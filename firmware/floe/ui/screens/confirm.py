@@ -1,4 +1,4 @@
-"""A question before something is lost."""
+"""Asks before something is lost."""
 
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import ListScreen

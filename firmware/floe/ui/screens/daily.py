@@ -17,7 +17,7 @@ from floe.ui.screens import new_game
 from floe.ui.session import PERSON
 
 _YEAR, _MONTH, _DAY = range(3)
-# Where the fields of the date stand, and how wide they are.
+# The places and widths of the date's fields.
 _FIELDS = ((20, 34), (60, 22), (88, 22))
 _Y, _HEIGHT = 17, 11
 _OPPONENT_Y, _ROW_Y = 34, 43

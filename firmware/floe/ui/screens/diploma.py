@@ -16,7 +16,7 @@ _CORNER = 7
 
 
 class Diploma(Screen):
-    """The level, the game, and a penguin that bows to who beat it; A and B close it."""
+    """The level, the game, and a penguin that bows; A and B close it."""
 
     def __init__(self, console, game, level):
         Screen.__init__(self, console)

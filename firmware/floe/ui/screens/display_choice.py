@@ -1,4 +1,4 @@
-"""Finding out the kind of display, while Up is held from power-on."""
+"""Finds the kind of display, while Up is held from power-on."""
 
 from floe.events import UP
 from floe.ui import tunes
@@ -19,7 +19,7 @@ class DisplayChoice(Screen):
         self._kind = -1
 
     def key(self, event):
-        """Up repeats, and nothing else means anything here."""
+        """Up repeats; other keys are ignored."""
 
     def tick(self, now):
         console = self.console

@@ -1,4 +1,4 @@
-"""A first game: one move of every sort, on the real board and with the real keys.
+"""A first game: one move of each kind, on the real board with the real keys.
 
 Before each step a few lines say what to do; a key takes them away. After a move of another sort
 they come back under "not yet"; after the second one the console picks such a move, and only the
@@ -23,7 +23,7 @@ _X, _WIDTH = 3, 90
 _TEXT_X, _LINE = 6, 10
 _STATUS_Y = 43
 _HINT_A_Y, _HINT_B_Y = 50, 58
-SHOWN_AFTER = 2  # After so many moves of another sort the console shows one that is meant.
+SHOWN_AFTER = 2  # After this many wrong moves the console shows a right one.
 
 
 class FirstGame(BoardScreen):
@@ -40,7 +40,7 @@ class FirstGame(BoardScreen):
         self._texts = strings.load(console.language, info.name + ".first_game").PAGES
         self._not_yet = console.strings.NOT_YET
         self._step = -1
-        self._wrong = 0  # So many moves of another sort were made in this step.
+        self._wrong = 0  # The wrong moves made in this step.
         self.moving = False
         console.settings.set(info.setting(FIRST_GAME), 0)
         self._go_on()
@@ -54,7 +54,7 @@ class FirstGame(BoardScreen):
     # -- the steps
 
     def _go_on(self):
-        """To the next step, or what is said in the end."""
+        """Go to the next step, or to the last page."""
         self._step += 1
         self._wrong = 0
         self.told = False
@@ -81,7 +81,7 @@ class FirstGame(BoardScreen):
         raise ValueError("A step of the first game wants a move that its position does not have.")
 
     def _play(self, move):
-        """Show a move of the wanted sort; after another one, say again what is wanted."""
+        """Show a move of the right kind; after a wrong one, repeat the task."""
         if not self._steps[self._step][1](self._game, move):
             self.console.sound.play(tunes.BACK)
             self._view.sync()

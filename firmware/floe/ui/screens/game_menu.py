@@ -1,4 +1,4 @@
-"""Which game to play: one at a time, with its picture."""
+"""Chooses a game: one at a time, with its picture."""
 
 from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, A

@@ -1,4 +1,4 @@
-"""Which game to play on, where several are kept."""
+"""Chooses the saved game to continue, if there are several."""
 
 from floe.ui.list_screen import ListScreen
 

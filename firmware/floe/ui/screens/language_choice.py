@@ -1,4 +1,4 @@
-"""Which language the console speaks: asked on the first start, and from the settings."""
+"""Chooses the language, on the first start and from the settings."""
 
 from floe import modules
 from floe.games import registry

@@ -1,4 +1,4 @@
-"""Naming a player on a wheel of letters."""
+"""Enters a player's name on a wheel of letters."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes
@@ -11,7 +11,7 @@ _BOX = 14
 _X = (WIDTH - NAME_LENGTH * _BOX) // 2
 _WHEEL_Y, _WHEEL_HEIGHT = 13, 37
 _Y = 28
-_HIGH = 7  # Where the letters stand, and how high capitals are.
+_HIGH = 7  # The place of the letters, and the height of capitals.
 _PITCH = 13  # From a letter of the wheel to the next.
 _NOTHING = " "
 _MARKS = "-."
@@ -63,7 +63,7 @@ class NameEntry(Screen):
         self.console.redraw()
 
     def _next(self, by):
-        """The letter so many further on the wheel, a capital where a name or its part begins."""
+        """The letter at an offset on the wheel, a capital at the start of a word."""
         at = self._at
         capital = at == 0 or self._letters[at - 1] in _MARKS
         wheel = self._capitals if capital else self._small

@@ -1,4 +1,4 @@
-"""A new game begins, in the place of the one of its kind that is kept."""
+"""Starts a new game in place of the saved one of its kind."""
 
 from floe.games import registry
 from floe.ui import daily, kept_game, session, statistics

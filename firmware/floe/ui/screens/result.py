@@ -1,4 +1,4 @@
-"""How a game ended: who won, what everybody has, and where that does not say it all, why."""
+"""The result of a game: the winner, everybody's score, and the reason if it is not obvious."""
 
 from floe.events import CLICK, DOWN, PRESS, A
 from floe.games import registry
@@ -8,18 +8,21 @@ from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.screens import level_offer
+from floe.ui.session import HINTS, TAKEN_BACK
 
 TABLE_X = 37
 _NAME_X = 50
 _COLUMNS = (WIDTH - 14, WIDTH)  # Where the columns of numbers end.
-_HEAD = WIDTH - 25  # The width left of the columns' signs, which stand beside the title.
+_HEAD = WIDTH - 25  # The width left of the columns' signs, which are beside the title.
 _PITCH = 9
 _BODY_Y = 12
 _BODY = 40  # The rows of pixels between title and hints.
 _SEED_Y = (39, 46)
 # The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
-_LINES_GAP = 3  # Between the table and what is told of the end.
+_HELP_HIGH = 7
+_LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
 _HOP = 2  # Winners are glad: so often they hop, and so high.
 
@@ -27,10 +30,16 @@ _HOP = 2  # Winners are glad: so often they hop, and so high.
 def show(console, session, again):
     """Count a game that is over, and show how it ended; again: it was so when it was read."""
     progress = Progress(console.storage)
+    new = not statistics.counted(session)
     beaten = statistics.count(progress, session, again)
+    offer = statistics.NOBODY
+    if new:
+        offer = level_offer.note(progress, session, beaten == statistics.NOBODY)
     console.keep_progress(progress)
     session.discard()
     console.push(Result(console, session))
+    if offer != statistics.NOBODY:
+        console.push(level_offer.LevelOffer(console, session, offer))
     if beaten != statistics.NOBODY:
         from floe.ui.screens.diploma import Diploma
 
@@ -56,6 +65,8 @@ class Result(Screen):
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
+        hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
+        self._help = console.strings.HELPED % (hints, taken_back) if hints or taken_back else ""
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -65,7 +76,7 @@ class Result(Screen):
         self.console.sound.play(tunes.WIN if self._winners else tunes.TURN)
 
     def say(self, text, seat):
-        """Tell what the other Floe of a linked game says."""
+        """Show what the other Floe of a linked game says."""
         self._said = text
         self.console.redraw()
 
@@ -77,7 +88,7 @@ class Result(Screen):
             if self.console.link:
                 self.console.link.ask_rematch()
             else:
-                self._rematch()
+                self.rematch()
         elif event == PRESS | DOWN:
             self._review()
         else:
@@ -108,8 +119,8 @@ class Result(Screen):
         console.sound.play(tunes.CHOOSE)
         console.push(Review(console, self.session, view))
 
-    def _rematch(self):
-        """The same players once more, the one who began now last."""
+    def rematch(self):
+        """The same players again; the one who began is now last."""
         from floe.ui.screens.setup import Setup
 
         info = registry.find(self.session.game.NAME)
@@ -162,10 +173,15 @@ class Result(Screen):
             y += height + gap
 
     def _draw_table(self, canvas):
-        """The players and their counts, and below them how the game ended."""
-        high = _PITCH * (len(self._counts) + len(self._lines))
-        if self._lines:
-            high += _LINES_GAP
+        """The players and their counts, and below them how the game ended, and with what help."""
+        pitch = _PITCH
+        rows = len(self._counts) + len(self._lines)
+        gap = _LINES_GAP if self._lines else 0
+        high = pitch * rows + gap + (_HELP_HIGH if self._help else 0)
+        if high > _BODY:
+            pitch -= 1
+            high -= rows + gap
+            gap = 0
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
             canvas.picture(self._marks[seat], TABLE_X, y)
@@ -173,7 +189,10 @@ class Result(Screen):
             canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):
                 canvas.text_right(str(count), right, y)
-            y += _PITCH
+            y += pitch
+        y += gap
         for line in self._lines:
-            canvas.text(line, TABLE_X, y + _LINES_GAP)
-            y += _PITCH
+            canvas.text(line, TABLE_X, y)
+            y += pitch
+        if self._help:
+            canvas.text(self._help, TABLE_X, y + 1, SMALL)

@@ -17,7 +17,7 @@ _TEXT_X = 57
 _TEXT_Y = 13
 _LINE = 10
 _MEANING_X = 31  # Where the meaning of a sign begins.
-_ALONE_X = 1  # Where text begins that stands without a picture.
+_ALONE_X = 1  # The left edge of text without a picture.
 
 
 class Rules(Screen):

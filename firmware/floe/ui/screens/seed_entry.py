@@ -1,4 +1,4 @@
-"""Typing the number of a deal, digit by digit."""
+"""Enters the seed of a layout, digit by digit."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.ui import tunes

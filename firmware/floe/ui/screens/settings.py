@@ -1,4 +1,4 @@
-"""The settings, and what they are set to."""
+"""The settings and their values."""
 
 from floe.ui.list_screen import ListScreen
 from floe.ui.settings_file import CHOICES

@@ -1,4 +1,4 @@
-"""How a game is to be played: how many, who, with which layout, and its options."""
+"""The set-up of a game: the number of players, who plays, the layout, and options."""
 
 from floe.games.registry import NAME, TIME
 from floe.search.levels import LEVELS, offered
@@ -49,7 +49,7 @@ class Setup(ListScreen):
         self.console.settings.set(name, value)
 
     def _move_up(self, by):
-        """Everybody moves up so many seats, with their name; the first seat begins."""
+        """Rotate all players by a number of seats; the first seat begins."""
         players = self._players()
         for setting in (self._seat_setting, self._name_setting):
             values = [self.console.settings.get(setting(seat)) for seat in range(players)]
@@ -80,7 +80,7 @@ class Setup(ListScreen):
             rows.append((_FIRST_GAME, 0))
         self._rows = rows
 
-    # -- what is remembered
+    # -- remembered values
 
     def _players(self):
         if self._info.most_players == 2:
@@ -97,7 +97,7 @@ class Setup(ListScreen):
         return self.console.settings.get(self._name_setting(seat))
 
     def _who(self, seat):
-        """Who takes a seat: a person by name if they have one, or a level."""
+        """The player of a seat: a person, by name if there is one, or a level."""
         name = self._name(seat) if self._level(seat) == PERSON else ""
         return name or who(self.console.strings, self._level(seat))
 
@@ -248,7 +248,7 @@ class Setup(ListScreen):
     # -- going on
 
     def closed(self):
-        for name in self._before:  # a rematch that was not begun changes nobody's seat
+        for name in self._before:  # a cancelled rematch changes no seat
             self.console.settings.set(name, self._before[name])
         self.console.keep_settings()
 
@@ -262,7 +262,7 @@ class Setup(ListScreen):
         new_game.begin(self.console, self._info.name, seats, self._headers())
 
     def _headers(self):
-        """How the game is to be begun, in the words of a record's headers."""
+        """The chosen set-up, as the headers of a record."""
         headers = {}
         for seat in range(self._players()):
             if self._level(seat) == PERSON and self._name(seat):

@@ -10,7 +10,7 @@ from floe.ui.player_names import who
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 from floe.ui.session import PERSON
-from floe.ui.statistics import BEST, DRAWN, LONGEST, PLAYED, STREAK, WON
+from floe.ui.statistics import BEST, DRAWN, LONGEST, PLAYED, STREAK, UNAIDED, WON
 
 _RESET = len(LEVELS)
 _LINES_Y = 12
@@ -18,7 +18,7 @@ _LINE = 10
 
 
 class Statistics(ListScreen):
-    """Won of played against each level; A tells more, left and right turn the page."""
+    """Games won and played against each level; A shows more, left and right turn the page."""
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
@@ -127,7 +127,7 @@ class Opponent(Screen):
         ]
 
     def _beaten(self):
-        return self._level != PERSON and self._numbers[WON] > 0
+        return self._level != PERSON and self._numbers[UNAIDED] > 0
 
     def key(self, event):
         if event == CLICK | A and self._beaten():

@@ -1,4 +1,4 @@
-"""The title: a penguin on its floe, and the way into everything."""
+"""The title: a penguin on its floe, and the main menu."""
 
 from floe.games import registry
 from floe.games.errors import TextError
@@ -22,7 +22,7 @@ def _begin(name, players, headers):
 
 
 class Title(ListScreen):
-    """The lowest screen. A note at its foot tells once what was wrong with a file."""
+    """The lowest screen. A note at its foot reports a damaged file once."""
 
     RIGHT = 62
 
@@ -78,7 +78,7 @@ class Title(ListScreen):
         kept_game.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
-    # -- what there is to choose
+    # -- the rows
 
     def count(self):
         return len(self._rows)
@@ -100,13 +100,17 @@ class Title(ListScreen):
 
     def resume(self, name):
         """Play the saved game of that name on; one that cannot be read is put aside."""
-        self._start(
+        self._read(
             registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
         )
 
     def _show_last(self):
         """The result of the game that ended last."""
-        self._start(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+        self._read(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
+
+    def _read(self, file, reading):
+        """Play the game that reading() gives, once the stack holds no key's way here."""
+        self.console.open_alone(self._start, file, reading)
 
     def _start(self, file, reading):
         """Play the game that reading() gives; if it gives none the file is put aside."""
@@ -164,7 +168,7 @@ class Title(ListScreen):
         self.console.push(About(self.console))
 
     def _show_game(self):
-        """Nobody is here: let the machine play, each game in its turn."""
+        """Start the demo, each time with the next game."""
         game = registry.GAMES[self.console.demos % len(registry.GAMES)]
         self.console.demos += 1
         console = self.console

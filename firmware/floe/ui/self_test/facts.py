@@ -1,4 +1,4 @@
-"""The self-test's pages of what the board can tell: lines of a label and a value."""
+"""The self-test's pages of facts about the board: lines of a label and a value."""
 
 from floe.ui import memory
 from floe.ui.canvas import WIDTH
@@ -39,7 +39,7 @@ class Facts(Page):
 
 
 class Parts(Facts):
-    """The display as it was found, and what is free of flash and heap."""
+    """The detected display, and the free flash and heap."""
 
     def title(self, strings):
         return strings.TEST_PARTS

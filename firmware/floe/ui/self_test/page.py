@@ -1,4 +1,4 @@
-"""What every page of the self-test is."""
+"""The base class of every page of the self-test."""
 
 
 class Page:

@@ -1,4 +1,4 @@
-"""The self-test: pages on which one sees, hears and reads whether every part works.
+"""The self-test: pages that show, sound or say whether every part works.
 
 Whoever has a dead or swapped key gets through too: any key leads on, and so does waiting.
 """

@@ -1,1 +1,1 @@
-"""How Penguin Soccer is drawn, and how a move is picked in it."""
+"""How Penguin Soccer is drawn, and how a person picks a move."""

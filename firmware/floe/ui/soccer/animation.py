@@ -1,4 +1,4 @@
-"""Soccer as it is shown: a move behind the game while the move is being seen."""
+"""The board of soccer during an animation, one move behind the game."""
 
 from array import array
 
@@ -36,11 +36,11 @@ JOY = 2  # How high the winners hop.
 _STILL, _LIE, _SLIDE, _SPLASH, _TURN, _KICK, _CHEER = range(7)
 _PENGUINS = 8
 _OUT_OF_SIGHT = 128
-_AFLOAT = 4  # How much of a splash is to be seen above or below the rink, in pixels.
+_AFLOAT = 4  # The visible part of a splash above or below the rink, in pixels.
 
 
 class SoccerAnimation(Animation):
-    """What is shown of a game of soccer, and the move that is being shown.
+    """The displayed state of soccer, with the animated move.
 
     By penguin: x, y, the top left of its picture in pixels; pose, the picture of its strip.
     ball_x, ball_y: the middle of the ball while nobody has it; rolled: it shows its other side;
@@ -66,7 +66,7 @@ class SoccerAnimation(Animation):
         self._leg = self._frame = self._fallen = 0
 
     def sync(self):
-        """Show the game as it stands, nothing moving."""
+        """Show the game without animation."""
         game = self._game
         self.seat = game.turn()
         for penguin in squares.PENGUINS:
@@ -197,7 +197,7 @@ class SoccerAnimation(Animation):
         return self._turn()
 
     def _turn(self):
-        """One step of 45° nearer to how the penguin lies in the end, or up at once."""
+        """Turn the penguin by 45° towards its final pose, or stand it up at once."""
         pose = self.pose[self.rider]
         end = WITH_BALL if self.holder == self.rider else self._show.pose
         if pose == end:

@@ -1,4 +1,4 @@
-"""What Penguin Soccer brings to the screens around its board."""
+"""The menu entry, set-up and result of Penguin Soccer."""
 
 from floe.games.soccer import layout
 from floe.ui.descriptor import Descriptor
@@ -17,7 +17,7 @@ class SoccerDescriptor(Descriptor):
         return SoccerView(game, strings, game_strings)
 
     def result_lines(self, session, game_strings):
-        """Who shot the goal, or why else the game is over."""
+        """The scorer of the goal, or another reason why the game is over."""
         game = session.game
         winners = game.winners()
         end = game.end()

@@ -1,17 +1,17 @@
-"""The machine's offer of a draw, where it has long seen nothing to be won."""
+"""The machine's offer of a draw, when it has made no progress for a long time."""
 
 from floe.search.soccer.evaluation import UNIT
 from floe.ui.player_names import name_of
 
-EARLIEST = 100  # Before so many moves nothing is offered.
+EARLIEST = 100  # No offer before this number of moves.
 EVEN = 5 * UNIT // 2  # A position worth less to either side is even.
-# So many turns of the machine one after another have to look even.
+# This many turns of the machine in a row must look even.
 #
 # Of 40 games of two gentoos from random openings, without full time, 10 were not over after 400
 # moves: in 7 of them one had offered a draw, in the median after 268 moves; and so in 7 of the 30
 # that were won.
 LONG = 12
-AGAIN = 60  # After a refusal it is not asked for so many moves.
+AGAIN = 60  # The number of moves without an offer after a refusal.
 
 
 class DrawOffer:

@@ -10,7 +10,7 @@ from floe.ui.soccer.rink import CENTRE_X, CENTRE_Y, SQUARE_HEIGHT, square_x, squ
 PASS, PENGUIN, WAY, SPIN = range(1, 5)
 _BACKWARDS = (LEFT, UP)  # The keys that turn a penguin anticlockwise.
 
-UPRIGHT = 8  # The way of a penguin that stands up; the others are the directions.
+UPRIGHT = 8  # The direction of a penguin that stands up; the others are real directions.
 WAYS = 9
 _FAMILY = 3
 
@@ -259,8 +259,8 @@ def toward(offered, way, key):
     """Where a direction key leads from a way, as a way that is not 0 in `offered`.
 
     It turns towards the key's direction, to the next way that there is on the shorter side; if
-    there is none, to the one that is nearest to the key's direction. Who can stand up has but one
-    direction: towards it a key leads there, any other one up.
+    there is none, to the one that is nearest to the key's direction. A penguin that can stand up
+    has only one direction: towards it a key leads there, any other one up.
     """
     aim = 0 if key == UP else 4 if key == DOWN else 6 if key == LEFT else 2
     if offered[UPRIGHT]:

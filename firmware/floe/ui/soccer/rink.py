@@ -1,4 +1,4 @@
-"""The rink of soccer on the display: where its squares are, and how what is on it is drawn.
+"""The rink of soccer on the display: the places of its squares, and how pieces are drawn.
 
 Squares are 10 x 8 pixels, the last column and row of each a gap. The rink stands between two
 strips of sea; there the penguins that are off the board wait beside their family's corner.

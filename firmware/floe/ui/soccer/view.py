@@ -42,7 +42,7 @@ from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
 
 ATTACKS = (art.ATTACK_SOLID, art.ATTACK_HOLLOW)
 
-_LINE = 7  # From one line of what is told of a penguin to the next.
+_LINE = 7  # The distance of two lines of text.
 _TEXT_X = SIDEBAR_X + 2
 _NUMBER_X = _TEXT_X + 23
 _LEFT_X = SIDEBAR_X + 3  # Of the plies that are left, beside the corner's flag.

@@ -1,1 +1,1 @@
-"""How xok is drawn, and how a move is picked in it."""
+"""How xok is drawn, and how a person picks a move."""

@@ -1,4 +1,4 @@
-"""The board of xok as it is shown: a move behind the game while the move is being seen.
+"""The board of xok during an animation, one move behind the game.
 
 Spaces are known by the game's board indices, here and wherever xok is drawn.
 """
@@ -7,7 +7,7 @@ from floe.ui.animation import Animation
 from floe.ui.view import SIDEBAR_X, WIDTH
 
 PLAYERS_Y = 0
-PLAYER_PITCH = 18  # Where the first player stands in the sidebar, and how far below the other.
+PLAYER_PITCH = 18  # The first player's place in the sidebar, and the distance to the other.
 INDICES = 110  # Board indices are below this.
 # Pixels that a falling piece is above its space, frame by frame.
 FALL = bytes((36, 27, 18, 10, 4, 0))
@@ -23,7 +23,7 @@ _STILL, _FALL, _TURN, _BITE, _SWIM = range(5)
 
 
 class XokAnimation(Animation):
-    """What is shown of a game of xok, and the move that is being shown.
+    """The displayed state of xok, with the animated move.
 
     By board index: xs, ys, the top left of each space in pixels; pieces, its bytes as in the
     game's state; mouths, the directions of a shark's mouths as a mask; won, 1 for the pieces of
@@ -68,7 +68,7 @@ class XokAnimation(Animation):
             self.ys[cell] = row * high
 
     def sync(self):
-        """Show the game as it stands, nothing moving."""
+        """Show the game without animation."""
         game = self._game
         over = game.over()
         self.seat = game.turn()
@@ -99,7 +99,7 @@ class XokAnimation(Animation):
         return sharks == game.sharks_in_longest(seat)
 
     def mark(self, move):
-        """What is laid, and what is eaten by it."""
+        """Draw the placed piece and what it eats."""
         game = self._game
         self.marked = 0
         self._note(game.target(move))
@@ -181,7 +181,7 @@ class XokAnimation(Animation):
         return self._snap()
 
     def _turn(self, back):
-        """Show the shark so many sixths of a turn before how it will lie."""
+        """Show the shark a number of sixths of a turn before its final direction."""
         lies = self._game.shark_mouths(self.cell)
         self.mouths[self.cell] = (lies >> back | lies << (6 - back)) & 63
 

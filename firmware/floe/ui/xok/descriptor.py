@@ -1,4 +1,4 @@
-"""What xok brings to the screens around its board."""
+"""The menu entry, set-up and result of xok."""
 
 from floe.ui.descriptor import Descriptor
 from floe.ui.xok import art
@@ -23,7 +23,7 @@ class XokDescriptor(Descriptor):
         return game.longest(seat), game.sharks_in_longest(seat)
 
     def result_lines(self, session, game_strings):
-        """Was it a chain of ten, or could nobody go on?"""
+        """The reason of the end: a chain of ten, or no move left."""
         game = session.game
         if max(game.longest(0), game.longest(1)) >= _TEN:
             return game_strings.END_CHAIN

@@ -1,4 +1,4 @@
-"""How a person picks a move in xok: a space, and then what is to happen beside it.
+"""How a person picks a move in xok: a space, then what happens beside it.
 
 Two fish: a space, then a free one beside it. A shark on an empty space: the space, then a fish
 beside it to bite, then which shark it is and how it is turned. On an enemy fish, or where no
@@ -21,7 +21,7 @@ FISH, PREY = 1, 2
 _MIDDLE_X, _MIDDLE_Y = WIDTH // 2 - 6, 27
 # By key UP, DOWN, LEFT, RIGHT: the directions, as a mask, that lie on its side of a space.
 _AHEAD = bytes((0b110000, 0b000110, 0b011100, 0b100011))
-_STRAIGHT = bytes((6, 6, 3, 0))  # The direction that lies straight in the key's; 6 for none.
+_STRAIGHT = bytes((6, 6, 3, 0))  # The direction exactly along the key's; 6 for none.
 
 
 class XokPicker(Picker):
@@ -151,7 +151,7 @@ class XokPicker(Picker):
                 return move
         return NOTHING
 
-    # -- what a step offers
+    # -- the choices of a step
 
     def _enter_space(self):
         """Every cell on which some move begins, the cursor on the nearest to where it was."""
@@ -276,7 +276,7 @@ class XokPicker(Picker):
         if not self._bites(self.way):
             self._turn(1)
 
-    # -- what there is to say
+    # -- messages
 
     def chain(self):
         """Pieces in the chain that what is laid would join or make."""

@@ -23,9 +23,9 @@ _COUNT_Y = 16  # Where there is a point for each small shark, or a line if the k
 _HAND_X = SIDEBAR_X + 16
 _HAND_Y = 36  # Where the shark in hand is, with arrows to the next kinds beside it.
 
-_CHAIN_RIGHT = FIGURES_X + 7  # Where the length of a chain ends, and what it is to be begins.
+_CHAIN_RIGHT = FIGURES_X + 7  # The end of a chain's length, and the start of the length it needs.
 _TEN = "/10"
-_LINE = 7  # From one line of what is told of the move to the next.
+_LINE = 7  # The distance of two lines of text.
 
 
 class XokView(View):

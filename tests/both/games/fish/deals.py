@@ -1,4 +1,4 @@
-"""Prints what seeds give: a line a seed, its first numbers and the boards it deals.
+"""Prints a line for each seed: its first numbers and the layouts it gives.
 
 games/fish/deals.py SEED...
 """

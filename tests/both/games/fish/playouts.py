@@ -1,4 +1,4 @@
-"""Plays random games of fish and prints all there is to compare, a line a ply.
+"""Plays random games of fish and prints a line for each ply, to compare.
 
 games/fish/playouts.py PLAYERS BALANCED FIRST_SEED GAMES
 """
@@ -19,7 +19,7 @@ def checksum(numbers, count):
 
 
 def facts(game, moves):
-    """The position, its state, its moves in order, and who wins."""
+    """The position, its state, its moves in order, and the winner."""
     position = checksum(game.state, game.POSITION)
     listed = checksum(moves, game.generate(moves))
     return "%s %d %d %d %s" % (game.text(), position, listed, game.winners(), game.result())

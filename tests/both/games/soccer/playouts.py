@@ -29,7 +29,7 @@ def try_all(game, moves):
 
 
 def digest(state):
-    """A number that tells one state from another; the history's entries are left out."""
+    """A checksum of the state without the history's entries."""
     value = 0
     for i in range(HISTORY):
         value = (value * 31 + state[i]) & 0xFFFFFF

@@ -1,4 +1,4 @@
-"""Plays seeded games of xok and prints all there is to compare, a line a ply.
+"""Plays seeded games of xok and prints a line for each ply, to compare.
 
     games/xok/playouts.py BOARD SEED...
 
@@ -13,7 +13,7 @@ from floe.games.xok.rules import Xok
 
 
 def digest(texts):
-    """A number that tells lists of texts apart."""
+    """A checksum of a list of texts."""
     value = 0
     for text in texts:
         for character in text + " ":

@@ -1,4 +1,4 @@
-"""How the flash tool refuses: one sentence with the way out."""
+"""Refusals of the flash tool: one sentence with a remedy."""
 
 import re
 

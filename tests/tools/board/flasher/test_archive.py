@@ -28,7 +28,7 @@ def refusal(data):
 
 
 def changed(**files):
-    """An archive whose list tells something else than is in it."""
+    """An archive whose list differs from its contents."""
     with zipfile.ZipFile(io.BytesIO(archive.pack(SAVES))) as opened:
         held = {name: opened.read(name) for name in opened.namelist()}
     held.update({name.replace("LIST", archive.LIST): data for name, data in files.items()})
@@ -67,22 +67,23 @@ def test_a_broken_archive_is_refused_or_whole(data):
 
 
 def test_what_is_wrong_is_said():
-    assert "is no zip archive" in refusal(b"")
-    assert "is no zip archive" in refusal(archive.pack(SAVES)[:100])
-    assert "no archive of Floe's saves" in refusal(zips.pack({"photo.jpg": b"1"}))
+    assert "is not a zip archive" in refusal(b"")
+    assert "is not a zip archive" in refusal(archive.pack(SAVES)[:100])
+    assert "not an archive of Floe's saves" in refusal(zips.pack({"photo.jpg": b"1"}))
     assert "game in the archive was changed" in refusal(changed(game=b"other"))
-    assert "lacks what its list names" in refusal(changed(game=None))
-    assert "lacks what its list names" in refusal(changed(LIST=b"{}"))
-    assert "lacks what its list names" in refusal(changed(LIST=b"[1]"))
-    assert "lacks what its list names" in refusal(changed(LIST=b"\xff"))
+    assert "lacks a file of its list" in refusal(changed(game=None))
+    assert "lacks a file of its list" in refusal(changed(LIST=b"{}"))
+    assert "lacks a file of its list" in refusal(changed(LIST=b"[1]"))
+    assert "lacks a file of its list" in refusal(changed(LIST=b"\xff"))
+    assert "is of a newer Floe" in refusal(changed(LIST=b'{"floe-saves": 2}'))
     assert "is too large" in refusal(zips.pack({archive.LIST: b"{}", "x": bytes(2_000_000)}))
 
 
 @pytest.mark.parametrize("name", ["../main.py", "/boot.py", "", ".", "..", "a/b", "a b", "é"])
 def test_a_name_that_leads_elsewhere_is_refused(name):
-    listed = {"files": {name: archive.hashlib.sha256(b"x").hexdigest()}}
+    listed = {"floe-saves": 1, "files": {name: archive.hashlib.sha256(b"x").hexdigest()}}
     data = zips.pack({archive.LIST: json.dumps(listed).encode(), name: b"x"})
-    assert "no name of a save" in refusal(data)
+    assert "which is not a save" in refusal(data)
 
 
 def test_the_newest_backup_is_taken(tmp_path):
@@ -105,14 +106,14 @@ def test_a_file_that_is_no_backup_is_told_before_a_board_is_looked_for(tmp_path,
     path = tmp_path / "x.zip"
     path.write_text("no")
     assert saves.main(["restore", str(path), "--port", "socket://127.0.0.1:1"]) == 1
-    assert "is no zip archive" in capsys.readouterr().err
+    assert "is not a zip archive" in capsys.readouterr().err
     assert saves.main(["restore", str(tmp_path / "none"), "--port", "x"]) == 1
     assert "none cannot be read: No such file" in capsys.readouterr().err
 
 
 def test_a_backup_is_a_new_file(tmp_path):
     saves.keep(tmp_path / "a.zip", b"saves")
-    with pytest.raises(FlashError, match="is there already: name another"):
+    with pytest.raises(FlashError, match="already exists: name another"):
         saves.keep(tmp_path / "a.zip", b"other")
     assert (tmp_path / "a.zip").read_bytes() == b"saves"
     with pytest.raises(FlashError, match="cannot be written: No such file"):
@@ -141,7 +142,7 @@ def test_the_file_stands_before_or_behind_the_options(tmp_path, words, capsys):
 def test_a_name_that_no_file_system_takes_is_refused():
     longest = "a" * saves_on_board.LONGEST_NAME
     assert archive.unpack(archive.pack({longest: b""})) == {longest: b""}
-    assert "no name of a save" in refusal(archive.pack({longest + "a": b""}))
+    assert "which is not a save" in refusal(archive.pack({longest + "a": b""}))
 
 
 def test_one_save_is_and_two_are():

@@ -1,4 +1,4 @@
-"""What a board answers: read, or told to be a broken connection, whatever it is."""
+"""Any answer of a board is read, or reported as a broken connection."""
 
 import json
 
@@ -55,7 +55,7 @@ class Says:
 
 
 def board(said, **others):
-    """A board that prints so; what is no text is replaced, as no link hands it on."""
+    """A board with that output; invalid text is replaced, as every link does."""
     return Board(Says(Result(said.decode(errors="replace"), **others)), "COM3")
 
 

@@ -54,7 +54,9 @@ def test_pins_of_ones_own_that_are_no_python_are_refused(tmp_path, monkeypatch):
     (tmp_path / PINS).parent.mkdir(parents=True)
     (tmp_path / PINS).write_text("UP = = 2\n")
     monkeypatch.setattr(builds, "FIRMWARE", tmp_path)
-    assert "line 1 of floe/device/pins.py is no Python" in refusal(builds.get, chips.CHIPS[0])
+    assert "line 1 of floe/device/pins.py is not valid Python" in refusal(
+        builds.get, chips.CHIPS[0]
+    )
 
 
 @pytest.mark.parametrize("package", ["ui/fish", "floe.ui.fish", "firmware/floe/ui/fish/"])
@@ -73,7 +75,7 @@ def test_a_package_goes_as_source_but_for_its_kernels_and_fits_a_pico(package):
 @pytest.mark.parametrize("name", ["ui/chess", "", "..", "/"])
 def test_a_package_that_is_none_is_named(name):
     said = refusal(builds.get, chips.named("rp2040"), (name,))
-    assert said.startswith(f"There is no package {name!r} in Floe: name such as ui/fish")
+    assert said.startswith(f"There is no package {name!r} in Floe: name one such as ui/fish")
 
 
 def test_a_release_compiles_nothing(tmp_path, monkeypatch):

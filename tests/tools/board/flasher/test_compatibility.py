@@ -24,8 +24,8 @@ def test_chips_that_can_run_it_are_known():
     "change, said",
     [
         ({"name": "circuitpython"}, "runs circuitpython, not MicroPython"),
-        ({"machine": "Generic ESP32 module with ESP32"}, "is no Pico but Generic ESP32 module"),
-        ({"machine": ""}, "is no Pico but something"),
+        ({"machine": "Generic ESP32 module with ESP32"}, "is not a Pico but Generic ESP32 module"),
+        ({"machine": ""}, "is not a Pico but something"),
         ({"version": (1, 23, 0)}, "1.23.0 is older than 1.24"),
         ({"version": (0, 99)}, "micropython.org/download/RPI_PICO/"),
     ],
@@ -40,7 +40,7 @@ def test_a_board_that_cannot_run_it_is_refused(change, said):
         (0x1306, [7, 0], "of version 7.0, too new for MicroPython 1.24.0, which reads 6.3"),
         (0x1206, [6, 3], "of version 6.3, too new for MicroPython 1.24.0, which reads 6.2"),
         (0x1007, [6, 3], "of version 6.3, too old for MicroPython 1.24.0, which reads 7.0"),
-        (0x2F06, [6, 3], "does not run the code of an Arm"),  # 11 is RISC-V.
+        (0x2F06, [6, 3], "does not run Arm code"),  # 11 is RISC-V.
     ],
 )
 def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):

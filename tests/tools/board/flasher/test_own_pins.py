@@ -29,7 +29,7 @@ def values(board):
 
 @pytest.fixture(scope="module")
 def merge(values):
-    """merge(own, shipped): the file that the board shall have."""
+    """merge(own, shipped): the file for the board."""
     return lambda own, shipped: own_pins.merge(own, shipped, values(own), values(shipped))
 
 
@@ -74,8 +74,10 @@ def test_pins_to_be_sent_that_are_no_python_are_refused():
     own_pins.check(SHIPPED)
     broken = SHIPPED.replace(b"UP = 10", b"UP = = 10")
     line = broken[: broken.index(b"UP = =")].count(b"\n") + 1
-    assert f"line {line} of floe/device/pins.py is no Python" in refusal(own_pins.check, broken)
-    assert "in floe/device/pins.py is no Python" in refusal(own_pins.check, b"A = 1\0")
+    assert f"line {line} of floe/device/pins.py is not valid Python" in refusal(
+        own_pins.check, broken
+    )
+    assert "floe/device/pins.py is not valid Python" in refusal(own_pins.check, b"A = 1\0")
 
 
 def test_a_file_says_what_the_board_makes_of_it(values):

@@ -1,4 +1,4 @@
-"""Which port is the board, and the sentence where that is not clear."""
+"""The board's port, and the message if it is not clear."""
 
 from dataclasses import dataclass
 

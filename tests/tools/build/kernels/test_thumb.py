@@ -14,7 +14,7 @@ def test_each_export_has_its_code(compiler):
     codes = thumb.machine_code(program)
     assert list(codes) == [export.symbol for export in program.exports]
     assert all(codes.values())
-    # Its tables lie behind it; who looks into none brings none.
+    # Its tables follow it; kernels without tables have none.
     assert bytes(range(255, 191, -1)) in codes["accepted__lookups"]
     assert bytes(range(255, 250, -1)) not in codes["accepted__arithmetic"]
     assert codes["accepted__nothing"].count(WHERE_CALLED) == 1

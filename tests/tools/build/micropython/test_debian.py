@@ -1,4 +1,4 @@
-"""What the image is made of: every part is pinned, and apt's failures are told apart."""
+"""The sources of the image: every part is pinned, and apt's failures are distinguished."""
 
 import re
 

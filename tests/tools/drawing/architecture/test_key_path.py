@@ -1,4 +1,4 @@
-"""The key's way to the glass as it is recorded."""
+"""The path from a key to the display, as recorded."""
 
 from tools.drawing.architecture import key_path
 

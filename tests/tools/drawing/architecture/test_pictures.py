@@ -1,4 +1,4 @@
-"""The drawings of the house are those of today's house."""
+"""The drawings of the architecture are current."""
 
 import xml.etree.ElementTree as ElementTree
 

@@ -1,4 +1,4 @@
-"""What runs at power-on where Floe is frozen into MicroPython: that Floe, or a newer main.py.
+"""Runs at power-on where Floe is frozen in: starts it, or a newer main.py.
 
 MicroPython takes this main.py before one in the file system. The one there goes first all the same
 if it came after this image: `floe flash` put it there, or a maker. One that was there before is

@@ -1,4 +1,4 @@
-"""Plays the server of the Software Challenge 2015, so that its clients play in the arena.
+"""A server of the Software Challenge 2015, so that its clients can play in the arena.
 
 The University of Kiel's contest of 2015, "Hey, danke für den Fisch!", was fish for two. Its
 players are programs that connect to a server, which tells and asks them by XML. Here is such a

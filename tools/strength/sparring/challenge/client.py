@@ -1,4 +1,4 @@
-"""A client of the contest: its process, and the connection that it made to us."""
+"""A client of the contest: its process and its connection."""
 
 from __future__ import annotations
 
@@ -77,14 +77,14 @@ class Client:
         raise ClientError(f"The client did not connect within {seconds:g} s.")
 
     def _check(self) -> None:
-        """Look at what else is wanted, and whether the process still runs."""
+        """Check for other requests, and whether the process still runs."""
         self._look()
         code = self._process.poll()
         if code is not None:
             raise ClientError(f"The client ended with exit code {code}.")
 
     def show(self, game: Fish, last: str = "") -> None:
-        """Tell it a position; last: the move that led to it."""
+        """Send it a position; last: the move that led to it."""
         self._send(memento.memento(self._room, game, last))
 
     def ask(self) -> str:
@@ -159,7 +159,7 @@ class Client:
 
 
 def words_of(command: str, host: str, port: int) -> list[str]:
-    """The words of a client's command, told where to connect; ClientError if it can't be read."""
+    """A client's command with the address to connect to; ClientError if it can't be read."""
     try:
         words = shlex.split(command)
     except ValueError as error:

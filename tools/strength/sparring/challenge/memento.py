@@ -1,4 +1,4 @@
-"""What the contest's server and its clients say, as XML: positions and moves.
+"""Positions and moves in the contest's XML.
 
 Columns are `x`, rows `y`, both from 0; the eighth place of a row of seven is a field without fish.
 Spaces and line ends are as the contest's server wrote them, for clients that look for them.
@@ -26,7 +26,7 @@ def joined(room: str) -> str:
 
 
 def welcome(room: str, seat: int) -> str:
-    """What tells a client its colour."""
+    """The message that gives a client its colour."""
     return _in_room(room, {"class": "welcomeMessage", "color": COLOURS[seat]})
 
 
@@ -36,7 +36,7 @@ def request(room: str) -> str:
 
 
 def memento(room: str, game: Fish, last: str = "") -> str:
-    """A position; last: the move that led to it, "" if none is to be told."""
+    """A position; last: the move that led to it, "" for none."""
     state = ElementTree.Element("state", {"class": "state"})
     state.set("turn", str(_turns(game)))
     state.set("startPlayer", COLOURS[0].upper())
@@ -89,7 +89,7 @@ def _place(name: str) -> tuple[str, str]:
 
 
 def _in_room(room: str, data: dict[str, str], inside: ElementTree.Element | None = None) -> str:
-    """A message; nothing stands after its last tag, which some clients wait for."""
+    """A message that ends with its last tag, because some clients wait for that."""
     message = ElementTree.Element("room", {"roomId": room})
     content = ElementTree.SubElement(message, "data", data)
     if inside is not None:

@@ -1,4 +1,4 @@
-"""The engine protocol (notation.md), played by a client of the contest."""
+"""The engine protocol (notation.md), answered by a client of the contest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Ended(Exception):
 
 
 class ClientGame:
-    """A game with a client: what it was told.
+    """A game with a client, and the moves that the client knows.
 
     new_client(seat): starts a client for a seat.
     """
@@ -54,7 +54,7 @@ class ClientGame:
         return answer
 
     def _goes_on(self, start: str, moves: Sequence[str], seat: int) -> bool:
-        """Is this the game that the client was told of, and perhaps more of it?"""
+        """Is this the client's game, perhaps with more moves?"""
         told = len(self._told)
         known = self._client is not None and self._client.seat == seat and self._start == start
         return known and list(moves[:told]) == self._told

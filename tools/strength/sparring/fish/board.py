@@ -94,5 +94,5 @@ def joined(floes: int, free: int) -> int:
 
 @compiled
 def fish_on(floes: int, twos: int, threes: int) -> int:
-    """The fish on the floes of a set; twos, threes: those with so many or more."""
+    """The fish on the floes of a set; twos, threes: floes with at least that many."""
     return count(floes) + count(floes & twos) + count(floes & threes)

@@ -1,4 +1,4 @@
-"""What is left for one side once the other cannot come there: exactly, where that is not too long.
+"""The most fish that one side can take alone: exact if that is fast enough.
 
 Such a side's penguins eat for themselves. Those that share floes are a group, and every group is
 walked through depth first: any of its penguins makes any move. What a set of floes and penguins
@@ -22,7 +22,7 @@ MEMORY = 1 << 18
 
 
 class Walks(NamedTuple):
-    """keys, catches: what is remembered; steps: made so far and allowed."""
+    """keys, catches: the cached results; steps: made so far and allowed."""
 
     keys: NDArray[np.int64]
     catches: NDArray[np.int32]
@@ -45,7 +45,7 @@ def mixed(a: int, b: int) -> int:
 
 @compiled
 def catch_of(floes: int, twos: int, threes: int) -> int:
-    """All that lies on the floes of a set."""
+    """All fish on the floes of a set."""
     return fish_on(floes, twos, threes) * FISH_UNIT + count(floes)
 
 
@@ -90,7 +90,7 @@ def walk(free: int, penguins: int, region: int, twos: int, threes: int, walks: W
 def most_caught(
     free: int, penguins: int, twos: int, threes: int, walks: Walks, steps: int
 ) -> tuple[int, bool]:
-    """The most that a side alone can catch, and whether that is certain after so many steps."""
+    """The most that a side can catch alone, and whether that is proven within the steps."""
     total = 0
     certain = True
     left = penguins

@@ -1,4 +1,4 @@
-"""What the partner of fish thinks of a position for two sides, by where each could go.
+"""The sparring partner's evaluation of fish for two sides, by where each could go.
 
 All it knows is fitted to games of its own: see fit.py. Each feature has a weight by how many floes
 are free, for what counts at the start does not count at the end.

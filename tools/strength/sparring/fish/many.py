@@ -148,7 +148,7 @@ def expand(tree: Tree, node: int, position: Position, moves: Moves, hopes: Value
 
 @compiled
 def explore(root: Position, tree: Tree, iterations: int) -> None:
-    """Go on for so many iterations."""
+    """Run a number of iterations."""
     moves = np.empty(MOST_MOVES, np.int64)
     hopes = np.empty(MOST_MOVES, np.float64)
     values = np.empty(4, np.float64)

@@ -30,7 +30,7 @@ class Partner:
         self.begin([])
 
     def begin(self, words: Sequence[str]) -> None:
-        """A start position, of a deal of one's own; words: what follows `startpos`."""
+        """A start position with the partner's own layout; words: the text after `startpos`."""
         if len(words) > 2 or words[:1] not in ([], ["2"], ["3"], ["4"]):
             raise ValueError("startpos takes 2, 3 or 4 players and a number")
         floes = _FISH.copy()
@@ -71,7 +71,7 @@ class Partner:
         return "shared " + " ".join(map(str, winners))
 
     def perft(self, depth: int) -> int:
-        """How many games of so many moves there are from here."""
+        """The number of games of a number of moves from here."""
         moves = np.zeros((depth + 1, rules.MOST_MOVES), np.int64)
         return int(rules.perft(self.position, depth, moves))
 

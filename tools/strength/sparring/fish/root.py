@@ -1,4 +1,4 @@
-"""Deeper and deeper at the root: what drives the search of the partner of fish for two players."""
+"""Iterative deepening at the root of the partner's search of fish for two players."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Deepening:
         self._alpha = self.value
 
     def step(self, nodes: int) -> bool:
-        """Search on for so many nodes; whether there is anything left to be found."""
+        """Search a number of nodes; returns whether anything is left to find."""
         if len(self._moves) < 2:
             return False
         room = self._room

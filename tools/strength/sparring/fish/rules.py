@@ -1,4 +1,4 @@
-"""The rules of fish for its partner: what may be played, and what it does.
+"""The rules of fish for the sparring partner: legal moves and their effect.
 
 A position is an array of numbers, by the names below. The fish under a penguin are its player's
 sooner or later, so they are counted as soon as it stands there. A player who cannot move never can
@@ -104,7 +104,7 @@ def make(position: Position, move: int) -> None:
 
 @compiled
 def perft(position: Position, depth: int, moves: NDArray[np.int64]) -> int:
-    """How many ways there are to make so many moves; moves: room, a row for each ply."""
+    """The number of sequences of a number of moves; moves: a row of buffer for each ply."""
     if depth == 0:
         return 1
     n = generate(position, moves[depth])
@@ -143,7 +143,7 @@ def sunk(position: Position) -> int:
 
 
 def winners(position: Position) -> list[int]:
-    """Who has most fish, and of those most floes; from 0."""
+    """The player with the most fish, then with the most floes; from 0."""
     players = range(int(position[PLAYERS]))
     scores = [(int(position[FISH + seat]), int(position[FLOES + seat])) for seat in players]
     return [seat for seat in players if scores[seat] == max(scores)]

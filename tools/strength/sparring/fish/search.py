@@ -83,7 +83,7 @@ def outcome(lead: int) -> int:
 def ending(
     free: int, own: int, other: int, twos: int, threes: int, lead: int, room: Room, steps: int
 ) -> int:
-    """The value where the sides cannot meet: as sure as so many steps make it."""
+    """The value when the sides cannot meet, as exact as the steps allow."""
     mine, certain = most_caught(free, own, twos, threes, room.walks, steps)
     theirs, certain2 = most_caught(free, other, twos, threes, room.walks, steps)
     lead += mine - theirs

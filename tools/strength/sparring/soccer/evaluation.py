@@ -1,4 +1,4 @@
-"""How good a position of soccer looks to its partner: a sum of weights, set by hand.
+"""The partner's evaluation of soccer: a weighted sum, set by hand.
 
 What is looked up is how many moves each family needs to the ball, and then, with whom it takes the
 fewest, to the goal (see races.py); who else is near, and whether the ball can be shot at once. The
@@ -45,7 +45,7 @@ Seen = NDArray[np.int32]
 
 @compiled
 def _is_open(position: Position, cell: int, ball: int) -> bool:
-    """Whether nobody is between a square and the ball, which are in line."""
+    """Whether no penguin is between a square and the ball in line with it."""
     rank, file = ball // 8 - cell // 8, ball % 8 - cell % 8
     if rank and file and abs(rank) != abs(file):
         return True

@@ -82,7 +82,7 @@ class Partner:
         return "draw" if times > 1 or len(self._before) >= MOST_PLIES else "none"
 
     def perft(self, depth: int) -> int:
-        """How many games of so many moves there are from here."""
+        """The number of games of a number of moves from here."""
         room = np.zeros((depth + 1, rules.MOST_MOVES), np.int32)
         return int(rules.perft(self.position, depth, room))
 

@@ -34,13 +34,13 @@ _PENGUINS = 6
 
 @compiled
 def state_of(cell: int, pose: int) -> int:
-    """The number of where a penguin is and how it lies."""
+    """The number of a penguin's square and pose."""
     return _STATES - 1 if cell == OFF else cell * 9 + pose
 
 
 @compiled
 def _need(position: Position, penguin: int, reach: NDArray[np.int8], moves: Moves) -> int:
-    """The moves a penguin needs to the ball, by what is known of the states that it comes to."""
+    """The moves a penguin needs to the ball, from the known states that it can reach."""
     cell = position[WHERE + penguin]
     if cell != OFF and has_ball(position, cell):
         return 0

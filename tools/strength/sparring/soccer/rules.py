@@ -1,4 +1,4 @@
-"""The rules of soccer for its partner: what may be played, what it does, who has won.
+"""The rules of soccer for the sparring partner: legal moves, their effect, and the winner.
 
 A square is 8 * rank + file, both from 0. A position is an array of bytes, by the names below. A
 move is a number: what is done, by which penguin, to which square, and how it lies then.
@@ -205,7 +205,7 @@ def make(position: Position, move: int) -> None:
 
 @compiled
 def _push(position: Position, cell: int, direction: int) -> None:
-    """Push the penguin on a square, and whoever it meets, one square on."""
+    """Push the penguin on a square by one, and any that it meets."""
     falling = position[ON + cell]
     at = cell
     while falling:
@@ -223,7 +223,7 @@ def _push(position: Position, cell: int, direction: int) -> None:
 
 @compiled
 def winner(position: Position) -> int:
-    """The seat whose goal it is, or -1: the ball in a corner wins for who attacks that."""
+    """The seat that scores, or -1: the ball in a corner wins for its attacker."""
     ball = position[BALL]
     if ball == CORNERS[1]:
         return 0
@@ -234,7 +234,7 @@ def winner(position: Position) -> int:
 
 @compiled
 def shot(position: Position, seat: int) -> int:
-    """The kick of a player that scores, whoever is to move; or -1."""
+    """The scoring kick of a player, whoever is to move; or -1."""
     ball = position[BALL]
     if ball == OFF or not position[ON + ball]:
         return -1
@@ -250,7 +250,7 @@ def shot(position: Position, seat: int) -> int:
 
 @compiled
 def perft(position: Position, depth: int, moves: NDArray[np.int32]) -> int:
-    """How many games of so many moves there are; moves: room, a row for each."""
+    """The number of games of a number of moves; moves: a row of buffer for each."""
     if depth == 0:
         return 1
     if winner(position) >= 0:

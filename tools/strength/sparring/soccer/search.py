@@ -44,7 +44,7 @@ DRAW = 0.5
 
 
 class Settings(NamedTuple):
-    """What the search goes by; found by matches against itself."""
+    """The parameters of the search, found by matches against itself."""
 
     exploration: float = 1.2
     unseen: float = 0.1
@@ -165,7 +165,7 @@ def search(
     room: Room,
     iterations: int,
 ) -> None:
-    """Go on searching for so many iterations, or until the root is proven.
+    """Search for a number of iterations, or until the root is proven.
 
     before: the positions of the game before the root.
     """
@@ -193,7 +193,7 @@ def search(
 
 @compiled
 def _same(one: Position, other: Position) -> bool:
-    """Whether two positions are the same; what is on the squares follows from the rest."""
+    """Whether two positions are equal; the squares follow from the rest."""
     i = 0
     while i < ON and one[i] == other[i]:
         i += 1

@@ -30,7 +30,7 @@ class Board(NamedTuple):
 
 
 def new_board(size: int) -> Board:
-    """A board of so many spaces."""
+    """A board by its number of spaces."""
     places = [(y, 2 * x - length) for y, length in enumerate(ROWS[size]) for x in range(length)]
     number = {place: cell for cell, place in enumerate(places)}
     step = np.array(

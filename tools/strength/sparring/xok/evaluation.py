@@ -1,4 +1,4 @@
-"""How good a position of xok looks to its partner: a sum of weights, fitted to its own games.
+"""The partner's evaluation of xok: a weighted sum, fitted to its own games.
 
 What is counted, for each player: chains by their length, and by how many sharks the other player
 can still eat them with; sharks in chains; sharks in hand; spaces to grow to; the longest chain

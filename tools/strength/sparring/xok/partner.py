@@ -74,7 +74,7 @@ class Partner:
         return {1.0: "p1win", 0.0: "p2win"}.get(white, "shared 1 2")
 
     def perft(self, depth: int) -> int:
-        """How many games of so many moves there are from here."""
+        """The number of games of a number of moves from here."""
         room = np.zeros((depth + 1, rules.MOST_MOVES), np.int32)
         return int(rules.perft(self.board, self.position, depth, room))
 

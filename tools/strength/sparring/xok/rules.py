@@ -1,4 +1,4 @@
-"""The rules of xok for its partner: what may be played, what it does, who has won.
+"""The rules of xok for the sparring partner: legal moves, their effect, and the winner.
 
 A position is an array of 13 numbers, by the names below. A move is a number: its kind, a space,
 and either the other space of two fish or the directions in which a shark's mouths eat.
@@ -208,7 +208,7 @@ def could_win(board: Board, position: Position, seat: int) -> bool:
 
 @compiled
 def result(board: Board, position: Position) -> float:
-    """What a game is worth to white when nobody can go on: 1, 0, or a half."""
+    """The value of an ended game to white: 1, 0, or a half."""
     lead = longest(board, position, 0) - longest(board, position, 1)
     return 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5
 
@@ -225,7 +225,7 @@ def over(board: Board, position: Position) -> bool:
 
 @compiled
 def perft(board: Board, position: Position, depth: int, moves: NDArray[np.int32]) -> int:
-    """How many games of so many moves there are; moves: room, a row for each."""
+    """The number of games of a number of moves; moves: a row of buffer for each."""
     if depth == 0:
         return 1
     if over(board, position):

@@ -43,7 +43,7 @@ from tools.strength.sparring.xok.rules import (
 
 
 class Settings(NamedTuple):
-    """What the search goes by; found by matches against itself."""
+    """The parameters of the search, found by matches against itself."""
 
     exploration: float = 1.2
     unseen: float = 0.1
@@ -153,7 +153,7 @@ def search(
     room: Room,
     iterations: int,
 ) -> None:
-    """Go on searching for so many iterations, or until the root is proven."""
+    """Search for a number of iterations, or until the root is proven."""
     position = room.position
     for _ in range(iterations):
         if tree.proven[ROOT] and tree.first[ROOT]:

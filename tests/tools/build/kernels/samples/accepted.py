@@ -1,4 +1,4 @@
-"""Kernels that say all that a kernel may say."""
+"""Kernels that use everything that a kernel may use."""
 
 from micropython import const
 

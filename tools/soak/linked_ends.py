@@ -1,7 +1,12 @@
 """Two ends of a linked game without screens, and a wire between them with every fault."""
 
+from __future__ import annotations
+
 import random
 from array import array
+from collections.abc import Mapping
+
+import host_sim  # noqa: F401  makes floe importable
 
 from floe.games import link, record, registry
 from floe.games.link import DRAW, GIVE_UP, TAKE_BACK, Link
@@ -13,14 +18,16 @@ PIECE = 64  # Bytes that an end takes at a time.
 class Wire:
     """Bytes one way: late, lost, doubled and out of order, by a random.Random."""
 
-    def __init__(self, chance, trouble=0.0):
+    def __init__(self, chance: random.Random, trouble: float = 0.0) -> None:
         self._chance = chance
         self.trouble = trouble
         self.cut = False
-        self._under_way = []
+        self._under_way: list[tuple[int, bytes]] = []
+        self.sent = 0
 
-    def send(self, data, now):
+    def send(self, data: bytes, now: int) -> None:
         """Send bytes at a time in ms."""
+        self.sent += bool(data)
         if not data or self.cut or self._chance.random() < self.trouble:
             return
         for _ in range(1 + (self._chance.random() < self.trouble)):
@@ -30,7 +37,7 @@ class Wire:
                 data = data[:at] + bytes([self._chance.randrange(256)]) + data[at + 1 :]
             self._under_way.append((now + late, data))
 
-    def take(self, now):
+    def take(self, now: int) -> bytes:
         """The bytes that have arrived by now."""
         arrived = [each for each in self._under_way if each[0] <= now]
         self._under_way = [each for each in self._under_way if each[0] > now]
@@ -40,7 +47,7 @@ class Wire:
 class End:
     """A device: its record is saved after each change, and read again after a power cut."""
 
-    def __init__(self, rec, own, chance):
+    def __init__(self, rec: record.Record, own: int, chance: random.Random) -> None:
         self.own = own
         self.chance = chance
         self.asks = 0.0
@@ -48,32 +55,32 @@ class End:
         self.taken_back = 0
         self.read(record.write(rec))
 
-    def read(self, text):
-        """Begin with what is saved."""
+    def read(self, text: str) -> None:
+        """Start from the saved game."""
         self.saved = text
         self.record = record.read(text)
         self.game = registry.new_game(self.record.game, 2, self.record.headers)
         record.replay(self.record, self.game)
         self.link = Link(self.record, self.game, self.own)
 
-    def save(self):
+    def save(self) -> None:
         """Save, and only then let the other end know."""
         self.saved = record.write(self.record)
         self.link.moved()
 
-    def power_cut(self):
-        """Begin again with what is saved."""
+    def power_cut(self) -> None:
+        """Start again from the saved game."""
         self.read(self.saved)
 
-    def step(self, data, now):
-        """Take bytes, do what is to be done, and return what is to be sent."""
+    def step(self, data: bytes, now: int) -> bytes:
+        """Receive bytes, act, and return the bytes to send."""
         for at in range(0, len(data), PIECE):
             piece = data[at : at + PIECE]
             self.link.feed(piece, len(piece), now)
         self.act()
         return self.link.tick(now)
 
-    def act(self):
+    def act(self) -> None:
         """What the screens and the player do."""
         what, argument, moves = self.link.granted
         if what == TAKE_BACK:
@@ -82,14 +89,13 @@ class End:
         elif what in (DRAW, GIVE_UP):
             self.go_back(moves, save=False)
             self.link.done()
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
         elif self.link.question[0]:
             self.reply()
         elif self.record.result == "none":
             self.play()
 
-    def play(self):
+    def play(self) -> None:
         """Make the other end's move, or one of one's own, or ask something."""
         move = self.link.next_move()
         if not move and self.own >> self.game.turn() & 1 and not self.link.why:
@@ -105,8 +111,8 @@ class End:
             self.record.result = self.game.result()
             self.save()
 
-    def ask(self):
-        """Ask for something, at random; False if nothing can be asked now."""
+    def ask(self) -> bool:
+        """Ask a random question; False if nothing can be asked now."""
         made = len(self.record.moves)
         what = self.chance.choice([TAKE_BACK, TAKE_BACK, TAKE_BACK, DRAW, GIVE_UP])
         if what == TAKE_BACK:
@@ -121,20 +127,26 @@ class End:
             self.save()
         return True
 
-    def reply(self):
-        """Answer the other end's question, at random."""
-        what, argument, moves = self.link.question
+    def reply(self) -> None:
+        """Answer the other end's question at random."""
+        what, argument, _ = self.link.question
         yes = what == link.CATCH_UP or self.chance.random() < 0.6
         self.link.answer(yes)
         if yes and what == TAKE_BACK:
             self.link.take_back(int(argument))
             self.go_back(int(argument))
         elif yes and what in (DRAW, GIVE_UP):
-            self.record.result = argument
-            self.save()
+            self.end(what, argument)
 
-    def go_back(self, moves, save=True):
-        """Go back to so many moves."""
+    def end(self, what: str, result: str) -> None:
+        """End the game as both have agreed."""
+        if what == GIVE_UP:
+            self.record.headers[record.GAVE_UP] = "yes"
+        self.record.result = result
+        self.save()
+
+    def go_back(self, moves: int, save: bool = True) -> None:
+        """Go back to a number of moves."""
         self.taken_back += 1
         self.record.moves.cut(moves)
         self.record.result = "none"
@@ -151,12 +163,20 @@ class End:
 class Pair:
     """Two ends that play one game over two wires, all by a seed."""
 
-    def __init__(self, name, seed, players=2, own=1, trouble=0.0, headers=()):
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        players: int = 2,
+        own: int = 1,
+        trouble: float = 0.0,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         self.chance = random.Random(seed)
         self.now = 0
         self.wires = [Wire(self.chance, trouble) for _ in range(2)]
-        self.ends = []
-        start = dict(headers)
+        self.ends: list[End] = []
+        start = dict(headers or {})
         game = registry.new_game(name, players, start)
         all_seats = (1 << players) - 1
         for role, seats in enumerate((own, all_seats ^ own)):
@@ -164,7 +184,7 @@ class Pair:
             rec = record.Record(name, game.text(), headers=words)
             self.ends.append(End(rec, seats, self.chance))
 
-    def step(self):
+    def step(self) -> None:
         """One step of both ends."""
         self.now += STEP_MS
         for here in range(2):
@@ -172,7 +192,7 @@ class Pair:
             self.wires[here].send(self.ends[here].step(data, self.now), self.now)
         self.check()
 
-    def check(self):
+    def check(self) -> None:
         """Where both stand after the same number of moves and takings back, they stand alike."""
         one, other = self.ends
         if one.link.base == other.link.base:
@@ -180,11 +200,11 @@ class Pair:
             assert list(one.record.moves)[:both] == list(other.record.moves)[:both]
         assert not one.link.why and not other.link.why
 
-    def over(self):
+    def over(self) -> bool:
         """Is the game over at both ends, and do both know?"""
         return all(end.record.result != "none" and end.link.agrees() for end in self.ends)
 
-    def play(self, steps=200_000):
+    def play(self, steps: int = 200_000) -> int:
         """Play to the end; how many steps it took."""
         for step in range(steps):
             if self.over():

@@ -1,4 +1,4 @@
-"""One life on MicroPython: its events happen to a console, and what comes of it is printed."""
+"""One session on MicroPython: applies events to a console and prints the results."""
 
 import binascii
 import gc
@@ -28,14 +28,14 @@ class Over(BaseException):
     """No event is left."""
 
 
-class Life:
-    """One life, by its events; it is also what floe.start takes for the module time."""
+class Session:
+    """One session, by its events; floe.start uses it as the module time."""
 
     def __init__(self, events):
         self.events = events
         self.event = next(events)
         self.due = self.now = self.ticks = 0
-        self.presses = self.cuts = self.restarts = self.steps = self.lived = 0
+        self.presses = self.cuts = self.restarts = self.steps = self.elapsed = 0
         self.disk = Disk(self.look)
         self.held = [1] * len(KEYS)
         self.released = [-REST - 1] * len(KEYS)
@@ -79,7 +79,7 @@ class Life:
                 self.forget()
         print(
             "end",
-            self.lived,
+            self.elapsed,
             Machine.I2C.frames,
             self.presses,
             self.cuts,
@@ -174,7 +174,7 @@ class Life:
             raise PowerCut
         self.steps += 1
         self.look()
-        self.lived += ms or BUSY
+        self.elapsed += ms or BUSY
         self.leap(ms or BUSY)
 
     def leap(self, ms):
@@ -190,7 +190,7 @@ class Life:
     # -- what is looked at
 
     def tell_heap(self, console):
-        """Tell how much is free at the title after a game."""
+        """Print the free memory at the title after a game."""
         if len(console._stack) == 1:
             gc.collect()
             print("heap", gc.mem_free())

@@ -1,4 +1,4 @@
-"""A life on MicroPython: the console as floe.start runs it, with its files on real littlefs.
+"""A session on MicroPython: the console as floe.start runs it, with its files on real littlefs.
 
 Runs under MicroPython alone. The events come on the standard input, one a line as in
 tools.soak.events. What comes of them goes to the standard output, for tools.soak.micropython to
@@ -19,12 +19,12 @@ judge:
 
 import sys
 
-from one_life import Life
+from one_session import Session
 from parts import Machine, Micropython
 
 
 def events():
-    """The events that come in, read when they are wanted: (wait, what, arguments as text)."""
+    """The incoming events, read on demand: (wait, what, arguments as text)."""
     for line in sys.stdin:
         words = line.strip().split(" ", 2)
         yield int(words[0]), words[1], words[2] if len(words) > 2 else ""
@@ -34,4 +34,4 @@ def events():
 
 sys.modules["machine"] = Machine  # pyright: ignore[reportArgumentType]
 sys.modules["micropython"] = Micropython  # pyright: ignore[reportArgumentType]
-Life(events()).run()
+Session(events()).run()

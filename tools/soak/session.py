@@ -1,4 +1,4 @@
-"""A life from a number: the same number gives the same events, on every machine."""
+"""A session from a seed: the same seed gives the same events on every machine."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class _Dice:
         raise AssertionError
 
 
-class _Life:
+class _Session:
     """The events so far."""
 
     def __init__(self, seed: int) -> None:
@@ -166,13 +166,13 @@ class _Life:
             self.tap(self.dice.weighted(_MENUS), 40, self.dice.between(30, 400))
 
     def rest(self) -> None:
-        """Nobody touches anything."""
+        """Let time pass without events."""
         self.add(self.dice.between(200, 3000), "wait")
 
     # -- accidents
 
     def accident(self) -> None:
-        """Something that happens to the console, besides keys."""
+        """An event other than a key."""
         what = _CHANCES[self.dice.weighted([chance for _, chance in _CHANCES])][0]
         getattr(self, "_" + what)(self.dice.between(0, 400))
 
@@ -262,9 +262,9 @@ class _Life:
         self.add(300, "wait")
 
 
-def life(seed: int) -> list[Event]:
-    """The events of a life; a seed is 0 to floe.games.random.SEEDS - 1."""
-    made = _Life(seed)
+def session(seed: int) -> list[Event]:
+    """The events of a session; a seed is 0 to floe.games.random.SEEDS - 1."""
+    made = _Session(seed)
     dice = made.dice
     game = made.begin()
     made.open_game(game)

@@ -1,0 +1,161 @@
+"""What the players of a linked game ask each other, and what comes of a yes.
+
+partner: the floe.ui.link.partner.Partner of the game.
+"""
+
+from floe.games.link import DRAW, GIVE_UP, REMATCH, TAKE_BACK, TOGETHER
+from floe.games.record import GAVE_UP
+from floe.ui.link.question import Question
+from floe.ui.session import LINKED
+from floe.ui.strings import load
+
+
+def _texts(partner):
+    return load(partner.console.language, "link_asks")
+
+
+# -- asking
+
+
+def rows(partner, play):
+    """The rows of the pause menu by which something is asked: (label, action, able)."""
+    session = partner.session
+    moves = _back_to(session)
+    texts = _texts(partner)
+    result = "p%dwin" % (session.seats.index(LINKED) + 1)
+    able = not session.over() and partner.end.status == TOGETHER
+
+    def asks(what, argument):
+        return lambda: _ask(partner, play, what, argument, texts.ASKED)
+
+    return (
+        (texts.TAKE_BACK, asks(TAKE_BACK, str(moves)), able and moves >= 0),
+        (texts.OFFER_DRAW, asks(DRAW, DRAW), able),
+        (texts.GIVE_UP, asks(GIVE_UP, result), able and len(session.seats) == 2),
+    )
+
+
+def _ask(partner, play, what, argument, text):
+    partner.console.pop()
+    if partner.end.ask(what, argument):
+        partner.session.pending = True
+        play.say(text, partner.session.seats.index(LINKED))
+
+
+def _back_to(session):
+    """After how many moves the last turn here began; -1 if there was none.
+
+    The record tells no seats: the game goes back as far as its position knows, and where it
+    cannot, the seats have taken turns.
+    """
+    game = session.game
+    made = at = len(session.record.moves)
+    before = bytes(game.state)
+    found = -1
+    while at and found < 0 and game.back():
+        at -= 1
+        if session.level(game.turn()) != LINKED:
+            found = at
+    game.state[:] = before
+    if at < made:
+        return found
+    players = len(session.seats)
+    for back in range(1, min(made, players) + 1):
+        if session.level((game.turn() - back) % players) != LINKED:
+            return made - back
+    return -1
+
+
+# -- being asked
+
+
+def put_question(partner):
+    """Show what the other player asks."""
+    what = partner.end.question[0]
+    texts = _texts(partner)
+    yes, no = lambda: _yes(partner), lambda: partner.end.answer(False)
+    partner.console.push(
+        Question(
+            partner.console, texts.ASKS[what], texts.ASKS_LINES[what], texts.YES, texts.NO, yes, no
+        )
+    )
+
+
+def tell_why(partner):
+    """Show why the link has stopped."""
+    texts = _texts(partner)
+    console = partner.console
+    lines = texts.WHY[2 * partner.end.why - 2 : 2 * partner.end.why]
+    console.push(
+        Question(console, texts.STOPPED, lines, texts.YES_QUIT, texts.NO_STAY, console.home)
+    )
+
+
+def _yes(partner):
+    what, argument, _ = partner.end.question
+    partner.console.pop()
+    partner.end.answer(True)
+    if what == TAKE_BACK:
+        partner.end.take_back(int(argument))
+        _go_back(partner, int(argument))
+    elif what in (DRAW, GIVE_UP):
+        _agree(partner, what, argument)
+    elif what == REMATCH:
+        _rematch(partner, argument)
+
+
+def do_granted(partner):
+    """Do what the other player has agreed to."""
+    what, argument, moves = partner.end.granted
+    if what == TAKE_BACK:
+        partner.end.take_back(moves, int(argument))
+        _go_back(partner, moves)
+        return
+    partner.end.done()
+    if what == REMATCH:
+        _rematch(partner, argument)
+        return
+    if moves < len(partner.session.record.moves):
+        _cut(partner.session, moves)
+    _agree(partner, what, argument)
+
+
+# -- doing it
+
+
+def _agree(partner, what, result):
+    session = partner.session
+    if what == GIVE_UP:
+        session.record.headers[GAVE_UP] = "yes"
+    session.agree(result)
+    session.keep()
+    partner.console.start(session)
+
+
+def _go_back(partner, moves):
+    _cut(partner.session, moves)
+    partner.session.keep()
+    partner.console.start(partner.session)
+
+
+def _cut(session, moves):
+    """Go back to so many moves; made again where the position cannot tell what was before."""
+    game, rec = session.game, session.record
+    made = len(rec.moves)
+    while made > moves and game.back():
+        made -= 1
+    rec.moves.cut(moves)
+    if made > moves:
+        game.read(rec.start)
+        for text in rec.moves:
+            game.make(game.find_move(text))
+            game.settle()
+    rec.result = game.result()
+    session.pending = True
+
+
+def _rematch(partner, deal):
+    from floe.ui.link import games
+    from floe.ui.screens import new_game
+
+    new_game.start(partner.console, games.rematch(partner.console, partner.session, deal))

@@ -1,0 +1,76 @@
+"""The next level is offered after two wins in a row, the one below after three losses."""
+
+from floe.games import numbers
+from floe.search.levels import LEVELS, offered
+from floe.ui import daily
+from floe.ui.player_names import who
+from floe.ui.screens.confirm import Confirm
+from floe.ui.session import PERSON
+from floe.ui.statistics import NOBODY
+
+WINS, LOSSES = 2, 3
+_MOST = 9
+_ROW = "row %s"  # Under it a level, and the wins and the losses in a row against it are kept.
+
+
+def note(progress, session, offers):
+    """Count a game that is over; the level to be offered, NOBODY if none is.
+
+    offers: False if something else is shown over the result; then a later game may bring it.
+
+    Only a game of a person against a level counts, and only one whose level was chosen.
+    """
+    seats = session.seats
+    level = max(seats)
+    if len(seats) != 2 or min(seats) != PERSON or level == PERSON:
+        return NOBODY
+    if daily.HEADER in session.record.headers:
+        return NOBODY
+    name = session.game.NAME
+    words = progress.get(_ROW % name).split()
+    rows = [0, 0]
+    if len(words) == 3 and words[0] == LEVELS[level].name:
+        rows = [max(numbers.read(word, _MOST), 0) for word in words[1:]]
+    winners = session.winners()
+    for row, seat in enumerate((seats.index(PERSON), seats.index(level))):
+        rows[row] = min(rows[row] + 1, _MOST) if winners == 1 << seat else 0
+    other = NOBODY
+    if offers and rows[0] >= WINS:
+        other = _beside(name, level, 1)
+    elif offers and rows[1] >= LOSSES:
+        other = _beside(name, level, -1)
+    if other != NOBODY:
+        rows = [0, 0]  # it is not offered after every further game
+    progress.set(_ROW % name, "%s %d %d" % (LEVELS[level].name, rows[0], rows[1]))
+    return other
+
+
+def _beside(name, level, by):
+    """The level above (by 1) or below (by -1) that a game offers; NOBODY at the end."""
+    level += by
+    while 0 <= level < len(LEVELS):
+        if offered(name, level):
+            return level
+        level += by
+    return NOBODY
+
+
+class LevelOffer(Confirm):
+    """Asks, over the result of a session, if the next game is to be against another level."""
+
+    def __init__(self, console, session, level):
+        texts = console.strings
+        now = max(session.seats)
+        lines = texts.OFFER_UP if level > now else texts.OFFER_DOWN
+        title = texts.OFFER % who(texts, level)
+        Confirm.__init__(
+            self, console, title, lines, texts.YES_OFFER, texts.NO_OFFER, self._accept
+        )
+        self._session = session
+        self._seat = session.seats.index(now)
+        self._level = level
+
+    def _accept(self):
+        self._session.seats[self._seat] = self._level
+        self.console.pop()
+        self.console.screen.rematch()

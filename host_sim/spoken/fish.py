@@ -1,0 +1,55 @@
+"""The sentences of fish."""
+
+from host_sim.spoken.grid import GridTeller
+
+from floe.games.fish.cells import CELLS, cell_name
+
+
+class FishTeller(GridTeller):
+    """Tells of floes by their fish, and of penguins. Its picker numbers floes as texts do."""
+
+    def cell_name(self, cell: int) -> str:
+        return cell_name(cell)
+
+    def what(self, cell: int) -> str:
+        fish = self.game.floe(cell)
+        if not fish:
+            return self.texts.EMPTY
+        told = self.own.FISH[fish - 1]
+        seat = self.game.penguin(cell)
+        if seat < 0:
+            return told
+        return self.own.ON.format(penguin=self.owned(self.own.PENGUIN, seat), fish=told)
+
+    def rows(self) -> list[list[int]]:
+        rows: list[list[int]] = [[] for _ in range(8)]
+        for cell in CELLS:
+            rows[self.game.place(cell) >> 3].append(cell)
+        return rows
+
+    def scores(self) -> list[str]:
+        lines: list[str] = []
+        for seat in range(self.game.players):
+            fish, floes = self.game.fish(seat), self.game.floes(seat)
+            lines.append(self.own.SCORE.format(name=self.name(seat), fish=fish, floes=floes))
+        return lines
+
+    def source(self, move: int) -> int:
+        return self.game.source(move) or -1
+
+    def at_cursor(self) -> int:
+        return CELLS[self.picker.cursor]
+
+    def picked(self) -> int:
+        return CELLS[self.picker.source]
+
+    def moved(self, move: int) -> str:
+        told = GridTeller.moved(self, move)
+        if self.source(move) < 0:
+            return told
+        return self.own.TAKES.format(
+            moved=told, fish=self.own.FISH[self.game.floe(self.source(move)) - 1]
+        )
+
+
+TELLER = FishTeller

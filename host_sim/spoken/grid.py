@@ -1,0 +1,164 @@
+"""The sentences of a game on a grid; the base class of those of every game."""
+
+from array import array
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from floe.ui.grid.picker import NO_CELL, TARGET
+from floe.ui.picker import OFF
+from floe.ui.strings import Texts
+
+# What there is to say of a cursor where nobody picks.
+UNPICKED = ""
+
+
+class GridTeller:
+    """Tells of one game and of the move that is being picked.
+
+    game: the floe.games.game.Game; picker: the one of its view; texts: those of all games; own:
+    those of this game, of grid games if it has none; name: the name of a seat.
+    """
+
+    def __init__(
+        self, game: Any, picker: Any, texts: Texts, own: Texts, name: Callable[[int], str]
+    ) -> None:
+        self.game = game
+        self.picker = picker
+        self.texts = texts
+        self.own = own
+        self.name = name
+        self._moves = array("i", bytes(4 * game.MAX_MOVES))
+
+    # -- cells
+
+    def cell_name(self, cell: int) -> str:
+        """What a cell is called: a letter for its row or column, and a number."""
+        return self.game.cell_text(cell)
+
+    def what(self, cell: int) -> str:
+        """What stands on a cell."""
+        piece = self.game.at(cell)
+        if not piece:
+            return self.texts.EMPTY
+        if piece > self.game.players:
+            return self.game.PIECES[piece - 1]
+        return self.owned(self.own.PIECE, piece - 1)
+
+    def owned(self, piece: str, seat: int) -> str:
+        """A piece of a player."""
+        return self.texts.OWNED.format(piece=piece, name=self.name(seat))
+
+    def cell(self, cell: int) -> str:
+        """A cell, and what stands there."""
+        return self.texts.CELL.format(cell=self.cell_name(cell), what=self.what(cell))
+
+    def names(self, cells: Iterable[int]) -> str:
+        """The names of cells, one after another."""
+        return ", ".join([self.cell_name(cell) for cell in cells])
+
+    # -- what is on the board
+
+    def rows(self) -> list[list[int]]:
+        """The cells by rows, from the top."""
+        rows: list[list[int]] = []
+        cell = 0
+        for length in self.game.ROW_LENGTHS:
+            rows.append(list(range(cell, cell + length)))
+            cell += length
+        return rows
+
+    def board(self) -> list[str]:
+        """What is on the board, a sentence a row; rows where nothing stands are left out."""
+        lines: list[str] = []
+        for row in self.rows():
+            told = [self.cell(cell) for cell in row if self.what(cell) != self.texts.EMPTY]
+            if told:
+                lines.append("; ".join(told))
+        return lines or [self.texts.ALL_EMPTY]
+
+    def scores(self) -> list[str]:
+        """How the players stand, a sentence each."""
+        lines: list[str] = []
+        for seat in range(self.game.players):
+            score = self.game.score(seat)
+            if score is not None:
+                lines.append(self.texts.SAID.format(name=self.name(seat), said=score))
+        return lines
+
+    # -- what is being picked
+
+    def moves(self) -> list[int]:
+        """The legal moves."""
+        return list(self._moves[: self.game.generate(self._moves)])
+
+    def source(self, move: int) -> int:
+        """The cell where a move begins, -1 if it lays a new piece."""
+        return self.game.source(move)
+
+    def target(self, move: int) -> int:
+        """The cell where a move ends."""
+        return self.game.target(move)
+
+    def at_cursor(self) -> int:
+        """The cell under the cursor."""
+        return self.picker.cursor
+
+    def picked(self) -> int:
+        """The cell of the piece that was picked."""
+        return self.picker.source
+
+    def targets_of(self, source: int) -> list[int]:
+        """The cells where a piece may go; where a new one may be laid for -1."""
+        return [self.target(move) for move in self.moves() if self.source(move) == source]
+
+    def cursor(self) -> str:
+        """The cell under the cursor, what stands there and where it could go."""
+        picker = self.picker
+        if picker.step == OFF:
+            return UNPICKED
+        cell = self.at_cursor()
+        told = self.cell(cell)
+        if picker.picks_piece():
+            cells = self.names(self.targets_of(cell))
+            told = self.texts.GOES.format(what=told, cells=cells)
+        return told
+
+    def step(self) -> str:
+        """What has been picked before, "" if nothing was."""
+        if self.picker.step != TARGET or self.picker.source == NO_CELL:
+            return ""
+        return self.texts.PICKED.format(what=self.cell(self.picked()))
+
+    def targets(self) -> list[str]:
+        """The places that the cursor can go to, each with what stands there."""
+        picker = self.picker
+        if picker.step == OFF:
+            return []
+        if picker.step == TARGET:
+            return [self.cell(cell) for cell in self.targets_of(self.picked())]
+        return [self.cell(cell) for cell in self._firsts()]
+
+    def _firsts(self) -> list[int]:
+        """The cells of pieces that may go, and where new ones may be laid."""
+        cells: list[int] = []
+        for move in self.moves():
+            source = self.source(move)
+            cell = self.target(move) if source < 0 else source
+            if cell not in cells:
+                cells.append(cell)
+        return cells
+
+    # -- a move
+
+    def moved(self, move: int) -> str:
+        """A move that the player to move is about to make."""
+        name = self.name(self.game.turn())
+        target = self.cell_name(self.target(move))
+        source = self.source(move)
+        if source < 0:
+            return self.own.PLACED.format(name=name, target=target)
+        source = self.cell_name(source)
+        return self.own.MOVED.format(name=name, source=source, target=target)
+
+
+TELLER = GridTeller

@@ -1,0 +1,34 @@
+"""How to play, from the texts that the console shows: its keys, and the rules of each game."""
+
+from typing import Any
+
+from floe.games import registry
+from floe.ui import strings
+
+# What the signs of the console's fonts are on a page.
+_SIGNS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", "B"))
+
+
+def told(language: str) -> dict[str, Any]:
+    """keys: [key, what it does]; games: each a title and pages, [head, text]."""
+    pages = strings.load(language, "screens").ABOUT_PAGES
+    rows = [line for _, lines in pages for line in lines if isinstance(line, list)]
+    keys = [[_plain(part) for part in row] for row in rows]
+    games: list[dict[str, Any]] = []
+    for name in registry.names():
+        if strings.has(name + ".rules"):
+            title = strings.load(language, name).TITLE
+            rules = strings.load(language, name + ".rules").PAGES
+            games.append({"title": title, "pages": [[head, _text(page)] for head, page in rules]})
+    return {"keys": keys, "games": games}
+
+
+def _text(lines: list[Any]) -> str:
+    """The lines of a page, which are as short as the display wants them, as one."""
+    return " ".join([" ".join(line) if isinstance(line, list) else line for line in lines])
+
+
+def _plain(text: str) -> str:
+    for sign, name in _SIGNS:
+        text = text.replace(sign, name)
+    return text

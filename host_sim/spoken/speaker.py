@@ -1,0 +1,260 @@
+"""What is new on the display, in sentences, and what a player may ask about the board."""
+
+from collections.abc import Callable
+from typing import Any
+
+from host_sim.spoken import BOARD, grid
+from host_sim.spoken.reader import CHOSEN, Reader
+
+from floe import modules
+from floe.games import registry
+from floe.ui import strings
+from floe.ui.player_names import name_of
+from floe.ui.playing.game_picture import THINK
+from floe.ui.session import PERSON
+
+# The data file of a language, of host_sim.data_files.SPOKEN.
+FILE = "spoken.%s"
+# What the fonts' signs are called; arrows are not read.
+_SIGNS = (("Ⓐ", "A:"), ("Ⓑ", "B:"), ("◂", ""), ("▸", ""), ("▴", ""), ("▾", ""))
+
+
+class Speaker:
+    """Speaks for one console; reader: what listens to its canvas."""
+
+    def __init__(self, console: Any, reader: Reader) -> None:
+        self._console = console
+        self._reader = reader
+        self._language = ""
+        self._texts: Any = None
+        self._lines: list[str] = []
+        self._older: list[str] = []  # what blinks comes again
+        self._session: Any = None
+        self._known: Any = None  # the game of the session after _moves of its moves
+        self._moves = 0
+        self._told = ("", "", "", "")  # of a game: who does what, the banner, the step, the cursor
+        self._place: tuple[Any, int] = None, 0  # of a game that is looked back at
+        self._teller: Any = None
+        self._view: Any = None
+
+    def news(self) -> str:
+        """What has come since this was asked last, as sentences; "" if nothing has."""
+        self._follow_language()
+        screen = self._console.screen
+        told = self._new_moves()
+        # Not by its class: with each game the console may load its modules again.
+        if hasattr(screen, "phase") and hasattr(screen, "view"):
+            self._lines, self._older = [], []
+            told.extend(self._new_in_game(screen))
+        elif type(screen).__name__ == "LookBack":
+            told.extend(self._new_place(screen))
+        elif type(screen).__name__ != "Hint":  # which comes soon, and is told then
+            told.extend(self._new_lines())
+            told.extend(self._new_of_picking(screen))
+        return _sentences(told)
+
+    def answer(self, question: str) -> str:
+        """What is on the board, or where the cursor can go, as sentences."""
+        self._follow_language()
+        teller = self._teller_of(_view_of(self._console.screen))
+        if teller is None:
+            return _sentences([self._texts.NO_BOARD])
+        if question == BOARD:
+            return _sentences(teller.board() + teller.scores())
+        cells = "; ".join(teller.targets())
+        return _sentences(
+            [self._texts.TARGETS.format(cells=cells) if cells else self._texts.NO_TARGETS]
+        )
+
+    def moves(self) -> list[str]:
+        """All moves of the game under way, in words."""
+        self._follow_language()
+        session = self._console.session
+        if session is None:
+            return []
+        rec = session.record
+        game = registry.new_game(rec.game, session.game.players, rec.headers)
+        game.read(rec.start)
+        teller = self._make_teller(game, None)
+        told: list[str] = []
+        for text in rec.moves:
+            move = game.find_move(text)
+            told.append(teller.moved(move))
+            game.make(move)
+            game.settle()
+        return told
+
+    def _new_place(self, screen: Any) -> list[str]:
+        """The move that led to the position that is looked back at, and what A does."""
+        if screen.at != screen.wanted or (screen, screen.at) == self._place:
+            return []
+        self._place = screen, screen.at
+        self._lines, self._older = [], []
+        made = self.moves()[: screen.at]
+        said = made[-1] if made else ""
+        return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
+
+    # -- screens of text
+
+    def _new_lines(self) -> list[str]:
+        """All lines of another screen, or those alone that are not as before."""
+        lines = [line for line in self._reader.words().split("\n") if line]
+        before = self._lines + self._older
+        known = [_plain(line) for line in before]
+        fresh = [line for line in lines if line not in before]
+        strange = [line for line in fresh if _plain(line) not in known]
+        if len(strange) > len(lines) // 2:
+            fresh = lines
+        else:
+            fresh = [line for line in fresh if line.startswith(CHOSEN) or line in strange]
+        if lines != self._lines:
+            self._older, self._lines = self._lines, lines
+        return [self._said(line) for line in fresh]
+
+    def _said(self, line: str) -> str:
+        if line.startswith(CHOSEN):
+            return self._texts.CHOSEN.format(row=_readable(_plain(line)))
+        return line
+
+    # -- a game
+
+    def _new_moves(self) -> list[str]:
+        """The moves made since; or how another game stands."""
+        session = self._console.session
+        if session is None:
+            self._session = None
+            return []
+        moves = session.record.moves
+        told: list[str] = []
+        if session is not self._session or len(moves) < self._moves:
+            again = session is self._session
+            self._session = session
+            self._told = ("", "", "", "")
+            game = session.game
+            self._known = registry.new_game(game.NAME, game.players, session.record.headers)
+            if not again:
+                title = self._console.game_strings(game.NAME).TITLE
+                names = ", ".join([self._name(session)(seat) for seat in range(game.players)])
+                told = [title, names, self._texts.KEYS]
+            if again or len(moves):
+                told.extend(self._make_teller(session.game, None).board())
+        else:
+            teller = self._make_teller(self._known, None)
+            for index in range(self._moves, len(moves)):
+                move = self._known.find_move(moves[index])
+                told.append(teller.moved(move))
+                self._known.make(move)
+                self._known.settle()
+            if session.game.over() and len(moves) > self._moves:
+                told.extend(self._make_teller(session.game, None).scores())
+        if len(moves) != self._moves or told:
+            self._moves = len(moves)
+            self._known.copy_from(session.game)
+        return told
+
+    def _new_in_game(self, screen: Any) -> list[str]:
+        """Who is to move or thinks, what is said of a player, and what is being picked."""
+        session = screen.session
+        doing = ""
+        if screen.phase == THINK:
+            doing = self._texts.THINKS.format(name=self._name(session)(session.game.turn()))
+        elif screen.view.picks():
+            seat = session.game.turn()
+            doing = self._texts.TURN
+            if _people(session) != 1:
+                doing = self._texts.TURN_OF.format(name=self._name(session)(seat))
+        banner = getattr(screen, "_banner")  # noqa: B009
+        said = ""
+        if banner.shown:
+            seat, text = getattr(banner, "_seat"), getattr(banner, "_text")  # noqa: B009
+            if text != self._console.strings.PLAY_YOUR_TURN:
+                said = self._texts.SAID.format(name=self._name(session)(seat), said=text)
+        return self._unlike((doing, said) + self._picking(screen.view))
+
+    def _new_of_picking(self, screen: Any) -> list[str]:
+        """What is being picked in a puzzle or a first game."""
+        view = _view_of(screen)
+        if view is None or not view.picks():
+            return []
+        return self._unlike(("", "") + self._picking(view))
+
+    def _picking(self, view: Any) -> tuple[str, str]:
+        """What was picked and what is under the cursor, with what A does there."""
+        if not view.picks():
+            return "", ""
+        teller = self._teller_of(view)
+        cursor = teller.cursor()
+        if view.suggests():
+            cursor = self._texts.HINT.format(said=cursor)
+        return teller.step(), f"{cursor}. {_readable(view.hint_a())}"
+
+    def _unlike(self, now: tuple[str, str, str, str]) -> list[str]:
+        """What of this was not told last; a step and a turn that change tell the cursor again."""
+        before, self._told = self._told, now
+        told = [new for new, old in zip(now, before) if new and new != old]  # noqa: B905
+        if now[3] and now[3] not in told and told:
+            told.append(now[3])
+        return told
+
+    # -- whom and what it is about
+
+    def _follow_language(self) -> None:
+        if self._console.language != self._language:
+            self._language = self._console.language
+            self._texts = strings.load(FILE % self._language, "speech")
+            self._teller = self._view = None
+
+    def _teller_of(self, view: Any) -> Any:
+        """The teller of a view's game, None for none; kept as long as the view is the same."""
+        if view is None:
+            return None
+        if view is not self._view:
+            self._view = view
+            game, picker = getattr(view, "_game"), getattr(view, "_picker")  # noqa: B009
+            self._teller = self._make_teller(game, picker)
+        return self._teller
+
+    def _make_teller(self, game: Any, picker: Any) -> Any:
+        module = modules.load_if_there("host_sim.spoken." + game.NAME) or grid
+        section = game.NAME if module is not grid else "grid"
+        own = strings.load(FILE % self._language, section)
+        name = self._name(self._console.session)
+        return module.TELLER(game, picker, self._texts, own, name)
+
+    def _name(self, session: Any) -> Callable[[int], str]:
+        """What a seat is called: one person alone among machines is spoken to."""
+        texts = self._console.strings
+
+        def name(seat: int) -> str:
+            if session is None:
+                return texts.PLAYER % (seat + 1)
+            if session.level(seat) == PERSON and _people(session) == 1:
+                return self._texts.YOU
+            return name_of(texts, session, seat)
+
+        return name
+
+
+def _view_of(screen: Any) -> Any:
+    """The floe.ui.view.View of a screen that shows a board, or None."""
+    play = getattr(screen, "_play", None)
+    view = getattr(screen, "view", None) or getattr(screen, "_view", None)
+    return view or getattr(play, "view", None)
+
+
+def _people(session: Any) -> int:
+    return session.seats.count(PERSON)
+
+
+def _plain(line: str) -> str:
+    return line.replace(CHOSEN, "").strip()
+
+
+def _readable(text: str) -> str:
+    for sign, name in _SIGNS:
+        text = text.replace(sign, name)
+    return text.strip()
+
+
+def _sentences(told: list[str]) -> str:
+    return ". ".join([each for each in [_readable(each) for each in told] if each])

@@ -1,0 +1,217 @@
+"""Files that earlier versions wrote load for ever, and newer files are refused without a loss.
+
+Each folder here is named after the version that wrote its files. No file in it is ever changed:
+if a test fails, the code is wrong. docs/compatibility.md is the promise.
+"""
+
+import base64
+import hashlib
+import json
+import subprocess
+import sys
+import zlib
+from binascii import crc32
+from pathlib import Path
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.flash_folder import Flash
+
+from floe.device.storage import Storage
+from floe.games import frames, record, registry
+from floe.games.errors import TextError
+from floe.ui import kept_game, progress, settings, settings_file
+from floe.ui.puzzles import store
+from tests.ui.console_sim import ConsoleSim
+from tools.board.flasher import archive, zips
+from tools.board.flasher.errors import FlashError
+from tools.drawing.page_picture import link
+
+HERE = Path(__file__).parent
+VERSIONS = sorted(folder.name for folder in HERE.iterdir() if folder.name[0].isdigit())
+ARCHIVES = sorted(HERE.glob("*/*.zip"))
+RECORDS = sorted(HERE.glob("*/*.floe"))
+TRANSCRIPTS = sorted(HERE.glob("*/*.ugi-in"))
+LINKS = sorted(HERE.glob("*/*.link"))
+
+
+def named(path):
+    return path.relative_to(HERE).as_posix()
+
+
+def kept_games(saves):
+    """The saved games that can be continued, in an archive's files."""
+    return {name: data for name, data in saves.items() if name.endswith(".floe")}
+
+
+def console_with(files):
+    """A console that is switched on with these files in its flash."""
+    sim = ConsoleSim()
+    for name, data in files.items():
+        (sim.folder / name).write_bytes(data)
+    return sim.power_on()
+
+
+def contents(sim):
+    """All that is in the console's flash."""
+    return {path.read_bytes() for path in sim.folder.iterdir()}
+
+
+def test_every_version_left_files():
+    assert VERSIONS[:2] == ["0.1.0", "1.0.0"]
+    assert {path.parent.name for path in ARCHIVES} == set(VERSIONS)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=named)
+def test_a_record_is_replayed_to_its_end(path):
+    rec = record.read(path.read_text("utf-8"))
+    game = registry.new_game(rec.game, 2, rec.headers)
+    record.replay(rec, game)
+    assert len(rec.moves) > 20
+    assert game.result() == rec.result
+
+
+@pytest.mark.parametrize("path", LINKS, ids=named)
+def test_a_link_holds_a_record(path):
+    word, _, packed = path.read_text("utf-8").strip().partition("=")
+    assert word == "game"
+    text = zlib.decompress(base64.urlsafe_b64decode(packed + "=="), wbits=-15).decode()
+    rec = record.read(text)
+    record.replay(rec, registry.new_game(rec.game, 2, rec.headers))
+    assert link(rec) == path.read_text("utf-8").strip()
+
+
+@pytest.mark.parametrize("path", ARCHIVES, ids=named)
+def test_a_console_goes_on_with_an_archives_saves(path):
+    saves = archive.unpack(path.read_bytes())
+    sim = console_with(saves)
+    assert sim.console.note == ""
+    assert not [name.name for name in sim.folder.iterdir() if ".bad" in name.name]
+    for data in kept_games(saves).values():
+        rec = record.read(data.decode())
+        if rec.result == "none":
+            again = kept_game.read(sim.console.storage, rec.game, registry.new_game)
+            assert again.record.moves == rec.moves and again.record.headers == rec.headers
+
+
+@pytest.mark.parametrize("path", ARCHIVES, ids=named)
+def test_every_setting_of_an_archive_is_taken_over(path):
+    saves = archive.unpack(path.read_bytes())
+    flash = Flash()
+    (flash.folder / settings_file.FILE).write_bytes(saves[settings_file.FILE])
+    taken = settings.Settings(Storage(flash))
+    assert taken.understood
+    for line in saves[settings_file.FILE].decode().splitlines():
+        name, _, word = line.partition(": ")
+        if name in settings_file.CHOICES:
+            assert settings_file.CHOICES[name][0][taken.get(name)] == word
+        else:
+            assert taken.get(name) == word
+
+
+def test_statistics_and_solved_puzzles_stay():
+    flash = Flash()
+    saves = archive.unpack((HERE / "1.0.0" / "saves.zip").read_bytes())
+    (flash.folder / progress.FILE).write_bytes(saves[progress.FILE])
+    reached = progress.Progress(Storage(flash))
+    assert reached.understood
+    assert reached.get("xok 2 rockhopper") == "1 0 0 8 0 0"
+    assert store.solved(reached, "fish") == 1 << 0 | 1 << 3 | 1 << 17
+
+
+def test_a_puzzle_keeps_its_number():
+    """Links name puzzles by their numbers, and saves note by them which are solved."""
+    for name, kept in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
+        assert store.count(name) >= kept["count"]
+        digest = hashlib.sha256()
+        for number in range(kept["count"]):
+            puzzle = store.Puzzle(name, number)
+            digest.update(f"{puzzle.position} {puzzle.goal}\n".encode())
+        assert digest.hexdigest() == kept["sha256"]
+
+
+def test_a_number_deals_the_same_ice_as_ever():
+    saves = archive.unpack((HERE / "0.1.0" / "saves-fish.zip").read_bytes())
+    rec = record.read(saves[kept_game.BEFORE].decode())
+    assert registry.new_game("fish", 3, rec.headers).text() == rec.start
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=named)
+def test_the_engine_protocol_answers_as_before(path):
+    with open(path, "rb") as asked:
+        run = subprocess.run(
+            [sys.executable, "-m", "host_sim", "ugi", "--game", path.stem],
+            cwd=ROOT,
+            stdin=asked,
+            capture_output=True,
+            text=True,
+        )
+    assert run.stdout == path.with_suffix(".ugi-out").read_text("utf-8")
+
+
+# -- newer files
+
+
+def test_a_record_of_a_newer_format_is_refused_whatever_is_below():
+    for below in ("", "moves:\n  1. e4\n", "none\n", "#no header\n"):
+        with pytest.raises(TextError, match="a newer Floe can read it"):
+            record.read(f"# format: {record.FORMAT + 1}\n{below}")
+
+
+def test_a_newer_saved_game_stays_in_the_flash(tmp_path):
+    newer = f"# check: 00000000\n# format: {record.FORMAT + 1}\nfish in another way\n".encode()
+    sim = console_with({registry.file_of("fish"): newer})
+    sim.play("A w600 A w600 A w600")
+    assert newer in contents(sim)
+
+
+def test_a_newer_record_is_named_as_such_by_the_command(tmp_path):
+    path = tmp_path / "newer.floe"
+    path.write_text(f"# format: {record.FORMAT + 1}\nfish in another way\n")
+    run = subprocess.run(
+        [sys.executable, "-m", "host_sim", "replay", str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode != 0 and run.stdout == ""
+    assert run.stderr.endswith(
+        "newer.floe: the record is of format 3: a newer Floe can read it.\n"
+    )
+
+
+def test_newer_settings_are_set_aside_before_the_first_change():
+    newer = b"brightness: 2\nholograms: on\n"
+    sim = console_with({settings_file.FILE: newer})
+    assert sim.console.note == sim.console.strings.NOTE_SETTINGS
+    assert sim.console.settings.get("brightness") == 1, "what is known is taken over"
+    sim.console.settings.set("brightness", 2)
+    assert sim.console.settings.save()
+    assert newer in contents(sim)
+
+
+def test_newer_progress_is_set_aside_before_the_first_change():
+    newer = b"# progress: 2\nanything else\n"
+    sim = console_with({progress.FILE: newer})
+    reached = progress.Progress(sim.console.storage)
+    assert not reached.understood and reached.names() == []
+    sim.console.keep_progress(reached)
+    assert sim.console.note == sim.console.strings.NOTE_PROGRESS
+    assert reached.save()
+    assert newer in contents(sim)
+
+
+def test_a_newer_archive_is_refused():
+    listed = json.dumps({"floe-saves": archive.VERSION + 1, "files": {}})
+    with pytest.raises(FlashError, match="of a newer Floe"):
+        archive.unpack(zips.pack({archive.LIST: listed.encode()}))
+
+
+def test_a_frame_of_a_newer_version_is_noticed_and_not_read():
+    newer = frames.frame("S", "0").replace(b"~1", b"~2")
+    body = newer[:-10]
+    newer = body + b"\t%08x\n" % crc32(body)
+    reader = frames.FrameReader()
+    assert reader.feed(newer, len(newer)) == []
+    assert reader.foreign

@@ -1,0 +1,107 @@
+"""A player who only hears: reads the English sentences, and presses keys."""
+
+import random
+import re
+
+ENDS = "wins!", "A draw", "Shared victory!"
+# Words in which this player would like to press A.
+GOOD = "a goal", "takes the ball", "3 fish", "chain of 5", "chain of 6", "chain of 7", "chain of 8"
+# What is no word: moves as texts, signs of the fonts, results of records.
+CODES = re.compile(r"[a-i]\d[a-i]\d|[a-z]x[a-i]\d|/10|[ⒶⒷ◂▸▴▾{}]|p\dwin")
+MOST_TURNS = 120
+
+
+class BlindPlayer:
+    """Plays with an ear, which has press(key), a key of UDLRAB; ask(question), "board" or
+    "targets"; and listen(), all that was said since, after waiting a moment for it.
+    """
+
+    def __init__(self, ear, seed=1):
+        self.ear = ear
+        self.random = random.Random(seed)
+        self.said = []
+
+    def listen(self):
+        text = self.ear.listen()
+        if text:
+            assert not CODES.search(text), text
+            self.said.append(text)
+        return text
+
+    def until(self, *words, key="", times=80):
+        """Press a key, or just wait, until one of the words is said; all that was said."""
+        heard = ""
+        for _ in range(times):
+            heard += " " + self.listen()
+            if any(word in heard for word in words):
+                return heard
+            if key:
+                self.ear.press(key)
+        raise AssertionError(f"none of {words} is said: {self.said[-5:]}")
+
+    def stop_animation(self):
+        """In the settings, from the title and back."""
+        self.until("Play, chosen")
+        self.until("Settings, chosen", key="D")
+        self.ear.press("A")
+        self.until("Animation ", key="D")
+        self.until("off, chosen", key="R")
+        self.ear.press("B")
+        self.until("Settings")
+        self.until("Play, chosen", key="D")
+
+    def begin(self, title, shorter=()):
+        """From the title into a game; shorter: (row, value) to choose in the set-up."""
+        if not self.said:
+            self.until("Play, chosen")
+        self.ear.press("A")
+        self.until(title, key="R")
+        self.ear.press("A")
+        self.until("Start, chosen")
+        for row, value in shorter:
+            self.until(f"{row} ", key="D")
+            self.until(f"{value}, chosen", key="R")
+            self.until("Start, chosen", key="U")
+        self.ear.press("A")
+        return self.until("Your turn")
+
+    def play(self):
+        """Play to the end; how it ended, in words."""
+        for _ in range(MOST_TURNS):
+            self._move()
+            heard = self.until("Your turn", *ENDS, times=300)
+            if any(end in heard for end in ENDS):
+                return heard
+        raise AssertionError(f"the game does not end: {self.said[-5:]}")
+
+    def again(self):
+        """From the result, which a diploma may follow, into another game."""
+        if "rematch" not in self.said[-1]:
+            self.until("rematch", key="A")
+        return self.until("Your turn", key="A")
+
+    def _move(self):
+        """Find a move: wander a little, press A at what sounds good, until a move is told."""
+        for _ in range(20):
+            for _ in range(self.random.randrange(4)):
+                if any(word in self.said[-1] for word in GOOD):
+                    break
+                self.ear.press(self.random.choice("UDLR"))
+                self.listen()
+            self.ear.press("A")
+            if "You: " in self.until("You: ", "Picked: ", "turn it", "A: ", key="A", times=30):
+                return
+        raise AssertionError(f"no move comes of it: {self.said[-5:]}")
+
+    def ask(self, question):
+        """The answer."""
+        self.ear.ask(question)
+        return self.until(". ", "You can choose")
+
+
+# The games as they are called, and what makes them short.
+GAMES = {
+    "fish": ("Fish", ()),
+    "xok": ("Xok", ()),
+    "soccer": ("Penguin Soccer", (("Full time", "100 moves"),)),
+}

@@ -1,0 +1,146 @@
+"""What a person who cannot see the display is told, and that this is enough to play."""
+
+import re
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.data_files import LANGUAGES, pack_all, read_texts
+from host_sim.headless import HeadlessSim
+from host_sim.spoken import BOARD, TARGETS, how_to_play
+from host_sim.spoken.reader import Reader
+from host_sim.spoken.speaker import Speaker
+
+from floe.games import registry
+from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
+
+SPOKEN = ROOT / "data" / "spoken"
+
+
+class Ear:
+    """The headless console, heard."""
+
+    def __init__(self, language="en"):
+        self.sim = HeadlessSim(language=language).power_on()
+        self.speaker = Speaker(self.sim.console, Reader())
+        self.answer = ""
+
+    def press(self, key):
+        self.sim.play(key)
+
+    def ask(self, question):
+        self.answer = self.speaker.answer(question)
+
+    def listen(self):
+        self.sim.play("w150")
+        answer, self.answer = self.answer, ""
+        return f"{answer} {self.speaker.news()}".strip()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_what_is_said_alone(game):
+    player = BlindPlayer(Ear())
+    player.begin(*GAMES[game])
+    assert "You: " in player.ask(BOARD)
+    assert "You can choose: " in player.ask(TARGETS)
+    player.play()
+
+
+def test_a_second_game_is_told_like_the_first():
+    player = BlindPlayer(Ear())
+    player.begin("Xok")
+    player.play()
+    assert "Second fish: " in player.again()
+    player.play()
+
+
+def test_the_cursor_and_what_is_picked_are_told():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    assert "e3, 1 fish. A: place" in player.begin("Fish")
+    for _ in range(4):
+        player.until("You: ", key="A")
+        player.until("Your turn")
+    said = player.said[-1]
+    assert re.search(r"[a-h]\d, penguin, You, on 1 fish\. Can go to: [a-h]\d, .*A: pick", said)
+    picked = player.until("Picked: ", key="A")
+    target = re.search(r"\. ([a-h]\d), (\d fish)\. A: slide", picked)
+    assert target and f"{target[1]}, {target[2]}" in player.ask(TARGETS)
+    ear.press("A")
+    assert f" to {target[1]}, takes 1 fish" in player.until("You: ")
+    assert f"{target[1]}, penguin, You, on {target[2]}" in player.ask(BOARD)
+
+
+def test_looking_back_tells_the_moves_again():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    player.begin("Xok")
+    laid = re.search(r"You: fish on [a-g]\d, [a-g]\d", player.until("You: ", key="A"))
+    player.until("Your turn")
+    assert laid and ear.speaker.moves()[0] == laid[0]
+    ear.press("B")
+    player.until("Replay", key="D")
+    player.until("Replay, take back, chosen", key="D")
+    ear.press("A")
+    player.until("Move 2. Rockhopper: ")
+    ear.press("L")
+    assert f"Move 1. {laid[0]}. A: go on" in player.until("Move 1. ")
+
+
+def test_how_to_play_has_the_keys_and_all_rules():
+    told = how_to_play.told("en")
+    assert ["A", "OK; held: hint"] in told["keys"]
+    assert [game["title"] for game in told["games"]] == ["Fish", "Xok", "Penguin Soccer"]
+    head, text = told["games"][0]["pages"][0]
+    assert (head, text) == ("Goal", "Catch more fish than the others, before the ice is gone.")
+
+
+def test_a_hint_is_told():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    player.begin("Xok")
+    player.until("Hint: ", key="A+")
+
+
+def test_where_there_is_no_board_that_is_said():
+    ear = Ear()
+    assert ear.speaker.answer(BOARD) == ear.speaker.answer(TARGETS) == "There is no board now"
+
+
+def parts(text):
+    """The values in a sentence."""
+    return sorted(re.findall(r"{\w+}", text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there_in_every_language_with_its_parts(language):
+    english = read_texts(SPOKEN / "en.txt")
+    other = read_texts(SPOKEN / f"{language}.txt")
+    assert english.keys() == other.keys()
+    for section, texts in english.items():
+        assert texts.keys() == other[section].keys()
+        for name, text in texts.items():
+            if isinstance(text, str):
+                assert parts(text) == parts(other[section][name]), (section, name)
+            else:
+                assert len(text) == len(other[section][name]), (section, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_begins_in_every_language(game, language):
+    ear = Ear(language)
+    ear.press("A")
+    for key in "R" * registry.names().index(game) + "AA":
+        ear.press(key)
+    ear.listen()
+    assert ear.sim.console.session
+    assert len(ear.speaker.answer(TARGETS)) > 20
+    for _ in range(3):
+        ear.press("A")
+        ear.listen()
+    assert re.search("[a-h][1-8]", ear.speaker.answer(BOARD))
+
+
+def test_no_sentence_goes_on_a_board():
+    assert not [name for name in pack_all(ROOT / "data") if name.startswith("spoken")]

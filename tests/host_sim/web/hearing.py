@@ -1,0 +1,50 @@
+"""What the page announces to a screen reader."""
+
+import time
+
+# Seconds after which nothing more is said.
+QUIET = 0.5
+KEYS = {
+    "U": "ArrowUp",
+    "D": "ArrowDown",
+    "L": "ArrowLeft",
+    "R": "ArrowRight",
+    "A": "Enter",
+    "B": "Escape",
+}
+QUESTIONS = {"board": "o", "targets": "g"}
+
+
+def note_speech(visitor):
+    """Record all announcements to a screen reader from now on, in floe.said."""
+    visitor.page.evaluate(
+        """() => {
+            floe.said = [];
+            const note = () => floe.said.push(document.getElementById("speech").textContent);
+            const watched = { childList: true, characterData: true, subtree: true };
+            new MutationObserver(note).observe(document.getElementById("speech"), watched);
+        }"""
+    )
+
+
+class Ear:
+    """The live region of a page, for a BlindPlayer."""
+
+    def __init__(self, visitor):
+        self._page = visitor.page
+        note_speech(visitor)
+        self._first = self._page.locator("#speech").text_content()
+
+    def press(self, key):
+        self._page.keyboard.press(KEYS[key])
+
+    def ask(self, question):
+        self._page.keyboard.press(QUESTIONS[question])
+
+    def listen(self):
+        until = time.monotonic() + QUIET
+        said, self._first = self._first, ""
+        while not said and time.monotonic() < until:
+            time.sleep(0.02)
+            said = ". ".join(filter(None, self._page.evaluate("floe.said.splice(0)")))
+        return said

@@ -1,0 +1,43 @@
+"""How to play, the moves beside the console, and the code that shows Floe in another page."""
+
+from tests.host_sim.web.playing import TEXTS, begin, make_move
+
+WIDE = {"viewport": {"width": 1600, "height": 900}, "has_touch": False}
+
+
+def test_moves_and_rules_stand_beside_the_console_where_there_is_room(visit):
+    visitor = visit(fast=True, **WIDE)
+    page = visitor.page
+    begin(visitor, "xok")
+    assert make_move(visitor)
+    page.locator("#moves button").nth(1).wait_for()
+    case, how = page.locator(".case").bounding_box(), page.locator("#how").bounding_box()
+    assert case["x"] + case["width"] <= how["x"]
+    told = page.locator("#moves button").first
+    assert told.inner_text().startswith("You: ")
+    told.click()
+    visitor.wait_for(TEXTS.WALK_ON)
+    page.locator("#how summary").nth(1).click()
+    assert "chain of ten" in page.locator("#how details").nth(1).inner_text()
+
+
+def test_elsewhere_the_menu_shows_how_to_play(visit):
+    visitor = visit(viewport={"width": 390, "height": 844})
+    page = visitor.page
+    assert not page.locator("#how").is_visible()
+    page.locator("#more").tap()
+    page.locator("#how-to").tap()
+    page.locator("#how summary").first.tap()
+    assert "Catch more fish" in page.locator("#how-dialog details").first.inner_text()
+    page.locator("#how-close").tap()
+    assert not page.locator("#how").is_visible()
+
+
+def test_the_code_to_embed_shows_this_page(visit):
+    visitor = visit(permissions=["clipboard-read", "clipboard-write"])
+    page = visitor.page
+    page.locator("#more").tap()
+    page.locator("#embed").tap()
+    page.locator("#note").wait_for()
+    code = page.evaluate("navigator.clipboard.readText()")
+    assert code.startswith(f'<iframe src="{visitor.url}" title="Floe"')

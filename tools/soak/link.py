@@ -1,0 +1,87 @@
+"""Plays linked games over bad wires, each from a seed, with questions and power cuts.
+
+python -m tools.soak.link --games 1000 --first 1
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+
+import host_sim
+
+from tools.build.kernels import desk
+
+if __name__ == "__main__":
+    desk.use(host_sim.ROOT / "firmware")  # before anything imports one of its modules
+
+from floe.games import record
+from tools.soak.linked_ends import Pair
+
+# How often the wire does harm, a player asks something instead of moving, the power is cut.
+TROUBLE, ASKS, CUTS = 0.15, 0.1, 0.02
+MOST_STEPS = 500_000
+TELL_EVERY = 60
+
+
+def pair(seed: int) -> Pair:
+    """Two ends whose game, seats and wire a seed decides."""
+    kind = ("fish", "xok", "soccer")[seed % 3]
+    players = 2 + seed // 3 % 3 if kind == "fish" else 2
+    headers = {"deal": str(seed % 1_000_000), "full time": "100"}
+    own = 1 + seed // 9 % ((1 << players) - 2)
+    both = Pair(kind, seed, players, own, TROUBLE, headers)
+    for end in both.ends:
+        end.asks = ASKS
+    return both
+
+
+def play(both: Pair) -> int:
+    """Play a game to its end on both; how often the power was cut."""
+    cuts = 0
+    for _ in range(MOST_STEPS):
+        if both.over():
+            one, other = (record.read(end.saved) for end in both.ends)
+            assert one.moves == other.moves and one.result == other.result, "they do not agree"
+            return cuts
+        both.step()
+        if both.chance.random() < CUTS:
+            cuts += 1
+            end = both.chance.choice(both.ends)
+            before = end.saved
+            end.power_cut()
+            assert record.write(end.record) == before, "something saved is lost"
+    raise AssertionError("the game does not end")
+
+
+def main() -> int:
+    """Play many; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.soak.link", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=1, help="the first seed")
+    options = parser.parse_args()
+    moves = sent = cuts = failed = 0
+    told = time.monotonic()
+    for seed in range(options.first, options.first + options.games):
+        both = pair(seed)
+        try:
+            cuts += play(both)
+        except Exception:
+            failed += 1
+            print(f"seed {seed}: {traceback.format_exc()}", flush=True)
+        moves += len(both.ends[0].record.moves)
+        sent += sum(wire.sent for wire in both.wires)
+        if time.monotonic() - told > TELL_EVERY:
+            told = time.monotonic()
+            print(f"to seed {seed}: {sent:,} frames, {cuts:,} power cuts", flush=True)
+    print(
+        f"{options.games:,} games, {moves:,} moves, {sent:,} frames, {cuts:,} power cuts, "
+        f"{failed} failed"
+    )
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
