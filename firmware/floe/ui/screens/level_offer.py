@@ -29,7 +29,7 @@ def note(progress, session, offers):
     name = session.game.NAME
     words = progress.get(_ROW % name).split()
     rows = [0, 0]
-    if len(words) == 3 and words[0] == LEVELS[level].name:
+    if len(words) == 3 and words[0] == LEVELS[level]:
         rows = [max(numbers.read(word, _MOST), 0) for word in words[1:]]
     winners = session.winners()
     for row, seat in enumerate((seats.index(PERSON), seats.index(level))):
@@ -41,7 +41,7 @@ def note(progress, session, offers):
         other = _beside(name, level, -1)
     if other != NOBODY:
         rows = [0, 0]  # it is not offered after every further game
-    progress.set(_ROW % name, "%s %d %d" % (LEVELS[level].name, rows[0], rows[1]))
+    progress.set(_ROW % name, "%s %d %d" % (LEVELS[level], rows[0], rows[1]))
     return other
 
 
