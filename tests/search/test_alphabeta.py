@@ -77,7 +77,7 @@ def test_in_xok_it_finds_the_value_of_minimax(text, depth):
 @settings(max_examples=15)
 def test_in_soccer_it_finds_the_value_of_minimax(text, depth):
     game = soccer_games.of_text(text)
-    engine = think(game, nodes=10**8, depth=depth)
+    engine = think(game, futility=(), nodes=10**8, depth=depth)
     assert engine.depth == depth or engine.exact  # a proven end may be seen before
     value = minimax(soccer_evaluation, soccer_scoring.score_moves, game, depth, game.turn())
     assert engine.value == value

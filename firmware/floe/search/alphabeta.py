@@ -202,11 +202,13 @@ class AlphaBeta(Thinker):
         count = self.work[SCORED]
         most = 0
         for i in range(count):
-            if self._overlooks(self.moves[i]):
+            if self._attention < 1000 and self._overlooks(self.moves[i]):
                 scores[i] = 0
             most = max(most, scores[i])
+        if not most:
+            return self.moves[self._random.below(count)]  # nothing is noticed
         found = 0
-        chosen = self._random.below(count)  # where nothing is noticed
+        chosen = 0
         for i in range(count):
             if scores[i] and scores[i] >= most - margin:
                 found += 1

@@ -36,6 +36,14 @@ def offered(game, level):
     return budgets(game).NODES[level] > 0 or level == HIGHEST
 
 
+def lowest(game):
+    """The index of the weakest level in a game."""
+    level = 0
+    while not offered(game, level):
+        level += 1
+    return level
+
+
 # Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds.
 HINT = 400
 

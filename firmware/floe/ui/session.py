@@ -14,7 +14,7 @@ PERSON = -1  # as find_level() says of a word that names no level
 LINKED = -2  # What sits on a seat that is played on another device.
 NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
 # The headers that say how often a person asked what the machine would do, and went back.
-HINTS, TAKEN_BACK = "hints", "taken back"
+HINTS, TAKEN_BACK = "hints", "take-backs"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 

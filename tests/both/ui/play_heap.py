@@ -85,9 +85,9 @@ class NoFiles:
 class OpenEngine(Engine):
     """An engine that may allocate when it begins to think, and when it is stopped."""
 
-    def start(self, level):
+    def start(self, level, seed=0):
         micropython.heap_unlock()
-        Engine.start(self, level)
+        Engine.start(self, level, seed)
         micropython.heap_lock()
 
     def start_hint(self, thousandths=0, contempt=False):
@@ -102,7 +102,7 @@ class OpenEngine(Engine):
 
 
 class OpenSession(Session):
-    """A session whose moves, and keeping them, may allocate."""
+    """A session whose moves, keeping them, and noting that a hint was given, may allocate."""
 
     playing = False
 
@@ -121,6 +121,11 @@ class OpenSession(Session):
             micropython.heap_unlock()
             Session.keep(self)
             micropython.heap_lock()
+
+    def help(self, how):
+        micropython.heap_unlock()
+        Session.help(self, how)
+        micropython.heap_lock()
 
 
 def open_start(view):

@@ -10,6 +10,7 @@ from floe.games.frames import frame
 from floe.ui import strings, two_floes
 from floe.ui.playing.game_picture import WAIT
 from tests.golden import assert_golden
+from tests.ui.console_game import CHICK
 from tests.ui.two_consoles import TwoConsoles
 
 LOST_MS = link.LOST_MS + 1000
@@ -41,7 +42,7 @@ def test_a_whole_game_ends_alike_on_both(consoles, name):
     consoles.begin(name)
     play_to_the_end(consoles)
     consoles.wait(3000)
-    one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
+    one, other = [record.read(sim.file("last.floe") or "") for sim in consoles.both]
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
@@ -50,7 +51,7 @@ def test_a_whole_game_over_a_wire_that_loses_doubles_delays_and_damages():
     consoles.begin("xok")
     play_to_the_end(consoles)
     consoles.wait(4000)
-    one, other = [record.read(sim.file("last.floe")) for sim in consoles.both]
+    one, other = [record.read(sim.file("last.floe") or "") for sim in consoles.both]
     assert one.moves == other.moves and one.result == other.result != "none"
 
 
@@ -202,7 +203,7 @@ def test_fish_with_seats_on_both_and_machines(consoles, players):
         assert_golden("join", other.pixels())
     consoles.choose(other, texts(consoles).JOIN)
     consoles.run_until(lambda: all(map(consoles.playing, consoles.both)))
-    assert other.session.seats == [-2, -1, -2, 0][:players]
+    assert other.session.seats == [-2, -1, -2, CHICK][:players]
     play_moves(consoles, 6)
     consoles.wait(4000)
     consoles.agree()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from floe.events import DOWN, LEFT, A, B
 from floe.games import record, registry
+from floe.search.levels import find_level
 from floe.ui import kept_game, strings
 from floe.ui.session import PERSON, TAKEN_BACK
 from tests.ui.console_game import CHICK, ConsoleGame
@@ -253,7 +254,8 @@ def test_where_nothing_can_be_written_the_game_stays_as_it_was():
 
 def test_a_finished_game_that_goes_on_can_be_come_back_to_and_counts_once():
     sim = ConsoleSim().power_on()
-    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", [PERSON, 1], ["B*h8"])
+    seats = [PERSON, find_level("rockhopper")]
+    sim.finish("soccer", "c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1", seats, ["B*h8"])
     counted = sim.file("progress.txt")
     assert counted and "soccer 2 rockhopper: 1 1" in counted
     sim.play("D D w6000 L w300 A D A w500")

@@ -145,7 +145,7 @@ def test_the_result_names_and_a_rematch_passes_names_on(sim):
     sim.play("B")
     assert names(sim) == ["Michaela", "Ben"], "the rematch was not begun"
     sim.finish("fish", ENDED[2], [PERSON, find_level("rockhopper")], headers=headers)
-    sim.play("A A w300")
+    sim.play("B w100 A A w300")  # no higher level
     assert names(sim) == ["Ben", "Michaela"]
     assert sim.session.name(1) == "Michaela"
 

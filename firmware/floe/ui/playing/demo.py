@@ -1,10 +1,11 @@
 """The demo: while nobody uses the title, the machine plays a game against itself."""
 
+from floe.search.levels import find_level
 from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import draw_keys
 from floe.ui.session import Session
 
-LEVEL = 1  # How well it plays: soon enough to be looked at.
+LEVEL = find_level("rockhopper")  # How well it plays: soon enough to be looked at.
 
 
 class DemoSession(Session):

@@ -18,6 +18,7 @@ class MachinePlayer:
 
     def __init__(self, session):
         self._session = session
+        self._seed = session.seed()
         self._moves = _NONE  # the number of moves before the position that it thinks about
         self._made = False
         self.plays = self.done = False
@@ -39,7 +40,7 @@ class MachinePlayer:
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
-        self.engine.start(level, self._session.seed())
+        self.engine.start(level, self._seed)
 
     def begin(self, advises=False):
         """Begin to think for people; False without room.

@@ -6,13 +6,13 @@ further ones too. Pauses, hints and the announcement of a turn take no time.
 
 from floe.games import numbers
 from floe.games.registry import TIME
+from floe.search.levels import lowest
 from floe.ui.canvas import SMALL
 from floe.ui.playing.game_picture import PICK
 from floe.ui.playing.play import PlayScreen
 from floe.ui.playing.sidebar import HINT_B_Y
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-LOWEST = 0
 _LEFT = "time %d"  # The header of a player's remaining seconds, counted from 1.
 _MOST = 9999
 _COLON, _SECONDS = 6, 4  # The widths of the colon and a digit, with the space after it.
@@ -36,6 +36,7 @@ class TimedPlay(PlayScreen):
             self._times.append(1000 * (given if left == numbers.NONE else left))
         self._since = -1
         self._late = False
+        self._lowest = lowest(session.game.NAME)
         PlayScreen.__init__(self, console, session)
 
     def opened(self):
@@ -52,7 +53,7 @@ class TimedPlay(PlayScreen):
         PlayScreen.begin_pick(self, now, announce)
 
     def level(self):
-        return LOWEST if self._late else PlayScreen.level(self)
+        return self._lowest if self._late else PlayScreen.level(self)
 
     def play_move(self, move, now):
         if not self._a_move and self.session.person(self._seat):

@@ -33,7 +33,11 @@ def _begin(console, name, seats, headers):
         if seed:
             headers["seed"] = str(seed)
     game = registry.new_game(name, len(seats), headers)
-    begun = session.Session(console.storage, game, seats, headers)
+    start(console, session.Session(console.storage, game, seats, headers))
+
+
+def start(console, begun):
+    """Play a game that has just begun."""
     begun.keep()
     kept_game.forget_last(console.storage)
     console.start(begun)
