@@ -61,7 +61,7 @@ def test_a_wire_that_is_parted_is_seen_and_play_goes_on(consoles):
     mover = consoles.to_move()
     waiter = consoles.both[mover is consoles.one]
     consoles.unplug()
-    consoles.wait(LOST_MS)
+    consoles.wait(LOST_MS + 500)
     assert waiter.screen.phase == WAIT
     assert_golden("lost", waiter.pixels())
     consoles.make_move(mover)
