@@ -35,7 +35,7 @@ class MicroPythonSession:
         self._begun = "", "", self._headers
         self._free: dict[str, int] = {}
         self._over = self._playing = False
-        self._mended = True
+        self._fixed = True
         self._aside: list[str] = []
         self._in_traceback = self._squeezed = False
 
@@ -86,7 +86,7 @@ class MicroPythonSession:
         name, crc, word = rest.split()
         found = None if crc == "-" else crc
         just_begun = not self._playing and word == "begun"
-        self._kept[name].check(found, self._aside, self._mended, just_begun)
+        self._kept[name].check(found, self._aside, self._fixed, just_begun)
         self._kept[name].start_over(found, word == "over")
         if name != registry.names()[-1]:
             return
@@ -97,10 +97,10 @@ class MicroPythonSession:
     def _take_unsure(self, _rest: str) -> None:
         for versions in self._kept.values():
             versions.unsure = True
-        self._mended = False
+        self._fixed = False
 
-    def _take_mended(self, _rest: str) -> None:
-        self._mended = True
+    def _take_fixed(self, _rest: str) -> None:
+        self._fixed = True
 
     def _take_slow(self, rest: str) -> None:
         raise Broken(f"keys: key {rest} was not seen in time")
