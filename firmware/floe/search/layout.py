@@ -29,7 +29,7 @@ LATE = 13  # a node's moves from this one on are first looked at a ply less deep
 LAST = 14  # the last ply of the line in hand: DEPTH - 1, less what the moves in it were spared
 FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, with two, ...
 MARGINS = 5  # number of words
-LUCK = 20  # the most that by chance is added to a move at the root; 0: nothing is
+LUCK = 20  # the most that is added at random to a move at the root; 0: nothing is
 SEED = 21  # which decides how much
 CONTROL = 22  # words in all
 

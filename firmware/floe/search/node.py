@@ -51,7 +51,7 @@ def other_side(low: int, high: int) -> tuple[int, int]:
 
 @kernel
 def luck_of(control: ptr32, move: int) -> int:
-    """What is added by chance to the value of a move at the root, 0 to LUCK.
+    """What is added at random to the value of a move at the root, 0 to LUCK.
 
     So of moves that are nearly equal another one is the best with another seed.
     """

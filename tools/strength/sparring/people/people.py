@@ -3,10 +3,10 @@
 What is known of human error is how it comes about, not how often in these games:
 
 - People look at the part of the board where the last move was, and are blind to what wins
-  elsewhere: Y. Amir, E. Tyomkin, Y. Hart, "Adaptive search space pruning in complex strategic
+  elsewhere: Amir et al., "Adaptive search space pruning in complex strategic
   problems", PLoS Computational Biology 18 (8), 2022.
 - Their choices are those of a short search with a simple view of the board, of which features are
-  overlooked by chance, and with experience they look further and overlook less: B. van Opheusden
+  overlooked at random, and with experience they look further and overlook less: B. van Opheusden
   et al., "Expertise increases planning depth in human gameplay", Nature 618, 2023.
 - How hard a position is says more about whether they err than how good they are: A. Anderson, J.
   Kleinberg, S. Mullainathan, "Assessing human error against a benchmark of perfection", KDD 2016.
