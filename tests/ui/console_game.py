@@ -10,8 +10,8 @@ from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.positions import begin
 
+# A low and the highest level, as seats name them.
 CHICK, EMPEROR = find_level("chick"), find_level("emperor")
-"""The lowest and the highest level, as seats name them."""
 
 TURN_SHOWN = 2500  # Ms after which the announcement of a turn is gone.
 

@@ -12,7 +12,8 @@ from floe.games.record import Record
 from floe.ui.session import Session
 from tools.strength import reference
 
-_CHECKED = ("# check:", "# format:")  # The headers that an older Floe did not write.
+# The headers that an older Floe did not write, and those that change between two moves.
+_CHECKED = ("# check:", "# format:", "# hints:", "# take-backs:")
 
 
 class Broken(BaseException):

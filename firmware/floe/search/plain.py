@@ -63,7 +63,16 @@ class PlainAlphaBeta(Thinker):
         self._budget = self._most_depth = self._error_margin = 0
         self._root = self._ply = self._last = 0
 
-    def begin(self, position, budget, depth=MOST_PLIES, contempt=False, error_margin=0, seed=0):
+    def begin(
+        self,
+        position,
+        budget,
+        depth=MOST_PLIES,
+        contempt=False,
+        error_margin=0,
+        attention=1000,
+        seed=0,
+    ):
         """Begin to think, to at most a number of plies; see floe.search.alphabeta."""
         self._forget()
         game = self.game

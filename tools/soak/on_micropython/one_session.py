@@ -16,7 +16,7 @@ SEEDS = 1_000_000
 PIECE = 1024
 GAMES = ("fish", "xok", "soccer")
 # The headers that an older Floe did not write; such a record is saved in the new format later.
-CHECKED = ("# check:", "# format")
+CHECKED = ("# check:", "# format", "# hints:", "# take-b")
 SPARE = 2048  # Bytes of heap that this script needs itself, while the console's is squeezed.
 
 
