@@ -14,6 +14,7 @@ from host_sim.headless import HeadlessSim
 
 from floe.games import record, registry
 from floe.games.errors import TextError
+from floe.search.levels import find_level
 
 XOK = "xok 3/4/1B1W1/1Ww1bb/B2ww/1B1w/2w 1111/2001 2"
 
@@ -222,7 +223,7 @@ def test_who_plays_can_be_said():
     sim = opened("headless", "--position", XOK, "--players", "person Emperor")
     sim.wait(100)
     session = sim.console.session
-    assert session.person(0) and session.level(1) == 4
+    assert session.person(0) and session.level(1) == find_level("emperor")
 
 
 def test_no_game_no_position():
@@ -237,7 +238,10 @@ def test_positions_that_are_none_are_refused_in_a_sentence(capsys):
         (["--position", "xok"], "--position: "),
         (["--position", f"fish {over.text()}"], "in that position the game is over."),
         (["--position", XOK, "--players", "person"], "--players takes 2 words here, each one of "),
-        (["--position", XOK, "--players", "person king"], "each one of person, chick, rockhopper"),
+        (
+            ["--position", XOK, "--players", "person king"],
+            "each one of person, egg, chick, fledgling",
+        ),
         (["--players", "person"], "give --position too."),
     ):
         assert said in refusal(["headless", *words], capsys), words

@@ -82,7 +82,7 @@ def test_looking_back_tells_the_moves_again():
     player.until("Replay", key="D")
     player.until("Replay, take back, chosen", key="D")
     ear.press("A")
-    player.until("Move 2. Rockhopper: ")
+    player.until("Move 2. Egg: ")
     ear.press("L")
     assert f"Move 1. {laid[0]}. A: go on" in player.until("Move 1. ")
 

@@ -94,7 +94,7 @@ def test_a_wrong_startpos_is_refused(game, words, why):
 )
 def test_the_options_of_a_game(game, options):
     level, *others = state(game).option_lines()
-    assert level.startswith("option name Level type combo default emperor var chick ")
+    assert level.startswith("option name Level type combo default emperor var ")
     assert others == options
 
 
