@@ -98,6 +98,8 @@ def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
 def test_the_picture_is_that_of_the_headless_front(visit):
     seen = set()
     sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.console.open_wire = None  # no wire leads to a page
+    sim.console.home()
     sim.wait(20_000)
     assert visit().pixels() in seen
 

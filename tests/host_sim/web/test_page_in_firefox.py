@@ -30,6 +30,8 @@ def page(firefox, server):
 def test_the_picture_is_that_of_the_headless_front(page):
     seen = set()
     sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim.console.open_wire = None  # no wire leads to a page
+    sim.console.home()
     sim.wait(20_000)
     assert page.pixels() in seen
 
