@@ -16,9 +16,9 @@ class MachinePlayer:
     the position as it stands for as long as it shall? plays: does it think as one of the players?
     """
 
-    def __init__(self, session):
+    def __init__(self, session, seed=0):
         self._session = session
-        self._seed = session.seed()
+        self._seed = seed
         self._moves = _NONE  # the number of moves before the position that it thinks about
         self._made = False
         self.plays = self.done = False

@@ -30,7 +30,7 @@ class PlayScreen(GamePicture):
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
-        self.machine = MachinePlayer(session)
+        self.machine = MachinePlayer(session, session.seed())
         if self.THINKS or max(session.seats) > PERSON:
             # Its buffers are large: made first, while the heap is in one piece.
             self.machine.prepare()
