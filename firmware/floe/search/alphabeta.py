@@ -88,7 +88,7 @@ class AlphaBeta(Thinker):
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
         move may look and still be played; attention: in how many of 1000 cases a move is noticed
-        at all, see GameSearch.reach(). Seed and position decide which.
+        at all. Seed and position decide which.
         """
         self.game.copy_from(position)
         self._random.seed(self.position_sum(seed))
@@ -202,7 +202,7 @@ class AlphaBeta(Thinker):
         count = self.work[SCORED]
         most = 0
         for i in range(count):
-            if self._attention < 1000 and self._overlooks(self.moves[i]):
+            if self._attention < 1000 and self._random.below(1000) >= self._attention:
                 scores[i] = 0
             most = max(most, scores[i])
         if not most:
@@ -215,13 +215,6 @@ class AlphaBeta(Thinker):
                 if self._random.below(found) == 0:
                     chosen = i
         return self.moves[chosen]
-
-    def _overlooks(self, move):
-        """Is a move not noticed? The farther it reaches, the sooner."""
-        for _ in range(1 + self._search.reach(self.game, move)):
-            if self._random.below(1000) >= self._attention:
-                return True
-        return False
 
     def pv(self):
         """The moves expected from here on; longest after a completed iteration."""

@@ -53,10 +53,6 @@ class GameSearch:
     def prepare(self, state, work, contempt):
         """Prepare a position to be searched from; contempt: may it count on mistakes?"""
 
-    def reach(self, game, move):
-        """How easily people overlook a move, from 0: a move that lies in front of them."""
-        return 0
-
     def thinker(self, position):
         """The Thinker of most levels, for games with these players: alpha-beta by kernels."""
         from floe.search.alphabeta import AlphaBeta
