@@ -18,7 +18,7 @@ from host_sim.errors import CommandError
 from floe.games import record, registry
 from floe.games.errors import TextError
 from floe.games.record import Record
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, levels_of
 from floe.ui import kept_game, session
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _from_position(text: str, players: str | None) -> Record:
 
 def _seats(name: str, count: int, players: str) -> list[str]:
     """The players, in the words of a record."""
-    levels = [level for i, level in enumerate(LEVELS) if offered(name, i)]
+    levels = [LEVELS[level] for level in levels_of(name)]
     words = players.lower().split()
     if len(words) != count or not {*words} <= {PERSON, *levels}:
         known = ", ".join([PERSON, *levels])

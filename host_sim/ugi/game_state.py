@@ -8,9 +8,9 @@ from host_sim.ugi.games import engine_options, number, option_line, option_word,
 from floe.games.errors import TextError
 from floe.games.game import Game
 from floe.games.registry import GameInfo
-from floe.search.levels import LEVELS, find_level, offered
+from floe.search.levels import HIGHEST, LEVELS, find_level, levels_of
 
-DEFAULT_LEVEL = len(LEVELS) - 1
+DEFAULT_LEVEL = HIGHEST
 DEEPEST_PERFT = 99
 POLL_EVERY = 200  # Positions that perft counts between two checks of the input.
 
@@ -51,7 +51,7 @@ class GameState:
     def _levels(self) -> list[str]:
         """The names of the game's levels."""
         name = self.game.NAME
-        return [level for i, level in enumerate(LEVELS) if offered(name, i)]
+        return [LEVELS[level] for level in levels_of(name)]
 
     def set_option(self, words: Sequence[str]) -> None:
         """`name <option> value <value>`; the case of letters does not matter."""

@@ -120,3 +120,9 @@ def test_the_lowest_level_overlooks_but_throws_nothing_away():
     assert len(played) > 2
     least = best - 2 * evaluation.UNIT
     assert all(scores[moves.index(move)] >= least for move in played)
+
+
+def test_a_level_that_the_game_lacks_is_refused():
+    """Else it would think with no budget, or with that of the highest."""
+    with pytest.raises(ValueError):
+        Engine(Fish()).start(find_level("egg"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import HIGHEST, find_level, levels_of
 from tests.micropython_runner import run_micropython, same_everywhere
 
 LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
@@ -11,26 +11,25 @@ LONG, NIGHTLY = pytest.mark.long, pytest.mark.nightly
 @pytest.mark.parametrize(
     "players, level",
     [
-        *((players, level) for players in (2, 3, 4) for level in (0, 1)),
-        *(pytest.param(players, 2, marks=LONG) for players in (2, 3, 4)),
-        pytest.param(2, 3, marks=LONG),
-        *(pytest.param(players, 3, marks=NIGHTLY) for players in (3, 4)),
+        *((players, level) for players in (2, 3, 4) for level in ("fledgling", "rockhopper")),
+        *(pytest.param(players, "gentoo", marks=LONG) for players in (2, 3, 4)),
+        pytest.param(2, "king", marks=LONG),
+        *(pytest.param(players, "king", marks=NIGHTLY) for players in (3, 4)),
     ],
 )
 def test_games_are_the_same_to_the_last_node(players, level):
-    lines = same_everywhere("search/games", players, level, 5)
+    lines = same_everywhere("search/games", players, find_level(level), 5)
     assert len(lines) > 30
     assert lines[-1].split()[4] in ("p1win", "p2win", "p3win", "p4win", "shared")
 
 
 ROCKHOPPER = find_level("rockhopper")
-HIGHEST = len(LEVELS) - 1
 
 
 @pytest.mark.parametrize(
     "game, level, other, kinds",
     [
-        *(("fish", level, level, 3) for level in range(HIGHEST)),
+        *(("fish", level, level, 3) for level in levels_of("fish")[:-1]),
         pytest.param("fish", HIGHEST, HIGHEST, 3, marks=NIGHTLY),
         pytest.param("xok", HIGHEST, HIGHEST, 3, marks=LONG),
         ("soccer", HIGHEST, ROCKHOPPER, 1),  # equals play for minutes

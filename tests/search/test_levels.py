@@ -3,7 +3,7 @@
 import pytest
 
 from floe.games import registry
-from floe.search.levels import LEVELS, budgets, find_level, offered
+from floe.search.levels import LEVELS, budgets, find_level, levels_of
 from tests.games.xok.random_games import dealt, of_text, play
 
 
@@ -17,7 +17,7 @@ def test_levels_are_found_by_name():
 def test_their_budgets_grow(name):
     game = budgets(name)
     assert len(game.NODES) == len(LEVELS)
-    levels = [level for level in range(len(LEVELS)) if offered(name, level)]
+    levels = levels_of(name)
     state = registry.new_game(name).state
     nodes = [game.NODES[level] or game.budget(state) for level in levels if level not in game.WEAK]
     assert nodes == sorted(set(nodes))
@@ -27,7 +27,7 @@ def test_their_budgets_grow(name):
 @pytest.mark.parametrize("name", registry.names())
 def test_the_lowest_levels_overlook_less_and_less(name):
     game = budgets(name)
-    weak = [level for level in range(len(LEVELS)) if offered(name, level)][: len(game.WEAK)]
+    weak = levels_of(name)[: len(game.WEAK)]
     assert sorted(game.WEAK) == weak
     assert {game.NODES[level] for level in weak} == {1}
     kept = [game.WEAK[level] for level in weak if LEVELS[level] != "chick"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.both.ui.walk_legs import LEGS
 from tests.micropython_runner import same_everywhere
 from tests.ui.console_screens import all_screens
 
@@ -14,7 +15,8 @@ def test_drawing_is_the_same_and_allocates_nothing():
 
 @pytest.mark.long
 def test_a_walk_through_all_screens_shows_the_same():
-    lines = same_everywhere("ui/walk")
+    names = ["long", *(name for name, *_ in LEGS)]
+    lines = [line for name in names for line in same_everywhere("ui/walk", name)]
     seen = set()
     for line in lines:
         if line.startswith("seen "):

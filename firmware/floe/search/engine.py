@@ -43,12 +43,15 @@ class Engine:
     def start(self, level, seed=0):
         """Begin to think about the game's position as LEVELS[level] does.
 
+        ValueError if the game lacks that level.
         seed: with the position it decides what a weak level overlooks, and which of moves that are
         held for equal is played; 0: the first of these, always the same.
         """
         budgets = self._budgets
-        nodes = budgets.NODES[level] or budgets.budget(self._from.state)
         strongest = level == HIGHEST
+        nodes = budgets.budget(self._from.state) if strongest else budgets.NODES[level]
+        if not nodes:
+            raise ValueError(level)
         if level in budgets.WEAK:
             attention, tenths = budgets.WEAK[level]
             self.start_budget(nodes, 1, tenths * self.unit // 10, seed, True, strongest, attention)

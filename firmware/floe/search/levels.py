@@ -31,17 +31,10 @@ def budgets(game):
     return own or modules.load("floe.search.plain_levels")
 
 
-def offered(game, level):
-    """Whether there is a level, by its index, in a game."""
-    return budgets(game).NODES[level] > 0 or level == HIGHEST
-
-
-def lowest(game):
-    """The index of the weakest level in a game."""
-    level = 0
-    while not offered(game, level):
-        level += 1
-    return level
+def levels_of(game):
+    """The levels that a game has, as a list of indices of LEVELS, the weakest first."""
+    nodes = budgets(game).NODES
+    return [level for level in range(HIGHEST) if nodes[level]] + [HIGHEST]
 
 
 # Thousandths of the game's budget() that a hint takes, whatever level plays: about 2 seconds.

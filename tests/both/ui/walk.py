@@ -1,12 +1,14 @@
 """Walks through the console's screens by keys, on the real parts except for the pins and the bus.
 
-    ui/walk.py
+    ui/walk.py LEG
 
-Prints the screen and the picture's checksum after every key, and at the end of each leg the files
-that were kept.
+LEG: the name of one of walk_legs.LEGS, or "long". One at a time: all have more names than fit into
+this heap, since only a board's build shortens them. Prints the screen and the picture's checksum
+after every key, and at the end the files that were kept.
 """
 
 import gc
+import sys
 from io import BytesIO
 
 from walk_legs import ENGLISH, HELD_MS, LEGS
@@ -21,7 +23,7 @@ from floe.ui.screens.language_choice import LanguageChoice
 from floe.ui.settings import Settings
 
 KEYS = "UDLRAB"
-# One long leg, of what takes too long on an emulated Pico.
+# What takes too long on an emulated Pico.
 LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
     "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
@@ -220,11 +222,10 @@ def walk(held, files, words):
     walker.console.let_go()
 
 
-def main():
-    """The walk."""
-    walk("", ENGLISH, LONG)
-    for _, held, files, words in LEGS:
-        walk(held, files, words)
+def main(name):
+    """Walk that leg."""
+    legs = [leg[1:] for leg in LEGS if leg[0] == name]
+    walk(*(legs[0] if legs else ("", ENGLISH, LONG)))
 
 
-main()
+main(sys.argv[1])

@@ -49,8 +49,8 @@ LEGS = (
         ENGLISH,
         # The game of a day is begun and left; the rows of the other games, xok against the clock.
         "D A U L D A w600 A w900 B+ U A w900"
-        " D A w300 R A w300 D R L D L L D R L D R D R D D D A w900 A A w900 B+ U A w900"
-        " D A w300 R R A w300 D R L D R D R L D R D R D R D R D A w300 B B w300 D w300 B B w300",
+        " D A w300 R A w300 D R L D L D R L D R D R D D D A w900 A A w900 B+ U A w900"
+        " D A w300 R R A w300 D R L D R D R L D R D R D R D A w300 B B w300 D w300 B B w300",
     ),
     (
         "settings",
@@ -81,7 +81,7 @@ LEGS = (
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
-        " D A w1500 B w300 D D D D A R R R R A w300 A w300 B B B",
+        " D A w1500 B w300 D D D D A R R R R D D D A w300 A w300 B B B",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

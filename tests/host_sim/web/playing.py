@@ -2,6 +2,8 @@
 
 import time
 
+from host_sim.headless import HeadlessSim
+
 from floe.ui import strings
 from tests.host_sim.web.browser import FASTER
 
@@ -9,6 +11,15 @@ TEXTS = strings.ConsoleTexts("en")
 
 # The games as the menu names them.
 GAMES = {"fish": "Fish", "xok": "Xok", "soccer": "Penguin Soccer"}
+
+
+class WirelessSim(HeadlessSim):
+    """A console without a wire to another Floe, as that of a page."""
+
+    def start_console(self):
+        super().start_console()
+        self.console.open_wire = None
+        self.console.screen.opened()
 
 
 def begin(visitor, game):

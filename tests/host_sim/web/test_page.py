@@ -6,15 +6,20 @@ import time
 
 import pytest
 
-from host_sim.headless import HeadlessSim
-
 from floe.ui import strings
 from tests.host_sim.spoken.blind_player import CODES
 from tests.host_sim.web.bars import show_bars
 from tests.host_sim.web.browser import Server, Visit
 from tests.host_sim.web.hearing import note_speech
 from tests.host_sim.web.nodes import NODES, on_cpython
-from tests.host_sim.web.playing import GAMES, begin, choose_row, make_move, open_settings
+from tests.host_sim.web.playing import (
+    GAMES,
+    WirelessSim,
+    begin,
+    choose_row,
+    make_move,
+    open_settings,
+)
 from tests.host_sim.web.records import nearly_won_game
 from tools.build.web import site
 from tools.drawing.page_picture import link
@@ -97,9 +102,7 @@ def test_it_opens_without_a_net_once_it_was_visited(browser, page_files):
 
 def test_the_picture_is_that_of_the_headless_front(visit):
     seen = set()
-    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
-    sim.console.open_wire = None  # no wire leads to a page
-    sim.console.home()
+    sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(20_000)
     assert visit().pixels() in seen
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.headless import HeadlessSim
 from host_sim.key_script import parse
 
 from floe.games import record, registry
 from tests.host_sim.web.nodes import NODES, on_cpython
+from tests.host_sim.web.playing import WirelessSim
 from tools.build.micropython import toolchain
 from tools.build.web.site import app_of
 
@@ -26,15 +26,6 @@ GAMES = {
 
 # For a move of the highest level: of the processor, for a machine may do much else.
 LONGEST_MS = 500
-
-
-class Wireless(HeadlessSim):
-    """A console without a wire to another Floe, as that of a page."""
-
-    def start_console(self):
-        super().start_console()
-        self.console.open_wire = None
-        self.console.screen.opened()
 
 
 def in_node(folder, *words):
@@ -59,14 +50,14 @@ def test_frames_are_those_of_the_headless_front(page_files, part):
         if not frames or frames[-1] != frame:
             frames.append(frame)
 
-    Wireless(on_step=see).power_on().play(GAMES[part])
+    WirelessSim(on_step=see).power_on().play(GAMES[part])
     seen = in_node(page_files, "frames", json.dumps(parse(GAMES[part]))).split()
     assert len(frames) > 5
     assert [bytes(map(int, frame)) for frame in seen] == frames
 
 
 def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
-    sim = Wireless(tmp_path).power_on()
+    sim = WirelessSim(tmp_path).power_on()
     sim.play(GAMES["fish"])
     sim.console.keep()
     expected = {path.name: path.read_text() for path in tmp_path.iterdir()}
@@ -77,7 +68,7 @@ def test_what_is_saved_is_what_the_headless_front_saves(page_files, tmp_path):
 
 def test_a_console_goes_on_with_its_saves(page_files, tmp_path):
     script = f"{GAMES['fish']} w500"
-    sim = Wireless(tmp_path).power_on()
+    sim = WirelessSim(tmp_path).power_on()
     sim.play(script)
     sim.console.keep()
     sim.power_on()

@@ -4,11 +4,10 @@ import time
 
 import pytest
 
-from host_sim.headless import HeadlessSim
-
 from tests.host_sim.web.browser import Server
 from tests.host_sim.web.firefox import launched
 from tests.host_sim.web.nodes import NODES, on_cpython
+from tests.host_sim.web.playing import WirelessSim
 from tests.host_sim.web.repl_board import ReplBoard
 from tests.host_sim.web.serial_bridge import Bridge
 from tests.host_sim.web.test_page_install import DONE, SERIAL_PORT
@@ -29,9 +28,7 @@ def page(firefox, server):
 
 def test_the_picture_is_that_of_the_headless_front(page):
     seen = set()
-    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
-    sim.console.open_wire = None  # no wire leads to a page
-    sim.console.home()
+    sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(20_000)
     assert page.pixels() in seen
 

@@ -174,8 +174,8 @@ def test_no_gamepad_plays_behind_an_open_menu(visit):
 def test_the_focus_goes_back_to_the_menus_button(visit):
     visitor = visit(has_touch=False)
 
-    def focused():
-        return visitor.page.evaluate("document.activeElement.id")
+    def wait_for_focus(name):
+        visitor.page.wait_for_function("(name) => document.activeElement.id === name", arg=name)
 
     for key in ("Escape", "Enter"):
         visitor.page.locator("#more").focus()
@@ -185,10 +185,10 @@ def test_the_focus_goes_back_to_the_menus_button(visit):
             visitor.page.locator("#close").focus()
         visitor.page.keyboard.press(key)
         visitor.page.wait_for_selector("#menu", state="hidden")
-        assert focused() == "more"
+        wait_for_focus("more")
     visitor.page.locator("#more").click()
     visitor.page.locator("#close").click()
-    assert focused() == ""  # else the next Enter of a player would open it again
+    wait_for_focus("")  # else the next Enter of a player would open it again
 
 
 def test_keys_of_ones_own_play_and_last(visit):

@@ -7,11 +7,9 @@ import zlib
 
 import pytest
 
-from host_sim.headless import HeadlessSim
-
 from floe.games import record, registry
 from tests.host_sim.web.bars import note_of
-from tests.host_sim.web.playing import begin, make_move, resume
+from tests.host_sim.web.playing import WirelessSim, begin, make_move, resume
 from tests.ui.positions import ENDED
 from tools.drawing.page_picture import link
 
@@ -87,7 +85,7 @@ def test_a_deal_is_a_link(visit):
 @pytest.mark.parametrize("game", ["fish", "xok", "soccer"])
 def test_a_puzzle_is_a_link(visit, game):
     seen = set()
-    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(500)
     seen.clear()
     sim.console.open_alone(open_puzzle, sim.console, game, 24)

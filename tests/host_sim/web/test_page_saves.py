@@ -6,10 +6,8 @@ import time
 
 import pytest
 
-from host_sim.headless import HeadlessSim
-
 from tests.host_sim.web.browser import moves_of
-from tests.host_sim.web.playing import begin, make_move, resume
+from tests.host_sim.web.playing import WirelessSim, begin, make_move, resume
 from tools.board.flasher import archive
 
 
@@ -72,6 +70,6 @@ def test_the_last_moves_are_a_gif(visit, tmp_path):
             frames.append(bytes(value > 110 for value in small.tobytes()))
     assert len(frames) > 4
     seen = set()
-    sim = HeadlessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
+    sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.play("w6000 D w6000 U w6000 D w6000")
     assert len(seen.intersection(frames)) > 2

@@ -11,6 +11,7 @@ import host_sim  # noqa: F401
 
 from floe.games.fish.rules import Fish
 from floe.search.engine import Engine
+from floe.search.levels import HIGHEST, find_level
 from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
 from tests.games.legal_moves import moves_of
@@ -23,7 +24,7 @@ def decide(engine, level):
     return engine.best
 
 
-@pytest.mark.parametrize("level", [2, 4])
+@pytest.mark.parametrize("level", [find_level("gentoo"), HIGHEST])
 def test_alone_on_an_island_it_collects_all_that_can_be(level):
     """100 endings a level, played to their end by every seat: not a fish, not a floe is missed."""
     rng = random.Random(level)
@@ -101,7 +102,13 @@ def test_short_endings_are_made_where_something_is_at_stake():
 
 @pytest.mark.parametrize(
     "level",
-    [7, 8, *(pytest.param(level, marks=pytest.mark.long) for level in (6, 9, 10))],
+    [
+        *(find_level(name) for name in ("rockhopper", "gentoo")),
+        *(
+            pytest.param(find_level(name), marks=pytest.mark.long)
+            for name in ("little", "king", "emperor")
+        ),
+    ],
 )
 def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
     """Whatever it plays, the result of best play is kept."""

@@ -19,7 +19,7 @@ from floe.search.fish.tree_layout import (
     USED,
 )
 from floe.search.fish.tree_search import TreeSearch
-from floe.search.levels import LEVELS
+from floe.search.levels import HIGHEST, levels_of
 from tests.games.fish.random_games import dealt, of_text
 from tests.games.legal_moves import moves_of
 from tests.micropython_runner import same_everywhere
@@ -132,15 +132,15 @@ def test_the_only_move_takes_no_time():
 def test_the_highest_level_grows_a_tree_and_others_do_not():
     game = of_text(MIDDLE)
     engine = Engine(game)
-    for level in range(len(LEVELS)):
+    for level in levels_of("fish"):
         engine.start(level)
-        assert (engine._thinker is engine._strongest) == (level == len(LEVELS) - 1)
+        assert (engine._thinker is engine._strongest) == (level == HIGHEST)
     engine.start_hint()
     assert engine._thinker is engine._alpha_beta
     engine.start_proof()
     assert engine._thinker is engine._alpha_beta
     two = Engine(dealt((2, 1, True)))
-    two.start(len(LEVELS) - 1)
+    two.start(HIGHEST)
     assert two._thinker is two._alpha_beta
 
 
@@ -148,7 +148,7 @@ def test_an_engine_searches_in_either_way_one_after_the_other():
     game = of_text(MIDDLE)
     first = found(think(game, nodes=3000))
     engine = Engine(game)
-    engine.start(len(LEVELS) - 1)
+    engine.start(HIGHEST)
     engine.step(2000)
     assert engine.best in moves_of(game) and engine.depth > 0 and engine.pv() == [engine.best]
     engine.start_budget(nodes=3000)

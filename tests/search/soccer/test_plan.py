@@ -7,7 +7,7 @@ import pytest
 from floe.games.soccer.rules import AHEAD, Soccer
 from floe.search.engine import Engine
 from floe.search.layout import BEGIN_WITHIN, MOST_DEPTH
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import HIGHEST, find_level, levels_of
 from floe.search.soccer import levels, plan
 from tests.games.fish import random_games as fish
 from tests.games.legal_moves import moves_of
@@ -103,8 +103,8 @@ def test_a_plan_depends_on_the_game_alone():
     """So it is the same after power-off, and in the console, the arena and the protocol."""
     game = against(WEAK)
     used = Engine(game)
-    for level in (1, 2):
-        used.start(level)
+    for name in ("rockhopper", "gentoo"):
+        used.start(find_level(name))
         while not used.step(600):
             pass
     used.start_budget(NODES, contempt=True, strongest=True)
@@ -207,15 +207,15 @@ def test_hints_proofs_and_searches_to_a_depth_make_no_plans():
 def test_the_highest_level_alone_makes_plans():
     game = against(WEAK)
     engine = Engine(game)
-    for level in range(len(LEVELS)):
+    for level in levels_of("soccer"):
         engine.start(level)
-        assert (engine._thinker is engine._strongest) == (level == len(LEVELS) - 1)
+        assert (engine._thinker is engine._strongest) == (level == HIGHEST)
 
 
 def test_in_other_games_nobody_makes_plans():
     game = fish.of_text(fish.position(3))
     engine = Engine(game)
-    engine.start(len(LEVELS) - 1)
+    engine.start(HIGHEST)
     assert engine._thinker is engine._alpha_beta
 
 

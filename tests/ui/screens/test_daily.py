@@ -13,7 +13,7 @@ from floe import start
 from floe.device.storage import Storage
 from floe.events import B
 from floe.games import record
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import levels_of
 from floe.ui import daily, session
 from floe.ui.progress import Progress
 from floe.ui.session import PERSON
@@ -23,7 +23,7 @@ from tests.ui.positions import ENDED
 FIRST = datetime.date(2000, 1, 1)
 DATES = st.dates(FIRST, datetime.date(2099, 12, 31))
 
-OFFERED = [level for level in range(len(LEVELS)) if offered("fish", level)]
+OFFERED = levels_of("fish")
 
 
 @given(DATES)

@@ -6,7 +6,7 @@ from floe import modules
 from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
-from floe.search.levels import LEVELS, find_level, offered
+from floe.search.levels import LEVELS, find_level, levels_of
 from floe.ui import canvas, session, settings_file, strings
 from floe.ui.playing import review
 from floe.ui.screens import result
@@ -78,7 +78,7 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
     for name in GAMES:
-        for level, _ in enumerate(LEVELS):
+        for level in levels_of(name):
             sim.console.push(Diploma(sim.console, name, level))
             sim.play("w20")
             for text, left, _, right, _ in watcher.frame:
@@ -120,7 +120,7 @@ def test_menu_and_setup_fit(watcher, sim, name):
     if info.most_players > 2:
         sim.set_row(texts.PLAYERS, str(info.most_players))
     through_all_values(sim)
-    levels = {texts.LEVELS[each] for i, each in enumerate(LEVELS) if offered(name, i)}
+    levels = {texts.LEVELS[each] for i, each in enumerate(LEVELS) if i in levels_of(name)}
     assert levels | {texts.PERSON} <= watcher.seen
     assert name != "xok" or texts.LEVELS["king"] not in watcher.seen
     own = sim.console.game_strings(name)
@@ -271,7 +271,7 @@ def test_names_fit_the_result(watcher, sim, name, text):
 def test_the_offer_of_a_level_fits(watcher, sim):
     sim.power_on()
     texts = sim.console.strings
-    levels = [level for level in range(len(LEVELS)) if offered("fish", level)]
+    levels = levels_of("fish")
     for below, level in zip(levels, levels[1:], strict=False):
         for seats, games in (([PERSON, below], 2), ([level, PERSON], 3)):
             for _ in range(games):

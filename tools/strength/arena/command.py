@@ -28,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from host_sim.printable import printable
 
 from floe.games import registry
-from floe.search.levels import LEVELS, budgets, find_level, offered
+from floe.search.levels import LEVELS, budgets, find_level, levels_of
 from tools.build import interpreters, mpy
 from tools.strength import source_trees
 from tools.strength.arena import engine_process, engines, runner, score
@@ -214,7 +214,7 @@ def print_table(
     """Print each level's score against greedy and against the level below."""
     print("| level | nodes a move | against greedy | against the level below |")
     print("|---|---|---|---|")
-    names = [level for i, level in enumerate(LEVELS) if offered(options.game, i)]
+    names = [LEVELS[level] for level in levels_of(options.game)]
     for i, name in enumerate(names):
         cells: list[str] = []
         for other in ["greedy", *([names[i - 1]] if i else [])]:

@@ -15,7 +15,7 @@ from floe.games import registry
 from floe.games.errors import TextError
 from floe.games.random import Random
 from floe.search.engine import Engine
-from floe.search.levels import LEVELS, find_level
+from floe.search.levels import HIGHEST, LEVELS, find_level
 
 SLICE = 100000
 
@@ -38,7 +38,7 @@ class Worker:
     def __init__(self, name):
         self._game = registry.new_game(name)
         self._moves = array("i", bytes(4 * self._game.MAX_MOVES))
-        self._level = len(LEVELS) - 1
+        self._level = HIGHEST
         self._seed = 0
         self._random = Random(0)
         self._engine = Engine(self._game)

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.frames import OFFERS, SEEKS, FrameReader, frame
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, levels_of
 from floe.ui import strings, two_floes
 from floe.ui.canvas import WIDTH
 from floe.ui.link import games
@@ -101,7 +101,7 @@ class Seek(ListScreen):
         level = self._levels[row - 1]
         while True:
             level = (level - PERSON + by) % (len(LEVELS) + 1) + PERSON
-            if level == PERSON or offered(self._name, level):
+            if level == PERSON or level in levels_of(self._name):
                 break
         self._levels[row - 1] = level
 

@@ -6,7 +6,7 @@ further ones too. Pauses, hints and the announcement of a turn take no time.
 
 from floe.games import numbers
 from floe.games.registry import TIME
-from floe.search.levels import lowest
+from floe.search.levels import levels_of
 from floe.ui.canvas import SMALL
 from floe.ui.playing.game_picture import PICK
 from floe.ui.playing.play import PlayScreen
@@ -36,7 +36,7 @@ class TimedPlay(PlayScreen):
             self._times.append(1000 * (given if left == numbers.NONE else left))
         self._since = -1
         self._late = False
-        self._lowest = lowest(session.game.NAME)
+        self._lowest = levels_of(session.game.NAME)[0]
         PlayScreen.__init__(self, console, session)
 
     def opened(self):

@@ -6,7 +6,7 @@ Where no clock knows the date, it is set here: a board's stops with the power.
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
 from floe.games.registry import NAME
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import levels_of
 from floe.ui import daily, tunes
 from floe.ui.canvas import ERASE, SET, WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
@@ -46,7 +46,7 @@ class Daily(Screen):
 
     def _level(self):
         """The day's opponent: each level has its turn."""
-        levels = [level for level in range(len(LEVELS)) if offered(self._info.name, level)]
+        levels = levels_of(self._info.name)
         return levels[self._number() % len(levels)]
 
     def key(self, event):

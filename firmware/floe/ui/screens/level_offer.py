@@ -1,7 +1,7 @@
 """The next level is offered after two wins in a row, the one below after three losses."""
 
 from floe.games import numbers
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, levels_of
 from floe.ui import daily
 from floe.ui.player_names import who
 from floe.ui.screens.confirm import Confirm
@@ -49,7 +49,7 @@ def _beside(name, level, by):
     """The level above (by 1) or below (by -1) that a game offers; NOBODY at the end."""
     level += by
     while 0 <= level < len(LEVELS):
-        if offered(name, level):
+        if level in levels_of(name):
             return level
         level += by
     return NOBODY

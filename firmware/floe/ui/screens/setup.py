@@ -1,7 +1,7 @@
 """The set-up of a game: the number of players, who plays, the layout, and options."""
 
 from floe.games.registry import NAME, TIME
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, levels_of
 from floe.ui import descriptor
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
@@ -111,7 +111,7 @@ class Setup(ListScreen):
 
     def _plays(self, level):
         """Whether such a player can take a seat in this game."""
-        return level < 0 or offered(self._info.name, level)
+        return level < 0 or level in levels_of(self._info.name)
 
     def _person(self, row):
         """Is it the row of a seat that a person takes?"""
@@ -194,7 +194,7 @@ class Setup(ListScreen):
         if what != _SEAT or self._level(which) < 0:
             return ""
         name = self._info.name
-        levels = [level for level in range(len(LEVELS)) if offered(name, level)]
+        levels = levels_of(name)
         return "%d/%d" % (levels.index(self._level(which)) + 1, len(levels))
 
     def change(self, row, by):

@@ -2,7 +2,7 @@
 
 from floe.events import CLICK, LEFT, PRESS, REPEAT, RIGHT, A
 from floe.games import registry
-from floe.search.levels import LEVELS, offered
+from floe.search.levels import LEVELS, levels_of
 from floe.ui import statistics, tunes
 from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import ListScreen, draw_hints, draw_title
@@ -35,7 +35,7 @@ class Statistics(ListScreen):
         self._title = self.console.game_strings(info.name).TITLE
         if info.most_players > 2:
             self._title = self.console.strings.STATISTICS_PLAYERS % (self._title, players)
-        self._rows = [level for level in range(len(LEVELS)) if offered(info.name, level)]
+        self._rows = levels_of(info.name)
         self._rows += [PERSON, _RESET]
         self._numbers = [self._read(level) for level in self._rows[:-1]]
         self.select(0)

@@ -19,7 +19,7 @@ import host_sim  # noqa: F401
 
 from floe.games import registry
 from floe.search.engine import Engine
-from floe.search.levels import LEVELS, find_level, offered
+from floe.search.levels import LEVELS, find_level, levels_of
 from tools.strength.sparring.people.eyes import legal
 from tools.strength.sparring.people.people import PEOPLE, choose
 
@@ -68,7 +68,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60, help="games of each pair (60)")
     parser.add_argument("--most", default="rockhopper", help="the highest level to be tried")
     options = parser.parse_args()
-    levels = [name for i, name in enumerate(LEVELS) if offered(options.game, i)]
+    levels = [LEVELS[level] for level in levels_of(options.game)]
     levels = levels[: levels.index(options.most) + 1]
     print("| level | " + " | ".join(person.name for person in PEOPLE) + " | the level below |")
     with ProcessPoolExecutor() as pool:
