@@ -144,10 +144,10 @@ def pack_texts(texts: Mapping[str, Section], names: Mapping[str, str] | None = N
         text = json.dumps(called, ensure_ascii=False, separators=(",", ":"))
         compressor = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
         bodies[name] = compressor.compress(text.encode()) + compressor.flush()
-    index: dict[str, list[int]] = {}
+    index: dict[str, int] = {}
     at = 0
     for name, body in bodies.items():
-        index[name] = [at, len(body)]
+        index[name] = at
         at += len(body)
     return json.dumps(index, separators=(",", ":")).encode() + b"\n" + b"".join(bodies.values())
 

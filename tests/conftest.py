@@ -20,7 +20,8 @@ from tools.strength import source_trees  # noqa: E402
 collect_ignore = ["both"]
 
 # Never a matter of time: the machine may be slow or busy.
-settings.register_profile("floe", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much]
+settings.register_profile("floe", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("floe")
 
 

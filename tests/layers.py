@@ -30,10 +30,10 @@ LOADER = "floe/modules.py"
 
 # MicroPython's own modules that each layer may import. Time is handed in by start.
 MODULES = {
-    "floe": {"gc", "json", "sys"},
+    "floe": {"gc", "io", "json", "sys"},
     "games": {"array", "binascii", "micropython"},
     "search": {"array", "micropython"},
-    "ui": {"array", "binascii", "deflate", "framebuf", "gc", "io", "json", "micropython", "sys"},
+    "ui": {"array", "binascii", "deflate", "framebuf", "gc", "json", "micropython", "sys"},
     "device": {
         "array",
         "errno",

@@ -6,33 +6,22 @@ are used where they are.
 """
 
 import json
+from io import BytesIO
 
 import floe
 from floe import modules
 
 FOLDER = (floe.__file__ or "").replace("\\", "/").rpartition("/")[0] + "/files/"
-_LONGEST_HEAD = 1024
-
 _frozen = str(floe.__path__).startswith(".frozen")
 # Files that are in memory or frozen, by name; the simulator has its own.
 packed = modules.load("floe.packed").FILES if _frozen else {}
 
 
-def head(name):
-    """What the first line of a file says, and where the rest begins; (None, 0) for no file."""
-    try:
-        line = read(name, 0, _LONGEST_HEAD)
-    except OSError:
-        return None, 0
-    at = line.find(b"\n")
-    return json.loads(line[:at]), at + 1
+def open_file(name):
+    """(what the first line of a file says, the stream of the rest); OSError if there is none.
 
-
-def read(name, at, size):
-    """Bytes of a file, as many as asked for if it has them; OSError if there is no such file."""
+    Who asks has to close the stream.
+    """
     data = packed.get(name)
-    if data is not None:
-        return bytes(memoryview(data)[at : at + size])
-    with open(FOLDER + name, "rb") as file:
-        file.seek(at)
-        return file.read(size)
+    stream = open(FOLDER + name, "rb") if data is None else BytesIO(data)  # noqa: SIM115
+    return json.loads(stream.readline()), stream

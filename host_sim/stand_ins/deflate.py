@@ -1,4 +1,4 @@
-"""MicroPython's deflate, as far as the firmware uses it: whole streams without a header."""
+"""MicroPython's deflate, as far as the firmware uses it: streams without a header."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class DeflateIO:
         self._wbits = wbits
 
     def read(self) -> bytes:
-        """All of it."""
-        return zlib.decompress(self._stream.read(), -self._wbits)
+        """All of it; what follows in the stream stays unused."""
+        return zlib.decompressobj(-self._wbits).decompress(self._stream.read())

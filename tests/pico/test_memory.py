@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.pico.conftest import both_maps
-from tests.pico.whole_game import play_until_it_thinks, play_whole_game
+from tests.pico.whole_game import play_again, play_until_it_thinks, play_whole_game
 from tools.board.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
@@ -41,6 +41,7 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
         memory.watch_blocks(floe)
     assert play_whole_game(floe, game) > 1
     assert "<Hint 0>" in floe.serial and "<Analysis 0>" in floe.serial
+    play_again(floe)
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
     assert floe.watched == []
 

@@ -12,7 +12,7 @@ SLICE_MS = 20  # Emulated time that each runs alone; what it sends in that the o
 TAP_MS = 100
 LONGEST_MS = 900_000  # Emulated time in which any game is over.
 TWO_FLOES = 5  # The row on the title, counted from 0, where no game is kept.
-LEVEL_TO_OTHER = 3  # So often left is pressed from the level on the second seat to the other Floe.
+LOWEST_TO_OTHER = 2  # So often left is pressed from the lowest level to the other Floe.
 
 
 class TwoPicos:
@@ -69,7 +69,7 @@ class TwoPicos:
         self.tap(self.one)
         self.wait_ms(600)
         seat = 3 if registry.find(game).most_players > 2 else 2
-        for key in (*[DOWN] * seat, *[LEFT] * LEVEL_TO_OTHER, *[UP] * seat):
+        for key in (*[DOWN] * seat, *[LEFT] * LOWEST_TO_OTHER, *[UP] * seat):
             self.tap(self.one, key=key)
         self.tap(self.one)
         for _ in range(TWO_FLOES):

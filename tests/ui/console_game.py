@@ -12,6 +12,7 @@ from tests.ui.positions import begin
 
 # A low and the highest level, as seats name them.
 CHICK, EMPEROR = find_level("chick"), find_level("emperor")
+KING = find_level("king")
 
 TURN_SHOWN = 2500  # Ms after which the announcement of a turn is gone.
 

@@ -44,7 +44,8 @@ def texts_of(value):
 
 def tables_of(language):
     """All texts of a language: by section, then by name."""
-    index, _ = data.head(language)
+    index, file = data.open_file(language)
+    file.close()
     return {section: vars(strings.load(language, section)) for section in index}
 
 

@@ -19,8 +19,10 @@ FIRST_GAME = "first-game"
 NAME = "name %d"
 # What a game's setting, and a record's header, is called that says how much time people have.
 TIME = "time"
+# How the names of saved games' files end.
+KEPT = ".floe"
 # The file of the game that ended last: its result can be seen until another game begins.
-LAST = "last.floe"
+LAST = "last" + KEPT
 DEALS = 1000000  # Deals are numbered from 0 to DEALS - 1.
 
 
@@ -112,7 +114,7 @@ GAMES = [
 
 def file_of(name):
     """The file in which the one saved game of that name is."""
-    return name + ".floe"
+    return name + KEPT
 
 
 def left_of(name):

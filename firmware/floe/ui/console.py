@@ -271,7 +271,8 @@ class Console:
         self.session = None
         if played:  # What comes next loads again what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
-            self._reserve()
+            self.strings.load_screens()
+            memory.reserve()
 
     def _opened(self):
         self._stack[-1].opened()
@@ -306,12 +307,7 @@ class Console:
         self._played = True
         self.strings.leave_screens()
         modules.unload(*["floe.ui." + name for name in _BETWEEN])
-        self._reserve()
-
-    def _reserve(self):
-        """Hold the room for a search, unless it is a link that wants it."""
-        if not self.link:
-            memory.reserve()
+        memory.reserve()
 
     def pause(self):
         """Put the pause menu over the game that is being played."""

@@ -39,11 +39,6 @@ def is_kept(storage, name):
     return storage.load(file_of(name)) is not None
 
 
-def is_last(storage):
-    """Is there a game that ended last?"""
-    return storage.load(LAST) is not None
-
-
 def read_last(storage, begin):
     """The session of the game that ended last, as read() has it; TextError if there is none."""
     rec = _again(lambda: _record(storage, LAST))

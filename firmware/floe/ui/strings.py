@@ -4,7 +4,6 @@ What a language lacks, and games that do not speak it, are in English.
 """
 
 import json
-from io import BytesIO
 
 from deflate import RAW, DeflateIO
 
@@ -45,9 +44,13 @@ class ConsoleTexts(Texts):
         Texts.__init__(self, _read(language, "console"))
 
     def __getattr__(self, name):
+        self.load_screens()
+        return getattr(self.screens, name)
+
+    def load_screens(self):
+        """Have the texts of screens in memory."""
         if not self.screens:
             self.screens = load(self.language, "screens")
-        return getattr(self.screens, name)
 
     def leave_screens(self):
         """Drop the texts of screens from memory until one is asked for again."""
@@ -65,17 +68,21 @@ def load(language, section):
 def _read(language, section):
     """The texts of a section, by name, in English where the language lacks it."""
     for code in (language, LANGUAGES[0]):
-        index, start = data.head(code)
-        if index and section in index:
-            at, size = index[section]
-            packed = BytesIO(data.read(code, start + at, size))
-            return json.loads(DeflateIO(packed, RAW, WINDOW).read())
+        try:
+            index, file = data.open_file(code)
+        except OSError:
+            continue
+        with file:
+            if section in index:
+                file.seek(index[section], 1)
+                return json.load(DeflateIO(file, RAW, WINDOW))
     raise ValueError("There are no texts '%s' in the data file of %s." % (section, language))
 
 
 def has(section):
     """Whether there is such a section at all: every section is in English."""
-    index, _ = data.head(LANGUAGES[0])
+    index, file = data.open_file(LANGUAGES[0])
+    file.close()
     return section in index
 
 

@@ -115,7 +115,9 @@ class Player:
     def play(self, name):
         console = self.console
         game = registry.new_game(name, 2, {"board": "61"})
-        session = Session(console.storage, game, [1, 1], {})
+        from floe.search.levels import find_level
+
+        session = Session(console.storage, game, [find_level("rockhopper")] * 2, {})
         console.start(session)
         self.wait(STEPS)
         print(name, len(session.record.moves), game.text())

@@ -22,6 +22,7 @@ from floe.games import registry
 from floe.games.random import Random
 from floe.search import engine
 from floe.search.engine import Engine
+from floe.search.levels import find_level
 from floe.ui.console import Console
 from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
@@ -186,7 +187,7 @@ def begin(name, seats, headers, bus, pins):
     )
     console.step(0)
     game = registry.new_game(name, len(seats), headers)
-    levels = [PERSON if seat == "p" else 1 for seat in seats]
+    levels = [PERSON if seat == "p" else find_level("rockhopper") for seat in seats]
     session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)
     engine.Engine = OpenEngine

@@ -16,7 +16,7 @@ from floe.ui.session import PERSON, Session
 from tests.games.fish.endings import ending, most
 from tests.games.fish.random_games import of_text
 from tests.golden import assert_golden
-from tests.ui.console_game import CHICK, EMPEROR
+from tests.ui.console_game import CHICK, EMPEROR, KING
 from tests.ui.console_sim import ConsoleSim
 from tests.ui.playing.hint_game import HintGame, best
 from tests.ui.text_watcher import TextWatcher
@@ -280,7 +280,9 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
 # -- texts
 
 
-@pytest.mark.parametrize("seats", [(EMPEROR, 1), (1, CHICK, 1), (EMPEROR, 1, CHICK, 1)])
+@pytest.mark.parametrize(
+    "seats", [(EMPEROR, KING), (KING, CHICK, KING), (EMPEROR, KING, CHICK, KING)]
+)
 def test_the_texts_fit_whoever_plays(monkeypatch, seats):
     TextWatcher(monkeypatch)
     sim = ConsoleSim().power_on()

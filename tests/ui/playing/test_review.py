@@ -6,6 +6,7 @@ from array import array
 import pytest
 
 from floe.games import registry
+from floe.search.levels import find_level
 from floe.ui import session
 from floe.ui.playing import review
 from floe.ui.playing.evaluation import FULL
@@ -21,7 +22,10 @@ def quick(monkeypatch, shortest_hints):
     monkeypatch.setattr(review, "THOUSANDTHS", 2)
 
 
-def over(name, players, seed, seats=(1, PERSON, 1)):
+ROCKHOPPER = find_level("rockhopper")
+
+
+def over(name, players, seed, seats=(ROCKHOPPER, PERSON, ROCKHOPPER)):
     """The result of a game that was played at random."""
     rng = random.Random(seed)
     headers = {"deal": "7", "full time": "100"}
@@ -122,7 +126,7 @@ def test_a_game_that_is_over_goes_on_from_an_earlier_board():
 
 
 def test_of_three_players_each_person_has_a_curve():
-    sim, played = over("fish", 3, 5, [PERSON, PERSON, 1])
+    sim, played = over("fish", 3, 5, [PERSON, PERSON, ROCKHOPPER])
     screen = reviewed(sim)
     assert_golden("fish_3_people", sim.pixels())
     shown = screen._shown

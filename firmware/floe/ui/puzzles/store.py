@@ -22,9 +22,10 @@ class Puzzle:
     player is to be ahead by at the end."""
 
     def __init__(self, name, number):
-        about, start = data.head(name)
-        size = about["size"]
-        value = int.from_bytes(data.read(name, start + number * size, size), "big")
+        about, file = data.open_file(name)
+        with file:
+            file.seek(number * about["size"], 1)
+            value = int.from_bytes(file.read(about["size"]), "big")
         letters = about["alphabet"]
         text = ""
         while value:
@@ -37,8 +38,12 @@ class Puzzle:
 
 def count(name):
     """How many puzzles a game has."""
-    about, _ = data.head(name)
-    return about["count"] if about else 0
+    try:
+        about, file = data.open_file(name)
+    except OSError:
+        return 0
+    file.close()
+    return about["count"]
 
 
 def solved(progress, name):

@@ -2,7 +2,7 @@
 
 from floe.games import registry
 from floe.games.errors import TextError
-from floe.ui import art, battery, kept_game, memory, two_floes
+from floe.ui import art, battery, memory, two_floes
 from floe.ui.canvas import ERASE, HEIGHT, WIDTH
 from floe.ui.list_screen import PITCH, ListScreen
 
@@ -36,8 +36,9 @@ class Title(ListScreen):
 
     def opened(self):
         self._used = self.console.now
-        if not self.console.link:
-            memory.reserve()  # a review of the last game may have let it go
+        if self._rows:  # it comes back: what a result needed of its game may go
+            registry.unload_others("")
+        memory.reserve()  # a review of the last game may have let it go
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -50,21 +51,25 @@ class Title(ListScreen):
         ]
         if self.console.open_wire:
             self._rows.insert(5, (strings.TWO_FLOES, self._seek))
-        self._kept = self._find_kept()
-        if kept_game.is_last(self.console.storage):
+        files = [name for name in self.console.storage.names() if name.endswith(registry.KEPT)]
+        self._kept = self._find_kept(files) if files else []
+        if registry.LAST in files:
             self._rows.insert(1, (strings.LAST_RESULT, self._show_last))
         if self._kept:
             self._rows.insert(0, (strings.CONTINUE, self._continue))
         if self.count() != rows:
             self.select(0)
 
-    def _find_kept(self):
+    def _find_kept(self, files):
         """The names of the games to continue. What cannot be read is put aside."""
+        from floe.ui import kept_game
+
         storage = self.console.storage
-        try:
-            kept_game.adopt(storage)
-        except TextError:
-            self._put_aside(kept_game.BEFORE)
+        if kept_game.BEFORE in files:
+            try:
+                kept_game.adopt(storage)
+            except TextError:
+                self._put_aside(kept_game.BEFORE)
         names = []
         for info in registry.GAMES:
             try:
@@ -75,6 +80,8 @@ class Title(ListScreen):
         return names
 
     def _put_aside(self, file):
+        from floe.ui import kept_game
+
         kept_game.put_aside(self.console.storage, file)
         self.console.note = self.console.strings.NOTE_GAME
 
@@ -100,12 +107,16 @@ class Title(ListScreen):
 
     def resume(self, name):
         """Play the saved game of that name on; one that cannot be read is put aside."""
+        from floe.ui import kept_game
+
         self._read(
             registry.file_of(name), lambda: kept_game.read(self.console.storage, name, _begin)
         )
 
     def _show_last(self):
         """The result of the game that ended last."""
+        from floe.ui import kept_game
+
         self._read(registry.LAST, lambda: kept_game.read_last(self.console.storage, _begin))
 
     def _read(self, file, reading):
