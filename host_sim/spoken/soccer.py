@@ -98,7 +98,7 @@ class SoccerTeller(GridTeller):
             sentence = own.RECEIVES.format(
                 kick=sentence, penguin=self._whose(game.penguin(target))
             )
-        return ways
+        return sentence
 
     def _end_pose(self, move: int) -> str:
         return self._pose(move >> layout.TURNED_SHIFT & layout.TURNED)
