@@ -173,7 +173,8 @@ def dress(folder: Path) -> Path:
 
 def _routes(pads: str) -> str:
     """routes.json for a pads.json; kept in the cache, for it takes a minute to find."""
-    code = [Path(each.__file__).read_text() for each in (maze, pour, router)]
+    folder = Path(__file__).parent
+    code = [(folder / name).read_text() for name in ("maze.py", "pour.py", "router.py")]
     rules = (code, GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE, parts.NOTCH)
     name = hashlib.sha256(repr((pads, rules)).encode()).hexdigest()[:16]
     kept = toolchain.cache() / f"routes-{name}.json"
