@@ -238,3 +238,18 @@ def test_a_heap_in_too_small_pieces_is_reported_on_the_way_home(monkeypatch):
     monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
     sim.console.home()
     assert sim.console.fragmented
+
+
+def test_a_game_that_finds_too_small_pieces_is_kept_for_after_the_restart(monkeypatch):
+    sim = ConsoleSim().power_on()
+    sim.open_setup("xok")
+    sim.start()
+    sim.play("B+ U A")
+    assert sim.screen_name == "Title" and not sim.console.fragmented
+    (sim.folder / "xok.floe").unlink()
+    sim.open_setup("xok")
+    monkeypatch.setattr(memory, "_held", ([], []))
+    monkeypatch.setattr(memory, "PIECES", ((1 << 60,), ()))
+    sim.play("A w100")
+    assert sim.screen_name == "Title" and sim.console.fragmented
+    assert sim.labels()[0] == sim.console.strings.CONTINUE and sim.file("xok.floe")

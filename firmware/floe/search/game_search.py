@@ -16,6 +16,7 @@ has PlainSearch itself. Its module levels.py, or else floe.search.plain_levels, 
 from floe import modules
 from floe.games import registry
 from floe.search.layout import INFINITY, SCRATCH, TABLE_MOVE_BITS
+from floe.search.levels import budgets
 
 
 class GameSearch:
@@ -53,6 +54,14 @@ class GameSearch:
     def prepare(self, state, work, contempt):
         """Prepare a position to be searched from; contempt: may it count on mistakes?"""
 
+    def load(self, players):
+        """Load what the thinkers of so many players need, before their tables take the room.
+
+        The names in a module stay in memory for good: among the tables they would part the room
+        that the next game needs in one piece.
+        """
+        modules.load("floe.search.alphabeta")
+
     def thinker(self, position):
         """The Thinker of most levels, for games with these players: alpha-beta by kernels."""
         from floe.search.alphabeta import AlphaBeta
@@ -68,7 +77,7 @@ class GameSearch:
 
 
 def load_search(game):
-    """The GameSearch of a game, whose module is imported when first needed.
+    """The GameSearch of a game, with all modules that it needs.
 
     ValueError if the game's moves have more bits than the transposition table keeps of a move.
     """
@@ -79,5 +88,9 @@ def load_search(game):
         )
     module = modules.load_if_there(registry.find(game.NAME).search + ".search")
     if module:
-        return module.Search(getattr(module, "run", None))
-    return modules.load("floe.search.plain").PlainSearch()
+        search = module.Search(getattr(module, "run", None))
+    else:
+        search = modules.load("floe.search.plain").PlainSearch()
+    budgets(game.NAME)
+    search.load(game.players)
+    return search

@@ -34,6 +34,9 @@ class PlainSearch(GameSearch):
                 others = max(others, game.score(other))
         return own - others
 
+    def load(self, players):
+        """Nothing more is needed."""
+
     def thinker(self, position):
         """A PlainAlphaBeta."""
         return PlainAlphaBeta(position, self)

@@ -75,7 +75,10 @@ class Console:
         self._ignore_until_release, self._deaf_until = False, 0
         self._dirty, self._part_dirty = True, False
         self._mute = Mute(self)
-        self.fragmented, self._stack = False, []
+        # worn: Has a game been played since power-on? fragmented: Is it time to start again, as
+        # what is free lies in too small pieces for another game?
+        self.fragmented = self.worn = False
+        self._stack = []
         self._show_title()
 
     @property
@@ -247,11 +250,7 @@ class Console:
         self.push(screen)
 
     def home(self):
-        """Leave all screens for the title.
-
-        fragmented then says whether what is free lies in too small pieces for another game: on a
-        board that is the time to start again.
-        """
+        """Leave all screens for the title."""
         self.keep()
         two_floes.close_link(self)
         self._leave()
@@ -269,7 +268,9 @@ class Console:
         played = self._played
         self._played = False
         self.session = None
-        if played:  # What comes next loads again what it needs, and finds room in one piece.
+        if played:
+            self.worn = True
+            # What comes next loads again what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
             self.strings.load_screens()
             memory.reserve()
@@ -292,7 +293,9 @@ class Console:
         if session.over():
             self.finish(session, session is not self.session)
             return
-        self.make_room()
+        if not self.make_room(max(session.seats) >= 0):
+            session.keep()  # and goes on from the title
+            return
         if registry.TIME in session.record.headers:
             from floe.ui.playing.timed_play import TimedPlay as PlayScreen
         else:
@@ -301,13 +304,19 @@ class Console:
         self.session = self._unsaved = session
         self.push(PlayScreen(self, session))
 
-    def make_room(self):
-        """Leave all screens, and unload what the machine needs the room of."""
+    def make_room(self, thinks=True):
+        """Leave all screens, and unload what the machine needs the room of, if it thinks.
+
+        False if that is in too small pieces: then the title is shown, and a board starts again.
+        """
         self._leave()
         self._played = True
         self.strings.leave_screens()
         modules.unload(*["floe.ui." + name for name in _BETWEEN])
-        memory.reserve()
+        self.fragmented = not memory.reserve() and thinks and self.worn
+        if self.fragmented:
+            self._show_title()
+        return not self.fragmented
 
     def pause(self):
         """Put the pause menu over the game that is being played."""

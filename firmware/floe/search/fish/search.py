@@ -1,5 +1,6 @@
 """Fish's parts of the search: see floe.search.game_search."""
 
+from floe import modules
 from floe.search.fish.endgame import EndgameSolver
 from floe.search.fish.evaluation import UNIT, side_to_move, terminal_value
 from floe.search.fish.mobility import make, undo
@@ -31,6 +32,12 @@ class Search(GameSearch):
         """Set the weights of the position, and what its moves are scored by."""
         set_weights(state)
         prepare_mobility(state)
+
+    def load(self, players):
+        """Load the tree of three or four players, too."""
+        GameSearch.load(self, players)
+        if players > 2:
+            modules.load("floe.search.fish.tree_search")
 
     def strongest(self, position, alpha_beta):
         """A TreeSearch for one of three or four players."""

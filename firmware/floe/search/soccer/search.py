@@ -1,5 +1,6 @@
 """Soccer's parts of the search: see floe.search.game_search."""
 
+from floe import modules
 from floe.games.soccer.kernel import make, undo
 from floe.games.soccer.layout import TURN
 from floe.kernel import kernel, ptr8, ptr32
@@ -36,6 +37,11 @@ class Search(GameSearch):
         """Choose the weights that the position is evaluated by."""
         if contempt:
             play_to_win(state, work)
+
+    def load(self, players):
+        """Load the plan, too."""
+        GameSearch.load(self, players)
+        modules.load("floe.search.soccer.plan")
 
     def strongest(self, position, alpha_beta):
         """A Plan."""

@@ -12,7 +12,7 @@ def return_to(console, session):
     from floe.games import record
 
     session.keep()
-    console.make_room()
+    console.make_room(thinks=False)
     game = session.game
     before = session.record
     try:

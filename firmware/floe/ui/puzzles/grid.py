@@ -72,7 +72,8 @@ class PuzzleGrid(Screen):
 def begin(console, name, number):
     """Open a puzzle, and leave all but the title; to be called by console.open_alone()."""
     registry.unload_others(name)
-    console.make_room()
+    if not console.make_room():
+        return
     from floe.ui.puzzles.play import PuzzleScreen
 
     console.push(PuzzleScreen(console, name, number))

@@ -38,7 +38,7 @@ class Title(ListScreen):
         self._used = self.console.now
         if self._rows:  # it comes back: what a result needed of its game may go
             registry.unload_others("")
-        memory.reserve()  # a review of the last game may have let it go
+            self.console.fragmented = not memory.reserve() and self.console.worn
         strings = self.console.strings
         rows = self.count()
         self._rows = [
@@ -184,7 +184,8 @@ class Title(ListScreen):
         self.console.demos += 1
         console = self.console
         registry.unload_others(game.name)
-        console.make_room()
+        if not console.make_room():
+            return
         from floe.ui.playing.demo import LEVEL, Demo, DemoSession
 
         headers = {"deal": str(console.new_seed())}
