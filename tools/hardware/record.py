@@ -45,5 +45,5 @@ def sums() -> dict[str, str]:
 
 
 def write() -> None:
-    """Record the sums of now."""
+    """Record the current checksums."""
     FILE.write_text(json.dumps(sums(), indent=1) + "\n")
