@@ -16,7 +16,15 @@ import host_sim
 FILE = host_sim.ROOT / "hardware" / "made.json"
 FOLDERS = ("schematic", "board", "case")  # What only a full run makes.
 # Modules that have no part in these.
-NO_SOURCES = ("breadboard.py", "pages.py", "record.py", "power.py", "kicad.py")
+NO_SOURCES = (
+    "assembly.py",
+    "breadboard.py",
+    "page_shape.py",
+    "pages.py",
+    "record.py",
+    "power.py",
+    "kicad.py",
+)
 
 
 def sources() -> Iterator[Path]:
