@@ -53,5 +53,5 @@ def sums() -> dict[str, str]:
 
 
 def write() -> None:
-    """Record the sums of now."""
+    """Record the current checksums."""
     FILE.write_text(json.dumps(sums(), indent=1) + "\n")
