@@ -161,7 +161,7 @@ PARTS: tuple[Part, ...] = (
     bare("FID3", "Mark", "Fiducial:Fiducial_1mm_Mask2mm", (3.0, 38.0), (365.76, 167.64)),
 )  # fmt: skip
 
-#: Nets that only transistors and diodes feed; KiCad's check has to be told.
+#: Nets that only transistors and diodes feed; KiCad's check needs a power flag on them.
 FED = ("VSYS", "SWITCHED", "CHG5V")
 
 #: Nets that carry the console's current.

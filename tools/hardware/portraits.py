@@ -64,7 +64,7 @@ def hero(pieces: Mapping[str, Part], display: case_sizes.Display, width: int, pa
              *((pieces[name], colour) for name, colour in KEYS.items())]  # fmt: skip
     meshes = [(case_check.mesh(piece, 0.03), colour) for piece, colour in shown]
     made = raytrace.surface(meshes, game(), display)
-    raytrace.picture(made, width).quantize(200).save(path, optimize=True)
+    raytrace.picture(made, width).quantize(256).save(path, optimize=True)
 
 
 def make(folder: Path, pieces: Mapping[str, Part]) -> None:
