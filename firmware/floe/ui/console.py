@@ -78,8 +78,7 @@ class Console:
         self._mute = Mute(self)
         # worn: Has a game been played since power-on? fragmented: Is it time to start again, as
         # what is free lies in too small pieces for another game?
-        self.fragmented = self.worn = False
-        self._stack = []
+        self._stack, self.fragmented, self.worn = [], False, False
         self._show_title()
 
     @property
@@ -378,12 +377,9 @@ class Console:
 
     def _speak(self, language):
         """Load the texts of a language, once those of the one before are dropped."""
-        if language == self.language:
-            return
-        if self.language:
-            del self.strings
-        self.language = language
-        self.strings = strings.ConsoleTexts(language)
+        if language != self.language:
+            self.language, self.strings = language, None
+            self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
         """The texts of a game by name, in the language set."""
