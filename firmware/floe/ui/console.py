@@ -48,9 +48,7 @@ class Console:
         power=None,
         wire=None,
     ):
-        self.keys = keys
-        self.sound = sound
-        self.storage = storage
+        self.keys, self.sound, self.storage = keys, sound, storage
         self.new_seed = new_seed
         self.health = health
         self.started = None  # called once after the first step: the start has succeeded
@@ -378,7 +376,9 @@ class Console:
     def _speak(self, language):
         """Load the texts of a language, once those of the one before are dropped."""
         if language != self.language:
-            self.language, self.strings = language, None
+            if self.language:
+                del self.strings
+            self.language = language
             self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
