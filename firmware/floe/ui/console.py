@@ -49,8 +49,7 @@ class Console:
         wire=None,
     ):
         self.keys, self.sound, self.storage = keys, sound, storage
-        self.new_seed = new_seed
-        self.health = health
+        self.new_seed, self.health = new_seed, health
         self.started = None  # called once after the first step: the start has succeeded
         self.open_wire, self.link = wire, None  # link: a link.partner.Partner, in a linked game
         self.today = lambda: None  # (year, month, day), where start.py knows it
