@@ -32,7 +32,7 @@ def board(tmp_path, monkeypatch):
 
 
 def fail_after(monkeypatch, error, steps=20):
-    """Let the console's step number so many raise an error."""
+    """Let a step of the console, by its number, raise an error."""
     step = Console.step
     left = [steps]
 
@@ -109,7 +109,7 @@ def test_the_page_is_seen_when_the_display_was_off():
     assert any(sim.pixels())
 
 
-def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(board, monkeypatch):
+def test_a_page_that_cannot_be_drawn_is_reported_in_plain_letters(board, monkeypatch):
     def worse(self, error, place):
         raise MemoryError
 

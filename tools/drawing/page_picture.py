@@ -31,7 +31,7 @@ from tools.build.micropython import toolchain
 from tools.build.web import site
 
 PATH = ROOT / "host_sim" / "pictures" / "page.png"
-VIEWPORT = 1100, 460
+VIEWPORT = 1200, 680
 SCALE = 2  # Dots of the picture for a pixel of CSS.
 # The deal, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8
@@ -80,9 +80,9 @@ def take(path: Path = PATH) -> None:
         except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
             raise NoBrowser(str(error)) from None
         picture, box = _photograph(Path(folder) / "web")
-    told = PngInfo()
-    told.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
-    picture.quantize(256).save(path, optimize=True, pnginfo=told)
+    info = PngInfo()
+    info.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
+    picture.quantize(256).save(path, optimize=True, pnginfo=info)
 
 
 def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, float]]:

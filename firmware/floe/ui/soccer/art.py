@@ -90,4 +90,4 @@ ATTACK_LIGHT = (13, 5,
 ATTACK_DARK = (13, 5,
     b"\x1f\x1b\x15\x1b\x15\x1f\x00\x1c\x10\x14\x10\x02\x01")
 
-MARKS = (LIGHT, DARK)
+PLAYER_ICONS = (LIGHT, DARK)

@@ -61,7 +61,7 @@ def test_what_is_asked_is_answered(talk):
 
 
 def test_a_client_follows_a_game(talk, log):
-    """What it is told after its last answer, it may be stopped before it reads."""
+    """A client may be stopped before it reads the message after its last answer."""
     begin = f"position fen {START}"
     said = talk(
         begin, "go movetime 5", f"{begin} moves a1 h8", "go", f"{begin} moves a1 h8 b1 h2", "go"
@@ -194,7 +194,7 @@ def test_a_client_is_ended_with_what_started_it():
         os.kill(client, 0)
 
 
-def test_a_command_is_told_where_to_connect():
+def test_a_command_is_reported_where_to_connect():
     assert words_of("a 'b c'", "here", 7) == ["a", "b c", "--host", "here", "--port", "7"]
     assert words_of("a {host}:{port}", "here", 7) == ["a", "here:7"]
     for command in ("", "a 'b"):
