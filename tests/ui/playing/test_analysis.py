@@ -10,6 +10,7 @@ from floe.games.fish.rules import Fish
 from floe.search import engine as search
 from floe.search.engine import Engine
 from floe.search.fish.evaluation import UNIT
+from floe.search.levels import levels_of
 from floe.ui import strings
 from floe.ui.playing.evaluation import FULL, Evaluation
 from floe.ui.session import PERSON, Session
@@ -24,6 +25,7 @@ from tests.ui.text_watcher import TextWatcher
 pytestmark = pytest.mark.usefixtures("short_hints")
 
 WIN = 1 << 20
+SECOND = levels_of("fish")[1]  # The level after the easiest.
 
 
 def analyse(play, wait=True):
@@ -280,7 +282,9 @@ def test_a_solved_ending_is_weighed_to_its_last_fish(seed):
 # -- texts
 
 
-@pytest.mark.parametrize("seats", [(EMPEROR, 1), (1, CHICK, 1), (EMPEROR, 1, CHICK, 1)])
+@pytest.mark.parametrize(
+    "seats", [(EMPEROR, SECOND), (SECOND, CHICK, SECOND), (EMPEROR, SECOND, CHICK, SECOND)]
+)
 def test_the_texts_fit_whoever_plays(monkeypatch, seats):
     TextWatcher(monkeypatch)
     sim = ConsoleSim().power_on()
