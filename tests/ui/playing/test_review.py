@@ -12,6 +12,7 @@ from floe.ui.playing import review
 from floe.ui.playing.evaluation import FULL
 from floe.ui.session import PERSON
 from tests.golden import assert_golden
+from tests.ui.console_game import CHICK
 from tests.ui.console_sim import ConsoleSim
 
 GAMES = [("fish", 2, 4), ("fish", 3, 5), ("xok", 2, 1), ("soccer", 2, 9)]
@@ -104,7 +105,7 @@ def test_it_may_be_left_while_it_weighs_and_the_board_is_as_it_was():
 
 
 def test_no_step_takes_longer_than_a_slice():
-    sim, _ = over("fish", 2, 4)
+    sim, _ = over("fish", 2, 4, (CHICK, PERSON))
     sim.play("D w1000")
     steps = []
     engine = sim.screen._machine.engine
@@ -115,7 +116,7 @@ def test_no_step_takes_longer_than_a_slice():
 
 
 def test_a_game_that_is_over_goes_on_from_an_earlier_board():
-    sim, played = over("fish", 2, 4)
+    sim, played = over("fish", 2, 4, (CHICK, PERSON))
     moves = list(played.record.moves)
     sim.play("D D w4000 L L L")
     sim.run_until(lambda: not sim.screen.moving)

@@ -8,6 +8,7 @@ drawn on it, one thing over another; coordinates count pixels from the top left:
     line X Y X2 Y2          a line
     dots X Y X2 Y2 STEP     points on a line, STEP apart
     box X Y WIDTH HEIGHT    the outline of a box
+    fill X Y WIDTH HEIGHT   a lit box
     clear X Y WIDTH HEIGHT  darkness
 
 A piece `strip:3` is the fourth picture, 10 wide, of a strip of them; `piece*2` is twice as large.
@@ -107,6 +108,11 @@ def _box(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> No
     lit |= {(x + i, y + j) for i in (0, width - 1) for j in range(height)}
 
 
+def _fill(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
+    x, y, width, height = _numbers(words, 4)
+    lit |= {(x + i, y + j) for i in range(width) for j in range(height)}
+
+
 def _clear(lit: Pixels, words: Sequence[str], pictures: Mapping[str, Glyph]) -> None:
     x, y, width, height = _numbers(words, 4)
     _darken(lit, x, y, width, height)
@@ -122,5 +128,6 @@ _WORDS: dict[str, Callable[[Pixels, Sequence[str], Mapping[str, Glyph]], None]] 
     "line": _line,
     "dots": _dots,
     "box": _box,
+    "fill": _fill,
     "clear": _clear,
 }

@@ -20,17 +20,7 @@ CENTRE_X, CENTRE_Y = 4, 3  # The middle of a square, from the top left of its pi
 # The picture of a penguin that stands with the ball; the others are those of the poses.
 WITH_BALL = 9
 
-# By penguin, its pictures in a row.
-_PENGUINS = (
-    None,
-    art.MAMA_SOLID,
-    art.PAPA_SOLID,
-    art.BABY_SOLID,
-    None,
-    art.MAMA_HOLLOW,
-    art.PAPA_HOLLOW,
-    art.BABY_HOLLOW,
-)
+_KINDS = (None, art.MAMA, art.PAPA, art.BABY)  # By kind of penguin, its pictures in a row.
 _SPLASHES = (art.SPLASH_1, art.SPLASH_2, art.SPLASH_3, art.SPLASH_4)
 SPLASHES = len(_SPLASHES)
 
@@ -54,7 +44,7 @@ def square_y(cell):
 
 def waiting_x(penguin):
     """The left of a penguin's picture while it is off the board."""
-    return RINK_RIGHT - 1 if penguin >> 2 else 0
+    return RINK_RIGHT if penguin >> 2 else 0
 
 
 def waiting_y(penguin):
@@ -88,14 +78,18 @@ def draw_rink(canvas, seat):
     clear_square(canvas, square_x(goal), square_y(goal))
     clear_square(canvas, square_x(squares.corner(seat)), square_y(squares.corner(seat)))
     canvas.picture(art.NET, square_x(goal), square_y(goal))
-    canvas.picture(art.FLAG_SOLID, 1, BOTTOM - 6)
-    canvas.picture(art.FLAG_HOLLOW, RINK_RIGHT + 2, 0)
+    canvas.picture(art.FLAG_LIGHT, 1, BOTTOM - 6)
+    canvas.picture(art.FLAG_DARK, RINK_RIGHT + 2, 0)
 
 
 @micropython.native
 def draw_penguin(canvas, penguin, pose, x, y):
-    """A penguin in a pose, or WITH_BALL."""
-    canvas.part(_PENGUINS[penguin], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y)
+    """A penguin in a pose, or WITH_BALL: player 1's lit, player 2's dark on a lit square."""
+    mode = SET
+    if penguin >> 2:
+        canvas.fill_rect(x, y, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1)
+        mode = ERASE
+    canvas.part(_KINDS[penguin & 3], SQUARE_WIDTH * pose, SQUARE_WIDTH, x, y, mode)
 
 
 def draw_ball(canvas, x, y, rolled=False, mode=SET):

@@ -1,8 +1,9 @@
 """Penguin Soccer on the play screen: the rink, the families, the ball.
 
-A penguin lies as a body that points where it faces, or stands; player 1's family is solid, player
-2's hollow. While a move is picked, spots show the way, and the penguin, or the ball that it would
-kick, is seen in a box where it would be.
+A penguin lies as a body that points where it faces, or stands. Player 1's family is lit; player
+2's is dark, each penguin on a lit square. While a person picks a penguin, those of their family
+bob. While a move is picked, spots show the way, and the penguin, or the ball that it would kick,
+is seen in a box where it would be.
 """
 
 import micropython
@@ -40,7 +41,7 @@ from floe.ui.soccer.rink import (
 )
 from floe.ui.view import FIGURES_X, SIDEBAR_X, View, draw_dots_around
 
-ATTACKS = (art.ATTACK_SOLID, art.ATTACK_HOLLOW)
+ATTACKS = (art.ATTACK_LIGHT, art.ATTACK_DARK)
 
 _LINE = 7  # The distance of two lines of text.
 _TEXT_X = SIDEBAR_X + 2
@@ -106,10 +107,11 @@ class SoccerView(View):
         turning = picked if step == SPIN else 0
         for penguin in squares.PENGUINS:
             if penguin != animation.rider and penguin != turning:
-                self._draw_penguin(canvas, penguin)
+                bobs = step == PENGUIN and penguin >> 2 == animation.seat
+                self._draw_penguin(canvas, penguin, lit if bobs else 0)
         if animation.rider:
             clear_square(canvas, animation.x[animation.rider], animation.y[animation.rider])
-            self._draw_penguin(canvas, animation.rider)
+            self._draw_penguin(canvas, animation.rider, 0)
         self._draw_ball(canvas)
         if animation.splash:
             draw_splash(canvas, animation.splash, animation.splash_x, animation.splash_y)
@@ -123,10 +125,10 @@ class SoccerView(View):
             draw_penguin(canvas, penguin, animation.pose[penguin], x, y)
 
     @micropython.native
-    def _draw_penguin(self, canvas, penguin):
+    def _draw_penguin(self, canvas, penguin, raised):
         animation = self._animation
         x = animation.x[penguin]
-        y = animation.y[penguin] - animation.hop(penguin)
+        y = animation.y[penguin] - animation.hop(penguin) - raised
         if RINK_X < x < RINK_RIGHT - 1:
             clear_square(canvas, x, y)
         draw_penguin(canvas, penguin, animation.pose[penguin], x, y)

@@ -39,6 +39,7 @@ def drawn(width, height, *lines):
         (["line 1 1 1 1"], ["....", ".#..", "...."]),
         (["box 0 0 4 3"], ["####", "#..#", "####"]),
         (["box 0 0 4 3", "clear 0 0 2 3"], ["..##", "...#", "..##"]),
+        (["fill 1 0 3 2", "at 1 0 -corner"], ["...#", "..##", "...."]),
     ],
 )
 def test_what_a_diagram_can_say(lines, rows):
