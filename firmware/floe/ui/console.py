@@ -292,13 +292,10 @@ class Console:
             self.finish(session, session is not self.session)
             return
         self.make_room()
-        if registry.TIME in session.record.headers:
-            from floe.ui.playing.timed_play import TimedPlay as PlayScreen
-        else:
-            from floe.ui.playing.play import PlayScreen
+        from floe.ui import playing
 
         self.session = self._unsaved = session
-        self.push(PlayScreen(self, session))
+        self.push(playing.open_screen(self, session))
 
     def make_room(self):
         """Leave all screens, and unload what the machine needs the room of."""

@@ -5,10 +5,10 @@ from binascii import crc32
 from floe.games import numbers
 from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
-from floe.ui.session import HINTS, PERSON, TAKEN_BACK
+from floe.ui.session import PERSON
 
 # What is counted: games, those a person won, draws, the highest count of a person, wins in a row
-# up to now, and at most, and wins without a hint and with nothing taken back.
+# up to now, and at most, and wins without a hint or a warning and with nothing taken back.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
 NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
@@ -77,7 +77,7 @@ def count(progress, session, again):
         fared[WON] += 1
         fared[STREAK] += 1
         fared[LONGEST] = max(fared[LONGEST], fared[STREAK])
-        fared[UNAIDED] += not (session.helped(HINTS) or session.helped(TAKEN_BACK))
+        fared[UNAIDED] += session.unaided()
     else:
         fared[STREAK] = 0
     progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))

@@ -27,6 +27,7 @@ class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
     THINKS = False  # whether the machine does so even if only people play
+    check = None  # the screen that looks at a person's move before it is made, if there is one
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
@@ -206,7 +207,9 @@ class PlayScreen(GamePicture):
             return
         if key_of(event) < A or kind_of(event) != PRESS:
             self._marks = False
-        if move != NOTHING:
+        if move != NOTHING and self.check:
+            self.check.look_at(move)
+        elif move != NOTHING:
             self.play_move(move, now)
         elif kind_of(event) != HOLD:
             self._sound(event)

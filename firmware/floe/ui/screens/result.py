@@ -9,7 +9,7 @@ from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 from floe.ui.screens import level_offer
-from floe.ui.session import HINTS, TAKEN_BACK
+from floe.ui.session import HINTS, TAKEN_BACK, WARNINGS
 
 TABLE_X = 37
 _NAME_X = 50
@@ -65,8 +65,7 @@ class Result(Screen):
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
-        hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
-        self._help = console.strings.HELPED % (hints, taken_back) if hints or taken_back else ""
+        self._help = _help(console.strings, session)
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -177,7 +176,7 @@ class Result(Screen):
         pitch = _PITCH
         rows = len(self._counts) + len(self._lines)
         gap = _LINES_GAP if self._lines else 0
-        high = pitch * rows + gap + (_HELP_HIGH if self._help else 0)
+        high = pitch * rows + gap + _HELP_HIGH * len(self._help)
         if high > _BODY:
             pitch -= 1
             high -= rows + gap
@@ -194,5 +193,16 @@ class Result(Screen):
         for line in self._lines:
             canvas.text(line, TABLE_X, y)
             y += pitch
-        if self._help:
-            canvas.text(self._help, TABLE_X, y + 1, SMALL)
+        for line in self._help:
+            canvas.text(line, TABLE_X, y + 1, SMALL)
+            y += _HELP_HIGH
+
+
+def _help(strings, session):
+    """Lines that say how much help the game had."""
+    hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
+    warnings = session.helped(WARNINGS)
+    lines = [strings.HELPED % (hints, taken_back)] if hints or taken_back else []
+    if warnings:
+        lines.append(strings.WARNED % warnings)
+    return lines
