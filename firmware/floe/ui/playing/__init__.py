@@ -15,5 +15,5 @@ def open_screen(console, session):
     if session.is_warned(console.settings.get("warn")):
         from floe.ui.playing.check import Check
 
-        screen.check = Check(console, screen)
+        screen.picked = Check(console, screen).judge
     return screen

@@ -1,4 +1,4 @@
-"""Looks at a person's move before it is made, and warns of one that is clearly worse than the best.
+"""Judges a person's move before it is made, and warns if it is clearly worse than the best.
 
 It is in memory only in a game with warnings. A while it thinks makes the move at once, B takes it
 back.
@@ -20,10 +20,9 @@ class Check(Hint):
         Hint.__init__(self, console, play)
         self._own = strings.load(console.language, "warn")
 
-    def look_at(self, move):
+    def judge(self, move):
         """Judge a move, and make it if there is nothing to say."""
         self._move = move
-        self._judge = None
         self._seen = self._begun = False
         self._slice_timer.start(self.console.now)
         self.console.push(self)
@@ -56,7 +55,7 @@ class Check(Hint):
         self.console.push(Warning(self.console, self._play, line, self._own))
 
     def _leave(self):
-        if self._judge:
+        if self._begun:
             self._judge.leave()
         self.console.pop()
 

@@ -27,7 +27,6 @@ class PlayScreen(GamePicture):
     """A game under way: session is a floe.ui.session.Session."""
 
     THINKS = False  # whether the machine does so even if only people play
-    check = None  # the screen that looks at a person's move before it is made, if there is one
 
     def __init__(self, console, session):
         people = session.seats.count(PERSON)
@@ -130,6 +129,10 @@ class PlayScreen(GamePicture):
         """The level that thinks."""
         return HIGHEST if self._ends_alone else self.session.level(self._seat)
 
+    def picked(self, move):
+        """A person has picked a move."""
+        self.play_move(move, self.console.now)
+
     def play_move(self, move, now):
         """Make the move; the view shows it as the frames come."""
         self.phase = MOVE
@@ -207,10 +210,8 @@ class PlayScreen(GamePicture):
             return
         if key_of(event) < A or kind_of(event) != PRESS:
             self._marks = False
-        if move != NOTHING and self.check:
-            self.check.look_at(move)
-        elif move != NOTHING:
-            self.play_move(move, now)
+        if move != NOTHING:
+            self.picked(move)
         elif kind_of(event) != HOLD:
             self._sound(event)
             part = key_of(event) < A and not self._banner.shown

@@ -9,13 +9,13 @@ from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
 _SHOWN = 2  # The moves that are seen by themselves; left and right lead along the others.
-_SIGN_Y = 33
+_SIGN_Y = 35
 
 
 class Warning(Line):
     """Shows the line that a move leads to, over the play screen on which it was picked.
 
-    moves: a list, the picked move first; texts: the section `warn`.
+    moves: a list, the picked one first; texts: the section `warn`.
     """
 
     def __init__(self, console, play, moves, texts):
@@ -29,13 +29,21 @@ class Warning(Line):
         Line.closed(self)
         modules.unload("floe.ui.playing.warning")
 
+    def line(self):
+        """The moves that are seen by themselves."""
+        return self._moves[: self._last]
+
     def hint(self):
-        return self.console.strings.WALK_ON
+        return self._texts.YES
+
+    def back(self):
+        return self._texts.NO
 
     def chosen(self):
-        """Make the move; until its reply was seen, see that first."""
+        """Make the move; until its reply was seen, go on to that."""
         if self.at < self._last:
-            self._go(self._last)
+            self._plays = True
+            self._due = self.console.now
             return
         play = self._play
         self.console.pop()
