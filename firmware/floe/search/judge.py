@@ -54,7 +54,7 @@ class Judge:
         self._before = self._value()
         nodes, depth = engine.budget, engine.depth
         game.make(self.line[0])
-        game.settle()
+        game.commit()
         self._after = not game.over()
         if self._after:
             # The same plies take more nodes, for nothing is known of the position yet.

@@ -116,7 +116,8 @@ class Player:
     def play(self, name):
         console = self.console
         game = registry.new_game(name, 2, {"board": "61"})
-        session = Session(console.storage, game, [levels_of(name)[1]] * 2, {})
+        level = levels_of(name)[1]
+        session = Session(console.storage, game, [level, level], {})
         console.start(session)
         self.wait(STEPS)
         print(name, len(session.record.moves), game.text())

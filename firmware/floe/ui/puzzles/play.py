@@ -16,7 +16,7 @@ from floe.ui.picker import LEAVE, NOTHING
 from floe.ui.playing.machine_player import MachinePlayer
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_sign, draw_thinks
+from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
 from floe.ui.strings import load
@@ -84,7 +84,7 @@ class PuzzleScreen(BoardScreen):
         self.console.sound.play(tunes.MOVE)
         self._view.start(move)
         self.game.make(move)
-        self.game.settle()
+        self.game.commit()
         self._due = self.console.now
         self.console.redraw()
 
@@ -276,7 +276,7 @@ class PuzzleScreen(BoardScreen):
             draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == _WRONG:
-            draw_sign(canvas, self._shortfall or self._own.WRONG, STATUS_Y)
+            draw_label(canvas, self._shortfall or self._own.WRONG, STATUS_Y)
             draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
         elif self.moving:
             draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)
@@ -289,7 +289,7 @@ class PuzzleScreen(BoardScreen):
         y = (HEIGHT - _BOX_HEIGHT) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, _BOX_HEIGHT + 2, 0)
         canvas.rect(_X, y, _WIDTH, _BOX_HEIGHT)
-        canvas.magnified(self._descriptor.MARKS[self._seat], _X + 4, y + 3, 2)
+        canvas.magnified(self._descriptor.PLAYER_ICONS[self._seat], _X + 4, y + 3, 2)
         canvas.text(self._title, _X + 29, y + 8)
         canvas.text_centred(self._task, _X, y + 24, _WIDTH)
 

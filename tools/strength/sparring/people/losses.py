@@ -37,13 +37,13 @@ def positions(name: str, seed: int) -> Iterator[Any]:
     game = registry.new_game(name, 2, headers)
     for _ in range(0 if registry.find(name).dealt else OPENING):
         game.make(chance.choice(legal(game)))
-        game.settle()
+        game.commit()
     ply = chance.randrange(EVERY)
     while not game.over() and not game.alone():
         if ply % EVERY == 0:
             yield game
         game.make(choose(CASUAL, game, chance))
-        game.settle()
+        game.commit()
         ply += 1
 
 
