@@ -4,7 +4,7 @@ Then A makes the move all the same, and B goes back to before it.
 """
 
 from floe import modules
-from floe.ui.playing.thinking_indicator import draw_sign
+from floe.ui.playing.thinking_indicator import draw_label
 from floe.ui.playing.walk import Line
 from floe.ui.session import WARNINGS
 
@@ -52,4 +52,4 @@ class Warning(Line):
 
     def draw(self, canvas):
         Line.draw(self, canvas)
-        draw_sign(canvas, self._texts.SURE, _SIGN_Y)
+        draw_label(canvas, self._texts.SURE, _SIGN_Y)

@@ -22,8 +22,8 @@ from floe.ui.settings import INSTANT
 from floe.ui.strings import load
 
 _X, _WIDTH, _BOX_HEIGHT = 3, 90, 36
-# The goal is told; a person picks, their move is seen, it is judged, the reply is seen; then it is
-# told that the move was wrong, or that the goal is reached.
+# The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
+# shown, the move was wrong, the goal is reached.
 _TASK, _PICK, _MOVE, _THINK, _REPLY, _WRONG, _SOLVED = range(7)
 
 
