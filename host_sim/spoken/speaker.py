@@ -49,7 +49,9 @@ class Speaker:
             sentences.extend(self._new_in_game(screen))
         elif type(screen).__name__ == "LookBack":
             sentences.extend(self._new_place(screen))
-        elif type(screen).__name__ != "Hint":  # which comes soon, and is read out then
+        elif type(screen).__name__ == "Warning":
+            sentences.extend(self._new_warning(screen))
+        elif type(screen).__name__ not in ("Hint", "Check"):  # what they find is read out then
             sentences.extend(self._new_lines())
             sentences.extend(self._new_of_picking(screen))
         return _sentences(sentences)
@@ -94,6 +96,24 @@ class Speaker:
         made = self.moves()[: screen.at]
         said = made[-1] if made else ""
         return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
+
+    def _new_warning(self, screen: Any) -> list[str]:
+        """The move that is warned of, its reply, and what A and B do."""
+        if self._place[0] is screen:
+            return []
+        self._place = screen, 0
+        self._lines, self._older = [], []
+        self._spoken = ("", "", "", "")
+        game = registry.new_game(self._known.NAME, self._known.players)
+        game.copy_from(self._known)
+        teller = self._make_teller(game, None)
+        said: list[str] = []
+        for move in screen.line():
+            said.append(teller.moved(move))
+            game.make(move)
+            game.commit()
+        told = self._texts.WARNING.format(said=". ".join(said))
+        return [told, _readable(screen.hint()), _readable(screen.back())]
 
     # -- screens of text
 

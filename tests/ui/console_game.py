@@ -22,11 +22,13 @@ class ConsoleGame:
 
     game: a game, or a name of tests.ui.positions. seats: levels and people, people alone if none
     is named. moves: texts of moves that were made before. language: the code of that of all texts.
+    warns: is a person warned of bad moves? Else a move is made as soon as it is picked.
     """
 
-    def __init__(self, game, seats=(), moves="", language="en"):
+    def __init__(self, game, seats=(), moves="", language="en", warns=False):
         self.sim = ConsoleSim().power_on()
         self.sim.console.settings.set("language", strings.LANGUAGES.index(language))
+        self.sim.console.settings.set("warn", 2 * warns)
         self.sim.console.apply_settings()
         self.game: Any = begin(game, len(seats)) if isinstance(game, str) else game
         game = self.game

@@ -38,6 +38,7 @@ class SaveRecorder(ConsoleSim):
         return self
 
     def begin(self, level="chick"):
+        self.console.settings.set("warn", 0)
         self.play("A w300 A w300")
         while self.screen.label(self.screen.row) != TEXTS.PLAYER % 2:
             self.play("D")

@@ -13,7 +13,7 @@ from floe.ui.session import Session
 from tools.strength import reference
 
 # The headers that an older Floe did not write, and those that change between two moves.
-_CHECKED = ("# check:", "# format:", "# hints:", "# take-backs:")
+_CHECKED = ("# check:", "# format:", "# hints:", "# take-backs:", "# warnings:")
 
 
 class Broken(BaseException):

@@ -293,13 +293,10 @@ class Console:
         if not self.make_room(max(session.seats) >= 0):
             session.keep()  # and goes on from the title
             return
-        if registry.TIME in session.record.headers:
-            from floe.ui.playing.timed_play import TimedPlay as PlayScreen
-        else:
-            from floe.ui.playing.play import PlayScreen
+        from floe.ui import playing
 
         self.session = self._unsaved = session
-        self.push(PlayScreen(self, session))
+        self.push(playing.open_screen(self, session))
 
     def make_room(self, thinks=True):
         """Leave all screens, and unload what the machine needs the room of, if it thinks.

@@ -13,8 +13,9 @@ from floe.ui import font
 PERSON = -1  # A person on this device; find_level() also returns it for an unknown name.
 LINKED = -2  # A player on another device.
 NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
-# The headers that say how often a person asked what the machine would do, and went back.
-HINTS, TAKEN_BACK = "hints", "take-backs"
+# The headers that say how often a person asked what the machine would do, went back, and was
+# warned of a move.
+HINTS, TAKEN_BACK, WARNINGS = "hints", "take-backs", "warnings"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 
@@ -153,13 +154,29 @@ class Session:
         return len(self.record.moves) > left
 
     def helped(self, how):
-        """How often a person had help: HINTS or TAKEN_BACK."""
+        """How often a person had help: HINTS, TAKEN_BACK or WARNINGS."""
         return max(numbers.read(self.record.headers.get(how, ""), record.MOST_MOVES), 0)
 
     def help(self, how):
         """Note in the record that a person had help."""
         self.record.headers[how] = str(min(self.helped(how) + 1, record.MOST_MOVES))
         self.pending = True
+
+    def unaided(self):
+        """Had nobody any help?"""
+        return not (self.helped(HINTS) or self.helped(TAKEN_BACK) or self.helped(WARNINGS))
+
+    def is_warned(self, when):
+        """Is the person warned of bad moves? Only one who plays against a level.
+
+        when: the setting, 0 never, 1 against the two lowest levels that the game has, 2 always.
+        """
+        from floe.search.levels import levels_of
+
+        level = max(self.seats)
+        if not when or len(self.seats) != 2 or min(self.seats) != PERSON or level == PERSON:
+            return False
+        return when > 1 or level in levels_of(self.game.NAME)[:2]
 
     def discard(self):
         """The game is over: it is not to be continued; its end stays until the next one begins."""

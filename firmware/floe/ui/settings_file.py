@@ -50,6 +50,7 @@ CHOICES = {
     "flip": (SWITCH, 0),
     "swap": (SWITCH, 0),
     "display": (("ssd1306", "sh1106-2", "sh1106-0", "ssd1309"), 0),
+    "warn": (("off", "low", "on"), 1),
     "language": (LANGUAGES, 0),
     "clock": (("125", "200"), 0),
 }

@@ -5,10 +5,10 @@ from binascii import crc32
 from floe.games import numbers
 from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
-from floe.ui.session import HINTS, PERSON, TAKEN_BACK
+from floe.ui.session import PERSON
 
 # The numbers: games, a person's wins, draws, a person's highest score, the current and the longest
-# row of wins, and wins without a hint and without a move taken back.
+# row of wins, and wins without a hint, a warning and a move taken back.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
 NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
@@ -77,7 +77,7 @@ def count(progress, session, again):
         fared[WON] += 1
         fared[STREAK] += 1
         fared[LONGEST] = max(fared[LONGEST], fared[STREAK])
-        fared[UNAIDED] += not (session.helped(HINTS) or session.helped(TAKEN_BACK))
+        fared[UNAIDED] += session.unaided()
     else:
         fared[STREAK] = 0
     progress.set(name, " ".join([str(min(number, _MOST)) for number in fared]))

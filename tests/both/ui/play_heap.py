@@ -194,6 +194,7 @@ def begin(name, seats, headers, bus, pins):
     meet_letters(console.strings)
     meet_letters(strings.load(console.language, name))
     engine.Engine = OpenEngine
+    console.settings.set("warn", 0)  # beginning to judge a move allocates, as all thinking does
     console.start(session)
     console.step(0)
     if name == "soccer":

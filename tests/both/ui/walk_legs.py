@@ -17,6 +17,14 @@ soccer c2ne,b6w,g7^/e4sw,f5^,c5sw g7 1
 none
 """
 
+# A saved game of fish in which the first move that is offered leaves the best floes to the other.
+BEFORE_A_BLUNDER = """\
+# players: person chick
+fish 0020201/00303212/0030000/01101111/1320212/10010121/1232022/22231223 a5,b5,d7,g1/e2,f1,f6,g6 \
+1 14+9/12+9
+none
+"""
+
 # A chick was beaten just before: after one more win another level is offered.
 ONE_WON = """\
 # progress: 1
@@ -57,7 +65,8 @@ LEGS = (
         "",
         ENGLISH,
         # Every row, but not another kind of display, which would refuse the commands.
-        "D D D D A R R D R L D L R D R R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
+        "D D D D A R R D R L D L R D R R D R R D D R R R D R R R D A w200"
+        " D U B D R R D A w300 B+ B w300",
     ),
     (
         "saved games",
@@ -82,6 +91,13 @@ LEGS = (
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
         " D A w1500 B w300 D D D D A R R R R D D D A w300 A w300 B B B",
+    ),
+    (
+        "a warning",
+        "",
+        {"settings.txt": ASKED, "fish.floe": BEFORE_A_BLUNDER},
+        # A move that gives much away, and its reply; it is taken back, and made all the same.
+        "A w600 A w100 A w5000 B w600 A A w9000 A w2000",
     ),
     ("display choice", "U", ENGLISH, "w300"),
     (

@@ -69,7 +69,9 @@ class BlindPlayer:
         """Play to the end; how it ended, in words."""
         for _ in range(MOST_TURNS):
             self._move()
-            heard = self.until("Your turn", "Diploma", *ENDS, times=300)
+            heard = self.until("Your turn", "Diploma", "Careful: ", *ENDS, times=300)
+            if "Careful: " in heard:  # make the move all the same
+                heard = self.until("Your turn", "Diploma", *ENDS, key="A", times=300)
             if "Diploma" in heard:  # it lies over the result
                 heard = self.until(*ENDS, key="B", times=300)
             if any(end in heard for end in ENDS):

@@ -17,11 +17,22 @@ from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
 SPOKEN = ROOT / "data" / "spoken"
 
 
-class Ear:
-    """The headless console, heard."""
+# A saved game of soccer in which a person can throw the game away.
+BEFORE_A_BLUNDER = """\
+# players: person egg
+soccer -,b5^,e8s/d5^,e5n,f5^ d5 1
+none
+"""
 
-    def __init__(self, language="en"):
-        self.sim = HeadlessSim(language=language).power_on()
+
+class Ear:
+    """The headless console, heard; files: texts by name that are in its flash."""
+
+    def __init__(self, language="en", files=None):
+        self.sim = HeadlessSim(language=language)
+        for name, text in (files or {}).items():
+            (self.sim.folder / name).write_text(text, encoding="utf-8")
+        self.sim.power_on()
         self.speaker = Speaker(self.sim.console, Reader())
         self.answer = ""
 
@@ -55,7 +66,7 @@ def test_a_second_game_is_reported_like_the_first():
 
 
 def test_the_cursor_and_what_is_picked_are_reported():
-    ear = Ear()
+    ear = Ear(files={"settings.txt": "warn: off\n"})
     player = BlindPlayer(ear)
     assert "e3, 1 fish. A: place" in player.begin("Fish")
     for _ in range(4):
@@ -102,6 +113,21 @@ def test_a_hint_is_reported():
     player.until("Hint: ", key="A+")
 
 
+def test_a_warning_tells_the_move_and_the_reply_that_punishes_it():
+    ear = Ear(files={"soccer.floe": BEFORE_A_BLUNDER})
+    player = BlindPlayer(ear)
+    player.until("Continue, chosen")
+    ear.press("A")
+    player.until("Your turn")
+    screen = ear.sim.console.screen
+    screen.suggest(screen.session.game.find_move("Ma1n"))
+    ear.sim.play("w500 A")
+    said = player.until("Careful: ")
+    assert re.search(r"Careful: You: Mama .*\. Egg: .*A: yes\. B: no", said), said
+    ear.press("B")
+    player.until("Your turn")
+
+
 def test_where_there_is_no_board_that_is_said():
     ear = Ear()
     assert ear.speaker.answer(BOARD) == ear.speaker.answer(TARGETS) == "There is no board now"
@@ -139,6 +165,7 @@ def test_a_game_begins_in_every_language(game, language):
     for _ in range(3):
         ear.press("A")
         ear.listen()
+    ear.sim.play("w2000")  # the move is judged
     assert re.search("[a-h][1-8]", ear.speaker.answer(BOARD))
 
 

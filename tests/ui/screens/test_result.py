@@ -221,7 +221,7 @@ def test_in_a_rematch_another_may_begin_and_its_head_says_who(sim):
     assert [sim.screen.value(row) for row in (1, 2)] == ["Person", "Egg"]
 
 
-HELP = {session.HINTS: "12", session.TAKEN_BACK: "3"}
+HELP = {session.HINTS: "12", session.TAKEN_BACK: "3", session.WARNINGS: "4"}
 
 
 @pytest.mark.parametrize(

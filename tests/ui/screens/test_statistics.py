@@ -148,7 +148,7 @@ def test_every_game_has_a_page(sim):
     assert len(titles) == pages
 
 
-@pytest.mark.parametrize("how", [session.HINTS, session.TAKEN_BACK])
+@pytest.mark.parametrize("how", [session.HINTS, session.TAKEN_BACK, session.WARNINGS])
 def test_a_diploma_wants_a_game_without_help(sim, how):
     sim.finish("fish", ENDED[2], [PERSON, KING], headers={how: "1"}.items(), diploma_closed=False)
     assert sim.screen_name == "Result"

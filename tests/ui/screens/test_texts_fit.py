@@ -286,12 +286,13 @@ def test_the_offer_of_a_level_fits(watcher, sim):
 def test_results_fit_whoever_plays(watcher, sim, players):
     sim.power_on()
     for level in range(-1, len(LEVELS)):
-        helped = {session.HINTS: "99", session.TAKEN_BACK: "99"}
+        helped = {session.HINTS: "99", session.TAKEN_BACK: "99", session.WARNINGS: "99"}
         sim.finish("fish", ENDED[players], [level] * players, headers=helped.items())
         sim.wait(400)
         sim.play("A B")
     texts = sim.console.strings
-    assert {*texts.LEVELS.values(), texts.HELPED % (99, 99)} <= watcher.seen
+    helps = {texts.HELPED % (99, 99), texts.WARNED % 99} if players < 4 else {texts.HELP % 297}
+    assert {*texts.LEVELS.values()} | helps <= watcher.seen
     rematch = sim.console.strings.REMATCH
     assert rematch % texts.LEVELS["emperor"] in watcher.seen
     assert players < 4 or texts.SHARED in watcher.seen

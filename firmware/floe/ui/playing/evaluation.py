@@ -1,7 +1,6 @@
 """Turns the value of a position into who is ahead, and by how much."""
 
-EASY = 4  # A lead of this many units fills half of the leader's half of the bar.
-FULL = 1000
+from floe.search.judge import FULL, share
 
 
 class Evaluation:
@@ -21,13 +20,13 @@ class Evaluation:
             self.seat = 1 - self.seat
             self.behind = False
         self.decided = 2 * lead > engine.win or engine.exact and not value
+        self.share = FULL
         if 2 * lead > engine.win:
-            self.share = FULL
             over = lead - engine.win  # in fish by how many fish, in the other games how soon
             self.by = 10 * over // engine.unit if over > 0 else -1
         else:
             lead //= game.players - 1  # ahead of each of the others, who are added up
-            self.share = FULL * lead // (lead + EASY * engine.unit)
+            self.share = share(lead, engine)
             self.by = 10 * lead // engine.unit
 
     def words(self, strings):

@@ -52,9 +52,12 @@ class Hint(Screen):
             self.console.redraw()
         elif not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
-            if self._machine.step(self._slice_timer.nodes):
+            if self._think(self._slice_timer.nodes):
                 self._show()
         return 0
+
+    def _think(self, nodes):
+        return self._machine.step(nodes)
 
     def _begin(self):
         self._begun = self._machine.begin(advises=True)

@@ -61,6 +61,16 @@ class MachinePlayer:
             self.engine.start_hint(contempt=contempt)
         return True
 
+    def lend(self):
+        """Let somebody else think with the engine for a while; False without room."""
+        try:
+            self.prepare()
+        except MemoryError:
+            return False
+        self._moves = _NONE
+        self.plays = self.done = False
+        return True
+
     def step(self, nodes):
         """Think for about a number of nodes; True when it is done."""
         if not self.done:

@@ -129,6 +129,10 @@ class PlayScreen(GamePicture):
         """The level that thinks."""
         return HIGHEST if self._ends_alone else self.session.level(self._seat)
 
+    def picked(self, move):
+        """A person has picked a move."""
+        self.play_move(move, self.console.now)
+
     def play_move(self, move, now):
         """Make the move; the view shows it as the frames come."""
         self.phase = MOVE
@@ -207,7 +211,7 @@ class PlayScreen(GamePicture):
         if key_of(event) < A or kind_of(event) != PRESS:
             self._marks = False
         if move != NOTHING:
-            self.play_move(move, now)
+            self.picked(move)
         elif kind_of(event) != HOLD:
             self._sound(event)
             part = key_of(event) < A and not self._banner.shown

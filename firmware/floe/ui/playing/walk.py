@@ -58,6 +58,10 @@ class Walk(Screen):
         """What A does."""
         return ""
 
+    def back(self):
+        """What B does."""
+        return self.console.strings.PLAY_BACK
+
     # -- coming and going
 
     @property
@@ -179,7 +183,7 @@ class Walk(Screen):
             self._view.draw_marks(canvas)
         draw_players(canvas, self._view, game.players, -1 if game.over() else game.turn())
         self._draw_place(canvas)
-        draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), strings.PLAY_BACK)
+        draw_keys(canvas, strings.PLAY_SKIP if self._moving else self.hint(), self.back())
 
     def _draw_place(self, canvas):
         """After how many moves this is, and which keys lead on."""

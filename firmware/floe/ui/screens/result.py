@@ -9,7 +9,7 @@ from floe.ui.player_names import name_of
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
 from floe.ui.screens import level_offer
-from floe.ui.session import HINTS, TAKEN_BACK
+from floe.ui.session import HINTS, TAKEN_BACK, WARNINGS
 
 TABLE_X = 37
 _NAME_X = 50
@@ -22,6 +22,7 @@ _SEED_Y = (39, 46)
 # The number of the layout: two lines below the winners, and the rows that these take.
 _SEED_HIGH = 13
 _HELP_HIGH = 7
+_MOST_ROWS = 3  # With more rows of players and lines there is room for one line about help.
 _LINES_GAP = 3  # Between the table and the lines about the end.
 _HOP_MS = 350
 _HOP = 2  # Winners are glad: so often they hop, and so high.
@@ -65,8 +66,8 @@ class Result(Screen):
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
-        hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
-        self._help = console.strings.HELPED % (hints, taken_back) if hints or taken_back else ""
+        rows = game.players + len(self._lines)
+        self._help = _help(console.strings, session, rows <= _MOST_ROWS)
         self._winners = [seat for seat in seats if session.winners() >> seat & 1]
         self._beat = 0
         self._due = 0
@@ -177,7 +178,7 @@ class Result(Screen):
         pitch = _PITCH
         rows = len(self._counts) + len(self._lines)
         gap = _LINES_GAP if self._lines else 0
-        high = pitch * rows + gap + (_HELP_HIGH if self._help else 0)
+        high = pitch * rows + gap + _HELP_HIGH * len(self._help)
         if high > _BODY:
             pitch -= 1
             high -= rows + gap
@@ -194,5 +195,16 @@ class Result(Screen):
         for line in self._lines:
             canvas.text(line, TABLE_X, y)
             y += pitch
-        if self._help:
-            canvas.text(self._help, TABLE_X, y + 1, SMALL)
+        for line in self._help:
+            canvas.text(line, TABLE_X, y + 1, SMALL)
+            y += _HELP_HIGH
+
+
+def _help(strings, session, room):
+    """Lines that say how much help the game had; one at most without room for two."""
+    hints, taken_back = session.helped(HINTS), session.helped(TAKEN_BACK)
+    warnings = session.helped(WARNINGS)
+    lines = [strings.HELPED % (hints, taken_back)] if hints or taken_back else []
+    if warnings:
+        lines.append(strings.WARNED % warnings)
+    return lines if room or len(lines) < 2 else [strings.HELP % (hints + taken_back + warnings)]

@@ -30,6 +30,7 @@ class SettingsScreen(ListScreen):
         ]
         # Not in a game: its screen holds the texts that it began with.
         if not self.console.session:
+            self._rows.append(("warn", texts.WARN, texts.WARNS))
             self._rows.append((_LANGUAGE, texts.LANGUAGE, NAMES))
         if self.console.can_be_fast:
             self._rows.append(("clock", texts.CLOCK, texts.CLOCKS))

@@ -1,0 +1,55 @@
+"""A warning: the move that was picked, and the reply that punishes it, are seen on the board.
+
+Then A makes the move all the same, and B goes back to before it.
+"""
+
+from floe import modules
+from floe.ui.playing.thinking_indicator import draw_label
+from floe.ui.playing.walk import Line
+from floe.ui.session import WARNINGS
+
+_SHOWN = 2  # The moves that are seen by themselves; left and right lead along the others.
+_SIGN_Y = 35
+
+
+class Warning(Line):
+    """Shows the line that a move leads to, over the play screen on which it was picked.
+
+    moves: a list, the picked one first; texts: the section `warn`.
+    """
+
+    def __init__(self, console, play, moves, texts):
+        Line.__init__(self, console, play.session, play.view, moves)
+        self._play = play
+        self._texts = texts
+        self._last = min(_SHOWN, len(moves))
+        play.session.help(WARNINGS)
+
+    def closed(self):
+        Line.closed(self)
+        modules.unload("floe.ui.playing.warning")
+
+    def line(self):
+        """The moves that are seen by themselves."""
+        return self._moves[: self._last]
+
+    def hint(self):
+        return self._texts.YES
+
+    def back(self):
+        return self._texts.NO
+
+    def chosen(self):
+        """Make the move; until its reply was seen, go on to that."""
+        if self.at < self._last:
+            self._plays = True
+            self._due = self.console.now
+            return
+        play = self._play
+        self.console.pop()
+        play.play_move(self._moves[0], self.console.now)
+        play.view.skip()  # it has been seen
+
+    def draw(self, canvas):
+        Line.draw(self, canvas)
+        draw_label(canvas, self._texts.SURE, _SIGN_Y)

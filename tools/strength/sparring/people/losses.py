@@ -1,0 +1,108 @@
+"""How much the moves of weak levels lose, and those of people, in the same positions.
+
+    python -m tools.strength.sparring.people.losses fish --positions 300
+
+The positions are from games between casual players. Prints how many of a hundred moves lose how
+much of floe.search.judge.FULL, judged by a search of THOUSANDTHS of the game's budget.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+import host_sim  # noqa: F401
+
+from floe.games import registry
+from floe.search import judge
+from floe.search.engine import Engine
+from floe.search.levels import LEVELS, levels_of
+from tools.strength.sparring.people.__main__ import OPENING, player
+from tools.strength.sparring.people.eyes import legal
+from tools.strength.sparring.people.people import CASUAL, PEOPLE, choose
+
+EVERY = 3  # Of so many plies of a game one is judged.
+# The losses from which the columns begin.
+COLUMNS = (0, 25, 100, 250, judge.CLEAR)
+
+
+def positions(name: str, seed: int) -> Iterator[Any]:
+    """A game between two casual players, at some of its positions."""
+    chance = random.Random(seed)
+    headers = {"deal": str(chance.randrange(registry.DEALS)), "full time": "100"}
+    game = registry.new_game(name, 2, headers)
+    for _ in range(0 if registry.find(name).dealt else OPENING):
+        game.make(chance.choice(legal(game)))
+        game.commit()
+    ply = chance.randrange(EVERY)
+    while not game.over() and not game.alone():
+        if ply % EVERY == 0:
+            yield game
+        game.make(choose(CASUAL, game, chance))
+        game.commit()
+        ply += 1
+
+
+def loss(game: Any, engine: Engine, move: int) -> int:
+    """How much of FULL a move loses."""
+    judged = judge.Judge(game, engine, move)
+    while not judged.step(100_000):
+        pass
+    judged.leave()
+    return judged.loss
+
+
+def losses_in(name: str, players: list[str], number: int) -> list[list[int]]:
+    """What each player's move loses, in each of the positions of one game."""
+    rows: list[list[int]] = []
+    chance = random.Random(number)
+    for game in positions(name, number):
+        engine = Engine(game)
+        moves = [player(each)(game, engine, chance) for each in players]
+        known = {move: loss(game, engine, move) for move in set(moves)}
+        rows.append([known[move] for move in moves])
+    return rows
+
+
+def table(players: list[str], rows: list[list[int]]) -> Iterator[str]:
+    """The lines of the table: a row for each player."""
+    heads = [f"{low} to {high - 1}" for low, high in zip(COLUMNS, COLUMNS[1:], strict=False)]
+    yield "| moves of a hundred that lose | " + " | ".join(heads) + f" | {COLUMNS[-1]} or more |"
+    yield "|---" * (len(COLUMNS) + 1) + "|"
+    for which, name in enumerate(players):
+        cells = [0] * len(COLUMNS)
+        for row in rows:
+            cells[max(i for i, low in enumerate(COLUMNS) if row[which] >= low)] += 1
+        shares = [f"{100 * cell / len(rows):.0f}" for cell in cells]
+        yield f"| {name} | " + " | ".join(shares) + " |"
+
+
+def main() -> None:
+    """Print the table of a game."""
+    parser = argparse.ArgumentParser(prog="losses", description=__doc__)
+    parser.add_argument("game", choices=registry.names())
+    parser.add_argument("--positions", type=int, default=300, help="at least so many (300)")
+    parser.add_argument("--most", default="rockhopper", help="the highest level to be judged")
+    options = parser.parse_args()
+    levels = [LEVELS[level] for level in levels_of(options.game)]
+    levels = levels[: levels.index(options.most) + 1]
+    players = [*levels, *(person.name for person in PEOPLE)]
+    rows: list[list[int]] = []
+    first = 0
+    with ProcessPoolExecutor() as pool:
+        while len(rows) < options.positions:
+            for some in pool.map(
+                partial(losses_in, options.game, players), range(first, first + 8)
+            ):
+                rows.extend(some)
+            first += 8
+    print(f"{options.game}, {len(rows)} positions")
+    print("\n".join(table(players, rows)))
+
+
+if __name__ == "__main__":
+    main()
