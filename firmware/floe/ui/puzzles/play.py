@@ -175,7 +175,8 @@ class PuzzleScreen(BoardScreen):
 
         self.console.sound.play(tunes.CHOOSE)
         bits = store.solved(Progress(self.console.storage), self._name) | 1 << self.number
-        number = store.next_open(bits, store.count(self._name), self.number + 1)
+        numbers = store.numbers_of(self._name)
+        number = numbers[store.next_open(bits, numbers, numbers.index(self.number) + 1)]
         modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
         self._begin(self._read(number), number)
         self.console.redraw()
