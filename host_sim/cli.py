@@ -106,7 +106,7 @@ def _obey(words: list[str], program: str, tools: Mapping[str, Tool]) -> int:
     return options.run(options)
 
 
-# -- the fronts, each imported when it is wanted
+# -- the front ends, each imported when it is wanted
 
 
 def _run_any(options: argparse.Namespace) -> int:
@@ -144,8 +144,8 @@ def _run_headless(options: argparse.Namespace) -> int:
 
 
 def _run_replay(options: argparse.Namespace) -> int:
-    fronts = {None: _run_any, "window": _run_window, "terminal": _run_terminal}
-    return fronts[options.front](options)
+    front_ends = {None: _run_any, "window": _run_window, "terminal": _run_terminal}
+    return front_ends[options.front](options)
 
 
 def _run_link(options: argparse.Namespace) -> int:
@@ -236,7 +236,7 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
     )
     _add_headless_options(headless)
     for parser in (replay, link):
-        parser.add_argument("--front", type=_front, help="window or terminal")
+        parser.add_argument("--front", type=_front_end, help="window or terminal")
     link_options.add(link)
     _add_language(gif)
     gif.add_argument(
@@ -372,7 +372,7 @@ def _up(text: str) -> int:
     return _number(text, 1, 60_000, "--up")
 
 
-def _front(text: str) -> str:
+def _front_end(text: str) -> str:
     if text not in ("window", "terminal"):
         raise CommandError(f"There is no front end {text!r}; --front takes window, terminal.")
     return text

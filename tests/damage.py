@@ -42,7 +42,7 @@ def _record(name, players, plies):
         move = legal[random.below(game.generate(legal))]
         moves.append(game.move_text(move))
         game.make(move)
-        game.settle()
+        game.commit()
     return record.write(record.Record(name, start, moves, game.result(), headers))
 
 

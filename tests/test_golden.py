@@ -154,7 +154,7 @@ def test_the_difference_shows_what_is_missing_and_what_is_too_much(kept, tmp_pat
     assert colours == [lit, missing, too_much, dark]
 
 
-def test_a_missing_picture_is_told_with_the_way_to_make_it(kept, monkeypatch):
+def test_a_missing_picture_is_reported_with_the_way_to_make_it(kept, monkeypatch):
     with pytest.raises(AssertionError, match=r"golden/golden/none.png is not there: GOLDEN=write"):
         golden.assert_golden("none", LIGHT)
     monkeypatch.setenv("GOLDEN", "write")

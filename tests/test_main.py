@@ -111,9 +111,9 @@ def test_the_date_is_right_after_a_night_in_which_it_stands(board, monkeypatch, 
         return
     assert board.date is not None
     year, month, day, _, hour, minute, second, _ = board.date
-    told = datetime.datetime(year, month, day, hour, minute, second) - BEGUN
+    shown = datetime.datetime(year, month, day, hour, minute, second) - BEGUN
     expected = OFF + (59_000 if ends == "key" else start.NIGHT_MS)
-    assert abs(told.total_seconds() * 1000 - expected) < 3000
+    assert abs(shown.total_seconds() * 1000 - expected) < 3000
 
 
 @pytest.mark.parametrize("model", ["Pico W", "Pico2", "Pico 2 W"])
@@ -148,7 +148,7 @@ def test_without_a_display_the_reason_goes_over_usb_once(board, monkeypatch, cap
     assert capsys.readouterr().out == TEXTS.NO_DISPLAY + "\n"
 
 
-def test_a_display_that_comes_back_is_told_too(board, monkeypatch, capsys):
+def test_a_display_that_comes_back_is_reported_too(board, monkeypatch, capsys):
     events = [(1000, board.unplug_display), (4000, board.plug_display)]
     run(monkeypatch, Time(8000, 0, events))
     assert capsys.readouterr().out.splitlines() == [TEXTS.NO_DISPLAY, TEXTS.DISPLAY_FOUND]

@@ -94,7 +94,7 @@ def test_the_kinds_are_called_as_in_the_settings():
     assert len(display.NAMES) == display.KINDS
 
 
-def test_a_file_that_cannot_be_imported_is_told_and_raised(board, broken):
+def test_a_file_that_cannot_be_imported_is_reported_and_raised(board, broken):
     with pytest.raises(ImportError):
         start.run()
     assert any(board.display.pixels())
@@ -129,5 +129,5 @@ def test_up_held_is_still_the_displays_choice(board, monkeypatch):
     board.press(UP)
     console = start.build(files=Flash())
     with pytest.raises(KeyboardInterrupt):
-        start._live(console)
+        start._run(console)
     assert type(console._stack[-1]).__name__ == "DisplayChoice"

@@ -87,9 +87,9 @@ def test_its_own_tests_and_those_of_the_layers_pass(tree):
 def test_it_is_compiled_for_both_chips_within_the_budget(tree):
     script = (
         "from tools.build import firmware\n"
-        "for form in ('rp2040', 'rp2350'):\n"
-        "    made = firmware.make(form, f'made-{form}')\n"
-        "    assert 'floe/games/four/rules.mpy' in made['files'], form\n"
+        "for target in ('rp2040', 'rp2350'):\n"
+        "    made = firmware.make(target, f'made-{target}')\n"
+        "    assert 'floe/games/four/rules.mpy' in made['files'], target\n"
         "    print(firmware.over_budget(made))\n"
     )
     assert run(tree, "-c", script) == "[]\n[]\n"

@@ -77,7 +77,7 @@ def run():
         _tell_why(error)
         raise
     if console:
-        error = _live(console)
+        error = _run(console)
         _break_down(console, error)
 
 
@@ -140,7 +140,7 @@ def _tell_why(error):
         pass  # The REPL, which comes next, prints the first error.
 
 
-def _live(console):
+def _run(console):
     """Run the console, watched; returns the error that ends it. Ctrl-C goes through."""
     from floe.device.watchdog import Watchdog
 

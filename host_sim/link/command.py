@@ -14,11 +14,11 @@ from host_sim.link.usb import UsbPort
 WAIT_S = 0.05
 
 
-def run(options: argparse.Namespace, front: Callable[[argparse.Namespace], int]) -> int:
+def run(options: argparse.Namespace, front_end: Callable[[argparse.Namespace], int]) -> int:
     """Run a front end with the wire that the options name; returns its exit code."""
     options.wire = wire(options)
     try:
-        return front(options)
+        return front_end(options)
     finally:
         options.wire.close()
 

@@ -15,11 +15,11 @@ class FishTeller(GridTeller):
         fish = self.game.floe(cell)
         if not fish:
             return self.texts.EMPTY
-        told = self.own.FISH[fish - 1]
+        sentence = self.own.FISH[fish - 1]
         seat = self.game.penguin(cell)
         if seat < 0:
-            return told
-        return self.own.ON.format(penguin=self.owned(self.own.PENGUIN, seat), fish=told)
+            return sentence
+        return self.own.ON.format(penguin=self.owned(self.own.PENGUIN, seat), fish=sentence)
 
     def rows(self) -> list[list[int]]:
         rows: list[list[int]] = [[] for _ in range(8)]
@@ -44,11 +44,11 @@ class FishTeller(GridTeller):
         return CELLS[self.picker.source]
 
     def moved(self, move: int) -> str:
-        told = GridTeller.moved(self, move)
+        sentence = GridTeller.moved(self, move)
         if self.source(move) < 0:
-            return told
+            return sentence
         return self.own.TAKES.format(
-            moved=told, fish=self.own.FISH[self.game.floe(self.source(move)) - 1]
+            moved=sentence, fish=self.own.FISH[self.game.floe(self.source(move)) - 1]
         )
 
 

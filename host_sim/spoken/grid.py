@@ -71,9 +71,9 @@ class GridTeller:
         """What is on the board, a sentence a row; rows where nothing stands are left out."""
         lines: list[str] = []
         for row in self.rows():
-            told = [self.cell(cell) for cell in row if self.what(cell) != self.texts.EMPTY]
-            if told:
-                lines.append("; ".join(told))
+            filled = [self.cell(cell) for cell in row if self.what(cell) != self.texts.EMPTY]
+            if filled:
+                lines.append("; ".join(filled))
         return lines or [self.texts.ALL_EMPTY]
 
     def scores(self) -> list[str]:
@@ -117,11 +117,11 @@ class GridTeller:
         if picker.step == OFF:
             return UNPICKED
         cell = self.at_cursor()
-        told = self.cell(cell)
+        sentence = self.cell(cell)
         if picker.picks_piece():
             cells = self.names(self.targets_of(cell))
-            told = self.texts.GOES.format(what=told, cells=cells)
-        return told
+            sentence = self.texts.GOES.format(what=sentence, cells=cells)
+        return sentence
 
     def step(self) -> str:
         """What has been picked before, "" if nothing was."""

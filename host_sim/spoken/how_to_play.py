@@ -9,7 +9,7 @@ from floe.ui import strings
 _SIGNS = (("▴▾", "↑ ↓"), ("◂▸", "← →"), ("Ⓐ", "A"), ("Ⓑ", "B"))
 
 
-def told(language: str) -> dict[str, Any]:
+def instructions(language: str) -> dict[str, Any]:
     """keys: [key, what it does]; games: each a title and pages, [head, text]."""
     pages = strings.load(language, "screens").ABOUT_PAGES
     rows = [line for _, lines in pages for line in lines if isinstance(line, list)]

@@ -29,8 +29,8 @@ class SoccerTeller(GridTeller):
         ball = cell == self.game.ball()
         if not penguin:
             return self.own.BALL if ball else self.texts.EMPTY
-        told = f"{self._whose(penguin)}, {self._pose(self.game.pose(penguin))}"
-        return f"{told}, {self.own.HAS_BALL}" if ball else told
+        sentence = f"{self._whose(penguin)}, {self._pose(self.game.pose(penguin))}"
+        return f"{sentence}, {self.own.HAS_BALL}" if ball else sentence
 
     def rows(self) -> list[list[int]]:
         return [[10 * rank + file for file in range(1, 9)] for rank in range(8, 0, -1)]
@@ -60,22 +60,22 @@ class SoccerTeller(GridTeller):
         cell = self.game.square_of(penguin)
         if not cell:
             return self.own.AT_SEA.format(penguin=self._kind(penguin))
-        told = self.own.IS_ON.format(
+        sentence = self.own.IS_ON.format(
             penguin=self._kind(penguin),
             cell=self.cell_name(cell),
             pose=self._pose(self.game.pose(penguin)),
         )
-        return f"{told}, {self.own.HAS_BALL}" if cell == self.game.ball() else told
+        return f"{sentence}, {self.own.HAS_BALL}" if cell == self.game.ball() else sentence
 
     def _ways(self, penguin: int) -> list[str]:
         """Where a penguin may go, each once whatever its pose there."""
-        told: list[str] = []
+        ways: list[str] = []
         for move in self.moves():
             if self.game.actor(move) == penguin:
                 way = self._way(move)
-                if way not in told:
-                    told.append(way)
-        return told
+                if way not in ways:
+                    ways.append(way)
+        return ways
 
     def _way(self, move: int) -> str:
         """The effect of a move, without the pose of the penguin afterwards."""
@@ -89,14 +89,16 @@ class SoccerTeller(GridTeller):
         if action == layout.SLIDE:
             entering = not game.square_of(game.actor(move))
             taken = target == game.ball() or (not game.ball() and target in squares.CENTRE)
-            told = (own.ENTERS if entering else own.SLIDES).format(cell=cell)
-            return f"{told}, {own.TAKES_BALL}" if taken else told
+            sentence = (own.ENTERS if entering else own.SLIDES).format(cell=cell)
+            return f"{sentence}, {own.TAKES_BALL}" if taken else sentence
         if target in (layout.A1, layout.H8):
             return own.GOAL.format(cell=cell)
-        told = own.KICKS.format(cell=cell)
+        sentence = own.KICKS.format(cell=cell)
         if game.penguin(target):
-            told = own.RECEIVES.format(kick=told, penguin=self._whose(game.penguin(target)))
-        return told
+            sentence = own.RECEIVES.format(
+                kick=sentence, penguin=self._whose(game.penguin(target))
+            )
+        return sentence
 
     def _end_pose(self, move: int) -> str:
         return self._pose(move >> layout.TURNED_SHIFT & layout.TURNED)

@@ -34,7 +34,8 @@ class Speaker:
         self._session: Any = None
         self._known: Any = None  # the game of the session after _moves of its moves
         self._moves = 0
-        self._told = ("", "", "", "")  # of a game: who does what, the banner, the step, the cursor
+        # Of a game: who does what, the banner, the step, the cursor.
+        self._spoken = ("", "", "", "")
         self._place: tuple[Any, int] = None, 0  # of a game that is looked back at
         self._teller: Any = None
         self._view: Any = None
@@ -43,23 +44,23 @@ class Speaker:
         """What has come since this was asked last, as sentences; "" if nothing has."""
         self._follow_language()
         screen = self._console.screen
-        told = self._new_moves()
+        sentences = self._new_moves()
         # Not by its class: with each game the console may load its modules again.
         if hasattr(screen, "phase") and hasattr(screen, "view"):
             self._lines, self._older = [], []
-            told.extend(self._new_in_game(screen))
+            sentences.extend(self._new_in_game(screen))
         elif type(screen).__name__ == "LookBack":
-            told.extend(self._new_place(screen))
+            sentences.extend(self._new_place(screen))
         elif type(screen).__name__ == "Line":
-            told.extend(self._new_step(screen))
+            sentences.extend(self._new_step(screen))
         elif type(screen).__name__ == "PuzzleScreen":
-            told.extend(self._new_in_puzzle(screen))
+            sentences.extend(self._new_in_puzzle(screen))
         elif type(screen).__name__ == "PuzzleGrid":
-            told.extend(self._new_puzzle(screen))
-        elif type(screen).__name__ != "Hint":  # which comes soon, and is told then
-            told.extend(self._new_lines())
-            told.extend(self._new_of_picking(screen))
-        return _sentences(told)
+            sentences.extend(self._new_puzzle(screen))
+        elif type(screen).__name__ != "Hint":  # which comes soon, and is read out then
+            sentences.extend(self._new_lines())
+            sentences.extend(self._new_of_picking(screen))
+        return _sentences(sentences)
 
     def answer(self, question: str) -> str:
         """What is on the board, or where the cursor can go, as sentences."""
@@ -84,13 +85,13 @@ class Speaker:
         game = registry.new_game(rec.game, session.game.players, rec.headers)
         game.read(rec.start)
         teller = self._make_teller(game, None)
-        told: list[str] = []
+        sentences: list[str] = []
         for text in rec.moves:
             move = game.find_move(text)
-            told.append(teller.moved(move))
+            sentences.append(teller.moved(move))
             game.make(move)
-            game.settle()
-        return told
+            game.commit()
+        return sentences
 
     def _new_place(self, screen: Any) -> list[str]:
         """The move that led to the position that is looked back at, and what A does."""
@@ -115,7 +116,7 @@ class Speaker:
         game.state[:] = getattr(screen, "_stood")  # noqa: B009
         for index in range(screen.at - 1):
             game.make(screen.move(index))
-            game.settle()
+            game.commit()
         said = self._make_teller(game, None).moved(screen.move(screen.at - 1))
         return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
 
@@ -180,32 +181,32 @@ class Speaker:
             self._session = None
             return []
         moves = session.record.moves
-        told: list[str] = []
+        sentences: list[str] = []
         if session is not self._session or len(moves) < self._moves:
             again = session is self._session
             self._session = session
-            self._told = ("", "", "", "")
+            self._spoken = ("", "", "", "")
             game = session.game
             self._known = registry.new_game(game.NAME, game.players, session.record.headers)
             if not again:
                 title = self._console.game_strings(game.NAME).TITLE
                 names = ", ".join([self._name(session)(seat) for seat in range(game.players)])
-                told = [title, names, self._texts.KEYS]
+                sentences = [title, names, self._texts.KEYS]
             if again or len(moves):
-                told.extend(self._make_teller(session.game, None).board())
+                sentences.extend(self._make_teller(session.game, None).board())
         else:
             teller = self._make_teller(self._known, None)
             for index in range(self._moves, len(moves)):
                 move = self._known.find_move(moves[index])
-                told.append(teller.moved(move))
+                sentences.append(teller.moved(move))
                 self._known.make(move)
-                self._known.settle()
+                self._known.commit()
             if session.game.over() and len(moves) > self._moves:
-                told.extend(self._make_teller(session.game, None).scores())
-        if len(moves) != self._moves or told:
+                sentences.extend(self._make_teller(session.game, None).scores())
+        if len(moves) != self._moves or sentences:
             self._moves = len(moves)
             self._known.copy_from(session.game)
-        return told
+        return sentences
 
     def _new_in_game(self, screen: Any) -> list[str]:
         """Who is to move or thinks, what is said of a player, and what is being picked."""
@@ -244,12 +245,12 @@ class Speaker:
         return teller.step(), f"{cursor}. {_readable(view.hint_a())}"
 
     def _unlike(self, now: tuple[str, str, str, str]) -> list[str]:
-        """What of this was not told last; a step and a turn that change tell the cursor again."""
-        before, self._told = self._told, now
-        told = [new for new, old in zip(now, before) if new and new != old]  # noqa: B905
-        if now[3] and now[3] not in told and told:
-            told.append(now[3])
-        return told
+        """The parts that are new; after a new step or turn the cursor is read out again."""
+        before, self._spoken = self._spoken, now
+        sentences = [new for new, old in zip(now, before) if new and new != old]  # noqa: B905
+        if now[3] and now[3] not in sentences and sentences:
+            sentences.append(now[3])
+        return sentences
 
     # -- whom and what it is about
 
@@ -311,5 +312,5 @@ def _readable(text: str) -> str:
     return text.strip()
 
 
-def _sentences(told: list[str]) -> str:
-    return ". ".join([each for each in [_readable(each) for each in told] if each])
+def _sentences(sentences: list[str]) -> str:
+    return ". ".join([each for each in [_readable(each) for each in sentences] if each])

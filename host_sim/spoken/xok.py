@@ -79,15 +79,15 @@ class XokTeller(GridTeller):
         return self._shark(picker.kind, picker.cell, picker.way, eaten)
 
     def _first(self, cell: int) -> str:
-        told = self.cell(cell)
+        sentence = self.cell(cell)
         beside, prey = self._beside(cell), self._prey(cell)
         if beside:
-            told = self.own.FISH_BESIDE.format(what=told, cells=self.names(beside))
+            sentence = self.own.FISH_BESIDE.format(what=sentence, cells=self.names(beside))
         if prey or not beside:
-            told = self.own.SHARK_EATS.format(
-                what=told, cells=self.names(([] if beside or prey else [cell]) + prey)
+            sentence = self.own.SHARK_EATS.format(
+                what=sentence, cells=self.names(([] if beside or prey else [cell]) + prey)
             )
-        return told
+        return sentence
 
     def _shark(self, kind: int, cell: int, way: int, eaten: str) -> str:
         mask = self.game.kernel.mouths(kind, way)
@@ -100,17 +100,17 @@ class XokTeller(GridTeller):
         picker = self.picker
         if picker.step == OFF or picker.step == SPACE:
             return ""
-        told = self.texts.PICKED.format(what=self.cell_name(picker.cell))
+        sentence = self.texts.PICKED.format(what=self.cell_name(picker.cell))
         if picker.step == SHARK:
-            return told + self.own.TURN + (self.own.KINDS if picker.choice() else "")
-        return told
+            return sentence + self.own.TURN + (self.own.KINDS if picker.choice() else "")
+        return sentence
 
     def targets(self) -> list[str]:
         picker = self.picker
         if picker.step == SPACE:
             kinds = (self.own.FISH_AT, FISH), (self.own.SHARK_AT, PREY)
-            told = [(text, self._marked(goal)) for text, goal in kinds]
-            return [text.format(cells=self.names(cells)) for text, cells in told if cells]
+            offers = [(text, self._marked(goal)) for text, goal in kinds]
+            return [text.format(cells=self.names(cells)) for text, cells in offers if cells]
         if picker.step == BESIDE:
             return [self.cell(cell) for cell in self._marked(FISH) + self._marked(PREY)]
         if picker.step == SHARK:

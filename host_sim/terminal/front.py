@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     if options.speech:
         sim, note = of_options(options)
         sentences = Sentences(terminal.send, sim.console)
-        front = Front(terminal, sim, sentences, note, options.map, sentences.answer)
+        front_end = FrontEnd(terminal, sim, sentences, note, options.map, sentences.answer)
     else:
         braille = has_braille(kind) if options.braille is None else options.braille
         picture = Picture(terminal.send, braille)
@@ -88,12 +88,12 @@ def run(options: argparse.Namespace) -> int:
             other = "" if braille else " If its font has braille, --braille on takes half of that."
             raise CommandError(_too_small(size, picture.needed) + other)
         sim, note = of_options(options)
-        front = Front(terminal, sim, picture, note, options.map)
+        front_end = FrontEnd(terminal, sim, picture, note, options.map)
     with terminal:
         if options.up:
-            front.key_queue.add(events.UP, options.up)
-        code = front.run()
-    for text in front.positions:
+            front_end.key_queue.add(events.UP, options.up)
+        code = front_end.run()
+    for text in front_end.positions:
         print(text)
     return code
 
@@ -115,7 +115,7 @@ def _too_small(size: tuple[int, int], needed: tuple[int, int]) -> str:
 
 
 class Keyboard(Protocol):
-    """What posix.Terminal and windows.Terminal do for the front besides showing text."""
+    """What posix.Terminal and windows.Terminal do for the front end besides showing text."""
 
     def size(self) -> tuple[int, int]:
         """Columns and rows."""
@@ -130,12 +130,12 @@ class Keyboard(Protocol):
         ...
 
     def resumed(self) -> bool:
-        """Has the front been stopped and continued since this was last asked?"""
+        """Has the front end been stopped and continued since this was last asked?"""
         ...
 
 
 class Shown(Protocol):
-    """What a Picture does for the front, and Sentences in its place."""
+    """What a Picture does for the front end, and Sentences in its place."""
 
     @property
     def needed(self) -> tuple[int, int]:
@@ -157,7 +157,7 @@ class Shown(Protocol):
         ...
 
 
-class Front:
+class FrontEnd:
     """Feeds the keys of a terminal to the simulated console and shows its picture.
 
     answer(question): says what is asked about the board, where there are sentences.

@@ -1,5 +1,7 @@
-"""A terminal of Linux or macOS: put into raw mode, and restored whatever ends the front, whether
-error, Ctrl-C or a signal. While the front is stopped (Ctrl-Z) the terminal is the shell's again.
+"""A terminal of Linux or macOS in raw mode.
+
+It is restored when the front end ends, whether by an error, by Ctrl-C or by a signal. While the
+front end is stopped (Ctrl-Z) the shell has the terminal.
 """
 
 from __future__ import annotations
@@ -87,7 +89,7 @@ class Terminal:
         return keys
 
     def resumed(self) -> bool:
-        """Has the front been stopped and continued since this was last asked?"""
+        """Has the front end been stopped and continued since this was last asked?"""
         resumed, self._resumed = self._resumed, False
         return resumed
 
@@ -117,7 +119,7 @@ class Terminal:
 def _modes_to_play(modes: list[Any], no_character: int) -> list[Any]:
     """Keys come at once and are not echoed; Ctrl-Z still stops.
 
-    Ctrl-C comes as a key: as a signal it would go to a `make` around the front as well.
+    Ctrl-C comes as a key: as a signal it would go to a `make` around the front end as well.
     """
     modes = [*modes[:6], [*modes[6]]]
     modes[0] &= ~(termios.ICRNL | termios.IXON)

@@ -88,7 +88,7 @@ class GameState:
             raise TextError("write: position startpos … or position fen …, then moves …")
         for text in moves:
             game.make(game.find_move(text))
-            game.settle()
+            game.commit()
         self.game.copy_from(game)
 
     def query(self, words: Sequence[str]) -> str:

@@ -108,7 +108,7 @@ class PageConsole:
         """The keys and the rules of all games as JSON: see host_sim.spoken.how_to_play."""
         from host_sim.spoken import how_to_play
 
-        return json.dumps(how_to_play.told(self.console.language))
+        return json.dumps(how_to_play.instructions(self.console.language))
 
     def moves(self) -> str:
         """The moves of the game under way in words, as JSON."""

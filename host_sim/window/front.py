@@ -1,5 +1,6 @@
-"""The window front: the display as it looks, keyboard and gamepad, sound; F11 fills the screen,
-F12 takes a picture, P copies the position.
+"""The window front end: the display as it looks, keyboard, gamepad and sound.
+
+F11 fills the screen, F12 takes a picture, P copies the position.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def open_window(scale: int | None) -> pygame.Surface:
     return pygame.display.set_mode(window_size(scale), pygame.RESIZABLE)
 
 
-class Front:
+class FrontEnd:
     """A window on the simulated console."""
 
     def __init__(

@@ -20,7 +20,7 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         return (
             "The window needs the package pygame-ce; `python -m pip install pygame-ce` brings it."
         )
-    from host_sim.window.front import Front, open_window
+    from host_sim.window.front import FrontEnd, open_window
 
     try:
         pygame.display.init()
@@ -35,10 +35,10 @@ def try_to_run(options: argparse.Namespace) -> str | None:
         return f"No window can be opened ({error})."
     try:
         sim, note = of_options(options)
-        front = Front(surface, sim, options.mute, note, options.map)
+        front_end = FrontEnd(surface, sim, options.mute, note, options.map)
         if options.up:
-            front.keys.press_for(events.UP, options.up, now=0)
-        front.run()
+            front_end.keys.press_for(events.UP, options.up, now=0)
+        front_end.run()
     finally:
         pygame.quit()
     return None

@@ -61,7 +61,7 @@ def fingers(request):
     return fingers
 
 
-def test_nothing_pressed_is_nothing_told(fingers):
+def test_nothing_pressed_is_nothing_reported(fingers):
     assert fingers.wait(2000) == []
     assert not any(fingers.keys.down(key) for key in range(6))
 
@@ -185,18 +185,18 @@ def levels_of(presses):
     return levels
 
 
-def told_of(fingers, key, levels, polls):
+def events_of(fingers, key, levels, polls):
     """The events of a contact that is polled every so many milliseconds."""
-    told = []
+    reported = []
     next_poll = fingers.now
     for turn, level in enumerate(levels):
         (fingers.board.press if level else fingers.board.release)(key)
         if fingers.now >= next_poll:
             fingers.keys.poll(fingers.now)
-            told += fingers.events()
+            reported += fingers.events()
             next_poll += polls[turn % len(polls)]
         fingers.now += 1
-    return told + fingers.wait(100)
+    return reported + fingers.wait(100)
 
 
 @given(
@@ -211,10 +211,10 @@ def test_however_the_contact_bounces_a_press_is_one_press(presses, polls, key, w
     """Bounces of up to 20 ms, polls every 1 to 20 ms: as many presses as the finger made."""
     fingers = Fingers(watched=watched)
     fingers.wait(BOUNCE_MS)
-    told = told_of(fingers, key, levels_of(presses), polls)
-    assert told.count(PRESS | key) == len(presses)
+    reported = events_of(fingers, key, levels_of(presses), polls)
+    assert reported.count(PRESS | key) == len(presses)
     if key == A:
-        assert told.count(CLICK | A) + told.count(HOLD | A) == len(presses)
+        assert reported.count(CLICK | A) + reported.count(HOLD | A) == len(presses)
 
 
 @given(
@@ -228,10 +228,10 @@ def test_however_long_a_watched_contact_bounces_a_press_is_one_press(presses, po
     fingers = Fingers(watched=True)
     fingers.wait(100)
     bounced = [(chatter(1, c), held, chatter(0, o), gap) for c, held, o, gap in presses]
-    told = told_of(fingers, key, levels_of(bounced), polls)
-    assert told.count(PRESS | key) == len(presses)
+    reported = events_of(fingers, key, levels_of(bounced), polls)
+    assert reported.count(PRESS | key) == len(presses)
     if key == A:
-        assert told.count(CLICK | A) + told.count(HOLD | A) == len(presses)
+        assert reported.count(CLICK | A) + reported.count(HOLD | A) == len(presses)
 
 
 @pytest.mark.parametrize("each", [1, 3, BOUNCE_MS - 1, BOUNCE_MS])
@@ -241,7 +241,7 @@ def test_a_contact_that_bounces_for_up_to_40_ms_is_one_press(each):
         fingers.wait(100)
         lengths = [each] * (whole // each)
         press = chatter(1, lengths), 300, chatter(0, lengths), 60
-        assert told_of(fingers, A, levels_of([press] * 2), [7, 10]) == [PRESS | A, CLICK | A] * 2
+        assert events_of(fingers, A, levels_of([press] * 2), [7, 10]) == [PRESS | A, CLICK | A] * 2
 
 
 @pytest.mark.parametrize("watched", [False, True])
@@ -250,7 +250,7 @@ def test_a_contact_that_opens_for_a_moment_while_held_is_no_second_press(ms, wat
     fingers = Fingers(watched=watched)
     fingers.wait(100)
     presses = [([], 300, [(ms, 0), (100, 1)], 60), ([], 60, [], 100)]
-    assert told_of(fingers, A, levels_of(presses), [1]) == [PRESS | A, CLICK | A] * 2
+    assert events_of(fingers, A, levels_of(presses), [1]) == [PRESS | A, CLICK | A] * 2
 
 
 @given(
@@ -263,13 +263,13 @@ def test_a_contact_that_opens_for_a_moment_while_held_is_no_second_press(ms, wat
 def test_watched_keys_lose_no_tap_however_seldom_they_are_polled(presses, polls, key):
     fingers = Fingers(watched=True)
     fingers.wait(BOUNCE_MS)
-    told = told_of(fingers, key, levels_of(presses), polls)
-    assert told.count(PRESS | key) == len(presses)
+    reported = events_of(fingers, key, levels_of(presses), polls)
+    assert reported.count(PRESS | key) == len(presses)
     if key == A:
-        assert told == [PRESS | A, CLICK | A] * len(presses)
+        assert reported == [PRESS | A, CLICK | A] * len(presses)
 
 
-def test_a_tap_that_is_over_is_told_whole_at_once():
+def test_a_tap_that_is_over_is_reported_whole_at_once():
     fingers = Fingers(watched=True)
     fingers.wait(100)
     fingers.board.press(A)
@@ -315,7 +315,7 @@ class LatePin:
 
 
 @pytest.mark.parametrize("before, after, presses", [(1, 1, 1), (1, 0, 1), (0, 1, 0), (0, 0, 0)])
-def test_edges_told_late_are_a_press_if_the_key_was_up(before, after, presses):
+def test_edges_reported_late_are_a_press_if_the_key_was_up(before, after, presses):
     pin = LatePin()
     pin.level = before
     times = iter((0, 100, 200))

@@ -42,7 +42,7 @@ def run_some_steps(console, monkeypatch):
     monkeypatch.setattr(start.time, "ticks_ms", lambda: 0, raising=False)
     monkeypatch.setattr(start.time, "ticks_diff", lambda now, then: now - then, raising=False)
     with pytest.raises(KeyboardInterrupt):
-        start._live(console)
+        start._run(console)
 
 
 def test_without_the_setting_the_clock_stays(board, flash):

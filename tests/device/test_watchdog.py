@@ -46,7 +46,7 @@ def test_stopped_it_bites_no_more_until_it_is_started_again(board):
         board.watchdog.pass_time(TIMEOUT_MS)
 
 
-def test_that_it_bit_is_told_once_and_of_itself_alone(board):
+def test_that_it_bit_is_reported_once_and_of_itself_alone(board):
     assert not Watchdog().has_bitten()
     Watchdog().start()
     with pytest.raises(Reset):

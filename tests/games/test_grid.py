@@ -65,7 +65,7 @@ class Hop(GridGame):
 
 
 def played(game, choices):
-    """Play random legal moves without settling; the texts of the positions on the way."""
+    """Play random legal moves without commit(); the texts of the positions on the way."""
     moves = array("i", bytes(4 * game.MAX_MOVES))
     texts = [game.text()]
     for choice in choices:
@@ -165,5 +165,5 @@ def test_who_is_stuck_passes_if_the_game_says_so():
     assert hop.move_text(hop.find_move("a1b1")) == "a1b1"
 
 
-def test_outcomes_are_told_apart():
+def test_outcomes_are_reported_apart():
     assert DRAW & 0b1111 == 0 and GOES_ON == 0

@@ -85,7 +85,7 @@ def test_a_wire_that_is_pulled_and_plugged_in():
 # -- questions
 
 
-def settled(both, steps=200):
+def run_both(both, steps=200):
     for _ in range(steps):
         both.step()
 
@@ -101,15 +101,15 @@ def quiet(kind, moves):
     return both
 
 
-def test_a_no_is_told_and_changes_nothing():
+def test_a_no_is_reported_and_changes_nothing():
     both = quiet("xok", 6)
     asker, other = both.ends
     assert asker.link.ask(link.TAKE_BACK, "4")
     asker.save()
-    settled(both, 5)
+    run_both(both, 5)
     assert other.link.question == (link.TAKE_BACK, "4", 6)
     other.link.answer(False)
-    settled(both)
+    run_both(both)
     assert asker.link.refused == link.TAKE_BACK and other.link.question[0] == ""
     assert len(asker.record.moves) == len(other.record.moves) == 6
     assert link.ASKED not in asker.record.headers
@@ -120,12 +120,12 @@ def test_a_yes_is_known_after_a_power_cut():
     asker, other = both.ends
     asker.link.ask(link.TAKE_BACK, "4")
     asker.save()
-    settled(both, 5)
+    run_both(both, 5)
     other.link.answer(True)
     other.link.take_back(4)
     other.go_back(4)
     asker.power_cut()
-    settled(both)
+    run_both(both)
     assert asker.link.granted == (link.TAKE_BACK, str(other.link.base), 4)
 
 
@@ -134,7 +134,7 @@ def test_a_yes_counts_more_than_the_move_under_way():
     asker, other = both.ends if both.ends[0].game.turn() == 0 else both.ends[::-1]
     asker.link.ask(link.DRAW, "draw")
     asker.save()
-    settled(both, 5)
+    run_both(both, 5)
     both.wires[0].cut = both.wires[1].cut = True
     asker.play()
     assert len(asker.record.moves) == 7
@@ -142,11 +142,11 @@ def test_a_yes_counts_more_than_the_move_under_way():
     other.record.result = "draw"
     other.save()
     both.wires[0].cut = both.wires[1].cut = False
-    settled(both, 50)
+    run_both(both, 50)
     assert asker.link.granted == (link.DRAW, "draw", 6)
     type(asker).act(asker)
     assert record.read(asker.saved).result == "draw" and len(asker.record.moves) == 6
-    settled(both, 50)
+    run_both(both, 50)
     assert asker.link.agrees() and other.link.agrees()
 
 
@@ -155,7 +155,7 @@ def test_both_ask_at_once_and_one_goes_first():
     for end, moves in zip(both.ends, ("5", "4"), strict=True):
         assert end.link.ask(link.TAKE_BACK, moves)
         end.save()
-    settled(both, 60)
+    run_both(both, 60)
     assert both.ends[0].link.question[0] == ""
     assert both.ends[1].link.question == (link.TAKE_BACK, "5", 6)
     assert not both.ends[1].link.ask(link.DRAW, "draw")
@@ -169,11 +169,11 @@ def test_a_rematch_is_seen_by_its_number():
         end.save()
     asker.link.ask(link.REMATCH, "17")
     asker.save()
-    settled(both, 50)
+    run_both(both, 50)
     assert other.link.question == (link.REMATCH, "17", 6)
     other.record.headers[link.LINK] = "1 6 0 0"
     other.link = Link(other.record, other.game, other.own)
-    settled(both, 50)
+    run_both(both, 50)
     assert asker.link.granted == (link.REMATCH, "17", 6) and not asker.link.why
 
 
@@ -198,7 +198,7 @@ def test_own_moves_that_were_lost_are_taken_over_when_the_player_agrees():
         if move := one.link.next_move():
             one.record.moves.append(one.game.move_text(move))
             one.game.make(move)
-            one.game.settle()
+            one.game.commit()
             one.save()
     assert one.record.moves == other.record.moves
 
@@ -264,7 +264,7 @@ def test_its_own_echo_is_nobody():
     assert end.status == link.SEEKING and not end.why
 
 
-def test_another_version_is_told_of_until_it_is_this_one():
+def test_another_version_is_reported_of_until_it_is_this_one():
     both = pair("xok", 1)
     end = both.ends[0].link
     data = frame("S", "1", "5", "0", "0", "0", "0", "none")

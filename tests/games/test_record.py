@@ -210,7 +210,7 @@ def test_white_space_around_a_headers_value_does_not_count():
 
 
 @pytest.mark.parametrize("version", ["3", "10", "", "x" * 5000])
-def test_a_newer_format_is_told_as_such(version):
+def test_a_newer_format_is_reported_as_such(version):
     with pytest.raises(TextError, match="a newer Floe can read it") as caught:
         record.read(f"# format: {version}\nfish x\nnone\n")
     assert len(str(caught.value)) < 120

@@ -142,7 +142,7 @@ def test_who_stops_listening_is_left_in_peace():
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
-def test_a_picture_for_which_there_is_no_room_is_told_in_a_sentence():
+def test_a_picture_for_which_there_is_no_room_is_reported_in_a_sentence():
     with open("/dev/full", "w") as full:
         ran = subprocess.run(
             [sys.executable, "-S", "-m", "host_sim", "headless"],
@@ -159,7 +159,7 @@ def test_a_picture_for_which_there_is_no_room_is_told_in_a_sentence():
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="nothing is always full")
 @pytest.mark.parametrize("word", ["tell", "--version"])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_where_there_is_no_room_for_what_is_said_is_told_in_a_sentence(word, unbuffered):
+def test_where_there_is_no_room_for_what_is_said_is_reported_in_a_sentence(word, unbuffered):
     code = (
         "import host_sim, sys\n"
         "from host_sim.cli import Tool, main\n"

@@ -1,4 +1,4 @@
-"""The headless front: the same script gives the same frames, on a clock of its own."""
+"""The headless front end: the same script gives the same frames, on a clock of its own."""
 
 import pytest
 from PIL import Image
@@ -57,7 +57,7 @@ def test_a_picture_that_cannot_be_written(tmp_path, capsys):
     assert error.count("\n") == 1
 
 
-def test_saves_go_where_they_are_told(tmp_path):
+def test_saves_go_where_they_are_reported(tmp_path):
     sim = HeadlessSim(folder=tmp_path / "saves").power_on()
     assert sim.folder == tmp_path / "saves"
     assert sim.board.flash.folder == tmp_path / "saves"
@@ -92,7 +92,7 @@ def test_another_panel_is_found_by_holding_up(display, ms, tmp_path):
     assert kept == right
 
 
-def test_what_cannot_be_kept_is_told(tmp_path, capsys):
+def test_what_cannot_be_kept_is_reported(tmp_path, capsys):
     (tmp_path / "fish.floe.new").mkdir()
     keys = "A w500 A w900 A w900 A w2500 A w2500"
     words = ["headless", "--folder", str(tmp_path), "--keys", keys]

@@ -1,4 +1,4 @@
-"""The key script of the headless front."""
+"""The key script of the headless front end."""
 
 import pytest
 from hypothesis import given

@@ -30,7 +30,7 @@ def first_moves(name, count):
         game.generate(moves)
         rec.moves.append(game.move_text(moves[0]))
         game.make(moves[0])
-        game.settle()
+        game.commit()
     rec.result = game.result()
     return rec, game
 

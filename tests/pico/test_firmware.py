@@ -24,7 +24,7 @@ def test_it_is_micropython_on_a_pico(bare):
     assert int(mpy) >> 10 == 4  # armv6m
 
 
-def test_an_exception_on_the_board_is_told(bare):
+def test_an_exception_on_the_board_is_reported(bare):
     with pytest.raises(BoardError, match="ZeroDivisionError"):
         bare.execute("1 // 0")
 

@@ -80,16 +80,16 @@ def read(board, path):
 
 
 @functools.cache
-def built(form):
-    """Path to bytes of the files of a form."""
+def built(target):
+    """Path to bytes of the files of a target."""
     with tempfile.TemporaryDirectory() as folder:
-        made = firmware.make(form, folder)
+        made = firmware.make(target, folder)
         return {path: (Path(folder) / path).read_bytes() for path in made["files"]}
 
 
-def shipped(form="rp2040"):
-    """Path to size of the files of a form."""
-    return {path: len(data) for path, data in built(form).items()}
+def shipped(target="rp2040"):
+    """Path to size of the files of a target."""
+    return {path: len(data) for path, data in built(target).items()}
 
 
 def older(path):
@@ -342,5 +342,5 @@ def test_the_clock_is_set_and_floe_starts_with_it(floe):
     before = floe.pixels()
     floe.play("D w300")
     assert floe.pixels() != before, "Floe runs again"
-    told = floe.execute("import time; print(time.localtime()[:3])")
-    assert told.strip() == str((today.year, today.month, today.day))
+    shown = floe.execute("import time; print(time.localtime()[:3])")
+    assert shown.strip() == str((today.year, today.month, today.day))

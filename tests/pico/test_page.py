@@ -71,8 +71,8 @@ def is_as_it_shall_be(board):
 
 def assert_has_the_date(board):
     """Does the chip's clock say today's date?"""
-    told = board.execute("import time; print(time.localtime()[:3])")
-    assert told.strip() == str(tuple(datetime.date.today().timetuple()[:3]))
+    shown = board.execute("import time; print(time.localtime()[:3])")
+    assert shown.strip() == str(tuple(datetime.date.today().timetuple()[:3]))
 
 
 def cut_and_go_on(board, visitor, message):

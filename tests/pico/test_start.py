@@ -51,7 +51,7 @@ def test_b_held_shows_the_safe_start_and_leaves_the_prompt(floe):
 
 
 @pytest.mark.files
-def test_a_file_that_is_broken_stops_no_safe_start_and_is_told_else(floe):
+def test_a_file_that_is_broken_stops_no_safe_start_and_is_reported_else(floe):
     floe.wait_picture(any)
     floe.execute("f = open('/floe/ui/screens/title.mpy', 'w'); f.write('half'); f.close()")
     floe.power_cut()

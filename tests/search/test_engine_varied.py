@@ -30,7 +30,7 @@ def opening(name, level, seed, moves=4):
             game.make(engine.best)
         else:
             game.make(legal[game.generate(legal) * 5 // 7])
-        game.settle()
+        game.commit()
     return " ".join(found)
 
 

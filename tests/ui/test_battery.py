@@ -69,7 +69,7 @@ def test_with_an_empty_battery_nothing_is_written_and_what_was_saved_stays(volts
     assert sim.session.saved and sim.board.flash.operations > operations
 
 
-def test_settings_that_an_empty_battery_does_not_keep_are_told():
+def test_settings_that_an_empty_battery_does_not_keep_are_reported():
     sim = on_battery(3.9)
     sim.board.battery(3.0)
     sim.choose("Settings")

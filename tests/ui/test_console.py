@@ -110,7 +110,7 @@ def test_sound_follows_the_setting(sim):
     assert not any(heard)
 
 
-def test_a_foreign_settings_file_is_told_once_and_kept():
+def test_a_foreign_settings_file_is_reported_once_and_kept():
     sim = ConsoleSim()
     (sim.folder / FILE).write_bytes(b"\x00\xff foreign")
     sim.power_on()
@@ -123,7 +123,7 @@ def test_a_foreign_settings_file_is_told_once_and_kept():
     assert "sound: off" in (sim.file(FILE) or "")
 
 
-def test_a_game_that_cannot_be_read_is_told_and_put_aside():
+def test_a_game_that_cannot_be_read_is_reported_and_put_aside():
     sim = ConsoleSim()
     (sim.folder / session.file_of("fish")).write_bytes(b"\xff\xfe no game")
     sim.power_on()
@@ -189,7 +189,7 @@ def test_settings_are_kept_soon_after_a_change_even_without_leaving(sim):
     assert "sound: off" in (sim.file(FILE) or "")
 
 
-def test_a_full_flash_is_told_on_the_title(sim):
+def test_a_full_flash_is_reported_on_the_title(sim):
     sim.board.flash.size = 10
     sim.play("D D D D A R B")
     assert sim.console.note == sim.console.strings.NOTE_NOT_SAVED
@@ -229,7 +229,7 @@ def test_no_sequence_of_keys_breaks_it_and_b_leads_home(words):
     assert sim.screen_name == "Title"
 
 
-def test_a_heap_in_too_small_pieces_is_told_on_the_way_home(monkeypatch):
+def test_a_heap_in_too_small_pieces_is_reported_on_the_way_home(monkeypatch):
     sim = ConsoleSim().power_on()
     assert not sim.console.fragmented
     sim.console.home()

@@ -109,7 +109,7 @@ def test_the_page_is_seen_when_the_display_was_off():
     assert any(sim.pixels())
 
 
-def test_a_page_that_cannot_be_drawn_is_told_in_plain_letters(board, monkeypatch):
+def test_a_page_that_cannot_be_drawn_is_reported_in_plain_letters(board, monkeypatch):
     def worse(self, error, place):
         raise MemoryError
 

@@ -4,7 +4,7 @@ import pytest
 
 from floe.events import LEFT, RIGHT
 from floe.ui import strings
-from floe.ui.mute import TOLD_MS
+from floe.ui.mute import MESSAGE_MS
 from floe.ui.settings_file import FILE
 from tests.golden import assert_golden
 from tests.ui.console_sim import ConsoleSim
@@ -24,13 +24,13 @@ def test_left_and_right_together_mute_anywhere_and_change_nothing(sim, keys):
         assert sim.console.settings.get("sound") == on and sim.console.sound.muted != bool(on)
         if not keys:
             assert_golden(f"sound_{word}", sim.above_sea() + bytes(8 * 128))
-        sim.wait(TOLD_MS + 3000)
+        sim.wait(MESSAGE_MS + 3000)
         assert f"sound: {word}\n" in (sim.file(FILE) or "")
     sim.run_until(lambda: sim.above_sea() == before, limit=2000)
 
 
-def test_what_is_told_has_room_in_every_language():
+def test_what_is_reported_has_room_in_every_language():
     width = ConsoleSim().power_on().console._canvas.width
     for language in strings.LANGUAGES:
-        for text in strings.ConsoleTexts(language).TOLD_SOUND:
+        for text in strings.ConsoleTexts(language).SOUND_MESSAGES:
             assert width(text) + 12 <= 126

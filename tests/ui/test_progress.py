@@ -70,7 +70,7 @@ def test_power_that_goes_at_any_write_leaves_the_old_or_the_new(at, kept_bytes):
     assert values_of(flash) in ({"fish": "1"}, {"fish": "2"})
 
 
-def test_a_full_flash_is_told_and_what_was_kept_stays():
+def test_a_full_flash_is_reported_and_what_was_kept_stays():
     flash = kept({"fish": "1"})
     flash.size = 1
     progress = Progress(Storage(flash))

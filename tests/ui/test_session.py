@@ -76,7 +76,7 @@ def test_who_plays():
     assert [played.level(i) for i in range(3)] == [PERSON, 0, 3]
 
 
-def test_the_deal_is_told_as_it_is_typed_in():
+def test_the_deal_is_reported_as_it_is_typed_in():
     assert begin(Storage(Flash()), deal=42).deal() == "000042"
     assert begin(Storage(Flash()), deal=123456).deal() == "123456"
     played = begin(Storage(Flash()))
@@ -122,7 +122,7 @@ def test_a_game_that_is_taken_back_is_under_way_again():
     played.game.read(played.record.start)
     for text in list(played.record.moves)[:5]:
         played.game.make(played.game.find_move(text))
-        played.game.settle()
+        played.game.commit()
     played.take_back(5)
     assert played.record.result == "none" and not played.over()
     played.keep()

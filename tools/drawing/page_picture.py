@@ -80,9 +80,9 @@ def take(path: Path = PATH) -> None:
         except (zig.NoCompiler, toolchain.PicoUnavailable) as error:
             raise NoBrowser(str(error)) from None
         picture, box = _photograph(Path(folder) / "web")
-    told = PngInfo()
-    told.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
-    picture.quantize(256).save(path, optimize=True, pnginfo=told)
+    info = PngInfo()
+    info.add_text(BOX, " ".join(f"{SCALE * edge:.3f}" for edge in box))
+    picture.quantize(256).save(path, optimize=True, pnginfo=info)
 
 
 def _photograph(folder: Path) -> tuple[Image.Image, tuple[float, float, float, float]]:

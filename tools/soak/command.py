@@ -78,7 +78,7 @@ def many(options: argparse.Namespace) -> int:
     """Run many sessions, count, and print which failed."""
     total = Counts()
     failed: list[runner.Outcome] = []
-    begun = told = time.monotonic()
+    begun = reported = time.monotonic()
     for outcome in runner.run(
         options.on, options.first, options.sessions, options.seconds, options.jobs
     ):
@@ -86,9 +86,9 @@ def many(options: argparse.Namespace) -> int:
         if outcome.broken:
             failed.append(outcome)
             print(f"seed {outcome.seed}: {outcome.broken.splitlines()[0]}", flush=True)
-        if time.monotonic() - told >= TELL_EVERY:
-            told = time.monotonic()
-            print(f"{told - begun:,.0f} s: {total}", flush=True)
+        if time.monotonic() - reported >= TELL_EVERY:
+            reported = time.monotonic()
+            print(f"{reported - begun:,.0f} s: {total}", flush=True)
     print(f"{total}; {len(failed)} failed")
     if options.write:
         results.add(options.on, options.first, total, len(failed))

@@ -29,10 +29,10 @@ class KeyWatch:
     """Looks at the contacts and at the events of a console's keys."""
 
     def __init__(self) -> None:
-        self._told = [0] * 256
+        self._reported = [0] * 256
         self._owed: list[_Owed] = []
         self._changed = [-REST - 1] * KEYS
-        self._holds = [0] * KEYS  # told before the press
+        self._holds = [0] * KEYS  # reported before the press
         self._down_since: list[int | None] = [None] * KEYS  # None too where the press is unclear
 
     def begin(self) -> None:
@@ -40,9 +40,9 @@ class KeyWatch:
         self._owed.clear()
         self._down_since = [None] * KEYS
 
-    def told(self, event: int) -> None:
+    def report(self, event: int) -> None:
         """The console's keys report an event."""
-        self._told[event] += 1
+        self._reported[event] += 1
 
     def changed(self, key: int, closed: bool, now: int, asleep: bool) -> None:
         """A contact closed or opened; asleep: without an interrupt."""
@@ -59,13 +59,13 @@ class KeyWatch:
         elif closed:
             self._owe(PRESS | key, now, asleep)
             self._down_since[key] = None if asleep else now
-            self._holds[key] = self._told[HOLD | key]
+            self._holds[key] = self._reported[HOLD | key]
         elif since is not None and key >= A and not asleep:
             lasted = now - since
             if lasted < HELD:
                 self._owe(CLICK | key, now, False)
-            elif lasted > HELD + ANSWER and self._told[HOLD | key] == self._holds[key]:
-                raise Broken(f"keys: key {key} was down for {lasted} ms, and no hold was told")
+            elif lasted > HELD + ANSWER and self._reported[HOLD | key] == self._holds[key]:
+                raise Broken(f"keys: key {key} was down for {lasted} ms, and no hold was reported")
 
     def woken(self, since: int, now: int) -> None:
         """The chip slept since then, and sees only now what contacts have become."""
@@ -82,15 +82,15 @@ class KeyWatch:
         if not self._owed:
             return
         for owed in list(self._owed):
-            if self._told[owed.event] >= owed.count:
+            if self._reported[owed.event] >= owed.count:
                 self._owed.remove(owed)
             elif now > owed.due:
                 kind = "press" if kind_of(owed.event) == PRESS else "click"
                 raise Broken(
-                    f"keys: a {kind} of key {key_of(owed.event)} was not told in {ANSWER} ms"
+                    f"keys: a {kind} of key {key_of(owed.event)} was not reported in {ANSWER} ms"
                 )
 
     def _owe(self, event: int, now: int, fleeting: bool) -> None:
         before = max([owed.count for owed in self._owed if owed.event == event], default=0)
-        count = max(before, self._told[event]) + 1
+        count = max(before, self._reported[event]) + 1
         self._owed.append(_Owed(now + ANSWER, event, count, fleeting))

@@ -63,7 +63,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     options = parser.parse_args()
     moves = sent = cuts = failed = 0
-    told = time.monotonic()
+    reported = time.monotonic()
     for seed in range(options.first, options.first + options.games):
         both = pair(seed)
         try:
@@ -73,8 +73,8 @@ def main() -> int:
             print(f"seed {seed}: {traceback.format_exc()}", flush=True)
         moves += len(both.ends[0].record.moves)
         sent += sum(wire.sent for wire in both.wires)
-        if time.monotonic() - told > TELL_EVERY:
-            told = time.monotonic()
+        if time.monotonic() - reported > TELL_EVERY:
+            reported = time.monotonic()
             print(f"to seed {seed}: {sent:,} frames, {cuts:,} power cuts", flush=True)
     print(
         f"{options.games:,} games, {moves:,} moves, {sent:,} frames, {cuts:,} power cuts, "

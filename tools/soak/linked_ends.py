@@ -106,7 +106,7 @@ class End:
         if move:
             text = self.game.move_text(move)
             self.game.make(move)
-            self.game.settle()
+            self.game.commit()
             self.record.moves.append(text)
             self.record.result = self.game.result()
             self.save()
@@ -154,7 +154,7 @@ class End:
         self.game.read(text)
         for move in self.record.moves:
             self.game.make(self.game.find_move(move))
-            self.game.settle()
+            self.game.commit()
         self.record.result = self.game.result()
         if save:
             self.save()

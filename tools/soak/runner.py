@@ -76,12 +76,12 @@ def run_on(machine: str, events: Sequence[Event], folder: Path) -> tuple[Counts,
     if machine == "simulator":
         return run_session(events, folder)
     if machine == "pico":
-        return _live_on_pico(events)
+        return _run_on_pico(events)
     one, broken = micropython.run_session(_micropython(), events)
     return one.counts, broken
 
 
-def _live_on_pico(events: Sequence[Event]) -> tuple[Counts, str]:
+def _run_on_pico(events: Sequence[Event]) -> tuple[Counts, str]:
     one = PicoSession(events, _flash())
     try:
         one.run()
@@ -107,7 +107,7 @@ def scratch() -> tempfile.TemporaryDirectory[str]:
     )
 
 
-def _live_seeds(machine: str, seeds: Sequence[int], parent: str) -> list[Outcome]:
+def _run_seeds(machine: str, seeds: Sequence[int], parent: str) -> list[Outcome]:
     """Run some sessions in this process."""
     folder = Path(parent, str(os.getpid()))
     folder.mkdir(exist_ok=True)
@@ -139,7 +139,7 @@ def run(
                 batch = list(itertools.islice(seeds, 1 if machine == "pico" else BATCH))
                 if not batch:
                     break
-                waiting.add(pool.submit(_live_seeds, machine, batch, parent))
+                waiting.add(pool.submit(_run_seeds, machine, batch, parent))
             if not waiting:
                 break
             done, waiting = concurrent.futures.wait(

@@ -65,7 +65,7 @@ class SimSession(Parts):
         try:
             with contextlib.redirect_stdout(self._serial):
                 while True:
-                    watchdog = self._live(watchdog)
+                    watchdog = self._run_session(watchdog)
         except Over:
             self._look_at_end()
         finally:
@@ -76,7 +76,7 @@ class SimSession(Parts):
             self.counts.games = self._player.witness.finished
         return self.counts
 
-    def _live(self, watchdog: Watchdog) -> Watchdog:
+    def _run_session(self, watchdog: Watchdog) -> Watchdog:
         """From one start to the end of it; the watchdog of the next."""
         self._check_kept()
         self._new_board(watchdog)
@@ -112,7 +112,7 @@ class SimSession(Parts):
 
     def _tell(self, put: Callable[[int], None]) -> Callable[[int], None]:
         def tell(event: int) -> None:
-            self._keys.told(event)
+            self._keys.report(event)
             put(event)
 
         return tell

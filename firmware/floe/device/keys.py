@@ -51,7 +51,7 @@ class Keys:
             # Read the pin first: the contact reports any later edge.
             pressed = self._pins[key].value() == 0
             if debounced.presses != self._counted[key]:
-                self._told(key, debounced, now)
+                self._report(key, debounced, now)
             elif not self._down[key]:
                 if pressed and debounced.closed and debounced.quiet():
                     self._press(key, now)  # it was down before the contact was watched
@@ -103,7 +103,7 @@ class Keys:
         """When the pins were polled: the clock of contacts that are looked at."""
         return self._now
 
-    def _told(self, key, debounced, now):
+    def _report(self, key, debounced, now):
         """A contact reports presses that began since the last poll."""
         while self._counted[key] != debounced.presses:
             self._counted[key] = (self._counted[key] + 1) & 255

@@ -15,7 +15,7 @@ class Game:
     order of the texts. state: one bytearray, the position and then the journal of make and undo.
     players: how many play; seats are counted from 0. A move is an int above 0.
 
-    make and undo are the kernel's, and cheap; settle is for positions that are shown or saved.
+    make and undo are the kernel's, and cheap; commit is for positions that are shown or saved.
     A class whose moves are found by their texts has _moves, an array('i') of MAX_MOVES.
     """
 
@@ -86,27 +86,27 @@ class Game:
         self.kernel.make(self.state, move)
 
     def undo(self):
-        """Take back the last move made since the position was set or settled."""
+        """Take back the last move made since the position was set or committed."""
         self.kernel.undo(self.state)
 
     def back(self):
-        """Take back the last move even after settle(); False if the position does not know it."""
+        """Take back the last move even after commit(); False if the position does not know it."""
         return False
 
     def behind(self):
-        """How many of the moves made before, though they were settled, undo() can take back."""
+        """The number of moves before the last commit() that undo() can still take back."""
         return 0
 
     def repeats(self):
         """How often the position was there before, where that matters."""
         return 0
 
-    def settle(self):
-        """Let happen what happens by itself before the players' eyes; forgets the journal."""
+    def commit(self):
+        """Make the moves so far final: resolve automatic moves and empty the journal."""
         raise NotImplementedError
 
     def look_from_here(self):
-        """A search looks on from here, which settle() says too; but nothing else changes."""
+        """Let a search continue from this position, as commit() does; nothing else changes."""
 
     def move_text(self, move):
         """A move as text."""

@@ -24,7 +24,7 @@ GOES_ON = 0
 DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
-# The undo buffer has room for so many moves; it grows if a caller makes more without settling.
+# The undo buffer has room for so many moves; it grows if a caller makes more without a commit().
 _MOVES_KEPT = 40
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 # Directions, clockwise: squares from north, hexagons from east (in half cells across).
@@ -185,11 +185,11 @@ class GridGame(Game):
             self.state[i] = 0
         self.state[self._players] = players
         self.set_up(chosen)
-        self.settle()
+        self.commit()
 
     def copy_from(self, other):
         self.state[:] = other.state
-        self.settle()
+        self.commit()
 
     @property
     def players(self):
@@ -249,7 +249,7 @@ class GridGame(Game):
             self._changed -= 2
             self.state[self._changes[self._changed]] = self._changes[self._changed + 1]
 
-    def settle(self):
+    def commit(self):
         self._changed = self._plies = 0
 
     # -- texts: see floe.games.grid_text
@@ -264,7 +264,7 @@ class GridGame(Game):
             self.state[self.extra + i] = numbers[1 + i]
         self.state[self._players] = players
         self._find_end(numbers[0] - 1)
-        self.settle()
+        self.commit()
 
     def _find_end(self, turn):
         """Restore the turn and the state of the game from before the last move."""

@@ -311,7 +311,7 @@ class Link:
         game = self._game
         before = bytes(game.state)
         game.make(move)
-        game.settle()
+        game.commit()
         check = check_of(game)
         game.state[:] = before
         return check

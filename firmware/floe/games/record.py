@@ -210,7 +210,7 @@ def replay(record, game):
         game.read(record.start)
         for text in record.moves:
             game.make(game.find_move(text))
-            game.settle()
+            game.commit()
         result = game.result()
         given_up = GAVE_UP in record.headers and record.result in RESULTS[2:4]
         agreed = result == "none" and (record.result == "draw" or given_up)

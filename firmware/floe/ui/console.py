@@ -171,7 +171,7 @@ class Console:
             self._dirty = True
         if not (self._dirty or self._part_dirty) or not self.display_power.visible:
             return
-        if self._dirty or self._mute.told:
+        if self._dirty or self._mute.message:
             self._canvas.clear()
             self._stack[-1].draw(self._canvas)
             self._mute.draw(self._canvas)

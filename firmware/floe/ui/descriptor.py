@@ -12,14 +12,13 @@ from floe.games import registry
 class Descriptor:
     """A game as the screens know it; one such object a game.
 
-    MARKS: the pictures by which its players are known on the board, by seat; SIGNS: the pictures
-    of what it counts, two or none; has_first_game: is there a package first_game, with steps and
-    texts?
+    PLAYER_ICONS: the players' pictures, by seat; COUNT_ICONS: the pictures of what the game
+    counts, two or none; has_first_game: is there a package first_game, with steps and texts?
     """
 
-    MARKS = ()
+    PLAYER_ICONS = ()
     has_first_game = False
-    SIGNS = ()
+    COUNT_ICONS = ()
 
     def view(self, game, strings, game_strings):
         """A floe.ui.view.View of a game; strings: the console's texts, and the game's own."""
@@ -30,7 +29,7 @@ class Descriptor:
         raise NotImplementedError
 
     def counts(self, game, seat):
-        """What a player has of what it counts, in the order of SIGNS."""
+        """What a player has of what it counts, in the order of COUNT_ICONS."""
         return ()
 
     def result_lines(self, session, game_strings):

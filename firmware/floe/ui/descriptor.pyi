@@ -6,8 +6,8 @@ from floe.ui.view import View
 
 class Descriptor:
     has_first_game: bool
-    MARKS: tuple[Any, ...]
-    SIGNS: tuple[Any, ...]
+    PLAYER_ICONS: tuple[Any, ...]
+    COUNT_ICONS: tuple[Any, ...]
     def view(self, game: Any, strings: Texts, game_strings: Texts) -> View: ...
     def icon(self) -> tuple[int, int, bytes]: ...
     def counts(self, game: Any, seat: int) -> tuple[int, ...]: ...

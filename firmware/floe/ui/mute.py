@@ -4,18 +4,18 @@ from floe.events import LEFT, PRESS, RIGHT, key_of
 from floe.ui import tunes
 from floe.ui.canvas import WIDTH
 
-TOLD_MS = 1200  # How long the message "Sound on" or "Sound off" is shown, in ms.
+MESSAGE_MS = 1200  # How long the message "Sound on" or "Sound off" is shown, in ms.
 _BOX_Y, _BOX_HEIGHT = 25, 13
 
 
 class Mute:
-    """Watches the key presses of a console; told: the current message, "" if there is none."""
+    """Watches the key presses of a console; message: the current message, "" if there is none."""
 
     def __init__(self, console):
         self._console = console
         self._side = -1  # which of Left and Right a screen received last
         self._until = 0
-        self.told = ""
+        self.message = ""
 
     def takes(self, event, screen):
         """Was this the second of the two keys? Then the sound is off now, or on."""
@@ -37,22 +37,22 @@ class Mute:
         console.sound.muted = not on
         console.sound.play(tunes.CHOOSE)
         console.keep_settings()
-        self.told = console.strings.TOLD_SOUND[on]
-        self._until = console.now + TOLD_MS
+        self.message = console.strings.SOUND_MESSAGES[on]
+        self._until = console.now + MESSAGE_MS
         console.redraw()
 
     def ends(self, now):
         """Has the message been shown long enough?"""
-        if not self.told or now < self._until:
+        if not self.message or now < self._until:
             return False
-        self.told = ""
+        self.message = ""
         return True
 
     def draw(self, canvas):
         """Draw the message in a box over the picture."""
-        if self.told:
-            width = canvas.width(self.told) + 12
+        if self.message:
+            width = canvas.width(self.message) + 12
             x = (WIDTH - width) // 2
             canvas.fill_rect(x - 1, _BOX_Y - 1, width + 2, _BOX_HEIGHT + 2, 0)
             canvas.rect(x, _BOX_Y, width, _BOX_HEIGHT)
-            canvas.text(self.told, x + 6, _BOX_Y + 3)
+            canvas.text(self.message, x + 6, _BOX_Y + 3)

@@ -94,12 +94,12 @@ class Session:
         return self.game.winners()
 
     def play(self, move):
-        """Make a legal move of the player to move and settle the position."""
+        """Make a legal move of the player to move, and commit it."""
         if self.pending:
             self.keep()
         text = self.game.move_text(move)
         self.game.make(move)
-        self.game.settle()
+        self.game.commit()
         self.record.moves.append(text)
         self.record.result = self.game.result()
         self.pending = True

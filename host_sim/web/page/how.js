@@ -47,14 +47,14 @@ export class How {
     const named = keys.flatMap(([key, what]) => [element("dt", key), element("dd", what)]);
     by("how-keys").replaceChildren(...named);
     const parts = games.map(({ title, pages }) => {
-      const told = pages.map(([head, text]) => [element("h4", head), element("p", text)]);
-      return element("details", "", element("summary", title), ...told.flat());
+      const parts = pages.map(([head, text]) => [element("h4", head), element("p", text)]);
+      return element("details", "", element("summary", title), ...parts.flat());
     });
     by("how-games").replaceChildren(...parts);
   }
 
-  #move(told, after) {
-    const button = element("button", told);
+  #move(text, after) {
+    const button = element("button", text);
     button.type = "button";
     button.addEventListener("click", () => this.#link.ask("lookBack", { after }));
     return element("li", "", button);

@@ -109,7 +109,7 @@ export class Installer {
       const port = await this.#port(python);
       if (!port) return { failed: true, broken: false };
       this.link = new RawRepl(port);
-      const page = python.globals.get("in_page").InPage(this.link, this.#told(python));
+      const page = python.globals.get("in_page").InPage(this.link, this.#page(python));
       const failed = await work(page);
       if (failed) this.say(failed);
       return { failed, broken: this.link.broken };
@@ -140,7 +140,7 @@ export class Installer {
   }
 
   /** What Python tells, and asks for. */
-  #told(python) {
+  #page(python) {
     return {
       now: () => {
         const now = new Date();

@@ -12,9 +12,9 @@ export class Keeper {
   #ours = false; // does this tab have the lock?
   #read = false; // was it read what is stored? Until then nothing is written over it.
 
-  /** told(state): how the saves are kept from now on; found(): only now they could be read. */
-  constructor({ told, found }) {
-    this.told = told;
+  /** report(state): how the saves are kept from now on; found(): only now they could be read. */
+  constructor({ report, found }) {
+    this.report = report;
     this.found = found;
     this.state = null;
     this.stored = {}; // the saves as they are stored, by name
@@ -76,7 +76,7 @@ export class Keeper {
   }
 
   #be(state) {
-    if (state !== this.state) this.told(state);
+    if (state !== this.state) this.report(state);
     this.state = state;
   }
 }

@@ -19,8 +19,8 @@ export class OwnSaves {
   constructor(tell, restart) {
     this.tell = tell;
     this.restart = restart;
-    const told = (state) => tell({ type: "keeping", state });
-    this.#keeper = new Keeper({ told, found: () => this.#found() });
+    const report = (state) => tell({ type: "keeping", state });
+    this.#keeper = new Keeper({ report, found: () => this.#found() });
     this.mine = false; // did the player say that what is played here is to be kept?
   }
 

@@ -16,7 +16,7 @@ let now = 0;
 let since = 0;
 let timer = 0;
 let telling = 0;
-let toldWords = ""; // that were told last
+let spokenWords = ""; // that were spoken last
 let pressed = true; // has a key been used since?
 const down = new Map(); // by key, when it went down, the steps since, and whether it may go up
 
@@ -77,8 +77,8 @@ function showPicture() {
 function tell() {
   telling = 0;
   const words = machine.words();
-  if (words === toldWords && !pressed) return;
-  [toldWords, pressed] = [words, false];
+  if (words === spokenWords && !pressed) return;
+  [spokenWords, pressed] = [words, false];
   const [game, language] = [machine.game(), machine.language()];
   const [next, said] = [machine.nextLink(), machine.said()];
   postMessage({ type: "words", words, game, language, next, said });

@@ -81,7 +81,7 @@ def press_keys():
     pins = [Pin() for _ in range(6)]
     keys = Keys(pins)
     events = bytearray(200)
-    told = 0
+    reported = 0
     micropython.heap_lock()
     for step in range(400):
         pins[step // 9 % 6].level = step // 7 & 1
@@ -91,10 +91,10 @@ def press_keys():
             event = keys.next()
             if event == NONE:
                 break
-            events[told] = event
-            told += 1
+            events[reported] = event
+            reported += 1
     micropython.heap_unlock()
-    print("keys", told, list(events[:told]), keys.down(0))
+    print("keys", reported, list(events[:reported]), keys.down(0))
 
 
 def play():

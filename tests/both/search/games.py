@@ -19,7 +19,7 @@ def play(game, engine, level, seed):
         move = game.move_text(engine.best)
         print(game.text(), engine.nodes, engine.depth, engine.value, move, line)
         game.make(engine.best)
-        game.settle()
+        game.commit()
     print(game.text(), game.result())
 
 

@@ -52,7 +52,7 @@ def main(name, level, other, seed):
         while not game.over():
             think(engine, other if game.turn() else level, seed)
             game.make(engine.best)
-            game.settle()
+            game.commit()
         print(kind, game.result())
 
 

@@ -42,7 +42,7 @@ def begin(game, players, seed):
     drawn = 0
     while drawn < DRAWN or game.NAME == "fish" and game.placing():
         game.make(moves[random.below(game.generate(moves))])
-        game.settle()
+        game.commit()
         drawn += 1
 
 
@@ -59,7 +59,7 @@ def play(game, engine, level, plies, seed):
         line = " ".join([str(move) for move in engine.pv()])
         print(game.text(), engine.nodes, engine.depth, engine.value, move, line)
         game.make(engine.best)
-        game.settle()
+        game.commit()
     print(game.text(), game.result())
 
 

@@ -33,7 +33,7 @@ def main(nodes, other, plies, seed, slice_of=700):
     moves = array("i", bytes(4 * game.MAX_MOVES))
     for _ in range(DRAWN):
         game.make(moves[random.below(game.generate(moves))])
-        game.settle()
+        game.commit()
     engine = Engine(game)
     for _ in range(plies):
         if game.over():
@@ -47,7 +47,7 @@ def main(nodes, other, plies, seed, slice_of=700):
             print(game.text(), "/", engine.nodes, engine.depth, engine.value, move, "/", line)
             print(engine._strongest.predicted, engine._strongest.planned)
         game.make(engine.best)
-        game.settle()
+        game.commit()
     print(game.text(), game.result())
 
 

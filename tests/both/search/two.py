@@ -40,7 +40,7 @@ def play(game, engine, nodes, plies, seed):
             line += " " + " ".join([str(move) for move in engine.pv()])
             print(game.text(), engine.nodes, engine.depth, engine.value, line)
         game.make(move)
-        game.settle()
+        game.commit()
     print(game.text(), game.result())
 
 

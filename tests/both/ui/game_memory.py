@@ -14,6 +14,7 @@ from floe.device.keys import Keys
 from floe.device.sound import Sound
 from floe.device.storage import Storage
 from floe.games import registry
+from floe.search.levels import levels_of
 from floe.ui.console import Console
 from floe.ui.session import Session
 
@@ -115,7 +116,8 @@ class Player:
     def play(self, name):
         console = self.console
         game = registry.new_game(name, 2, {"board": "61"})
-        session = Session(console.storage, game, [1, 1], {})
+        level = levels_of(name)[1]
+        session = Session(console.storage, game, [level, level], {})
         console.start(session)
         self.wait(STEPS)
         print(name, len(session.record.moves), game.text())

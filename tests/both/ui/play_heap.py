@@ -22,6 +22,8 @@ from floe.games import registry
 from floe.games.random import Random
 from floe.search import engine
 from floe.search.engine import Engine
+from floe.search.levels import levels_of
+from floe.ui import strings
 from floe.ui.console import Console
 from floe.ui.playing.game_picture import PICK
 from floe.ui.session import PERSON, Session
@@ -186,9 +188,11 @@ def begin(name, seats, headers, bus, pins):
     )
     console.step(0)
     game = registry.new_game(name, len(seats), headers)
-    levels = [PERSON if seat == "p" else 1 for seat in seats]
+    level = levels_of(name)[1]
+    levels = [PERSON if seat == "p" else level for seat in seats]
     session = OpenSession(console.storage, game, levels, {})
     meet_letters(console.strings)
+    meet_letters(strings.load(console.language, name))
     engine.Engine = OpenEngine
     console.start(session)
     console.step(0)

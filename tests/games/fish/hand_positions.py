@@ -27,7 +27,7 @@ def do(game, *moves):
     """Make moves by their texts."""
     for move in moves:
         game.make(game.find_move(move))
-        game.settle()
+        game.commit()
 
 
 def parts(game):

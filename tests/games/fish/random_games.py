@@ -29,7 +29,7 @@ def of_text(text):
     return game
 
 
-def play(game, choices, settle=True):
+def play(game, choices, commit=True):
     """Play on, a byte of `choices` a move, until the game is over; yields each move as text."""
     for choice in choices:
         moves = moves_of(game)
@@ -38,8 +38,8 @@ def play(game, choices, settle=True):
         move = moves[choice % len(moves)]
         text = game.move_text(move)
         game.make(move)
-        if settle:
-            game.settle()
+        if commit:
+            game.commit()
         yield text
 
 
@@ -81,4 +81,4 @@ def position(seed):
     return f"{'/'.join(rows)} {standing_text} {turn + 1} {caught_text}"
 
 
-POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts; settled or not.
+POSITIONS = st.integers(0, 10**9).map(position)  # Well-formed position texts; committed or not.

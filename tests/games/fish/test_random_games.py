@@ -35,11 +35,11 @@ def same(game, reference):
 
 @given(DEALS, CHOICES, st.booleans())
 @whole_games
-def test_a_game_is_the_references_after_every_move(deal, choices, settle):
+def test_a_game_is_the_references_after_every_move(deal, choices, commit):
     game = dealt(deal)
     reference = Reference.of_text(game.text())
     same(game, reference)
-    for move in play(game, choices, settle):
+    for move in play(game, choices, commit):
         reference.play(move)
         same(game, reference)
     assert game.over()
@@ -47,11 +47,11 @@ def test_a_game_is_the_references_after_every_move(deal, choices, settle):
 
 @given(POSITIONS, CHOICES, st.booleans())
 @settings(max_examples=150)
-def test_an_odd_position_is_the_references_to_the_end(text, choices, settle):
+def test_an_odd_position_is_the_references_to_the_end(text, choices, commit):
     game = of_text(text)
     reference = Reference.of_text(text)
     same(game, reference)
-    for move in play(game, choices, settle):
+    for move in play(game, choices, commit):
         reference.play(move)
         same(game, reference)
     assert game.over()
@@ -63,7 +63,7 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
     game = of_text(text)
     whole = slice(0, game.POSITION + 1)
     history = []
-    for _ in play(game, choices, settle=False):
+    for _ in play(game, choices, commit=False):
         history.append(bytes(game.state[whole]))
         for move in moves_of(game):
             game.make(move)
@@ -81,7 +81,7 @@ def test_every_move_is_undone_bit_for_bit(text, choices):
 def test_a_dealt_game_is_undone_from_its_end_to_its_start(deal, choices):
     game = dealt(deal)
     start = bytes(game.state[: game.POSITION + 1])
-    plies = len(list(play(game, choices, settle=False)))
+    plies = len(list(play(game, choices, commit=False)))
     assert game.over()
     for _ in range(plies):
         game.undo()
@@ -105,9 +105,9 @@ def penguins(game):
 def test_no_floe_and_no_fish_is_lost_or_doubled(deal, choices):
     game = dealt(deal)
     sunk = []
-    for _ in play(game, choices, settle=False):
+    for _ in play(game, choices, commit=False):
         before = on_board(game)
-        game.settle()
+        game.commit()
         after = on_board(game)
         sunk += [before.pop(name) for name in before.keys() - after.keys()]
         assert after == before
@@ -123,14 +123,14 @@ def test_no_floe_and_no_fish_is_lost_or_doubled(deal, choices):
 @whole_games
 def test_a_text_gives_the_same_position_back(deal, choices):
     game = dealt(deal)
-    for _ in play(game, choices, settle=False):
+    for _ in play(game, choices, commit=False):
         text = game.text()
         other = of_text(text)
         assert other.text() == text
-        game.settle()
+        game.commit()
         assert game.text() == text
         assert other.state == game.state
-        game.settle()
+        game.commit()
         assert other.state == game.state
 
 
@@ -141,7 +141,7 @@ def test_an_odd_text_settles_once(text):
     again = of_text(game.text())
     assert again.text() == game.text()
     assert again.state == game.state
-    again.settle()
+    again.commit()
     assert again.state == game.state
 
 
@@ -157,7 +157,7 @@ def test_a_game_ends_with_everybody_out_and_the_right_winners(deal, choices):
         mover = game.turn()
         assert not game.out(mover)
         before, stood, was_out = on_board(game), penguins(game), [*map(game.out, range(players))]
-        move = next(play(game, choices[count:], settle=False))
+        move = next(play(game, choices[count:], commit=False))
         count += 1
         if len(move) == 4:
             taken[mover].append(before[move[:2]])
@@ -216,10 +216,10 @@ def test_moves_are_written_where_asked():
 
 def test_a_copy_goes_its_own_way():
     game = dealt((3, 5, True))
-    list(play(game, bytes(20), settle=False))
+    list(play(game, bytes(20), commit=False))
     text = game.text()
     copy = dealt((2, 1, True))
-    list(zip(play(copy, bytes(9), settle=False), range(3), strict=False))
+    list(zip(play(copy, bytes(9), commit=False), range(3), strict=False))
     copy.copy_from(game)
     assert copy.text() == text
     assert copy.state[: copy.POSITION] == game.state[: game.POSITION]

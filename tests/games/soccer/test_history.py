@@ -135,7 +135,7 @@ def test_there_is_always_room_for_what_a_search_adds():
     other = Soccer()
     for ply, move in enumerate(THERE_AND_BACK * 250, 1):
         game.make(game.find_move(move))
-        game.settle()
+        game.commit()
         other.copy_from(game)
         entries = min(ply + MOST_DEPTH, MOST_PLIES) + 1
         assert len(other.state) >= HISTORY + ENTRY * entries

@@ -13,7 +13,7 @@ def names(cells):
     return " ".join(squares.cell_name(cell) if cell else "." for cell in cells)
 
 
-def told(text, move):
+def steps_of(text, move):
     """Everything MoveSteps say, as texts and numbers."""
     game = of_text(text)
     show = game.steps(game.find_move(move))
@@ -45,7 +45,7 @@ NOBODY = {"pushed": [], "holder": 0}
 )
 def test_a_slide_shows_every_square(text, move, path, direction, pose):
     penguin = "-MPB".index(move[0])
-    assert told(text, move) == {
+    assert steps_of(text, move) == {
         "action": layout.SLIDE,
         "penguin": penguin,
         "direction": direction,
@@ -57,18 +57,18 @@ def test_a_slide_shows_every_square(text, move, path, direction, pose):
 
 
 def test_the_ball_comes_from_the_crossing_to_the_first():
-    show = told("-,-,-/-,-,b7se * 2", "Bd5^")
+    show = steps_of("-,-,-/-,-,b7se * 2", "Bd5^")
     assert (show["path"], show["pose"]) == ("b7 c6 d5", "^")
     assert (show["ball"], show["holder"]) == (". d5", 7)
 
 
 def test_a_free_ball_is_taken_where_it_lies():
-    show = told("-,-,a4e/-,-,- c4 1", "Bc4^")
+    show = steps_of("-,-,a4e/-,-,- c4 1", "Bc4^")
     assert (show["path"], show["ball"], show["holder"]) == ("a4 b4 c4", "c4", 3)
 
 
 def test_standing_up_goes_nowhere():
-    assert told("-,c3s,-/d3^,-,- d3 1", "P^") == {
+    assert steps_of("-,c3s,-/d3^,-,- d3 1", "P^") == {
         "action": layout.STAND,
         "penguin": 2,
         "direction": "",
@@ -81,7 +81,7 @@ def test_standing_up_goes_nowhere():
 
 
 def test_a_kick_shows_the_way_of_the_ball():
-    assert told("c3^,e5w,-/-,-,- c3 1", "M*e5") == {
+    assert steps_of("c3^,e5w,-/-,-,- c3 1", "M*e5") == {
         "action": layout.KICK,
         "penguin": 1,
         "direction": "ne",
@@ -91,12 +91,12 @@ def test_a_kick_shows_the_way_of_the_ball():
         "ball": "c3 d4 e5",
         "holder": 2,
     }
-    show = told("c3^,e5w,-/-,-,- c3 1", "M*c6")
+    show = steps_of("c3^,e5w,-/-,-,- c3 1", "M*c6")
     assert (show["ball"], show["holder"]) == ("c3 c4 c5 c6", 0)
 
 
 def test_a_tackle_shows_who_is_pushed_from_where_to_where():
-    assert told("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4") == {
+    assert steps_of("h4^,-,d4e/f4^,g4s,- f4 1", "Bxf4") == {
         "action": layout.TACKLE,
         "penguin": 3,
         "direction": "e",
@@ -109,7 +109,7 @@ def test_a_tackle_shows_who_is_pushed_from_where_to_where():
 
 
 def test_passing_shows_nobody():
-    assert told("-,-,-/a1^,-,- e5 1", "pass") == {
+    assert steps_of("-,-,-/a1^,-,- e5 1", "pass") == {
         "action": layout.PASS,
         "penguin": 0,
         "direction": "",

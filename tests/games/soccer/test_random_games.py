@@ -180,7 +180,7 @@ def test_squares_know_their_names_and_places():
         assert squares.find_cell(name) == 0
 
 
-def test_the_layout_is_told_alike_everywhere():
+def test_the_layout_is_reported_alike_everywhere():
     """The kernels fold their own constants; a fresh game shows where they are."""
     game = of_text("c2ne,b6w,e5^/e4sw,f5^,- e5 2")
     assert [game.square_of(penguin) for penguin in squares.PENGUINS] == [23, 62, 55, 45, 56, 0]

@@ -22,7 +22,7 @@ def after_plies(text, plies, full_time=100, repetition=False):
     game.read(text)
     for ply in range(plies):
         game.make(game.find_move(THERE_AND_BACK[ply % 4]))
-        game.settle()
+        game.commit()
     return game
 
 

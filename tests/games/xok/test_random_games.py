@@ -174,7 +174,7 @@ def test_a_text_gives_the_same_position_back(board, choices):
         assert other.text() == text
         assert other.state[: game.POSITION] == game.state[: game.POSITION]
         assert legal(other) == legal(game)
-        game.settle()
+        game.commit()
         other.copy_from(game)
         assert other.state == game.state
 

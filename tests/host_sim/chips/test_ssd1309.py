@@ -6,7 +6,7 @@ from host_sim.chips import ChipError
 from host_sim.chips.ssd1309 import Ssd1309
 
 
-def told(*commands: int) -> Ssd1309:
+def chip_after(*commands: int) -> Ssd1309:
     """A chip that has received these commands in one transfer."""
     chip = Ssd1309()
     chip.receive(bytes((0x00, *commands)))
@@ -14,18 +14,18 @@ def told(*commands: int) -> Ssd1309:
 
 
 def test_it_is_lit_without_a_charge_pump():
-    assert not told().lit
-    assert told(0xAF).lit
+    assert not chip_after().lit
+    assert chip_after(0xAF).lit
 
 
 @pytest.mark.parametrize("opcode", [0x8D, 0x23, 0xD6])
 def test_there_is_no_charge_pump_no_fading_and_no_zoom(opcode: int):
     with pytest.raises(ChipError, match="there is no command"):
-        told(opcode)
+        chip_after(opcode)
 
 
 def test_a_locked_chip_hears_nothing_but_the_unlocking():
-    chip = told(0xFD, 0x16, 0xAF)
+    chip = chip_after(0xFD, 0x16, 0xAF)
     assert not chip.lit
     chip.receive(bytes((0x00, 0xFD, 0x12, 0xAF)))
     assert chip.lit
@@ -33,11 +33,11 @@ def test_a_locked_chip_hears_nothing_but_the_unlocking():
 
 def test_a_lock_of_another_value_is_refused():
     with pytest.raises(ChipError, match="no value"):
-        told(0xFD, 0x13)
+        chip_after(0xFD, 0x13)
 
 
 def test_its_three_levels_of_rest_are_its_own():
-    levels = [told(0xAF, 0xDB, value).brightness for value in (0x00, 0x34, 0x3C)]
+    levels = [chip_after(0xAF, 0xDB, value).brightness for value in (0x00, 0x34, 0x3C)]
     assert levels == sorted(set(levels))
     with pytest.raises(ChipError, match="no value"):
-        told(0xDB, 0x20)
+        chip_after(0xDB, 0x20)

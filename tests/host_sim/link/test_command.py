@@ -30,7 +30,7 @@ def test_what_cannot_be_done_is_one_sentence(words, sentence):
     assert "Traceback" not in run.stderr
 
 
-def test_a_guest_with_another_code_is_told():
+def test_a_guest_with_another_code_is_reported():
     host = subprocess.Popen(
         [*LINK, "--host", "--port", "0"], cwd=ROOT, stderr=subprocess.PIPE, text=True
     )

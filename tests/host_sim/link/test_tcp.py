@@ -62,7 +62,7 @@ def test_a_code_has_six_digits():
     assert all(len(code) == 6 and code.isdigit() for code in {tcp.new_code() for _ in range(99)})
 
 
-def test_a_wrong_code_is_told_and_five_are_enough(host, said):
+def test_a_wrong_code_is_reported_and_five_are_enough(host, said):
     for _ in range(tcp.MOST_WRONG):
         guest = Guest(LOOPBACK, host.port, "no", said.append)
         until(lambda guest=guest: guest.refused, host, guest)

@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_by_what_is_said_alone(game):
     player.play()
 
 
-def test_a_second_game_is_told_like_the_first():
+def test_a_second_game_is_reported_like_the_first():
     player = BlindPlayer(Ear())
     player.begin("Xok")
     player.play()
@@ -55,7 +55,7 @@ def test_a_second_game_is_told_like_the_first():
     player.play()
 
 
-def test_the_cursor_and_what_is_picked_are_told():
+def test_the_cursor_and_what_is_picked_are_reported():
     ear = Ear()
     player = BlindPlayer(ear)
     assert "e3, 1 fish. A: place" in player.begin("Fish")
@@ -112,14 +112,14 @@ def test_looking_back_tells_the_moves_again():
 
 
 def test_how_to_play_has_the_keys_and_all_rules():
-    told = how_to_play.told("en")
-    assert ["A", "OK; held: hint"] in told["keys"]
-    assert [game["title"] for game in told["games"]] == ["Fish", "Xok", "Penguin Soccer"]
-    head, text = told["games"][0]["pages"][0]
+    texts = how_to_play.instructions("en")
+    assert ["A", "OK; held: hint"] in texts["keys"]
+    assert [game["title"] for game in texts["games"]] == ["Fish", "Xok", "Penguin Soccer"]
+    head, text = texts["games"][0]["pages"][0]
     assert (head, text) == ("Goal", "Catch more fish than the others, before the ice is gone.")
 
 
-def test_a_hint_is_told():
+def test_a_hint_is_reported():
     ear = Ear()
     player = BlindPlayer(ear)
     player.begin("Xok")

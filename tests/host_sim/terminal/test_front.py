@@ -1,4 +1,4 @@
-"""The terminal front on a terminal: sizes, keys, and the terminal given back whatever happens."""
+"""The terminal front end: sizes, keys, and the terminal restored whatever happens."""
 
 import sys
 import threading

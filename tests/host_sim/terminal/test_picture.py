@@ -1,4 +1,4 @@
-"""What the terminal front sends: no more than what has changed, no wider than there is room."""
+"""The terminal front end sends only what has changed, and nothing wider than the terminal."""
 
 from host_sim.terminal.picture import BRAILLE, HALVES, Picture
 

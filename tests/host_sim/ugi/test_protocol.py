@@ -104,7 +104,7 @@ def test_position_takes_moves():
     game.read(KNOWN)
     for move in ("b1a1", "a2a3"):
         game.make(game.find_move(move))
-        game.settle()
+        game.commit()
     assert said == ["response 1", f"response {game.text()}"]
 
 

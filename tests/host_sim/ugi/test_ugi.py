@@ -137,7 +137,7 @@ def test_nobody_stays_behind_when_the_other_program_is_gone(engine, go):
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full")
-def test_output_that_cannot_be_written_is_told_in_a_sentence():
+def test_output_that_cannot_be_written_is_reported_in_a_sentence():
     with open("/dev/full", "wb") as full:
         run = piped("ugi", stdout=full, stderr=subprocess.PIPE)
     assert run.returncode == 2

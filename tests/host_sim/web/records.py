@@ -18,7 +18,7 @@ def nearly_won_game():
             move = found[generator.randrange(game.generate(found))]
             moves.append(game.move_text(move))
             game.make(move)
-            game.settle()
+            game.commit()
         if game.winners() == 1 << turn:
             headers = {"players": "person person"}
             rec = record.Record("xok", start, moves[:-1], headers=headers)
@@ -36,5 +36,5 @@ def game_of(name, moves, seed=1):
         move = found[generator.randrange(game.generate(found))]
         rec.moves.append(game.move_text(move))
         game.make(move)
-        game.settle()
+        game.commit()
     return record.write(rec)

@@ -225,7 +225,7 @@ def test_a_whole_game_by_touch(visit, game):
 # For everybody
 
 
-def test_a_screen_reader_is_told_what_is_chosen_and_what_is_played(visit):
+def test_a_screen_reader_is_reported_what_is_chosen_and_what_is_played(visit):
     visitor = visit(fast=True)
     said = visitor.page.locator("#speech")
     visitor.tap("D", pause=0.5)
@@ -261,7 +261,7 @@ def test_who_is_said_nothing_of_sees_moves_as_they_go(visit):
     assert speed_of_moves(visitor) == "slow"
 
 
-def test_the_result_is_told(visit):
+def test_the_result_is_reported(visit):
     game, result = nearly_won_game()
     visitor = visit("#" + link(game), fast=True)
     note_speech(visitor)

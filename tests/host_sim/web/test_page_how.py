@@ -13,9 +13,9 @@ def test_moves_and_rules_stand_beside_the_console_where_there_is_room(visit):
     page.locator("#moves button").nth(1).wait_for()
     case, how = page.locator(".case").bounding_box(), page.locator("#how").bounding_box()
     assert case["x"] + case["width"] <= how["x"]
-    told = page.locator("#moves button").first
-    assert told.inner_text().startswith("You: ")
-    told.click()
+    entry = page.locator("#moves button").first
+    assert entry.inner_text().startswith("You: ")
+    entry.click()
     visitor.wait_for(TEXTS.WALK_ON)
     page.locator("#how summary").nth(1).click()
     assert "chain of ten" in page.locator("#how details").nth(1).inner_text()

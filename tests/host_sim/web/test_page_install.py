@@ -122,9 +122,9 @@ def test_an_empty_board_gets_all_of_it_and_then_nothing_more(owner, built):
     others = {"notes.txt": b"mine", "main_before_floe.py": b"print('theirs')"}
     assert visitor.board.files() == {**built, **others}
     year, month, day, weekday, *time_of_day, _ = visitor.board.clock()
-    told = datetime.datetime(year, month, day, *time_of_day)
-    assert abs(datetime.datetime.now() - told) < datetime.timedelta(minutes=2)
-    assert weekday == told.weekday()
+    shown = datetime.datetime(year, month, day, *time_of_day)
+    assert abs(datetime.datetime.now() - shown) < datetime.timedelta(minutes=2)
+    assert weekday == shown.weekday()
     assert NOTHING in visitor.ask("#install")
     assert visitor.complaints == []
 

@@ -1,4 +1,4 @@
-"""The window front as a whole, on SDL's dummy screen."""
+"""The window front end as a whole, on SDL's dummy screen."""
 
 import argparse
 import os
@@ -45,12 +45,12 @@ def options(folder, **others):
 
 @pytest.fixture
 def front(screen, tmp_path):
-    return window.Front(screen, SimConsole(tmp_path, seed=1, language="en"))
+    return window.FrontEnd(screen, SimConsole(tmp_path, seed=1, language="en"))
 
 
 def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
     turns = []
-    real = window.Front.turn
+    real = window.FrontEnd.turn
 
     def turn(self):
         turns.append(1)
@@ -58,7 +58,7 @@ def test_it_runs_until_it_is_closed(tmp_path, monkeypatch):
             pygame.event.post(pygame.event.Event(pygame.QUIT))
         return real(self)
 
-    monkeypatch.setattr(window.Front, "turn", turn)
+    monkeypatch.setattr(window.FrontEnd, "turn", turn)
     assert launch.try_to_run(options(tmp_path)) is None
     assert len(turns) >= 5
     assert not pygame.display.get_init()
@@ -159,7 +159,7 @@ def test_a_picture_that_cannot_be_saved_is_said(front, tmp_path, monkeypatch, ca
     )
 
 
-def test_no_screen_is_told_in_a_sentence(tmp_path, monkeypatch):
+def test_no_screen_is_reported_in_a_sentence(tmp_path, monkeypatch):
     pygame.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nosuch")
     why = launch.try_to_run(options(tmp_path))
@@ -167,16 +167,16 @@ def test_no_screen_is_told_in_a_sentence(tmp_path, monkeypatch):
     assert re.fullmatch(r"No window can be opened \(.+\)\.", why)
 
 
-def test_no_sound_device_is_told_and_it_goes_on(screen, tmp_path, monkeypatch, capsys):
+def test_no_sound_device_is_reported_and_it_goes_on(screen, tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuch")
-    front = window.Front(screen, SimConsole(tmp_path, language="en"))
+    front = window.FrontEnd(screen, SimConsole(tmp_path, language="en"))
     assert re.fullmatch(r"floe: No sound: .+\.\n", capsys.readouterr().err)
     assert front.turn()
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path, monkeypatch, capsys):
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path, monkeypatch, capsys):
     (tmp_path / "file").write_text("")
-    monkeypatch.setattr(window.Front, "turn", lambda self: False)
+    monkeypatch.setattr(window.FrontEnd, "turn", lambda self: False)
     launch.try_to_run(options(tmp_path / "file" / "saves"))
     assert capsys.readouterr().err.startswith("floe: Saves cannot be kept in ")
 

@@ -35,7 +35,7 @@ def test_alone_on_an_island_it_collects_all_that_can_be(level):
         game.read(text)
         while not game.over():
             game.make(decide(engine, level))
-            game.settle()
+            game.commit()
         for seat, penguins in enumerate(seats):
             best = [most(penguin, island) for penguin, island in penguins]
             assert game.fish(seat) == 9 + sum(fish for fish, _ in best), text
@@ -90,7 +90,7 @@ def short_ending(seed):
         if free <= 8 and plies_left(game) <= 8:
             return game
         game.make(rng.choice(moves_of(game)))
-        game.settle()
+        game.commit()
 
 
 def test_short_endings_are_made_where_something_is_at_stake():
@@ -120,5 +120,5 @@ def test_with_at_most_8_plies_left_it_plays_the_exact_result(level):
             expected = outcome(game, seat)
             text = game.text()
             game.make(decide(engine, level))
-            game.settle()
+            game.commit()
             assert outcome(of_text(game.text()), seat) == expected, text

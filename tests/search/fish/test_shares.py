@@ -33,21 +33,21 @@ def free_floes(game):
 
 def walks(game):
     """Who comes to each free floe first: {cell: seats}."""
-    fronts = {seat: set() for seat in range(game.players)}
+    frontiers = {seat: set() for seat in range(game.players)}
     for cell in game.CELLS:
         if game.penguin(cell) >= 0:
-            fronts[game.penguin(cell)].add(cell)
+            frontiers[game.penguin(cell)].add(cell)
     free = free_floes(game)
     first = {}
-    while any(fronts.values()):
-        fronts = {
-            seat: {to for cell in front for step in STEPS if (to := cell + step) in free}
-            for seat, front in fronts.items()
+    while any(frontiers.values()):
+        frontiers = {
+            seat: {to for cell in frontier for step in STEPS if (to := cell + step) in free}
+            for seat, frontier in frontiers.items()
         }
-        for seat, front in fronts.items():
-            for cell in front:
+        for seat, frontier in frontiers.items():
+            for cell in frontier:
                 first.setdefault(cell, set()).add(seat)
-        free -= set().union(*fronts.values())
+        free -= set().union(*frontiers.values())
     return first
 
 

@@ -19,21 +19,21 @@ STEPS = (1, 11, 12, -1, -11, -12)
 
 def walks(game):
     """Whose each free floe will be: {cell: sides that come there first}."""
-    fronts = {}
+    frontiers = {}
     for cell in game.CELLS:
         if game.penguin(cell) >= 0 and not game.out(game.penguin(cell)):
-            fronts.setdefault(min(game.penguin(cell), 1), set()).add(cell)
+            frontiers.setdefault(min(game.penguin(cell), 1), set()).add(cell)
     free = {cell for cell in game.CELLS if game.floe(cell) and game.penguin(cell) < 0}
     first = {}
-    while any(fronts.values()):
-        fronts = {
-            side: {to for cell in front for step in STEPS if (to := cell + step) in free}
-            for side, front in fronts.items()
+    while any(frontiers.values()):
+        frontiers = {
+            side: {to for cell in frontier for step in STEPS if (to := cell + step) in free}
+            for side, frontier in frontiers.items()
         }
-        for side, front in fronts.items():
-            for cell in front:
+        for side, frontier in frontiers.items():
+            for cell in frontier:
                 first.setdefault(cell, set()).add(side)
-        free -= set().union(*fronts.values())
+        free -= set().union(*frontiers.values())
     return first
 
 

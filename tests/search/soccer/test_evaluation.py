@@ -56,7 +56,7 @@ def test_a_repetition_is_a_draw_to_the_search():
     game.make(game.find_move("Bh6^"))
     assert evaluation.side_to_move(game.state, root) == 2
     assert evaluation.terminal_value(game.state, root) == evaluation.DRAW_VALUE
-    game.settle()  # now it is the position on the table, and the search starts from here
+    game.commit()  # now it is the position on the table, and the search starts from here
     assert evaluation.side_to_move(game.state, root) == 0
 
 
@@ -64,7 +64,7 @@ def test_the_draw_rules_end_it_for_the_search_as_well():
     game = of_text(SHUTTLE)
     for move in ("Bc1^", "Bf8^", "Ba3^", "Bh6^") * 2:
         game.make(game.find_move(move))
-        game.settle()
+        game.commit()
     assert evaluation.side_to_move(game.state, 0) == 2
     for root in (0, 1):
         assert evaluation.terminal_value(game.state, root) == evaluation.DRAW_VALUE

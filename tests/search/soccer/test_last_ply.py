@@ -25,7 +25,7 @@ def with_plies_left(text, plies):
     game.read(text)
     while game.plies_left() > plies:
         game.make(game.find_move(THERE_AND_BACK[game.plies() % 4]))
-    game.settle()
+    game.commit()
     return game
 
 
@@ -38,7 +38,7 @@ def at_random(seed, plies):
         game.make(chance.choice(moves_of(game)))
         if game.over() or game.repeats():
             game.undo()
-    game.settle()
+    game.commit()
     return game
 
 
@@ -62,7 +62,7 @@ def test_the_moves_of_the_last_ply_are_worth_what_they_lead_to(choices, ball):
     game.deal(False, 100)
     game.read(HELD.format(ball) if ball != "*" else "-,-,-/-,-,- * 1")
     for _ in play(game, choices):
-        game.settle()
+        game.commit()
     if game.over():
         return
     for root in (0, 1):

@@ -14,7 +14,7 @@ from tests.search.thinking import ints, scored_moves
 
 @given(POSITIONS, st.lists(st.integers(0, 2**20 - 1), max_size=50))
 @settings(max_examples=50)
-def test_what_is_legal_is_told_without_a_list(text, others):
+def test_what_is_legal_is_reported_without_a_list(text, others):
     game = of_text(text)
     moves = moves_of(game)
     near_misses = [move ^ 1 << bit for move in moves for bit in range(20)]

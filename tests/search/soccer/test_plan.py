@@ -36,7 +36,7 @@ def opened(seed, moves=4):
     chance = random.Random(seed)
     for _ in range(moves):
         game.make(chance.choice(moves_of(game)))
-        game.settle()
+        game.commit()
     return game
 
 
@@ -45,7 +45,7 @@ def play(game, plies, nodes, other, contempt=True):
     for _ in range(plies):
         engine = think(game, nodes=other if game.turn() else nodes, contempt=contempt)
         game.make(engine.best)
-        game.settle()
+        game.commit()
         if game.over():
             break
     return game
@@ -81,7 +81,7 @@ def test_one_move_that_is_not_predicted_is_enough():
     game.make(think(game, nodes=3000, contempt=True).best)
     predicted = think(game, nodes=WEAK, contempt=True).best
     game.make(next(move for move in moves_of(game) if move != predicted))
-    game.settle()
+    game.commit()
     assert planned(game)._strongest.predicted == 0
 
 
@@ -95,7 +95,7 @@ def test_only_the_opponents_moves_are_asked_for():
     game = against(WEAK)
     assert planned(game)._strongest.planned
     game.make(think(game, nodes=3000, contempt=True).best)
-    game.settle()
+    game.commit()
     assert not planned(game)._strongest.planned
 
 
@@ -174,7 +174,7 @@ def test_a_predicted_goal_is_shot():
         weak = game.turn() == 1
         engine = think(game, nodes=WEAK, contempt=True) if weak else planned(game, nodes=80_000)
         game.make(engine.best)
-        game.settle()
+        game.commit()
     assert game.winners() == 1
 
 

@@ -97,7 +97,7 @@ def with_a_goal_to_kick(plies):
             game.make(chance.choice(moves_of(game)))
             if game.over():
                 game.undo()
-            game.settle()
+            game.commit()
             if game.plies() == plies:
                 break
         if game.plies() == plies and any(won_by(game, move) for move in moves_of(game)):
@@ -132,7 +132,7 @@ def test_nobody_plays_to_win_by_a_goal_shortly_before_full_time(full_time, plies
         game.make(chance.choice(moves_of(game)))
         if game.over():
             game.undo()
-        game.settle()
+        game.commit()
     plain, contempt = (found(think(game, nodes=300, contempt=how)) for how in (False, True))
     assert (plain != contempt) == plays_to_win
 
@@ -150,7 +150,7 @@ def goal(opening, contempt):
         else:
             engine = think(game, nodes=150)
         game.make(engine.best)
-        game.settle()
+        game.commit()
         if game.over():
             return ply + 1 if game.winners() == 1 << opening % 2 else 0
     return 0

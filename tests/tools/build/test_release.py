@@ -91,15 +91,15 @@ class Board:
 
 
 @pytest.mark.parametrize(
-    "path, form",
+    "path, target",
     [("", chips.COMMON.name), *((f"/build/{c.name}/package.json", c.name) for c in chips.CHIPS)],
 )
-def test_mip_installs_from_the_tag(github, archive, path, form):
+def test_mip_installs_from_the_tag(github, archive, path, target):
     board = Board()
     mip._install_package(board, f"github:owner/floe{path}", "", "/", f"v{VERSION}-mip", True)
     with zipfile.ZipFile(archive) as held:
-        below = f"floe-{VERSION}/build/{form}/"
-        wanted = {path: held.read(below + path) for path in firmware.paths(form)}
+        below = f"floe-{VERSION}/build/{target}/"
+        wanted = {path: held.read(below + path) for path in firmware.paths(target)}
     assert board.files == wanted and "main.py" in wanted
 
 

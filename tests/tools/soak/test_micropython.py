@@ -107,7 +107,7 @@ def test_the_same_session_shows_the_same_pictures_on_both_pythons(seed, tmp_path
     assert one.counts.cuts == simulated.counts.cuts
 
 
-def test_lives_whose_power_fails_at_any_write_lose_nothing():
+def test_sessions_whose_power_fails_at_any_write_lose_nothing():
     cuts = 0
     for seed in range(3):
         one, broken = soak_micropython.run_session(micropython(), session(seed))

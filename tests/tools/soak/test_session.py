@@ -11,15 +11,15 @@ def test_a_seed_always_makes_the_same_session():
     assert session(4711) == session(4711) != session(4712)
 
 
-def test_over_many_lives_everything_happens():
+def test_in_many_sessions_everything_happens():
     sessions = [event for seed in SEEDS for event in session(seed)]
     assert {event.number() for event in sessions if event.what == "press"} == set(range(KEYS))
-    told = {
+    documented = {
         line.split()[0].rstrip(",")
         for line in (events.__doc__ or "").splitlines()
         if line.startswith("    ")
     }
-    assert {event.what for event in sessions} == told | {"release", "plug"}
+    assert {event.what for event in sessions} == documented | {"release", "plug"}
 
 
 def test_every_event_can_happen_to_the_simulator():

@@ -212,7 +212,7 @@ def test_settings_may_be_lost_in_a_write_that_is_silently_dropped(tmp_path):
 
 
 @pytest.mark.long
-def test_ten_lives_break_nothing():
+def test_ten_sessions_break_nothing():
     """In a process of its own, as there the kernels are compiled."""
     run = subprocess.run(
         [sys.executable, "-m", "tools.soak", "--sessions", "10"],

@@ -43,7 +43,7 @@ def make(game, move, skip_after=None):
     animation.sync()
     animation.start(move)
     game.make(move)
-    game.settle()
+    game.commit()
     frames = [Seen(animation, 0)]
     while True:
         if skip_after is not None and len(frames) > skip_after:

@@ -37,6 +37,6 @@ def test_from_power_on_to_the_result(seats):
     replayed.read(session.record.start)
     for text in session.record.moves:
         replayed.make(replayed.find_move(text))
-        replayed.settle()
+        replayed.commit()
     assert replayed.over() and replayed.result() == session.record.result
     assert session.game.text() == replayed.text()

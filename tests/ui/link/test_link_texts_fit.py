@@ -13,12 +13,12 @@ from tests.ui.two_consoles import TwoConsoles
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
 def test_words_beside_and_over_the_board_fit(language):
-    told, texts = strings.load(language, "link"), strings.load(language, "link_asks")
+    link_texts, texts = strings.load(language, "link"), strings.load(language, "link_asks")
     canvas = TwoConsoles().one.console._canvas
-    assert len(told.WORDS) == 4 and len(texts.WHY) == 12
-    for word in told.WORDS:
+    assert len(link_texts.WORDS) == 4 and len(texts.WHY) == 12
+    for word in link_texts.WORDS:
         assert canvas.width(word, SMALL) <= SIDEBAR_WIDTH, word
-    for text in (told.FOUND, told.GONE, texts.ASKED, told.SAYS_NO):
+    for text in (link_texts.FOUND, link_texts.GONE, texts.ASKED, link_texts.SAYS_NO):
         assert canvas.width(text) <= banner.TEXT_WIDTH, text
     for line in (*texts.SEEK_LINES, *texts.WHY, *sum(texts.ASKS_LINES.values(), [])):
         assert canvas.width(line) <= WIDTH, line
@@ -31,7 +31,7 @@ def test_words_beside_and_over_the_board_fit(language):
     back, menu = [
         next(t for t in strings_of if hasattr(t, name)) for name in ("HINT_BACK", "HINT_MENU")
     ]
-    assert canvas.width(told.ASKED_REMATCH) + canvas.width(menu.HINT_MENU) < WIDTH - 4
+    assert canvas.width(link_texts.ASKED_REMATCH) + canvas.width(menu.HINT_MENU) < WIDTH - 4
     assert canvas.width(texts.HINT_JOIN) + canvas.width(back.HINT_BACK) < WIDTH - 4
     assert set(texts.ASKS) == set(texts.ASKS_LINES)
     kinds = {link.TAKE_BACK, link.DRAW, link.GIVE_UP, link.REMATCH, link.CATCH_UP}

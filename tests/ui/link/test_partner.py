@@ -110,7 +110,7 @@ def test_moves_are_taken_back_when_the_other_player_agrees(consoles):
     assert not sim.console.link.end.why and not other.console.link.end.why
 
 
-def test_a_no_is_told(consoles):
+def test_a_no_is_reported(consoles):
     consoles.begin("xok")
     play_moves(consoles, 4)
     sim = consoles.to_move()

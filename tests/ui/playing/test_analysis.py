@@ -113,7 +113,7 @@ def test_it_plays_the_line_on_the_board_and_the_game_stands_as_it_stood(name):
     game.read(played[0])
     for move, text in zip(moves, played[1:], strict=True):
         game.make(game.find_move(game.move_text(move)))
-        game.settle()
+        game.commit()
         assert game.text() == text
     play.sim.wait(9000)
     assert_golden("line_" + name.replace(" ", "_"), play.sim.pixels())

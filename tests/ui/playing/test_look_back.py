@@ -28,7 +28,7 @@ def random_game(name, players, seed, plies):
         move = moves[rng.randrange(game.generate(moves))]
         texts.append(game.move_text(move))
         game.make(move)
-        game.settle()
+        game.commit()
         if game.over():
             texts.pop()
             break
@@ -50,7 +50,7 @@ def state_after(play, moves):
     game.read(rec.start)
     for text in list(rec.moves)[:moves]:
         game.make(game.find_move(text))
-        game.settle()
+        game.commit()
     return game
 
 

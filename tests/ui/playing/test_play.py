@@ -294,7 +294,7 @@ class FullFlash:
         return self._files.open(name, mode)
 
 
-def test_a_full_flash_is_told_once_and_play_goes_on():
+def test_a_full_flash_is_reported_once_and_play_goes_on():
     play = ConsoleGame("fish")
     storage = play.sim.console.storage
     storage._files = FullFlash(storage._files)
@@ -333,7 +333,7 @@ def caught(game, choose):
     moves = array("i", bytes(4 * game.MAX_MOVES))
     while not game.over():
         game.make(choose(moves, game.generate(moves)))
-        game.settle()
+        game.commit()
     return game.fish(0)
 
 

@@ -71,7 +71,7 @@ def test_a_game_is_weighed_and_stands_as_it_stood(name, players, seed):
     expected.read(played.record.start)
     for text in before[1][: screen.cursor]:
         expected.make(expected.find_move(text))
-        expected.settle()
+        expected.commit()
     assert bytes(sim.screen._stood[: expected.POSITION]) == expected.state[: expected.POSITION]
     sim.wait(3000)
     sim.play("B")

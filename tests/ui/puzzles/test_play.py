@@ -124,7 +124,7 @@ def after(screen, moves):
     for move in moves:
         assert game.move_text(move) in legal(game)
         game.make(move)
-        game.settle()
+        game.commit()
     return game
 
 

@@ -11,9 +11,9 @@ from tests.ui.console_sim import GAMES, ConsoleSim
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_there_are_a_hundred_and_all_can_be_played(name):
+def test_there_are_many_and_all_can_be_played(name):
     numbers = store.numbers_of(name)
-    assert 100 <= store.count(name) == len(set(numbers)) <= 120
+    assert 90 <= store.count(name) == len(set(numbers)) <= 120
     game = registry.new_game(name)
     positions = set()
     for number in numbers:

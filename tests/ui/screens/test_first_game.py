@@ -47,14 +47,14 @@ def test_each_step_wants_a_move_of_its_sort(sim, lesson, name):
     screen = lesson(name)
     steps = len(screen._steps)
     for step in range(steps):
-        assert screen._step == step and not screen.told
+        assert screen._step == step and not screen.picking
         assert_golden(f"{name}_{step + 1}", sim.pixels())
         sim.press(A)
-        assert screen.told
+        assert screen.picking
         good, bad = wanted(screen)
         if bad is not None:
             play(sim, bad)
-            assert screen._step == step and not screen.told
+            assert screen._step == step and not screen.picking
             sim.press(UP)
         play(sim, good)
         assert screen.moving
@@ -109,7 +109,7 @@ def test_b_leaves_the_pick_and_then_the_lesson(sim, lesson):
     sim.wait(400)
     assert_golden("fish_pick", sim.pixels())
     sim.press(B)
-    assert sim.screen_name == "FirstGame" and not screen.told
+    assert sim.screen_name == "FirstGame" and not screen.picking
     sim.press(B)
     assert sim.screen_name == "Setup"
 
@@ -151,11 +151,11 @@ def test_what_is_said_fits(monkeypatch, language, name):
         for line in (*lines, *screen._not_yet):
             assert sim.console._canvas.width(line) <= inside, line
     screen._step = screen._wrong = 0
-    for told in screen._not_yet:
+    for answer in screen._not_yet:
         screen._wrong += 1
         sim.console.redraw()
         sim.wait(50)
-        assert told in watcher.seen
+        assert answer in watcher.seen
 
 
 def fish_step(lesson, step):
@@ -201,6 +201,6 @@ def test_cutting_off_leaves_the_rival_behind(lesson):
         for move in moves:
             game.read(start)
             game.make(move)
-            game.settle()
+            game.commit()
             mine = any(game.penguin(cell) == 0 for cell in east)
             assert (mine and not game.floe(find_cell("d4"))) == cut_off

@@ -31,7 +31,7 @@ def test_a_shared_victory(sim):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_number_of_the_deal_is_told(sim, players):
+def test_the_number_of_the_deal_is_reported(sim, players):
     sim.finish("fish", ENDED[players], [PERSON] * players, headers={"deal": "1234"})
     assert_golden(f"deal_{players}", sim.pixels())
 

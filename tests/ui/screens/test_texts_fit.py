@@ -320,7 +320,7 @@ def test_how_a_game_ended_fits_whoever_plays(watcher, sim, name, text, moves, li
         assert any(line.replace("%s", who) in watcher.seen for who in names)
 
 
-def test_what_takes_long_is_told_in_lines_that_fit(sim, language):
+def test_what_takes_long_is_reported_in_lines_that_fit(sim, language):
     width = canvas.WIDTH - result.TABLE_X
     drawing = sim.power_on().console._canvas
     texts = strings.load_game("soccer", language)

@@ -105,7 +105,7 @@ def test_what_the_board_tells(sim):
     assert_golden("board", sim.pixels())
 
 
-def test_what_was_found_is_told_not_what_was_hoped_for():
+def test_what_was_found_is_reported_not_what_was_hoped_for():
     board = sim_board.use(sim_board.SimBoard(address=0x3D, max_speed=100_000))
     board.flash.size = 4096
     (board.flash.folder / "file").write_bytes(b"x" * 1000)

@@ -57,7 +57,7 @@ def watch(game, move, skip_after=None):
     frames = [Seen(animation, 0)]
     animation.start(move)
     game.make(move)
-    game.settle()
+    game.commit()
     frames.append(Seen(animation, 0))
     while skip_after is None or len(frames) <= skip_after:
         ms = animation.advance()

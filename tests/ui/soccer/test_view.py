@@ -141,7 +141,7 @@ def test_a_goal_is_celebrated_and_leads_to_the_result():
     play.golden("result")
 
 
-def test_who_can_do_nothing_is_told_and_passes():
+def test_who_can_do_nothing_is_reported_and_passes():
     play = SoccerGame(STUCK).ready().pick("M", A, A).wait(900)
     play.golden("stuck")
     play.wait(1700).ready()
@@ -217,7 +217,7 @@ class Reader(TextWatcher):
 
 
 @pytest.mark.parametrize(
-    "text, kind, keys, told",
+    "text, kind, keys, shown",
     [
         (None, "B", [], ["Baby", "slide", "3", "kick", "1", "Ⓐ enter", "Ⓑ back"]),
         (None, "B", [A], ["Baby", "slide", "3", "◂▸ turn", "Ⓐ done", "Ⓑ back"]),
@@ -229,10 +229,10 @@ class Reader(TextWatcher):
         (TACKLE, "P", [B], ["Papa", "slide", "2", "kick", "2", "Ⓐ pick", "Ⓑ pause"]),
     ],
 )
-def test_the_panel_tells_of_the_penguin_and_the_keys(monkeypatch, text, kind, keys, told):
+def test_the_panel_tells_of_the_penguin_and_the_keys(monkeypatch, text, kind, keys, shown):
     reader = Reader(monkeypatch)
     play = SoccerGame(text).ready().pick(kind, *keys)
-    assert reader.sorted() == sorted(told)
+    assert reader.sorted() == sorted(shown)
     play.sim.hold(B)
     assert play.sim.screen_name == "Pause"
 

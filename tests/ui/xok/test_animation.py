@@ -37,7 +37,7 @@ def make(game, move, skip_after=None):
     animation.sync()
     animation.start(move)
     game.make(move)
-    game.settle()
+    game.commit()
     frames = [Seen(animation, 0)]
     while True:
         if skip_after is not None and len(frames) > skip_after:
@@ -110,7 +110,7 @@ def test_a_whole_game_can_be_seen(board, choices):
         move = shown.find_move(text)
         animation.start(move)
         shown.make(move)
-        shown.settle()
+        shown.commit()
         while animation.advance() >= 0:
             pass
         assert_shows(animation, shown)

@@ -32,7 +32,7 @@ class XokGame(ConsoleGame):
         game.deal(spaces)
         for move in moves.split():
             game.make(game.find_move(move))
-            game.settle()
+            game.commit()
         super().__init__(game)
 
     def to(self, name):

@@ -26,16 +26,16 @@ def get(chip: Chip, source: Sequence[str] | None = None) -> Build:
 
     source: the packages to be sent as source, () for all of Floe; see tools.build.firmware.make.
     """
-    form = SOURCE if source == () else chip.name
+    target = SOURCE if source == () else chip.name
     if FIRMWARE.is_dir():
         check((FIRMWARE / PINS).read_bytes())
-        return _make(form, [_package(name) for name in source or ()])
+        return _make(target, [_package(name) for name in source or ()])
     if source:
         raise FlashError(
             "A release contains no compiler: --with-source with names needs a checkout of "
             "Floe, or Floe installed by pip."
         )
-    build = load(BUILD / form)
+    build = load(BUILD / target)
     check(build.files[PINS])
     return build
 
@@ -76,13 +76,13 @@ def is_module(path: str) -> bool:
     return (FIRMWARE / "floe" / (path + ".py")).is_file()
 
 
-def _make(form: str, source: Sequence[str]) -> Build:
+def _make(target: str, source: Sequence[str]) -> Build:
     """A build of this firmware, in a folder of its own: several boards can be flashed at once."""
     from tools.build import firmware, mpy
 
     with tempfile.TemporaryDirectory(prefix="floe-build-") as folder:
         try:
-            firmware.make(form, folder, source=source)
+            firmware.make(target, folder, source=source)
         except mpy.CompileError as error:
             raise FlashError(str(error)) from None
         except SyntaxError as error:

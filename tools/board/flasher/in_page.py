@@ -1,6 +1,6 @@
 """Flashing and saves for the web page: JavaScript calls this on MicroPython.
 
-JavaScript brings the link to the board and is told each sentence; bytes go from one to the other
+JavaScript brings the link to the board and receives each sentence; bytes go from one to the other
 as files of MicroPython's file system. A method that ends well gives "", else the sentence that
 says what is in the way.
 """
@@ -31,11 +31,11 @@ def why_closed() -> str:
 
 
 class InPage:
-    """The host that flashes: the page; link: see page/raw_repl.js, told: see page/install.js."""
+    """The host that flashes: the page; link: see page/raw_repl.js, page: see page/install.js."""
 
-    def __init__(self, link: Any, told: Any) -> None:
+    def __init__(self, link: Any, page: Any) -> None:
         self._link = link
-        self._told = told
+        self._page = page
 
     async def flash(self, wipe_saves: bool, send_pins: bool, dry_run: bool) -> str:
         """Flash the board."""
@@ -78,7 +78,7 @@ class InPage:
 
     async def build(self, chip: Chip, source: tuple[str, ...] | None) -> Build:
         """The build for a chip, as the page's host has it."""
-        why = await self._told.build(chip.name)
+        why = await self._page.build(chip.name)
         if why:
             raise FlashError(why)
         facts = manifest.read(_read(BUILD + "/manifest.json").decode())
@@ -89,18 +89,18 @@ class InPage:
 
     def now(self) -> tuple[int, ...]:
         """The browser's local time."""
-        return tuple([int(number) for number in self._told.now().split()])
+        return tuple([int(number) for number in self._page.now().split()])
 
     def say(self, sentence: str) -> None:
         """Show a sentence."""
-        self._told.say(sentence)
+        self._page.say(sentence)
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
         """Do work that sends so many bytes, and show how far it is."""
         self._total = total
         self.file("", 0)
         await work(self)
-        self._told.progress("", total, total)
+        self._page.progress("", total, total)
 
     def file(self, path: str, size: int) -> None:
         """The next file begins."""
@@ -108,7 +108,7 @@ class InPage:
 
     def sent(self, total: int) -> None:
         """Show how many bytes have been sent."""
-        self._told.progress(self._path, total, self._total)
+        self._page.progress(self._path, total, self._total)
 
     async def _with_board(self, work: Callable[[Board], Awaitable[None]]) -> str:
         """Stop the board's program and work with it; "" or what is in the way."""

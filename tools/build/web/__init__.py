@@ -1,4 +1,4 @@
-"""The page: the web front as static files, which any host serves.
+"""The page: the web front end as static files, which any host serves.
 
     python -m tools.build.web [--out build/web]
 

@@ -50,7 +50,7 @@ _IMPORTED = re.compile(r'^(?:import|export) .*?from "\./(.+?)";$', re.MULTILINE)
 # In the service worker's source, what stands for the files' digests and for one of all.
 FILES_MARK, VERSION_MARK = '{ "__FILES__": "" }', "__VERSION__"
 
-# What goes on a board: by the file's name, which form it holds. Fetched when it is asked for.
+# What goes on a board: by the file's name, which target it holds. Fetched when it is asked for.
 FOR_BOARDS = {f"{chip.name}.bin": chip.name for chip in chips.CHIPS}
 NOT_TO_PLAY = (*FOR_BOARDS, NOT_FOUND, SOCIAL)  # What nobody fetches to play.
 
@@ -78,8 +78,8 @@ def make(out: Path = OUT, address: str = "") -> dict[str, int]:
     (app / BUNDLE).write_bytes(data)
     # As .js, a name that every host knows the type of.
     shutil.copy(package / "micropython.mjs", app / "micropython.js")
-    for name, form in FOR_BOARDS.items():
-        (app / name).write_bytes(pack(_form(form)))
+    for name, target in FOR_BOARDS.items():
+        (app / name).write_bytes(pack(_target_files(target)))
     lay_out(out)
     shutil.copy(PICTURE, out / SOCIAL)
     if address:
@@ -144,10 +144,10 @@ def _sha256_for_csp(script: str) -> str:
     return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
 
 
-def _form(form: str) -> dict[str, bytes]:
+def _target_files(target: str) -> dict[str, bytes]:
     """What goes on a board, by path, with its manifest; mpy.CompileError if a source is bad."""
     with tempfile.TemporaryDirectory(prefix="floe-web-") as name:
-        made = firmware.make(form, name)
+        made = firmware.make(target, name)
         return {
             path: Path(name, path).read_bytes() for path in (firmware.MANIFEST, *made["files"])
         }

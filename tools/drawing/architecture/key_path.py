@@ -24,7 +24,7 @@ class Call(NamedTuple):
     function: str
 
 
-# Files that everybody asks, and the front that lends the console its time.
+# Files that everybody asks, and the front end that lends the console its time.
 PASSED_OVER = ("firmware/floe/events.py", "host_sim/clock.py", "host_sim/headless.py")
 CHIP = "host_sim/chips/oled.py"
 

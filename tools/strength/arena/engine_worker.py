@@ -72,7 +72,7 @@ class Worker:
         """Make moves, named by their texts."""
         for move in moves:
             self._game.make(self._game.find_move(move))
-            self._game.settle()
+            self._game.commit()
 
     def go(self, words):
         """Search, print how far, and return the move's text."""

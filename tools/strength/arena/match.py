@@ -111,7 +111,7 @@ def begin(match: Match, number: int) -> tuple[Game, str, list[str]]:
             move = moves[random.below(game.generate(moves))]
             made.append(game.move_text(move))
             game.make(move)
-            game.settle()
+            game.commit()
         if not game.over():
             return game, start, made
 
@@ -141,7 +141,7 @@ def play(match: Match, number: int) -> str:
                 name = (match.b if playing else match.a).name
                 raise EngineError(f"{name} played '{text}': {error}.") from None
             game.make(move)
-            game.settle()
+            game.commit()
             moves.append(text)
     except EngineError as reason:
         headers["lost"] = "AB"[playing]

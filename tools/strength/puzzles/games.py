@@ -37,4 +37,4 @@ def positions(name: str, number: int, nodes: int) -> Iterator[tuple[str, int]]:
             move = engine.best
             yield game.text(), engine.value
         game.make(move)
-        game.settle()
+        game.commit()

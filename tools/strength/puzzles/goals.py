@@ -112,7 +112,7 @@ class Prover:
         for text in [game.move_text(move) for move in self._moves()]:
             game.read(position)
             game.make(game.find_move(text))
-            game.settle()
+            game.commit()
             if game.over():
                 if game.winners() == 1 << seat:
                     right[text] = ""
@@ -121,7 +121,7 @@ class Prover:
                 dearest = max(dearest, self._engine.nodes)
                 if self._engine.value <= MOST_DEPTH - self._engine.win:
                     game.make(self._engine.best)
-                    game.settle()
+                    game.commit()
                     right[text] = "" if game.over() else game.text()
         return right, dearest
 
@@ -137,7 +137,7 @@ class Prover:
         for text in texts:
             self.game.read(position)
             self.game.make(self.game.find_move(text))
-            self.game.settle()
+            self.game.commit()
             if self.game.over():
                 margin = self.margin(seat)
             else:
@@ -161,7 +161,7 @@ class Prover:
             if self.game.over() or self._solved:
                 return left
             self.game.make(self._engine.best)
-            self.game.settle()
+            self.game.commit()
         return MOST_LEFT + 1
 
     def margin(self, seat: int) -> int:

@@ -50,7 +50,7 @@ class Reference:
 
     @classmethod
     def of_text(cls, text: str) -> Reference:
-        """The game of a position text that is known to be good; settled like one."""
+        """The game of a position text that is known to be good; resolved like one."""
         floes, penguins, turn, caught = text.split()
         digits = [int(digit) for digit in floes.replace("/", "")]
         groups = [group.split(",") for group in penguins.split("/")]
@@ -68,7 +68,7 @@ class Reference:
             game.out = set(range(game.players)) - set(game.penguins.values())
         game.turn = int(turn) - 1
         if not game.to_place:
-            game.settle()
+            game.resolve()
         return game
 
     def rays(self, source: Cell) -> Iterator[Cell]:
@@ -107,9 +107,9 @@ class Reference:
             self.penguins[CELL_OF[text[2:]]] = player
         self.turn = (player + 1) % self.players
         if not self.to_place:
-            self.settle()
+            self.resolve()
 
-    def settle(self) -> None:
+    def resolve(self) -> None:
         """Retire players who cannot move on their turn; sink floes that no penguin can reach."""
         first = self.turn
         for offset in range(self.players):

@@ -85,7 +85,7 @@ def by_matches(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> li
             values = " ".join(f"{value:.1f}" for value in history.values[-1])
             progress.update(task, completed=len(history.scores), description=values)
 
-        return spsa.tune(tuning, folder, pool, at_once, show).settled()
+        return spsa.tune(tuning, folder, pool, at_once, show).averages()
 
 
 def by_positions(options: argparse.Namespace, chosen: tuple[Parameter, ...]) -> list[int]:

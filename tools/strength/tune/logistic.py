@@ -60,7 +60,7 @@ def samples(folder: Path, game: str, every: int = 4) -> Samples:
                 positions.append(table.text())
                 results.append(1 - first if table.turn() else first)
             table.make(table.find_move(move))
-            table.settle()
+            table.commit()
     return Samples(positions, results)
 
 

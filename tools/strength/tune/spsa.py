@@ -37,7 +37,7 @@ class History:
     values: list[list[float]]
     scores: list[float] = field(default_factory=list)
 
-    def settled(self) -> list[int]:
+    def averages(self) -> list[int]:
         """Whole numbers: the mean of the last quarter, for single iterations are noisy."""
         last = self.values[-max(1, len(self.values) // 4) :]
         return [round(sum(column) / len(last)) for column in zip(*last, strict=True)]

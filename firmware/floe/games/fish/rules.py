@@ -88,7 +88,7 @@ class Fish(Game):
         """Take the position a text describes; TextError, and nothing changed, if it is none."""
         other = Fish()
         notation.read(text, other)
-        other.settle()
+        other.commit()
         self.copy_from(other)
 
     def text(self):
@@ -148,7 +148,7 @@ class Fish(Game):
 
     # -- moves
 
-    def settle(self):
+    def commit(self):
         """Retire players who cannot move, sink unreachable floes, and empty the journal.
 
         Equal positions have equal states afterwards.

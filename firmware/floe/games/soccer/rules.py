@@ -11,8 +11,8 @@ from array import array
 from floe.games.game import Game
 from floe.games.soccer import history, kernel, layout, move_steps, notation, squares
 
-# Plies that the history of a settled game has room for: more than a search looks ahead, also from
-# the end of a plan.
+# Plies that the history has room for after commit(): more than a search looks ahead, even from the
+# end of a plan.
 AHEAD = 48
 GROWTH = 64  # A history that is too short grows by this number of plies.
 
@@ -68,7 +68,7 @@ class Soccer(Game):
     def copy_from(self, other):
         """Take over another game's position, with all that went before it."""
         self.state[:] = other.state
-        self.settle()
+        self.commit()
 
     def read(self, text):
         """Take the position a text describes; TextError, and nothing changed, if it is none."""
@@ -133,7 +133,7 @@ class Soccer(Game):
     # -- moves
 
     def make(self, move):
-        """Make a legal move; nothing is allocated for the AHEAD moves after the last settle()."""
+        """Make a legal move; nothing is allocated for the AHEAD moves after the last commit()."""
         self._make_room(1)
         kernel.make(self.state, move)
 
@@ -151,20 +151,20 @@ class Soccer(Game):
         if not self.plies():
             return False
         self.undo()
-        self.settle()
+        self.commit()
         return True
 
     def behind(self):
         """The moves in the history."""
         return self.plies()
 
-    def settle(self):
-        """Nothing happens by itself in soccer; a search looks on from here."""
+    def commit(self):
+        """Soccer has no automatic moves; a search continues from this position."""
         self._make_room(AHEAD)
         self.look_from_here()
 
     def look_from_here(self):
-        """A search looks on from here; nothing is allocated."""
+        """Let a search continue from this position; nothing is allocated."""
         state = self.state
         state[layout.BASE] = state[layout.PLIES]
         state[layout.BASE + 1] = state[layout.PLIES + 1]

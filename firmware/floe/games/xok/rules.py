@@ -113,8 +113,8 @@ class Xok(Game):
         """Make a legal move; a shark is turned as the move says, or else by turned()."""
         kernel.make(self.state, self.turned(move))
 
-    def settle(self):
-        """Nothing happens by itself in xok; forgets the journal."""
+    def commit(self):
+        """Empty the journal; xok has no automatic moves."""
         for i in range(layout.JOURNAL_LENGTH, len(self.state)):
             self.state[i] = 0
 

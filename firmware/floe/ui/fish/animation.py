@@ -22,7 +22,7 @@ BLINKS = 5
 SINK_MS = 90
 REST_MS = 150  # Between two things that happen one after the other.
 
-_STILL, _SLIDE, _LAND, _SINK, _SETTLE = range(5)
+_STILL, _SLIDE, _LAND, _SINK, _REST = range(5)
 
 
 class FishAnimation(Animation):
@@ -117,7 +117,7 @@ class FishAnimation(Animation):
             return self._slide()
         if self._phase == _LAND:
             return self._land()
-        if self._phase == _SINK or self._phase == _SETTLE:
+        if self._phase == _SINK or self._phase == _REST:
             return self._sink()
         return -1
 
@@ -144,7 +144,7 @@ class FishAnimation(Animation):
             self.rider = self._seat if self._frame & 1 else -1
             return BLINK_MS
         self._arrive()
-        return self._settle()
+        return self._come_to_rest()
 
     def _arrive(self):
         self.rider = -1
@@ -159,11 +159,11 @@ class FishAnimation(Animation):
                 self.sinking[i] = 0
                 self.floes[i] = 0
         if self._phase == _SINK:
-            return self._settle()
+            return self._come_to_rest()
         self.sync()
         return -1
 
-    def _settle(self):
+    def _come_to_rest(self):
         """Other floes that sank: unreachable ones, and those under players who are out."""
         any_sinks = False
         for i in range(FLOES if not self._game.over() else 0):
@@ -171,7 +171,7 @@ class FishAnimation(Animation):
                 self.sinking[i] = 1
                 any_sinks = True
         if any_sinks:
-            return self._enter(_SETTLE)
+            return self._enter(_REST)
         self.sync()
         return -1
 

@@ -63,4 +63,4 @@ ON_ICE = (11, 8,
 TAKEN = (7, 5,
     b"\x04\x0a\x11\x11\x11\x0a\x04")
 
-MARKS = (FACE, PALE, TUFTS, HAT)
+PLAYER_ICONS = (FACE, PALE, TUFTS, HAT)

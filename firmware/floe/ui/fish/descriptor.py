@@ -7,9 +7,9 @@ from floe.ui.fish import art
 class FishDescriptor(Descriptor):
     """Fish in menu, set-up, rules and result."""
 
-    MARKS = art.MARKS
+    PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
-    SIGNS = (art.CATCH, art.TAKEN)
+    COUNT_ICONS = (art.CATCH, art.TAKEN)
 
     def view(self, game, strings, game_strings):
         from floe.ui.fish.view import FishView

@@ -32,20 +32,20 @@ class FishView(View):
     def __init__(self, game, strings, game_strings):
         animation = FishAnimation(game)
         View.__init__(self, game, strings, game_strings, animation, FishPicker(game, animation))
-        self._told = 0
+        self._announced = 0
         self.note = game_strings.PLAY_OUT
 
     def sync(self):
         View.sync(self)
-        self._told = 0
+        self._announced = 0
         for seat in range(self._game.players):
-            self._told |= self._game.out(seat) << seat
+            self._announced |= self._game.out(seat) << seat
 
     def next_note(self):
         """A player who is out since the last move; nothing when the whole game is over."""
         for seat in range(self._game.players):
-            if self._game.out(seat) and not self._told >> seat & 1 and not self._game.over():
-                self._told |= 1 << seat
+            if self._game.out(seat) and not self._announced >> seat & 1 and not self._game.over():
+                self._announced |= 1 << seat
                 self.note_seat = seat
                 return True
         return False
@@ -65,11 +65,11 @@ class FishView(View):
             self._draw_cursor(canvas, X[cursor], Y[cursor], lit)
         if animation.rider >= 0:
             canvas.fill_rect(animation.x, animation.y, 11, 8, 0)
-            canvas.picture(art.MARKS[animation.rider], animation.x, animation.y)
+            canvas.picture(art.PLAYER_ICONS[animation.rider], animation.x, animation.y)
 
     def _draw_cursor(self, canvas, x, y, lit):
         """The penguin in question, in a box over the floes around."""
-        mark = art.MARKS[self._game.turn()]
+        mark = art.PLAYER_ICONS[self._game.turn()]
         x = within(x, mark[0], WIDTH + 1)
         y = within(y, mark[1], HEIGHT)
         draw_box(canvas, x, y, mark[0], mark[1], lit)
@@ -81,7 +81,7 @@ class FishView(View):
         code = self._animation.floes[i]
         fish = code & 3
         if code > 3:
-            return art.MARKS[(code >> 2) - 1]
+            return art.PLAYER_ICONS[(code >> 2) - 1]
         return GOALS[fish] if picker.step != OFF and picker.goals[i] else ICE[fish]
 
     def _draw_sinking(self, canvas, i):
@@ -89,7 +89,7 @@ class FishView(View):
         code = animation.floes[i]
         picture = SINKING[animation.stage]
         if picture is None:
-            picture = art.MARKS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
+            picture = art.PLAYER_ICONS[(code >> 2) - 1] if code > 3 else ICE[code & 3]
         canvas.picture(picture, X[i], Y[i])
 
     def draw_marks(self, canvas):
@@ -105,7 +105,7 @@ class FishView(View):
         canvas.picture(art.TAKEN, FIGURES_X + 11, y)
 
     def player(self, canvas, seat, x, y):
-        canvas.picture(art.MARKS[seat], x, y)
+        canvas.picture(art.PLAYER_ICONS[seat], x, y)
         if self._animation.out[seat]:
             canvas.picture(art.DEEP, x, y, ERASE)
             canvas.picture(art.SEA, x, y)

@@ -14,7 +14,7 @@ class GridDescriptor(Descriptor):
     VIEW = GridView
 
     def __init__(self):
-        self.MARKS = self.VIEW.PICTURES or discs(_MARK)
+        self.PLAYER_ICONS = self.VIEW.PICTURES or discs(_MARK)
 
     def view(self, game, strings, game_strings):
         return self.VIEW(game, strings, game_strings)

@@ -149,7 +149,7 @@ def _cut(session, moves):
         game.read(rec.start)
         for text in rec.moves:
             game.make(game.find_move(text))
-            game.settle()
+            game.commit()
     rec.result = game.result()
     session.pending = True
 

@@ -57,8 +57,8 @@ class Partner:
         self._carrier = Carrier(wire)
         self._texts = strings.load(console.language, "link")
         self._status = self.end.status
-        self._told = self._state()
-        self._stop_told = 0
+        self._reported = self._state()
+        self._stop_shown = 0
 
     def tick(self, now):
         """Carry bytes, whatever screen is on top."""
@@ -84,8 +84,8 @@ class Partner:
         True if another screen is shown now.
         """
         end = self.end
-        if not self.session.pending and self._told != self._state():
-            self._told = self._state()
+        if not self.session.pending and self._reported != self._state():
+            self._reported = self._state()
             end.moved()
         if end.granted[0]:
             self._asking().do_granted(self)
@@ -93,8 +93,8 @@ class Partner:
         if end.question[0] and screen.free:
             self._asking().put_question(self)
             return True
-        if end.why and end.why != self._stop_told and screen.free:
-            self._stop_told = end.why
+        if end.why and end.why != self._stop_shown and screen.free:
+            self._stop_shown = end.why
             self._asking().tell_why(self)
             return True
         self._tell_news(screen)

@@ -32,7 +32,7 @@ class Analysis(Screen):
         self._view = view
         self._session = session
         self._machine = machine
-        self._marks = descriptor.load(session.game.NAME).MARKS
+        self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._seen = self._begun = self._thinks = self._failed = False
         self._evaluation = None
         self._slice_timer = SliceTimer()
@@ -139,12 +139,12 @@ class Analysis(Screen):
         left = 0
         if players > 2:
             left = self._session.game.turn()
-        canvas.picture(self._marks[left], 0, _BAR_Y)
+        canvas.picture(self._icons[left], 0, _BAR_Y)
         x = WIDTH
         for seat in range(players - 1, -1, -1):
             if seat != left:
                 x -= _MARK
-                canvas.picture(self._marks[seat], x + 2, _BAR_Y)
+                canvas.picture(self._icons[seat], x + 2, _BAR_Y)
         width = x - 1 - _MARK
         canvas.rect(_MARK, _BAR_Y, width, _BAR_HEIGHT)
         middle = _MARK + width // 2

@@ -19,7 +19,7 @@ class Banner:
         self._names = [name_of(texts, session, seat) for seat in range(session.game.players)]
         for _ in "".join(self._names):
             pass  # MicroPython allocates a letter when it first sees it: no drawing may
-        self._marks = descriptor.load(session.game.NAME).MARKS
+        self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._seat = -1
         self._text = ""
 
@@ -43,6 +43,6 @@ class Banner:
             return
         canvas.fill_rect(_X - 1, _Y - 1, _WIDTH + 2, _HEIGHT + 2, 0)
         canvas.rect(_X, _Y, _WIDTH, _HEIGHT)
-        canvas.magnified(self._marks[self._seat], _PICTURE_X, _PICTURE_Y, 2)
+        canvas.magnified(self._icons[self._seat], _PICTURE_X, _PICTURE_Y, 2)
         canvas.text(self._names[self._seat], _TEXT_X, _Y + 4)
         canvas.text(self._text, _TEXT_X, _Y + 15)

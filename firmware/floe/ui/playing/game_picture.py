@@ -4,7 +4,7 @@ from floe.ui.canvas import HEIGHT
 from floe.ui.playing.banner import Banner
 from floe.ui.playing.sidebar import KEYS_TOP, STATUS_Y, draw_hop, draw_keys, draw_players
 from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_sign, draw_thinks
+from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_label, draw_thinks
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
@@ -76,7 +76,7 @@ class GamePicture(Screen):
 
     def _draw_picked(self, canvas):
         if self.view.suggests():
-            draw_sign(canvas, self._texts.PLAY_HINT, STATUS_Y)
+            draw_label(canvas, self._texts.PLAY_HINT, STATUS_Y)
         else:
             self.view.selected(canvas, STATUS_Y)
 

@@ -48,7 +48,7 @@ class PlayScreen(GamePicture):
         self._saved = True
         self._people = people
         # Was the offer to finish made? Is the rest played automatically?
-        self._told_alone = self._ends_alone = False
+        self._alone_announced = self._ends_alone = False
         self._skips = False  # is all skipped until it is a person's turn?
         self._a_from = 0
         self._a_counts = False
@@ -108,8 +108,8 @@ class PlayScreen(GamePicture):
         if announce:
             self.console.sound.play(tunes.TURN)
         text = ""
-        if self.session.game.alone() and not self._told_alone:
-            self._told_alone = True
+        if self.session.game.alone() and not self._alone_announced:
+            self._alone_announced = True
             text = self._texts.PLAY_ALONE
         elif announce and self._people > 1:
             text = self._texts.PLAY_YOUR_TURN
@@ -148,11 +148,11 @@ class PlayScreen(GamePicture):
             self.phase = NOTE
             # Before anybody is asked for a key: one that is tapped while saving would be lost.
             self.console.keep_between()
-            if not self._told_not_saved(now):
+            if not self._warn_not_saved(now):
                 self._begin_turn(now)
         self.console.redraw()
 
-    def _told_not_saved(self, now):
+    def _warn_not_saved(self, now):
         """Show once that the game cannot be saved, if so."""
         if not self._saved or self.session.saved:
             return False
@@ -332,7 +332,7 @@ class PlayScreen(GamePicture):
             return 0
         if now < self._due:
             return self._due - now
-        if self.phase == PICK and self._told_not_saved(now):
+        if self.phase == PICK and self._warn_not_saved(now):
             return NOTE_MS
         if self.phase == PICK or self.phase == END:
             self._blink(now)

@@ -39,7 +39,7 @@ class Review(Screen):
         self._game = session.game
         self._view = view
         self._stood = bytes(session.game.state)
-        self._marks = descriptor.load(session.game.NAME).MARKS
+        self._icons = descriptor.load(session.game.NAME).PLAYER_ICONS
         self._machine = MachinePlayer(session)
         self._count = len(session.record.moves)
         self._movers = bytearray(self._count + 1)
@@ -147,7 +147,7 @@ class Review(Screen):
         if self._at < wanted:
             game = self._game
             game.make(game.find_move(self._session.record.moves[self._at]))
-            game.settle()
+            game.commit()
             self._at += 1
         elif self._game.back():
             self._at -= 1
@@ -265,11 +265,11 @@ class Review(Screen):
         seat = self._people[self._shown]
         if len(self._people) > 1:
             canvas.text("▴", 2, _MIDDLE - _HIGH)
-            canvas.picture(self._marks[seat], 0, _MIDDLE - 3)
+            canvas.picture(self._icons[seat], 0, _MIDDLE - 3)
         else:
-            canvas.picture(self._marks[seat], 0, _MIDDLE - _HIGH)
+            canvas.picture(self._icons[seat], 0, _MIDDLE - _HIGH)
         if self._game.players == 2:
-            canvas.picture(self._marks[1 - seat], 0, _MIDDLE + _HIGH - 7)
+            canvas.picture(self._icons[1 - seat], 0, _MIDDLE + _HIGH - 7)
         canvas.hline(_LEFT, _MIDDLE, _LONG + 1)
         for i in range(self._weighed):
             x = self._x(i)
@@ -290,6 +290,6 @@ class Review(Screen):
             return
         x = canvas.text("◂▸", 0, _TEXT_Y) + 3
         x = canvas.text(self._texts.REVIEW_MOVE % (self.cursor + 1), x, _TEXT_Y)
-        canvas.picture(self._marks[self._movers[self.cursor]], x + 4, _TEXT_Y)
+        canvas.picture(self._icons[self._movers[self.cursor]], x + 4, _TEXT_Y)
         if self.cursor == self.turned:
             canvas.text_right(self._texts.REVIEW_TURN, WIDTH, _TEXT_Y)

@@ -23,7 +23,7 @@ def draw_running(canvas, x, y, width, hop):
     canvas.hline(x + hop * width, y, width)
 
 
-def draw_sign(canvas, word, y):
+def draw_label(canvas, word, y):
     """A word on a lit ground, as wide as the sidebar."""
     canvas.fill_rect(SIDEBAR_X, y - 1, SIDEBAR_WIDTH, 7)
     canvas.text_centred(word, SIDEBAR_X, y, SIDEBAR_WIDTH, SMALL, ERASE)

@@ -111,7 +111,7 @@ class Walk(Screen):
 
     def _make(self, move):
         self._game.make(move)
-        self._game.settle()
+        self._game.commit()
         self.at += 1
 
     def _land(self):

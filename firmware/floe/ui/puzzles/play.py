@@ -105,7 +105,7 @@ class PuzzleScreen(PuzzlePicture):
         self.console.sound.play(tunes.MOVE)
         self._view.start(move)
         self.game.make(move)
-        self.game.settle()
+        self.game.commit()
         self._due = self.console.now
         self.console.redraw()
 

@@ -3,7 +3,7 @@
 from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT, SMALL
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
-from floe.ui.playing.thinking_indicator import draw_sign, draw_thinks
+from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
 from floe.ui.view import SIDEBAR_X
 
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
@@ -43,7 +43,7 @@ class PuzzlePicture(BoardScreen):
             draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
             draw_keys(canvas, "", texts.PLAY_BACK)
         elif phase == WRONG:
-            draw_sign(canvas, self._own.WRONG, _SIGN_Y)
+            draw_label(canvas, self._own.WRONG, _SIGN_Y)
             canvas.text(self._own.WHY_KEY, SIDEBAR_X, STATUS_Y, SMALL)
             draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
         elif self.moving:
@@ -59,7 +59,7 @@ class PuzzlePicture(BoardScreen):
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
         canvas.rect(_X, y, _WIDTH, height)
-        canvas.magnified(self._descriptor.MARKS[self._seat], _X + 4, y + 3, 2)
+        canvas.magnified(self._descriptor.PLAYER_ICONS[self._seat], _X + 4, y + 3, 2)
         canvas.text(self._title, _X + 29, y + 8)
         for i in range(len(self._lines)):
             canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)

@@ -25,7 +25,7 @@ class DisplayChoice(Screen):
         console = self.console
         held = now - self._since - CONFIRM
         if not console.keys.down(UP):
-            self._settle()
+            self._choose()
         elif held >= 0:
             kind = held // EACH % len(console.strings.DISPLAYS)
             if kind != self._kind:
@@ -35,7 +35,7 @@ class DisplayChoice(Screen):
                 console.redraw()
         return -1
 
-    def _settle(self):
+    def _choose(self):
         console = self.console
         if self._kind >= 0:
             console.settings.set("display", self._kind)

@@ -57,7 +57,7 @@ class FirstGame(BoardScreen):
         """Go to the next step, or to the last page."""
         self._step += 1
         self._wrong = 0
-        self.told = False
+        self.picking = False
         if self._step < len(self._steps):
             position = self._steps[self._step][0]
             if position:
@@ -65,7 +65,7 @@ class FirstGame(BoardScreen):
             self._view.sync()
 
     def _pick(self):
-        self.told = True
+        self.picking = True
         self._view.pick()
         if self._wrong >= SHOWN_AFTER:
             self._view.suggest(self._wanted())
@@ -86,12 +86,12 @@ class FirstGame(BoardScreen):
             self.console.sound.play(tunes.BACK)
             self._view.sync()
             self._wrong += 1
-            self.told = False
+            self.picking = False
             return
         self.console.sound.play(tunes.MOVE)
         self._view.start(move)
         self._game.make(move)
-        self._game.settle()
+        self._game.commit()
         self.moving = True
         self._due = self.console.now
 
@@ -100,7 +100,7 @@ class FirstGame(BoardScreen):
     def key(self, event):
         if self.moving:
             return
-        if not self.told:
+        if not self.picking:
             if event == BACK:
                 self.console.pop()
             elif event == CLICK | A or kind_of(event) == PRESS and key_of(event) < A:
@@ -110,7 +110,7 @@ class FirstGame(BoardScreen):
         if move == LEAVE:
             self.console.sound.play(tunes.BACK)
             self._view.sync()
-            self.told = False
+            self.picking = False
         elif move != NOTHING:
             self._play(move)
         else:
@@ -128,7 +128,7 @@ class FirstGame(BoardScreen):
     # -- time
 
     def tick(self, now):
-        if not self.moving and not self.told:
+        if not self.moving and not self.picking:
             return -1
         return BoardScreen.tick(self, now)
 
@@ -151,7 +151,7 @@ class FirstGame(BoardScreen):
             self._draw_player(canvas, seat)
         if self.moving:
             return
-        if self.told:
+        if self.picking:
             view.selected(canvas, _STATUS_Y)
             self._draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
             return

@@ -14,7 +14,7 @@ _Y = 28
 _HIGH = 7  # The place of the letters, and the height of capitals.
 _PITCH = 13  # From a letter of the wheel to the next.
 _NOTHING = " "
-_MARKS = "-."
+_PUNCTUATION = "-."
 
 
 class NameEntry(Screen):
@@ -30,8 +30,8 @@ class NameEntry(Screen):
         self._at = 0
         self._done = done
         own = console.strings
-        self._capitals = _NOTHING + own.CAPITALS + _MARKS
-        self._small = _NOTHING + own.SMALL_LETTERS + _MARKS
+        self._capitals = _NOTHING + own.CAPITALS + _PUNCTUATION
+        self._small = _NOTHING + own.SMALL_LETTERS + _PUNCTUATION
 
     @property
     def name(self):
@@ -65,7 +65,7 @@ class NameEntry(Screen):
     def _next(self, by):
         """The letter at an offset on the wheel, a capital at the start of a word."""
         at = self._at
-        capital = at == 0 or self._letters[at - 1] in _MARKS
+        capital = at == 0 or self._letters[at - 1] in _PUNCTUATION
         wheel = self._capitals if capital else self._small
         return wheel[(max(wheel.find(self._letters[at]), 0) + by) % len(wheel)]
 

@@ -60,8 +60,8 @@ class Result(Screen):
         self.session = session
         game = session.game
         own = descriptor.load(game.NAME)
-        self._marks = own.MARKS
-        self._signs = own.SIGNS
+        self._icons = own.PLAYER_ICONS
+        self._count_icons = own.COUNT_ICONS
         seats = range(game.players)
         self._counts = [own.counts(game, seat) for seat in seats]
         self._lines = own.result_lines(session, console.game_strings(game.NAME))
@@ -131,9 +131,9 @@ class Result(Screen):
 
     def draw(self, canvas):
         strings = self.console.strings
-        draw_title(canvas, self._title(), _HEAD if self._signs else WIDTH)
-        for sign, right in zip(self._signs, _COLUMNS):
-            canvas.picture(sign, right - sign[0] - 1, 2)
+        draw_title(canvas, self._title(), _HEAD if self._count_icons else WIDTH)
+        for icon, right in zip(self._count_icons, _COLUMNS):
+            canvas.picture(icon, right - icon[0] - 1, 2)
         self._draw_large(canvas)
         self._draw_table(canvas)
         link = self.console.link
@@ -167,7 +167,7 @@ class Result(Screen):
         gap = (body - len(seats) * height) // (len(seats) + 1)
         y = _BODY_Y + gap
         for i, seat in enumerate(seats):
-            mark = self._marks[seat]
+            mark = self._icons[seat]
             hop = _HOP if self._winners and (self._beat + i) % 2 else 0
             canvas.magnified(mark, (TABLE_X - 2 - mark[0] * scale) // 2, y - hop + 1, scale)
             y += height + gap
@@ -184,7 +184,7 @@ class Result(Screen):
             gap = 0
         y = _BODY_Y + (_BODY - high) // 2
         for seat, counts in enumerate(self._counts):
-            canvas.picture(self._marks[seat], TABLE_X, y)
+            canvas.picture(self._icons[seat], TABLE_X, y)
             name = name_of(self.console.strings, self.session, seat)
             canvas.text(name, _NAME_X, y)
             for count, right in zip(counts, _COLUMNS):

@@ -21,7 +21,7 @@ class Setup(ListScreen):
     def __init__(self, console, info, before=None):
         ListScreen.__init__(self, console)
         self._info = info
-        self._marks = descriptor.load(info.name).MARKS
+        self._icons = descriptor.load(info.name).PLAYER_ICONS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
         self._rematch = before is not None
@@ -241,8 +241,8 @@ class Setup(ListScreen):
     def draw_row(self, canvas, row, x, y, right, mode):
         what, which = self._rows[row]
         if what == _SEAT:
-            canvas.picture(self._marks[which], x, y, mode)
-            x += self._marks[which][0] + 3
+            canvas.picture(self._icons[which], x, y, mode)
+            x += self._icons[which][0] + 3
         ListScreen.draw_row(self, canvas, row, x, y, right, mode)
 
     # -- going on

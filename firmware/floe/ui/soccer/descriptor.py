@@ -8,7 +8,7 @@ from floe.ui.soccer import art
 class SoccerDescriptor(Descriptor):
     """Penguin Soccer in menu, set-up, rules and result; nothing is counted: a goal ends it."""
 
-    MARKS = art.MARKS
+    PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
 
     def view(self, game, strings, game_strings):

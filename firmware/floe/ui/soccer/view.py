@@ -58,21 +58,21 @@ class SoccerView(View):
         View.__init__(self, game, strings, game_strings, animation, SoccerPicker(game, animation))
         mama, papa, baby = game_strings.PLAY_MAMA, game_strings.PLAY_PAPA, game_strings.PLAY_BABY
         self._kinds = (None, mama, papa, baby)
-        self._told = True
+        self._announced = True
 
     def sync(self):
         View.sync(self)
-        self._told = True
+        self._announced = True
 
     def start(self, move):
         View.start(self, move)
-        self._told = False
+        self._announced = False
 
     def next_note(self):
         """How the game ended, or that the next player has to pass; one a move at most."""
-        if self._told:
+        if self._announced:
             return False
-        self._told = True
+        self._announced = True
         game = self._game
         self.note_seat = game.turn()
         if game.over():
@@ -229,7 +229,7 @@ class SoccerView(View):
         canvas.picture(art.BALL, FIGURES_X + 7, y)
 
     def player(self, canvas, seat, x, y):
-        canvas.picture(art.MARKS[seat], x + 1, y)
+        canvas.picture(art.PLAYER_ICONS[seat], x + 1, y)
 
     def figures(self, canvas, seat, y, mode):
         """The corner that the family attacks."""

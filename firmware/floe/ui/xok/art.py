@@ -153,4 +153,4 @@ SCHOOL = (7, 5,
 SHARK = (7, 5,
     b"\x04\x0e\x1f\x1f\x1b\x0a\x00")
 
-MARKS = (WHITE, BLACK)
+PLAYER_ICONS = (WHITE, BLACK)

@@ -9,9 +9,9 @@ _TEN = 10
 class XokDescriptor(Descriptor):
     """Xok in menu, set-up, rules and result."""
 
-    MARKS = art.MARKS
+    PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
-    SIGNS = (art.CHAIN, art.SHARK)
+    COUNT_ICONS = (art.CHAIN, art.SHARK)
 
     def view(self, game, strings, game_strings):
         from floe.ui.xok.view import XokView

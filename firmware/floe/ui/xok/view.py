@@ -138,7 +138,7 @@ class XokView(View):
         return PLAYERS_Y + PLAYER_PITCH * seat
 
     def player(self, canvas, seat, x, y):
-        canvas.picture(art.MARKS[seat], x, y)
+        canvas.picture(art.PLAYER_ICONS[seat], x, y)
 
     def figures(self, canvas, seat, y, mode):
         """The longest chain, of the ten that win; below it, the player's sharks in supply."""

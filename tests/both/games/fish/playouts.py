@@ -26,19 +26,19 @@ def facts(game, moves):
 
 
 def play(game, random, moves):
-    """Play to the end, settling now and then; then take back what has not been settled."""
-    unsettled = []
+    """Play to the end, committing now and then; then take back what has not been committed."""
+    uncommitted = []
     while not game.over():
         print(facts(game, moves))
-        unsettled.append(bytes(game.state[: game.POSITION]))
+        uncommitted.append(bytes(game.state[: game.POSITION]))
         game.make(moves[random.below(game.generate(moves))])
         if random.below(30) == 0:
-            game.settle()
-            unsettled = []
+            game.commit()
+            uncommitted = []
     print(facts(game, moves))
-    while unsettled:
+    while uncommitted:
         game.undo()
-        assert game.state[: game.POSITION] == unsettled.pop()
+        assert game.state[: game.POSITION] == uncommitted.pop()
 
 
 def main(players, balanced, first, games):

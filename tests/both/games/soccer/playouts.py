@@ -60,7 +60,7 @@ def play(seed, plies, full_time):
         micropython.heap_lock()
         game.make(move)
         micropython.heap_unlock()
-        game.settle()
+        game.commit()
     print(seed, game.text(), game.result(), game.plies(), game.repeats())
 
 

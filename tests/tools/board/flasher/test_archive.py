@@ -96,13 +96,13 @@ def test_the_newest_backup_is_taken(tmp_path):
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read all")
-def test_a_folder_that_cannot_be_read_is_told(tmp_path):
+def test_a_folder_that_cannot_be_read_is_reported(tmp_path):
     tmp_path.chmod(0)
     with pytest.raises(FlashError, match="folder cannot be read: Permission denied"):
         saves.newest(tmp_path)
 
 
-def test_a_file_that_is_no_backup_is_told_before_a_board_is_looked_for(tmp_path, capsys):
+def test_a_file_that_is_no_backup_is_reported_before_a_board_is_looked_for(tmp_path, capsys):
     path = tmp_path / "x.zip"
     path.write_text("no")
     assert saves.main(["restore", str(path), "--port", "socket://127.0.0.1:1"]) == 1

@@ -80,7 +80,7 @@ def test_what_are_no_bytes_is_a_broken_connection():
     assert run(board(b"0a0b\r\n0c\r\n").read("main.py")) == b"\n\x0b\x0c"
 
 
-def test_a_link_that_broke_and_a_board_that_cannot_are_told():
+def test_a_link_that_broke_and_a_board_that_cannot_are_reported():
     for work in ("restart", "identify", "contents"):
         assert "connection to COM3 broke" in refused(getattr(board(b"", broken=True), work)())
     full = board(b"", traceback="Traceback:\r\nOSError: [Errno 28] ENOSPC\r\n")

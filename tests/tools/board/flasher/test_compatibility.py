@@ -57,7 +57,7 @@ def test_mpy_files_that_it_cannot_load_are_refused(number, version, said):
         ((2, 0), "with the memory map of 1.29 too"),
     ],
 )
-def test_what_was_never_tried_is_told(version, said):
+def test_what_was_never_tried_is_reported(version, said):
     note = compatibility.note(version)
     assert said in note and bool(said) == bool(note)
 

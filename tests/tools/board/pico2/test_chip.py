@@ -45,7 +45,7 @@ def test_it_has_the_instructions_of_a_cortex_m33():
     assert register(core, 0) == -11 & 0xFFFFFFFF
 
 
-def test_an_instruction_that_there_is_not_is_told():
+def test_an_instruction_that_there_is_not_is_reported():
     core = chip(b"\xff\xf7\xff\xaf")
     with pytest.raises(ChipError, match="0x10000100"):
         core.run()

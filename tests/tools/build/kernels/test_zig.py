@@ -63,7 +63,7 @@ def test_a_zig_that_hangs_is_ended(stand_in, own_folder, monkeypatch):
     assert list(own_folder.glob("making-*")) == []
 
 
-def test_what_is_wrong_is_told_and_nothing_kept(compiler, own_folder):
+def test_what_is_wrong_is_reported_and_nothing_kept(compiler, own_folder):
     with pytest.raises(zig.CompileError, match="undeclared identifier 'two'"):
         zig.compile_c({"one.c": "int one(void) { return two; }\n"}, OBJECT, "one.o")
     assert [path.name for path in own_folder.iterdir()] == ["zig"]

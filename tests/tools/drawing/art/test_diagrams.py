@@ -60,12 +60,12 @@ def test_a_larger_piece():
         ("box 0 0 four 3", "four"),
     ],
 )
-def test_a_wrong_line_is_told_of(line, why):
+def test_a_wrong_line_is_reported_of(line, why):
     with pytest.raises(ValueError, match=why):
         drawn(4, 3, line)
 
 
-def test_a_wrong_line_is_told_of_by_its_diagram(tmp_path):
+def test_a_wrong_line_is_reported_of_by_its_diagram(tmp_path):
     path = tmp_path / "rules.txt"
     path.write_text("picture dot\n#\n\ndiagram end 4 3\nat 9 0 dot\n", encoding="utf-8")
     with pytest.raises(DrawingError, match="rules.txt line 4: something is drawn outside"):

@@ -190,14 +190,14 @@ def test_an_engine_that_fails_is_started_anew_for_the_next_game():
         assert "no more of this" in record.read(match.play(played, number)).headers["note"]
 
 
-def test_an_unknown_level_of_a_tree_is_told_by_the_tree(repository):
+def test_an_unknown_level_of_a_tree_is_reported_by_the_tree(repository):
     with pytest.raises(
         engine_process.EngineError, match="says: there is no level 'queen', the levels"
     ):
         engine_process.EngineProcess(engines.read("tree:HEAD@queen", "xok"), "xok", 60).begin(0)
 
 
-def test_a_program_that_never_answers_is_told_at_once():
+def test_a_program_that_never_answers_is_reported_at_once():
     with pytest.raises(engine_process.EngineError, match="did not answer 'ugi' within 0.5 s"):
         engine_process.EngineProcess(engines.read(program("mute"), "xok"), "xok", 0.5)
 

@@ -98,13 +98,13 @@ def test_the_games_of_another_match_are_refused(tmp_path, thread):
             runner.Records(other, tmp_path)
 
 
-def test_a_folder_that_can_not_be_made_is_told(tmp_path):
+def test_a_folder_that_can_not_be_made_is_reported(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(runner.FolderError, match="can't keep the games"):
         runner.Records(new_match(), tmp_path / "file" / "folder")
 
 
-def test_a_folder_that_takes_no_game_is_told(tmp_path):
+def test_a_folder_that_takes_no_game_is_reported(tmp_path):
     records = runner.Records(new_match(), tmp_path / "games")
     (tmp_path / "games").rmdir()
     with pytest.raises(runner.FolderError, match="can't keep the games: No such file"):
@@ -281,7 +281,7 @@ def test_a_kept_result_is_believed_only_if_its_moves_lead_there(tmp_path, word):
     assert runner.Records(played, tmp_path).shares == {}
 
 
-def test_a_folder_that_is_no_folder_is_told(tmp_path):
+def test_a_folder_that_is_no_folder_is_reported(tmp_path):
     (tmp_path / "file").write_text("")
     (tmp_path / "link").symlink_to(tmp_path / "nowhere" / "at all")
     for name in ("file", "link"):

@@ -59,7 +59,7 @@ def test_the_command_compares_and_writes_json(repository, tmp_path, capsys, monk
     assert "this against HEAD" in capsys.readouterr().out
 
 
-def test_a_revision_that_is_none_is_told(capsys):
+def test_a_revision_that_is_none_is_reported(capsys):
     assert bench.main(["--compare", "no-such"]) == 2
     assert "there is no revision 'no-such'" in capsys.readouterr().err
 

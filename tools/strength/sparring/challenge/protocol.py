@@ -32,7 +32,7 @@ class ClientGame:
         self._new_client = new_client
         self._client: Client | None = None
         self._start = ""
-        self._told: list[str] = []
+        self._sent: list[str] = []
         self._board = Fish()
 
     def move(self, start: str, moves: Sequence[str], seat: int) -> str:
@@ -40,7 +40,7 @@ class ClientGame:
         client = self._client
         if not client or not self._goes_on(start, moves, seat):
             client = self._begin(start, moves, seat)
-        for text in moves[len(self._told) :]:
+        for text in moves[len(self._sent) :]:
             self._make(text)
             client.show(self._board, text)
         answer = client.ask()
@@ -55,14 +55,14 @@ class ClientGame:
 
     def _goes_on(self, start: str, moves: Sequence[str], seat: int) -> bool:
         """Is this the client's game, perhaps with more moves?"""
-        told = len(self._told)
+        sent = len(self._sent)
         known = self._client is not None and self._client.seat == seat and self._start == start
-        return known and list(moves[:told]) == self._told
+        return known and list(moves[:sent]) == self._sent
 
     def _make(self, text: str) -> None:
         self._board.make(self._board.find_move(text))
-        self._board.settle()
-        self._told.append(text)
+        self._board.commit()
+        self._sent.append(text)
 
     def _begin(self, start: str, moves: Sequence[str], seat: int) -> Client:
         """A new client, shown the start; or the position, if its seat has moved without it."""
@@ -85,12 +85,12 @@ class ClientGame:
             if board.turn() == seat:
                 return True
             board.make(board.find_move(text))
-            board.settle()
+            board.commit()
         return False
 
     def end(self) -> None:
         """End the client, if there is one, and forget the game."""
-        self._told = []
+        self._sent = []
         if self._client:
             self._client.close()
             self._client = None

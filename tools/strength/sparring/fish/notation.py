@@ -50,7 +50,7 @@ def read(text: str) -> Position:
         for seat in range(players):
             if not position[PENGUINS + seat]:
                 position[RETIRED] |= 1 << seat
-    rules.settle(position)
+    rules.find_turn(position)
     return position
 
 

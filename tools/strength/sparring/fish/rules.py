@@ -50,7 +50,7 @@ def over(position: Position) -> bool:
 
 
 @compiled
-def settle(position: Position) -> None:
+def find_turn(position: Position) -> None:
     """Give the turn to the first player from the present one on who can move."""
     if position[TO_PLACE] == 0:
         for _ in range(position[PLAYERS]):
@@ -99,7 +99,7 @@ def make(position: Position, move: int) -> None:
     position[FISH + seat] += fish_on(target, position[TWOS], position[THREES])
     position[FLOES + seat] += 1
     position[TURN] = (seat + 1) % position[PLAYERS]
-    settle(position)
+    find_turn(position)
 
 
 @compiled

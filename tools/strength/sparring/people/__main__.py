@@ -50,13 +50,13 @@ def play(name: str, a: str, b: str, number: int) -> float:
     game = registry.new_game(name, 2, headers)
     for _ in range(0 if registry.find(name).dealt else OPENING):
         game.make(chance.choice(legal(game)))
-        game.settle()
+        game.commit()
     chance = random.Random(number)
     players = (player(a), player(b))
     engine = Engine(game)
     while not game.over():
         game.make(players[(game.turn() + number) % 2](game, engine, chance))
-        game.settle()
+        game.commit()
     won = [game.winners() >> (number + who) % 2 & 1 for who in (0, 1)]
     return (1 + won[0] - won[1]) / 2
 

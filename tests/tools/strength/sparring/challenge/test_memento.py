@@ -25,7 +25,7 @@ def state_of(text, last=""):
     return state
 
 
-def test_a_position_is_told_by_columns_and_rows():
+def test_a_position_is_reported_by_columns_and_rows():
     state = state_of(PLAYED, "c4c5")
     assert state.attrib == {
         "class": "state",

@@ -194,7 +194,7 @@ def test_a_client_is_ended_with_what_started_it():
         os.kill(client, 0)
 
 
-def test_a_command_is_told_where_to_connect():
+def test_a_command_is_reported_where_to_connect():
     assert words_of("a 'b c'", "here", 7) == ["a", "b c", "--host", "here", "--port", "7"]
     assert words_of("a {host}:{port}", "here", 7) == ["a", "here:7"]
     for command in ("", "a 'b"):

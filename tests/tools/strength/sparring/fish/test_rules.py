@@ -47,7 +47,7 @@ def test_whole_games_have_floes_moves_positions_and_results(partner, players):
             assert partner.turn() == game.turn()
             move = chance.choice(moves)
             game.make(game.find_move(move))
-            game.settle()
+            game.commit()
             partner.make(move)
             assert partner.text() == game.text()
             position = partner.position.copy()

@@ -24,7 +24,7 @@ def test_whole_games_have_floes_moves_positions_and_results(seed):
         kicks_and_tackles = [move for move in moves if "*" in move or "x" in move]
         move = chance.choice(kicks_and_tackles or moves)
         game.make(game.find_move(move))
-        game.settle()
+        game.commit()
         player.make(move)
         assert player.text() == game.text()
         assert player.result() == game.result()
