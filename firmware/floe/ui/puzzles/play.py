@@ -11,7 +11,6 @@ from floe.events import CLICK, DOWN, HOLD, PRESS, A, B, key_of, kind_of
 from floe.games import registry
 from floe.ui import descriptor, puzzles, tunes
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.puzzles.judge import MISSED, REACHED, Judge
 from floe.ui.puzzles.puzzle_picture import (
     MOVE,
@@ -28,22 +27,19 @@ from floe.ui.puzzles.puzzle_picture import (
 )
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
-from floe.ui.strings import load
 
 
 class PuzzleScreen(PuzzlePicture):
     """The puzzles of a game by name, from the one of that number on."""
 
     def __init__(self, console, name, number):
-        PuzzlePicture.__init__(self, console)
         self._name = name
-        self._own = load(console.language, "puzzles")
         puzzle = self._read(number)
         self.game = registry.new_game(name)
-        self._descriptor = descriptor.load(name)
-        self._judge = Judge(self.game, self._descriptor)
-        self._view = self._descriptor.view(self.game, console.strings, console.game_strings(name))
-        self._slice_timer = SliceTimer()
+        own = descriptor.load(name)
+        self._judge = Judge(self.game, own)
+        view = own.view(self.game, console.strings, console.game_strings(name))
+        PuzzlePicture.__init__(self, console, view, own.PLAYER_ICONS)
         self._begin(puzzle, number)
 
     def closed(self):

@@ -3,7 +3,9 @@
 from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import HEIGHT, SMALL
 from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
+from floe.ui.playing.slice_timer import SliceTimer
 from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
+from floe.ui.strings import load
 from floe.ui.view import SIDEBAR_X
 
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
@@ -15,7 +17,21 @@ TASK, PICK, MOVE, THINK, REPLY, WRONG, SOLVED, WHY, SEEK, SHOW = range(10)
 
 
 class PuzzlePicture(BoardScreen):
-    """A puzzle in one of those phases; what leads from one to another a subclass says."""
+    """A puzzle in one of those phases; what leads from one to another a subclass says.
+
+    icons: the pictures of the players.
+    """
+
+    def __init__(self, console, view, icons):
+        BoardScreen.__init__(self, console)
+        self._own = load(console.language, "puzzles")
+        self._view = view
+        self._icons = icons
+        self._slice_timer = SliceTimer()
+        self.phase = TASK
+        self._seat = self._used = 0
+        self._title = ""
+        self._lines = ()
 
     @property
     def _thinks(self):
@@ -59,7 +75,7 @@ class PuzzlePicture(BoardScreen):
         y = (HEIGHT - height) // 2
         canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
         canvas.rect(_X, y, _WIDTH, height)
-        canvas.magnified(self._descriptor.PLAYER_ICONS[self._seat], _X + 4, y + 3, 2)
+        canvas.magnified(self._icons[self._seat], _X + 4, y + 3, 2)
         canvas.text(self._title, _X + 29, y + 8)
         for i in range(len(self._lines)):
             canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)
