@@ -154,7 +154,7 @@ def _compressed(dots: bytes) -> bytes:
 
 
 def _known(codes: dict[bytes, int], dots: bytes, at: int) -> int:
-    """How many dots from `at` on have a code together: if so many have one, all fewer have."""
+    """The length of the longest run of dots at `at` that has a code; shorter ones have one too."""
     least, most = 1, 2
     while dots[at : at + most] in codes:
         least, most = most, 2 * most

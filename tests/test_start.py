@@ -1,4 +1,4 @@
-"""Starting: B held leaves the REPL, a broken file is told of, and neither needs the screens."""
+"""Starting: B held leaves the REPL, a broken file is reported, and neither needs the screens."""
 
 import subprocess
 import sys

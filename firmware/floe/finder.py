@@ -13,7 +13,7 @@ import floe
 
 ALIAS = "/.floe"  # The folder of the modules under a second name, through which they are found.
 MISSING = 2  # ENOENT, the number of the error for a file that is not there.
-FILE = (0x8000,) + (0,) * 9  # What os.stat() says of a file, as far as an import wants to know.
+FILE = (0x8000,) + (0,) * 9  # The part of os.stat()'s result that an import needs.
 
 
 class Finder:

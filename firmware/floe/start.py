@@ -11,10 +11,10 @@ SAVES = "/saves"  # The folder on the board's flash where settings and the game 
 SEEDS = 1_000_000
 UNSET_YEAR = 2021  # The year that a chip's clock begins with.
 EMERGENCY_BYTES = 256  # Room for an error itself when memory has run out.
-# Bytes asked for after which garbage is collected. Without that what stays would lie strewn over
-# the whole heap, with no room between for the large buffers of a search, or of a module's file.
+# Garbage is collected after this number of allocated bytes. Otherwise long-lived objects would be
+# scattered over the heap and leave no room for the large buffers of a search or a module's file.
 COLLECT_AFTER = 20480
-# The same until the console runs: a third as often, as each time takes 20 ms of the start.
+# The same until the console runs. It is larger, because each collection delays the start by 20 ms.
 COLLECT_FIRST = 65536
 NAP_MS = 2  # It sleeps no longer at a time, so that a key is answered that much sooner.
 # Ms that the chip itself sleeps at a time while nobody plays: a key down as long wakes it.

@@ -1,4 +1,4 @@
-"""What a person who cannot see the display is told, in sentences: on the page and in the terminal.
+"""Sentences for people who cannot see the display, on the page and in the terminal.
 
 speaker.py says what is new, and answers two questions: what is on the board, and where can I go. A
 game's own sentences are in the module of its name; grid.py has them for all others. The texts are

@@ -43,7 +43,7 @@ KEYS = {
 HOLDS = {"escape": events.B, "tab": events.A}
 QUITS = "q", "ctrl-c"
 POSITION = "p"
-# Keys that ask about the board, where it is told in sentences.
+# Keys that ask about the board, if the front end uses sentences.
 QUESTIONS = {"o": BOARD, "g": TARGETS}
 HINT = "arrows  A Enter  B x  hold A Tab  hold B Esc  position p  quit q"
 

@@ -74,7 +74,7 @@ class PageConsole:
         self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
         if not self.console.keys.resting():
             return wait
-        # A key that goes down is told at once: nothing has to be polled.
+        # A key press is reported at once, so nothing has to be polled.
         return min(self.console.idle, LONGEST_WAIT) if self.console.idle >= 0 else LONGEST_WAIT
 
     def news(self) -> int:
@@ -115,7 +115,7 @@ class PageConsole:
         return json.dumps(self._speaker.moves())
 
     def look_back(self, after: int) -> None:
-        """Show the position after so many moves, where a person is to move or looks back."""
+        """Show the position after a number of moves, if a person is to move or looks back."""
         screen = self.console.screen
         session = self.console.session
         if type(screen).__name__ == "LookBack":

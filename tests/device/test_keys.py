@@ -186,7 +186,7 @@ def levels_of(presses):
 
 
 def events_of(fingers, key, levels, polls):
-    """The events of a contact that is polled every so many milliseconds."""
+    """The events of a contact that is polled at these intervals in milliseconds."""
     reported = []
     next_poll = fingers.now
     for turn, level in enumerate(levels):

@@ -77,7 +77,7 @@ def step(state):
 
 
 def after(numbers):
-    """What so many numbers make of each single bit of the state: the steps are linear in bits."""
+    """The state after a number of steps, for each single bit of it: steps are linear in bits."""
     power = [step(1 << bit) for bit in range(32)]
     result = [1 << bit for bit in range(32)]
     while numbers:

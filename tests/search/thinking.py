@@ -58,10 +58,10 @@ def minimax(evaluation, score_moves, game, depth, root):
 
 
 def think(game, slice_of=10**6, late=None, futility=None, **budget):
-    """An engine that has thought about a game, as start_budget() is told.
+    """An engine that has thought about a game; budget: the arguments of start_budget().
 
-    late: from which move on they are first looked at a ply less deep, if not as the game says;
-    futility: the futility margins, if not the game's.
+    late: the first move that is searched one ply less deep; futility: the futility margins. By
+    default both are the game's.
     """
     engine = Engine(game)
     engine.start_budget(**budget)

@@ -32,7 +32,7 @@ def board(tmp_path, monkeypatch):
 
 
 def fail_after(monkeypatch, error, steps=20):
-    """Let the console's step number so many raise an error."""
+    """Let a step of the console, by its number, raise an error."""
     step = Console.step
     left = [steps]
 

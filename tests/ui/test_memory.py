@@ -16,7 +16,7 @@ ROUND_COSTS = 4096
 
 
 def modules(what):
-    """For each time that `what` was told: the modules that were loaded."""
+    """The modules that were loaded, each time that `what` was reported."""
     lines = [line.split() for line in same_everywhere("ui/game_memory", ROUNDS, *GAMES)]
     words = what.split()
     return [line[len(words) :] for line in lines if line[: len(words)] == words]

@@ -29,7 +29,7 @@ def begin(storage, seats=(PERSON, 2), deal=1):
 
 
 def play(played, moves, seed=1):
-    """Play so many random moves, or to the end, and keep each as the console does."""
+    """Play a number of random moves, or to the end, and keep each as the console does."""
     random = Random(seed)
     legal = array("i", bytes(4 * Fish.MAX_MOVES))
     while moves and not played.game.over():

@@ -41,7 +41,7 @@ class Desk:
         print(sentence)
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
-        """Do work that sends so many bytes, and show how far it is."""
+        """Do work that sends a number of bytes, and show its progress."""
         with progress.of(total) as shown:
             await work(shown)
 

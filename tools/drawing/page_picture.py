@@ -31,7 +31,7 @@ from tools.build.micropython import toolchain
 from tools.build.web import site
 
 PATH = ROOT / "host_sim" / "pictures" / "page.png"
-VIEWPORT = 1100, 460
+VIEWPORT = 1200, 680
 SCALE = 2  # Dots of the picture for a pixel of CSS.
 # The deal, and the keys from power-on into the game that is shown.
 SEED, KEYS = 7, "A w300 A w300 A w3000" + " A w6000" * 8

@@ -1,21 +1,29 @@
-"""Makes and checks the whole hardware folder.
-
-python -m tools.hardware            everything; needs build123d, gerbonara and KiCad
-python -m tools.hardware --drawings only the breadboard's drawing and the page's tables
-"""
+"""Makes and checks the whole hardware folder."""
 
 from __future__ import annotations
 
+import argparse
 import importlib.util
 import json
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tools.build.micropython import toolchain
-from tools.hardware import board, breadboard, checks, fabrication, kicad, pages, record, schematic
+from tools.hardware import (
+    board,
+    breadboard,
+    checks,
+    fabrication,
+    kicad,
+    page_shape,
+    pages,
+    record,
+    schematic,
+)
 from tools.hardware.part_kinds import BOTH
 
 HARDWARE = pages.HARDWARE
@@ -116,11 +124,20 @@ def smaller(source: Path, target: Path) -> None:
     whole.convert("RGB").quantize(256).save(target, optimize=True)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.hardware", description=__doc__)
+    parser.add_argument(
+        "--drawings",
+        action="store_true",
+        help="only the breadboard's drawing, the tables of hardware/README.md, and the console's "
+        "shape on the web page; needs neither KiCad nor build123d",
+    )
+    options = parser.parse_args(arguments)
     pages.write()
+    page_shape.write()
     (HARDWARE / "breadboard.svg").write_text(breadboard.picture(), encoding="utf-8")
-    if "--drawings" in sys.argv:
+    if options.drawings:
         return 0
     missing = [name for name in ("build123d", "gerbonara") if not importlib.util.find_spec(name)]
     if missing:

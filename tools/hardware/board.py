@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.build.micropython import toolchain
-from tools.hardware import bodies, kicad, parts, router, schematic
+from tools.hardware import bodies, kicad, maze, parts, pour, router, schematic
 from tools.hardware.part_kinds import AAA, LIPO, Part
 from tools.hardware.parts import PARTS
 
@@ -173,8 +173,9 @@ def dress(folder: Path) -> Path:
 
 def _routes(pads: str) -> str:
     """routes.json for a pads.json; kept in the cache, for it takes a minute to find."""
-    rules = (Path(router.__file__).read_text(), GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE,
-             parts.NOTCH)  # fmt: skip
+    folder = Path(__file__).parent
+    code = [(folder / name).read_text() for name in ("maze.py", "pour.py", "router.py")]
+    rules = (code, GAP, SIGNAL, CURRENT, EDGE, VIA, parts.WIDE, parts.NOTCH)
     name = hashlib.sha256(repr((pads, rules)).encode()).hexdigest()[:16]
     kept = toolchain.cache() / f"routes-{name}.json"
     if not kept.exists():
@@ -183,19 +184,19 @@ def _routes(pads: str) -> str:
 
 
 def _routed(found: dict[str, Any]) -> dict[str, Any]:
-    rules = router.Rules(parts.WIDTH, parts.HEIGHT, GAP, EDGE, VIA)
+    rules = maze.Rules(parts.WIDTH, parts.HEIGHT, GAP, EDGE, VIA)
     # No copper in the notch, nor nearer to its edges than to the board's.
     away = EDGE - GAP
     notch = [0.0, parts.NOTCH[1] - away, parts.NOTCH[0] + away, parts.HEIGHT]
-    maze = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
+    routed = router.Router(rules, found["pads"], [*found["areas"], notch, *_corner(away)])
     # The ADC's net passes by all others.
     names = sorted(parts.nets().keys() - {"GND"},
                    key=lambda net: (net not in parts.WIDE, net != "SENSE", net))  # fmt: skip
     widths = [(net, CURRENT if net in parts.WIDE else SIGNAL) for net in names]
-    maze.route(widths, poured="GND")
-    maze.stitch("GND", 5.0)
-    maze.join("GND")
-    return {"tracks": maze.tracks, "vias": maze.vias}
+    routed.route(widths, poured="GND")
+    pour.stitch(routed, "GND", 5.0)
+    pour.join(routed, "GND")
+    return {"tracks": routed.tracks, "vias": routed.vias}
 
 
 def _corner(away: float) -> list[list[float]]:

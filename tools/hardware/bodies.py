@@ -120,6 +120,18 @@ def power(variant: str) -> dict[str, Sequence[Body]]:
     }  # fmt: skip
 
 
+def contacts() -> Sequence[Body]:
+    """The AAA cells' contact plates in the door's slots: the double one, and the single ones."""
+    low = case_sizes.FLOORS[part_kinds.AAA] + 0.3
+    left, right = case_sizes.CELLS_FROM - 2.0, case_sizes.CELLS_FROM + case_sizes.CELL_LONG + 2.0
+    first, last = case_sizes.CELLS
+    half, thick = case_sizes.CONTACT[0] / 2, case_sizes.CONTACT[1] / 2
+    return [
+        Body((x - thick, y0 - half, low), (x + thick, y1 + half, low + 8.5), GOLD)
+        for x, y0, y1 in ((left, first, last), (right, first, first), (right, last, last))
+    ]
+
+
 def of(part: Part, variant: str) -> Sequence[Body]:
     """A part's bodies in a variant, in its footprint's frame."""
     if variant not in part.variants:

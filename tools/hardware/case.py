@@ -1,4 +1,4 @@
-"""The case: a front and a back, a door to the AAA cells, a cross pad and two buttons.
+"""The case: a front, a back, and a door to the AAA cells.
 
 Made by build123d from case_sizes. What fills the case is modelled as plain bodies, against which
 the case is checked.
@@ -9,16 +9,12 @@ from __future__ import annotations
 import math
 
 from build123d import (
-    Align,
     Axis,
     Box,
-    Cone,
     Cylinder,
-    Location,
     Part,
     Plane,
     Pos,
-    Rectangle,
     RectangleRounded,
     Rotation,
     extrude,
@@ -36,21 +32,16 @@ from tools.hardware.case_sizes import (
     CELLS,
     CELLS_FROM,
     CORNER,
-    CROSS,
     DEEP,
     EDGE,
-    FLANGE,
     FLOORS,
-    FOOT,
     FRONT_WALL,
     GLYPHS,
     INSIDE,
-    KEY,
     LAND,
     PILOT,
     PLAY,
     POST,
-    PROUD,
     ROUND,
     SCREEN,
     SCREW,
@@ -61,38 +52,9 @@ from tools.hardware.case_sizes import (
     Display,
     bottom,
 )
+from tools.hardware.keys import cross
 from tools.hardware.part_kinds import AAA
-
-LOW = (Align.CENTER, Align.CENTER, Align.MIN)
-
-
-def at(x: float, y: float, z: float = 0.0) -> Location:
-    """A place of the board as one of the case, whose middle is 0 and whose y goes up."""
-    left, top, right, low = INSIDE
-    return Pos(x - (left + right) / 2, (top + low) / 2 - y, z)
-
-
-def block(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) -> Part:
-    """A box between the board's coordinates."""
-    return at((x0 + x1) / 2, (y0 + y1) / 2, z0) * Box(x1 - x0, y1 - y0, z1 - z0, align=LOW)
-
-
-def post(x: float, y: float, radius: float, z0: float, z1: float) -> Part:
-    """An upright cylinder."""
-    return at(x, y, z0) * Cylinder(radius, z1 - z0, align=LOW)
-
-
-def cone(x: float, y: float, r0: float, r1: float, z0: float, z1: float) -> Part:
-    """An upright cone, r0 at its foot."""
-    return at(x, y, z0) * Cone(r0, r1, z1 - z0, align=LOW)
-
-
-def tapered(x0: float, y0: float, x1: float, y1: float, z0: float, z1: float) -> Part:
-    """A block that is wider at z1, by as much as it is high: its sides slope by 45 degrees."""
-    grown = 2 * abs(z1 - z0)
-    low = at((x0 + x1) / 2, (y0 + y1) / 2, z0) * Rectangle(x1 - x0, y1 - y0)
-    high = at((x0 + x1) / 2, (y0 + y1) / 2, z1) * Rectangle(x1 - x0 + grown, y1 - y0 + grown)
-    return loft([low, high])
+from tools.hardware.solids import LOW, at, block, cone, post, tapered
 
 
 def _slab(inward: float, low: float, face: float, outer: float) -> Part:
@@ -134,18 +96,10 @@ def _letters(z0: float, z1: float) -> Part:
 def _ring(x: float, y: float, width: float, height: float, z0: float, z1: float) -> Part:
     """A frame with round corners, to be cut as a groove."""
     groove = case_sizes.GROOVE[0]
-    outer = RectangleRounded(width, height, 4)
-    inner = RectangleRounded(width - 2 * groove, height - 2 * groove, 4 - groove)
+    corner = case_sizes.FRAME_CORNER
+    outer = RectangleRounded(width, height, corner)
+    inner = RectangleRounded(width - 2 * groove, height - 2 * groove, corner - groove)
     return at(x, y, z0) * extrude(outer - inner, z1 - z0)
-
-
-def _cross(grown: float, z0: float, z1: float) -> Part:
-    """The cross pad's outline, grown, as a solid."""
-    x, y = parts.CROSS
-    half, long = CROSS[0] + grown, CROSS[1] + grown
-    return block(x - half, y - long, x + half, y + long, z0, z1) + block(
-        x - long, y - half, x + long, y + half, z0, z1
-    )
 
 
 def front(display: Display) -> Part:
@@ -168,7 +122,7 @@ def front(display: Display) -> Part:
         shell -= post(x, y, case_sizes.SPEAKER_HOLE, CEILING - 0.1, TOP)
     for _, (x, y) in case_sizes.ROUND_KEYS:
         shell -= post(x, y, ROUND + PLAY, CEILING - 0.1, TOP)
-    shell -= _cross(PLAY, CEILING - 0.1, TOP)
+    shell -= cross(PLAY, CEILING - 0.1, TOP)
     return shell - _openings(AAA)
 
 
@@ -273,54 +227,6 @@ def _under(x: float, y: float, long: float, z: float) -> Part:
     return wedge - block(x - 2, y - 0.001, x + 10, y + 9, z - 2, z + 9)
 
 
-def round_key() -> Part:
-    """A button's cap, where A's switch is."""
-    x, y = parts.BUTTON_A
-    foot, top = BOARD + FOOT, TOP + PROUD
-    slope = CEILING - 0.05
-    cap = post(x, y, ROUND + FLANGE, foot, slope - FLANGE)
-    cap += cone(x, y, ROUND + FLANGE, ROUND, slope - FLANGE, slope)
-    cap += post(x, y, ROUND, slope, top - 0.6) + cone(x, y, ROUND, ROUND - 0.6, top - 0.6, top)
-    return cap - block(x - 2.5, y - 2.0, x + 2.5, y + 2.0, foot, BOARD + KEY)
-
-
-def cross_key() -> Part:
-    """The cross pad, in one piece: it rocks on a pin that stands on the board."""
-    (x, y), (half, long) = parts.CROSS, CROSS
-    foot, top, slope = BOARD + FOOT, TOP + PROUD, CEILING - 0.05
-    pad = _cross(FLANGE, foot, slope - FLANGE) + _cross(0, slope - FLANGE - 0.1, top - 0.6)
-    for a, b in ((half, long), (long, half)):
-        pad += _slope(x, y, a, b, slope - FLANGE, FLANGE)
-        pad += _slope(x, y, a - 0.6, b - 0.6, top - 0.6, 0.6)
-    pad += post(x, y, 1.6, BOARD + 0.05, foot + 0.1)
-    away = parts.CROSS_SWITCH
-    for dx, dy in ((away, 0), (-away, 0), (0, away), (0, -away)):
-        pad -= block(x + dx - 2.5, y + dy - 2.0, x + dx + 2.5, y + dy + 2.0, foot, BOARD + KEY)
-    return pad
-
-
-def _slope(x: float, y: float, half: float, long: float, z: float, high: float) -> Part:
-    """A block that narrows upwards by 45 degrees, to this half width and length."""
-    low = at(x, y, z) * Rectangle(2 * (half + high), 2 * (long + high))
-    return loft([low, at(x, y, z + high) * Rectangle(2 * half, 2 * long)])
-
-
-def keys() -> dict[str, Part]:
-    """The keys, where they belong."""
-    (ax, ay), (bx, by) = parts.BUTTON_A, parts.BUTTON_B
-    cap = round_key()
-    return {"cross": cross_key(), "A": cap, "B": Pos(bx - ax, ay - by, 0) * cap}
-
-
-def pressed() -> dict[str, Part]:
-    """The keys at the end of their stroke; the cross pressed to the right."""
-    moved = {name: Pos(0, 0, -case_sizes.TRAVEL + 0.01) * key for name, key in keys().items()}
-    angle = math.degrees(math.atan(case_sizes.TRAVEL / parts.CROSS_SWITCH)) - 0.01
-    pivot = at(*parts.CROSS, BOARD + 0.06)
-    moved["cross"] = pivot * Rotation(0, angle, 0) * pivot.inverse() * cross_key()
-    return moved
-
-
 def solid(body: Body) -> Part:
     """A placed body as a solid."""
     (x0, y0, z0), (x1, y1, z1) = body.low, body.high
@@ -354,6 +260,8 @@ def things(display: Display, variant: str) -> dict[str, Part]:
         shapes = [solid(bodies.placed(part, body)) for body in bodies.of(part, variant)]
         if shapes:
             solids[part.ref] = Part() + shapes
+    if variant == AAA:
+        solids["contacts"] = Part() + [solid(body) for body in bodies.contacts()]
     for name, cell in bodies.power(variant).items():
         solids[name] = Part() + [solid(body) for body in cell]
     solids["display"] = Part() + [solid(body) for body in bodies.module(display)]

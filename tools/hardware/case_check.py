@@ -11,8 +11,9 @@ from build123d import BoundBox, Part
 from tools.hardware import case_sizes
 
 #: Least clearance of a thing from the case, in millimetres: the board lies on its posts, the
-#: display against the front, and the Pico's socket has less room than the rest.
-LEAST = {"board": 0.0, "display": 0.05, "A1": 0.15}
+#: display against the front, and the Pico's socket and the plates in their slots have less room
+#: than the rest.
+LEAST = {"board": 0.0, "display": 0.05, "A1": 0.15, "contacts": 0.19}
 ELSE = 0.24
 #: Degrees from the vertical that a printed face may hang over.
 STEEPEST = 46.0

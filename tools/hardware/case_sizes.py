@@ -52,9 +52,10 @@ CROSS = (4.3, 12.0)
 UNDER = 1.1
 ROUND_KEYS = (("A", parts.BUTTON_A), ("B", parts.BUTTON_B))
 
-#: The middle of the picture, and the groove that frames the display: its width and height.
+#: The middle of the picture, and the groove that frames the display: its width and height, the
+#: radius of its corners, and how wide and deep it is cut.
 SCREEN = (parts.WIDTH / 2, -24.0)
-FRAME = (66.0, 36.0)
+FRAME, FRAME_CORNER = (66.0, 36.0), 4.0
 GROOVE = (0.8, 0.5)
 #: The straight part of the window's edge; the rest widens by 45 degrees.
 LAND = 1.2
@@ -79,8 +80,13 @@ SPEAKER_HOLE, STRAP_HOLE, FOOT_PAD = 0.8, 1.6, 4.0
 STRAP = ((10.0, -42.4), (16.0, -42.4))
 FEET = ((10.0, -32.0), (70.0, -32.0), (10.0, 50.0), (62.0, 28.0))
 
+#: The colours of the shell and of the keys, in all pictures and on the web page.
+SHELL, SLATE, ORANGE = (238, 244, 248), (38, 52, 63), (255, 154, 61)
+
 #: The cells' middles, from the top, where they begin, and the LiPo cell: left, top, right, bottom.
 CELLS, CELLS_FROM = (46.4, 57.0), 4.6
+#: The contact plates' width and thickness.
+CONTACT = (9.5, 0.4)
 LIPO_CELL = (1.5, 42.0, 51.5, 62.0)
 LIPO_THICK = 5.0
 #: How far a printed surface may be off.

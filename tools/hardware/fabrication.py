@@ -47,26 +47,32 @@ def export(board: Path, folder: Path) -> None:
         path.write_text(steady(path.read_text()))
 
 
+def kind(part: Part) -> str:
+    """The value of a part; all keys are one kind."""
+    return "key" if part.symbol == "Switch:SW_Push" else part.value
+
+
 def parts_list() -> str:
     """The parts list of both variants as CSV, equal parts on one line."""
     groups: dict[tuple[str, ...], list[Part]] = {}
     for part in PARTS:
         if part.maker:
-            kind = "key" if part.symbol == "Switch:SW_Push" else part.value
             variants = " ".join(part.variants) or "none"
-            groups.setdefault((kind, part.footprint, part.maker, variants), []).append(part)
+            groups.setdefault((kind(part), part.footprint, part.maker, variants), []).append(part)
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(["references", "count", "value", "footprint", "manufacturer part number",
-                   "price each about EUR", "variants", "looked up", "not found"])  # fmt: skip
-    for (kind, footprint, maker, variants), group in groups.items():
+                   "price each about EUR", "variants", "LCSC", "LCSC number checked",
+                   "looked up", "not found"])  # fmt: skip
+    for (value, footprint, maker, variants), group in groups.items():
         refs = " ".join(part.ref for part in group)
         source = sources.by_number(maker)
         number = parts.LIPO_NUMBERS.get(group[0].ref)
         maker = f"{maker} (lipo: {number})" if number else maker
-        rows.writerow([refs, len(group), kind, footprint.split(":")[1], maker,
-                       f"{group[0].price:.2f}", variants, source.confirmed,
-                       source.left])  # fmt: skip
+        rows.writerow([refs, len(group), value, footprint.split(":")[1], maker,
+                       f"{group[0].price:.2f}", variants, source.shop,
+                       sources.checked(source) if group[0].placed_by_machine else "",
+                       source.confirmed, source.left])  # fmt: skip
     return out.getvalue()
 
 
@@ -86,7 +92,7 @@ def assembly_list(variant: str) -> str:
         if part.placed_by_machine and variant in part.variants:
             number = parts.number(part, variant)
             shop = sources.by_number(part.maker).shop if number == part.maker else ""
-            row = (part.value, part.footprint.split(":")[1], number, shop)
+            row = (kind(part), part.footprint.split(":")[1], number, shop)
             groups.setdefault(row, []).append(part.ref)
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")

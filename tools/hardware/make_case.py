@@ -12,7 +12,7 @@ from pathlib import Path
 
 from build123d import Location, Part, Pos, export_step, export_stl
 
-from tools.hardware import case, case_check, case_sizes, fabrication
+from tools.hardware import case, case_check, case_sizes, fabrication, keys
 from tools.hardware.part_kinds import AAA, LIPO
 
 TURN = Location((0, 0, 0), (180, 0, 0))
@@ -24,7 +24,7 @@ def pieces() -> dict[str, Part]:
     made = {f"front-{each.name}": case.front(each) for each in case_sizes.DISPLAYS}
     for variant in (AAA, LIPO):
         made |= case.pieces_of_back(variant)
-    return made | case.keys()
+    return made | keys.placed()
 
 
 #: The pieces that are printed upside down, with their outer face on the bed.
@@ -61,8 +61,8 @@ def faults() -> Iterator[str]:
         yield from case_check.interference(backs, front, near=False)
         if variant == LIPO:
             yield from case_check.interference(front, inner)
-    for state, keys in (("", case.keys()), ("pressed ", case.pressed())):
-        named = {state + name: key for name, key in keys.items()}
+    for state, caps in (("", keys.placed()), ("pressed ", keys.pressed())):
+        named = {state + name: key for name, key in caps.items()}
         inner = case.things(case_sizes.DISPLAYS[0], LIPO)
         under = {name: thing for name, thing in inner.items() if not name.startswith("SW")}
         yield from case_check.interference(named, front | under, near=False)
@@ -88,10 +88,10 @@ def files() -> dict[str, Part]:
     """The pieces to print, as they lie on the bed; all keys in one file."""
     made = pieces()
     apart = {"cross": 0.0, "A": -30.0, "B": -30.0}
-    keys = Part() + [TURN * (Pos(apart[name], 0, 0) * made[name]) for name in apart]
+    caps = Part() + [TURN * (Pos(apart[name], 0, 0) * made[name]) for name in apart]
     lying = {name: TURN * piece if upside_down(name) else piece
              for name, piece in made.items() if name not in apart}  # fmt: skip
-    return lying | {"keys": keys}
+    return lying | {"keys": caps}
 
 
 def main() -> int:

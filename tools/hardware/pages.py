@@ -1,4 +1,4 @@
-"""Keeps the tables of hardware/README.md current, and its picture of the self-test."""
+"""Keeps the pages of the hardware folder current: tables, steps, the picture of the self-test."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from host_sim.headless import HeadlessSim
 from host_sim.screenshot import png_bytes
 
 from floe.events import UP, A, B
-from tools.hardware import breadboard, fabrication, power, sources
-from tools.hardware.part_kinds import AAA, LIPO
+from tools.hardware import assembly, breadboard, case_sizes, fabrication, parts, power, sources
+from tools.hardware.part_kinds import AAA, BOTH, LIPO
 
 HARDWARE = host_sim.ROOT / "hardware"
 PAGE = HARDWARE / "README.md"
@@ -21,14 +21,38 @@ def with_tables(page: str) -> str:
     tables = {
         "breadboard": breadboard.table(),
         "power": power.table(),
-        "measure": sources.table(),
+        "measure": sources.table(placed_numbers()),
         "price": prices(),
+        "displays": displays(),
     }
     for name, table in tables.items():
         begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
         before, rest = page.split(begin)
         page = before + begin + table + end + rest.split(end)[1]
     return page
+
+
+def placed_numbers() -> set[str]:
+    """The makers' numbers of what a machine places, in both variants."""
+    return {part.maker for part in parts.PARTS if part.placed_by_machine}
+
+
+def displays() -> str:
+    """The sizes of the display modules that the case is made for."""
+    lines = [
+        "| display | module | glass | picture | from the module's upper edge to the picture's "
+        "middle | window | a capital letter |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for each in case_sizes.DISPLAYS:
+        glass, picture, window = (
+            f"{width:g} x {height:g}" for width, height in (each.glass, each.active, each.window)
+        )
+        lines.append(
+            f'| {each.name}" | {each.width:g} x {each.height:g} | {glass} | {picture} '
+            f"| {each.middle:g} | {window} | {case_sizes.letters(each):.1f} high |"
+        )
+    return "\n".join(lines) + "\n"
 
 
 def prices() -> str:
@@ -54,5 +78,7 @@ def self_test() -> bytes:
 def write() -> None:
     """Bring the page up to date."""
     SELF_TEST.write_bytes(self_test())
+    for variant in BOTH:
+        (HARDWARE / assembly.name(variant)).write_text(assembly.page(variant), encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_tables(page), encoding="utf-8")

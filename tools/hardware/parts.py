@@ -11,21 +11,8 @@ import host_sim  # noqa: F401
 
 from floe.device import pins
 from tools.drawing import wiring
-from tools.hardware.part_kinds import (
-    AAA,
-    HEADER,
-    LIPO,
-    SOT_23,
-    SOT_23_5,
-    Part,
-    bare,
-    capacitor,
-    key,
-    resistor,
-    schottky,
-    test_pad,
-    transistor,
-)
+from tools.hardware.part_kinds import HEADER, LIPO, SOT_23, Part, bare, key, resistor, test_pad
+from tools.hardware.power_parts import POWER_PARTS, R_1K, R_4K7
 
 NAME = "Floe"
 REVISION = "B"
@@ -68,20 +55,7 @@ def _pico_nets() -> dict[str, str | None]:
     return {str(pin): used.get(wiring.NAMES[pin]) for pin in range(1, 41)}
 
 
-R_1K, R_4K7, R_5K1 = "Yageo RC0805FR-071KL", "Yageo RC0805FR-074K7L", "Yageo RC0805FR-075K1L"
-R_100K, R_1M = "Yageo RC0805FR-07100KL", "Yageo RC0805FR-071ML"
-C_10U, C_1U = "Murata GRM21BR61A106KE19L", "Murata GRM21BR71E105KA99L"
-C_100N = "Murata GRM21BR71H104KA01L"
-
-POWER, CHARGER, DISPLAY, SOUND, PICO, MORE = (
-    "Power: two AAA cells, or one protected LiPo cell",
-    "Charger, of the LiPo variant",
-    "Display",
-    "Sound",
-    "Raspberry Pi Pico",
-    "For tinkerers",
-)
-LIPO_ONLY = (LIPO,)
+DISPLAY, SOUND, PICO, MORE = "Display", "Sound", "Raspberry Pi Pico", "For tinkerers"
 
 #: The middle of the cross pad, how far its switches are from there, and the two round buttons.
 CROSS, CROSS_SWITCH = (19.0, 19.0), 8.0
@@ -149,149 +123,7 @@ PARTS: tuple[Part, ...] = (
         sheet=(370.84, 109.22),
         block=SOUND,
     ),
-    Part(
-        "BT1",
-        "2 x AAA",
-        "Connector_Generic:Conn_01x02",
-        HEADER % 2,
-        {"1": "BATT", "2": "GND"},
-        (42.2, 37.6),
-        90,
-        maker="AAA contact plates, a spring and a button and a double one",
-        price=1.0,
-        variants=(AAA,),
-        sheet=(40.64, 58.42),
-        block=POWER,
-    ),
-    Part(
-        "J2",
-        "LiPo",
-        "Connector_Generic_MountingPin:Conn_01x02_MountingPin",
-        "Connector_Molex:Molex_PicoBlade_53261-0271_1x02-1MP_P1.25mm_Horizontal",
-        {"1": "BATT", "2": "GND", "MP": "GND"},
-        (26.0, 36.4),
-        maker="Molex 53261-0271",
-        price=0.5,
-        variants=LIPO_ONLY,
-        sheet=(40.64, 83.82),
-        block=POWER,
-    ),
-    Part(
-        "F1",
-        "500 mA",
-        "Device:Polyfuse",
-        "Fuse:Fuse_1206_3216Metric_Pad1.42x1.75mm_HandSolder",
-        {"1": "BATT", "2": "FUSED"},
-        (39.5, 11.0),
-        90,
-        maker="Bourns MF-NSMF050-2",
-        price=0.4,
-        sheet=(68.58, 58.42),
-        block=POWER,
-    ),
-    transistor("Q1", ("GND", "PROTECTED", "FUSED"), (35.5, 11.0), (99.06, 60.96), POWER),
-    transistor("Q4", ("GATE", "PROTECTED", "SWITCHED"), (43.5, 11.0), (139.7, 60.96), POWER),
-    transistor("Q2", ("EXT", "VSYS", "SWITCHED"), (47.5, 11.0), (185.42, 60.96), POWER),
-    schottky("D1", "SWITCHED", "VSYS", (52.0, 11.0), (185.42, 81.28), POWER),
-    Part(
-        "SW7",
-        "On/off",
-        "Switch:SW_SPDT",
-        "Button_Switch_SMD:SW_SPDT_PCM12",
-        {"1": "GND", "2": "KICK", "3": "GATE"},
-        (77.4, 6.2),
-        90,
-        maker="C&K PCM12SMTR",
-        price=0.8,
-        sheet=(60.96, 95.25),
-        block=POWER,
-    ),
-    capacitor("C3", "1u", "KICK", (35.5, 16.0), (91.44, 93.98), POWER, C_1U),
-    transistor("Q5", ("ALIVE", "GND", "KICK"), (39.5, 16.0), (119.38, 91.44), POWER,
-               "DMG2302UX"),
-    Part(
-        "U2",
-        "MCP103",
-        "Power_Supervisor:TPS3839DBZ",
-        SOT_23,
-        {"1": "GND", "2": "ALIVE", "3": "SWITCHED"},
-        (43.5, 16.0),
-        maker="Microchip MCP103T-195I/TT",
-        price=0.6,
-        sheet=(149.86, 93.98),
-        block=POWER,
-    ),
-    resistor("R8", "1M", "PROTECTED", "GATE", (47.5, 16.0), (115.57, 60.96), POWER, R_1M),
-    capacitor("C1", "10u", "VSYS", (51.5, 17.0), (218.44, 58.42), POWER, C_10U),
-    Part(
-        "D2",
-        "BAT54C",
-        "Diode:BAT54C",
-        SOT_23,
-        {"1": "VBUS", "2": "CHG5V", "3": "EXT"},
-        (35.5, 20.8),
-        maker="onsemi BAT54CLT1G",
-        price=0.1,
-        sheet=(231.14, 81.28),
-        block=POWER,
-    ),
-    resistor("R5", "4k7", "EXT", "GND", (39.5, 20.8), (243.84, 58.42), POWER, R_4K7),
-    resistor("R6", "100k", "SWITCHED", "SENSE", (43.5, 20.8), (205.74, 100.33), POWER, R_100K),
-    resistor("R7", "100k", "SENSE", "GND", (47.5, 20.8), (222.25, 100.33), POWER, R_100K),
-    capacitor("C2", "100n", "SENSE", (43.5, 25.5), (238.76, 100.33), POWER, C_100N),
-    Part(
-        "J4",
-        "USB-C, power only",
-        "Connector:USB_C_Receptacle_PowerOnly_6P",
-        "Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal",
-        {"A5": "CC1", "B5": "CC2", "A9": "CHG5V", "B9": "CHG5V",
-         "A12": "GND", "B12": "GND", "S1": "GND"},
-        (2.9, 29.6),
-        270,
-        maker="GCT USB4125-GF-A",
-        price=0.6,
-        variants=LIPO_ONLY,
-        sheet=(130.81, 219.71),
-        block=CHARGER,
-    ),
-    resistor("R9", "5k1", "CC1", "GND", (10.5, 30.0), (165.1, 204.47), CHARGER, R_5K1, LIPO_ONLY),
-    resistor("R10", "5k1", "CC2", "GND", (13.4, 30.0), (177.8, 204.47), CHARGER, R_5K1,
-             LIPO_ONLY),
-    Part(
-        "U1",
-        "MCP73831",
-        "Battery_Management:MCP73831-2-OT",
-        SOT_23_5,
-        {"1": "CHARGING", "2": "GND", "3": "PROTECTED", "4": "CHG5V", "5": "PROG"},
-        (35.5, 30.6),
-        maker="Microchip MCP73831T-2ACI/OT",
-        price=0.8,
-        variants=LIPO_ONLY,
-        sheet=(208.28, 218.44),
-        block=CHARGER,
-    ),
-    resistor("R11", "4k7", "PROG", "GND", (47.5, 29.6), (187.96, 233.68), CHARGER, R_4K7,
-             LIPO_ONLY),
-    capacitor("C4", "10u", "CHG5V", (39.5, 30.6), (190.5, 204.47), CHARGER, C_10U, LIPO_ONLY),
-    capacitor("C5", "10u", "PROTECTED", (43.5, 30.6), (248.92, 205.74), CHARGER, C_10U,
-              LIPO_ONLY),
-    schottky("D3", "CHG5V", "VSYS", (29.4, 29.0), (165.1, 233.68), CHARGER, LIPO_ONLY),
-    Part(
-        "D4",
-        "charging",
-        "Device:LED",
-        "LED_SMD:LED_0805_2012Metric_Pad1.15x1.40mm_HandSolder",
-        {"1": "CHARGING", "2": "LED"},
-        (2.6, 20.0),
-        90,
-        maker="Kingbright APT2012EC",
-        price=0.1,
-        variants=LIPO_ONLY,
-        sheet=(248.92, 223.52),
-        block=CHARGER,
-    ),
-    resistor("R12", "1k", "CHG5V", "LED", (2.6, 14.4), (248.92, 236.22), CHARGER, R_1K,
-             LIPO_ONLY),
+    *POWER_PARTS,
     Part(
         "J3",
         "Expansion",
@@ -329,7 +161,7 @@ PARTS: tuple[Part, ...] = (
     bare("FID3", "Mark", "Fiducial:Fiducial_1mm_Mask2mm", (3.0, 38.0), (365.76, 167.64)),
 )  # fmt: skip
 
-#: Nets that only transistors and diodes feed; KiCad's check has to be told.
+#: Nets that only transistors and diodes feed; KiCad's check needs a power flag on them.
 FED = ("VSYS", "SWITCHED", "CHG5V")
 
 #: Nets that carry the console's current.

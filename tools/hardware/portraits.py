@@ -12,11 +12,11 @@ from host_sim.headless import HeadlessSim
 
 from tools.hardware import bodies, case, case_check, case_sizes, parts, raytrace, render
 from tools.hardware.bodies import Body
+from tools.hardware.case_sizes import ORANGE, SHELL, SLATE
 from tools.hardware.part_kinds import AAA, LIPO
 from tools.hardware.render import Colour
 
-SHELL, BACK, DOOR = (232, 239, 244), (203, 217, 227), (176, 194, 208)
-SLATE, ORANGE, BOARD = (44, 58, 70), (255, 150, 58), (40, 120, 75)
+BACK, DOOR, BOARD = (203, 217, 227), (176, 194, 208), (40, 120, 75)
 KEYS = {"cross": SLATE, "A": ORANGE, "B": SLATE}
 TURN = Location((0, 0, 0), (180, 0, 0))
 #: How wide the pictures are: of the steps, and of the closed console with each display.
@@ -64,7 +64,7 @@ def hero(pieces: Mapping[str, Part], display: case_sizes.Display, width: int, pa
              *((pieces[name], colour) for name, colour in KEYS.items())]  # fmt: skip
     meshes = [(case_check.mesh(piece, 0.03), colour) for piece, colour in shown]
     made = raytrace.surface(meshes, game(), display)
-    raytrace.picture(made, width).quantize(200).save(path, optimize=True)
+    raytrace.picture(made, width).quantize(256).save(path, optimize=True)
 
 
 def make(folder: Path, pieces: Mapping[str, Part]) -> None:
@@ -80,13 +80,18 @@ def make(folder: Path, pieces: Mapping[str, Part]) -> None:
         "step-display": [*front, *module],
         "step-keys": [*front, *module, *keys],
         "step-board": [*front, *module, *keys, *_board(AAA)],
+        "step-back-aaa": [*front, *module, *keys, *_board(AAA), (Pos(0, 0, -30) * back, BACK)],
         "step-close-aaa": [*front, *module, *keys, *_board(AAA), *_cells(AAA),
                            (back, BACK), (Pos(0, 0, -40) * door, DOOR)],
+        "step-cell-lipo": [*front, *module, *keys, *_board(LIPO), *_cells(LIPO)],
         "step-close-lipo": [*front, *module, *keys, *_board(LIPO), *_cells(LIPO),
                             (Pos(0, 0, -40) * lipo, BACK)],
     }  # fmt: skip
     for name, shown in steps.items():
         render.picture(_turned(shown), 14, 50, WIDTH, folder / f"{name}.png")
+    # The door lies on its outer face, so that the plates in it are seen.
+    inside = [(door, DOOR), *_solids(bodies.contacts())]
+    render.picture(inside, -24, 58, WIDTH, folder / "step-contacts.png")
     closed = _turned([*front, (back, BACK), (door, DOOR), *_board(AAA)])
     render.picture(closed, 0, 66, WIDTH, folder / "case-back.png")
     apart = [*((Pos(0, 0, 58) * body, colour) for body, colour in keys),

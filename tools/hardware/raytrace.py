@@ -20,7 +20,7 @@ Array = numpy.ndarray
 
 #: Millimetres: the map's grid, and the table round the console.
 CELL, AROUND = 0.12, 34.0
-#: The picture is drawn so many times larger first, and from this far away.
+#: The factor by which the picture is first drawn larger, and the distance of the camera.
 LARGER, FAR = 1.4, 420.0
 #: Degrees above the table from which the camera looks, and how far it is turned aside.
 TILT, TURN = 58.0, -14.0
@@ -28,6 +28,15 @@ SUN = (-0.45, 0.55, 0.75)
 SUN_RAYS, SKY_RAYS = 6, 8
 TABLE = (64, 84, 104)
 GLASS, LIT = (10, 13, 18), (190, 236, 255)
+
+
+# How a picture's numbers become light: light is added up, and colours keep their strength.
+GAMMA = 1.9
+
+
+def light_of(colour: Sequence[int]) -> Array:
+    """The light that a colour of 0 to 255 stands for, from 0 to 1."""
+    return (numpy.array(colour) / 255) ** GAMMA
 
 
 class Surface(NamedTuple):
@@ -76,7 +85,7 @@ def surface(
     floor = case_sizes.bottom("aaa")
     made = Surface(
         numpy.full((rows, columns), floor),
-        numpy.full((rows, columns, 3), numpy.array(TABLE) / 255),
+        numpy.full((rows, columns, 3), light_of(TABLE)),
         numpy.zeros((rows, columns)),
         numpy.zeros((rows, columns, 3)),
     )
@@ -90,7 +99,7 @@ def surface(
 
     glass = (span(row, display.window[1] + 1), span(column, display.window[0] + 1))
     made.heights[glass] = case_sizes.CEILING - 0.1
-    made.colours[glass] = numpy.array(GLASS) / 255
+    made.colours[glass] = light_of(GLASS)
     made.mirrors[glass] = 1.0
     shown = (span(row, display.active[1]), span(column, display.active[0]))
     lit = numpy.frombuffer(pixels, numpy.uint8).reshape(64, 128)
@@ -99,9 +108,9 @@ def surface(
     # Between two pixels of a display there is a dark gap.
     gap = ((ys % 1) < 0.86)[:, None] & ((xs % 1) < 0.86)[None]
     on = lit[ys.astype(int)][:, xs.astype(int)] * gap
-    made.shines[shown] = on[:, :, None] * (numpy.array(LIT) / 255) * 1.15
+    made.shines[shown] = on[:, :, None] * light_of(LIT) * 1.15
     for triangles, colour in meshes:
-        _raster(made, triangles, numpy.array(colour) / 255, left, top, 0.12)
+        _raster(made, triangles, light_of(colour), left, top, 0.12)
     covered = made.heights > case_sizes.CEILING - 0.05
     made.shines[covered] = 0
     return made
@@ -178,7 +187,7 @@ def picture(made: Surface, width: int) -> Image.Image:
     gloss = made.mirrors[row, column] * (0.05 + 0.95 * grazing)
     colour = made.colours[row, column] * light[:, None]
     colour += (gloss * _sky(mirrored))[:, None] * 1.6 + made.shines[row, column]
-    shown = numpy.clip(colour, 0, 1) ** (1 / 1.9)
+    shown = numpy.clip(colour, 0, 1) ** (1 / GAMMA)
     image = Image.fromarray((shown.reshape(high, wide, 3) * 255).astype("uint8"))
     return image.resize((width, int(width * 1.16)), Image.Resampling.LANCZOS)
 

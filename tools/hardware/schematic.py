@@ -6,7 +6,7 @@ import uuid
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tools.hardware import kicad, parts, sexpr
+from tools.hardware import kicad, parts, power_parts, sexpr
 from tools.hardware.part_kinds import Part
 from tools.hardware.parts import PARTS
 from tools.hardware.sexpr import Node, Word, all_of, one_of
@@ -14,8 +14,8 @@ from tools.hardware.sexpr import Node, Word, all_of, one_of
 _ROOT = uuid.uuid5(uuid.NAMESPACE_URL, "floe/hardware")
 # The blocks' frames: left, top, right, bottom.
 BLOCKS = {
-    parts.POWER: (20.32, 33.02, 265.43, 113.03),
-    parts.CHARGER: (110.49, 190.5, 265.43, 246.38),
+    power_parts.POWER: (20.32, 33.02, 265.43, 113.03),
+    power_parts.CHARGER: (110.49, 190.5, 265.43, 246.38),
     parts.DISPLAY: (271.78, 33.02, 391.16, 85.09),
     parts.SOUND: (271.78, 93.98, 391.16, 121.92),
     parts.PICO: (20.32, 119.38, 104.14, 222.25),

@@ -17,12 +17,15 @@ class Source(NamedTuple):
     confirmed: str
     #: What was not: to be measured or looked up before ordering or printing.
     left: str
-    #: The number at LCSC, an assembly house's catalogue, where other boards' public parts lists
+    #: The number at LCSC, an assembly house's catalogue, where public parts lists of other boards
     #: have it for this very part. The catalogue itself was not at hand.
     shop: str = ""
+    #: Does an address of LCSC or JLCPCB in them have both numbers? Else parts lists agree on it.
+    linked: bool = False
 
 
 ORDER = "that the order number is sold"
+SOLD = "sold by LCSC, by public parts lists of other boards"
 
 SOURCES = (
     Source(
@@ -41,33 +44,49 @@ SOURCES = (
         "sold by Digi-Key, Mouser and LCSC, by public parts lists of other boards",
         "",
         "C60816",
+        True,
     ),
-    Source("Yageo RC0805FR-071KL", "", ORDER),
-    Source("Yageo RC0805FR-075K1L", "", ORDER),
-    Source("Yageo RC0805FR-07100KL", "", ORDER),
-    Source("Yageo RC0805FR-071ML", "", ORDER),
+    Source("Yageo RC0805FR-071KL", SOLD, "", "C95781", True),
+    Source("Yageo RC0805FR-075K1L", SOLD, "", "C84375", True),
+    Source("Yageo RC0805FR-07100KL", SOLD, "", "C96346", True),
+    Source("Yageo RC0805FR-071ML", SOLD, "", "C107700"),
     Source("Murata GRM21BR61A106KE19L", "", ORDER),
-    Source("Murata GRM21BR71E105KA99L", "", ORDER),
+    Source("Murata GRM21BR71E105KA99L", SOLD, "", "C77080", True),
     Source("Murata GRM21BR71H104KA01L", "", ORDER),
     Source(
         "C&K PTS810 SJM 250 SMTR LFS",
         "pads: KiCad footprint SW_SPST_PTS810; the order number: other boards' public parts lists",
         "that it is 2.5 mm high, its body 1.9 mm, and its travel 0.2 mm",
+        "C116501",
+        True,
     ),
     Source(
         "C&K PCM12SMTR",
         "pads and pegs: KiCad footprint SW_SPDT_PCM12",
         "that its body is 1.4 mm high; that it joins pins 2 and 3 with its lever at pin 3",
         "C221841",
+        True,
     ),
     Source(
         "Murata PKLCS1212E4001-R1",
         "12 x 12 mm, pads: KiCad footprint Buzzer_Murata_PKLCS1212E",
         "that it is 3 mm high; how loud it is at 3.3 V",
     ),
-    Source("onsemi MMBT3904LT1G", "pins 1 B, 2 E, 3 C: KiCad symbol Q_NPN_BEC", ORDER),
+    Source(
+        "onsemi MMBT3904LT1G",
+        f"pins 1 B, 2 E, 3 C: KiCad symbol Q_NPN_BEC; {SOLD}",
+        "",
+        "C81464",
+        True,
+    ),
     Source("onsemi BAT54CLT1G", "pin 3 is the common cathode: KiCad symbol BAT54C", ORDER),
-    Source("onsemi MBR0520LT1G", "pin 1 is the cathode: KiCad symbol MBR0520LT", ORDER),
+    Source(
+        "onsemi MBR0520LT1G",
+        f"pin 1 is the cathode: KiCad symbol MBR0520LT; {SOLD}",
+        "",
+        "C23848",
+        True,
+    ),
     Source(
         "AAA contact plates, a spring and a button and a double one",
         "",
@@ -77,18 +96,23 @@ SOURCES = (
         "Molex 53261-0271",
         "pads: KiCad footprint Molex_PicoBlade_53261-0271",
         "that it is 3.4 mm high; which side of your cell's plug is +",
+        "C189700",
+        True,
     ),
     Source(
         "Bourns MF-NSMF050-2",
         "holds 0.5 A, trips at 1 A, up to 13.2 V: Bourns MF-NSMF data sheet at "
         "scribd.com/document/705438252",
         "",
+        "C75464",
     ),
     Source(
         "Diodes DMG2305UX-7",
         "at most 0.9 V threshold, 0.1 ohm at 2.5 V and 0.2 ohm at 1.8 V, 8 V at the gate: Diodes "
         "DS36196 at manualsdir.com/manuals/307354; 0.08 EUR: novapart.co",
         "",
+        "C134763",
+        True,
     ),
     Source(
         "Diodes DMG2302UX-7",
@@ -118,19 +142,28 @@ SOURCES = (
 )
 
 
+def checked(source: Source) -> str:
+    """How an LCSC number was checked, in words; the catalogue itself was not at hand."""
+    if not source.shop:
+        return "unchecked: no number found"
+    return "in an address of the shop" if source.linked else "in two parts lists or more"
+
+
 def by_number(number: str) -> Source:
     """The known data of a part."""
     return next(source for source in SOURCES if source.number == number)
 
 
-def table() -> str:
-    """The page's list of open measurements."""
+def table(placed: set[str]) -> str:
+    """The page's list of open measurements; placed: the numbers of parts that a machine places."""
     lines = ["| part | measure or look up before you order or print |", "|---|---|"]
     for left in dict.fromkeys(each.left for each in SOURCES if each.left):
         numbers = ", ".join(each.number for each in SOURCES if each.left == left)
         lines.append(f"| {numbers} | {left} |")
-    found = ", ".join(each.shop for each in SOURCES if each.shop)
-    lines.append(f"| LCSC numbers | {found} were found in parts lists of other boards; the rest |")
+    unknown = ", ".join(sorted(placed - {each.number for each in SOURCES if each.shop}))
+    lines.append(f"| {unknown} | the LCSC number: none was found that is sure |")
+    listed = ", ".join(each.shop for each in SOURCES if each.shop and not each.linked)
+    lines.append(f"| LCSC numbers {listed} | they are from parts lists only |")
     return (
         "\n".join([*lines, "| all | the prices: only their order of magnitude is meant |"]) + "\n"
     )

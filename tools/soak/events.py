@@ -62,7 +62,7 @@ ARGUMENTS = {
 
 
 def read(text: str) -> list[Event]:
-    """The events of a text as str() writes them; ValueError names a line that is none."""
+    """The events of a text as str() writes them; ValueError names a line that is not an event."""
     return [
         _read_line(line, number)
         for number, line in enumerate(text.splitlines(), 1)

@@ -31,7 +31,7 @@ _WITH_WINDOW = (SSD1306, SSD1309)
 _SIZE = WIDTH * PAGES
 # From this number of changed columns on, one transfer of all is shorter than one a page.
 _WORTH_WHOLE = 960
-_SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, so many more than the panel.
+_SPARE_COLUMNS = 4  # The SH1106 has RAM for 132 columns, four more than the panel.
 
 
 class Display:

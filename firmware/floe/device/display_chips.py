@@ -21,7 +21,7 @@ ON = 0xAF
 
 _BEGIN = (
     COMMANDS,
-    # Nothing, so often: a command that arrived wrong may wait for so many more bytes.
+    # NOP, six times: a command that arrived damaged may wait for that many more bytes.
     0xE3, 0xE3, 0xE3, 0xE3, 0xE3, 0xE3,
     0xD5, 0x80,  # the chip's clock: as fast as it leaves the factory
     0xA8, 0x3F,  # drive all 64 rows

@@ -24,7 +24,7 @@ GOES_ON = 0
 DRAW = 128  # Outcomes; any other is the bit mask of the seats that win.
 OFF_BOARD = -1
 
-# The undo buffer has room for so many moves; it grows if a caller makes more without a commit().
+# The undo buffer has room for this number of moves; without a commit() in time it grows.
 _MOVES_KEPT = 40
 _SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 # Directions, clockwise: squares from north, hexagons from east (in half cells across).

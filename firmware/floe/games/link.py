@@ -26,16 +26,17 @@ from floe.games.record import MOST_MOVES
 
 LINK = "link"  # The record's header of a linked game: role, number of the game, base, cut.
 ASKED = "asked"  # The header of what was asked last: what, its argument, after how many moves.
-# What is asked. The argument of TAKE_BACK is how many moves stay, of GIVE_UP the result, of
-# REMATCH the number of the deal. CATCH_UP asks one's own player: the other knows moves of theirs.
+# The questions. The argument of TAKE_BACK is the number of moves to keep, of GIVE_UP the result,
+# of REMATCH the number of the deal. CATCH_UP asks this end's own player, because the other end
+# knows moves that this one lacks.
 TAKE_BACK, DRAW, GIVE_UP, REMATCH, CATCH_UP = "back", "draw", "lost", "again", "catch-up"
 BEAT_MS = 400  # Milliseconds between two reports of an end's position.
-LOST_MS = 3000  # An end that was not heard for so long is lost.
+LOST_MS = 3000  # After this long without a report the other end is lost.
 SEEKING, TOGETHER, LOST, STOPPED = range(4)
 # Why it stopped: another version, another game, a move that is not legal, what nobody asked for,
 # positions that differ, or the other end refused.
 VERSION, ANOTHER, ILLEGAL, UNASKED, DIFFERS, REFUSED = range(1, 7)
-MOST = 1_000_000  # Numbers of games and bases stay below.
+MOST = 1_000_000  # The numbers of games and bases are smaller.
 _GIVEN_UP = ("p1win", "p2win")
 _NOTHING = ("", "", 0)
 _LEAST = {"S": 8, "M": 7, "A": 7, "N": 6, "X": 4}  # How many words a kind of frame has at least.
@@ -61,9 +62,10 @@ class Link:
         words = record.headers[LINK].split()
         self.role = words[0]
         self.number, self.base, self._cut = [numbers.read(word, MOST) for word in words[1:]]
-        self.trust = 0  # Up to so many moves the other end is believed what was played here.
+        # Up to this number of moves the other end's account of what was played here is accepted.
+        self.trust = 0
         self.why = 0  # Why it stopped, one of the numbers above; 0 while it goes on.
-        # (what, argument, moves) that the other end agreed to, after so many moves.
+        # The question that the other end agreed to, its argument, and the number of moves then.
         self.granted = _NOTHING
         self.question = _NOTHING  # (what, argument, moves) that the other end asks, or CATCH_UP.
         self.refused = ""  # A question the other end refused, until the player has seen that.
@@ -72,7 +74,7 @@ class Link:
         self._heard = -1
         self._now = self._beat = 0
         self._peer = self._move = self._no = None
-        self._changes = False  # Whether moved() will report what is being done now.
+        self._changes = False  # Will moved() report the change that is being made?
         self._to_send = self._index = 0
         self.moved()
 

@@ -12,12 +12,11 @@ from floe.games import numbers
 from floe.games.errors import TextError
 
 SWITCH = ("off", "on")  # The words of an option that is a yes or a no.
-# What a game's setting is called that says whether its first game is still to be offered.
+# The name of a game's setting: is its first game still to be offered?
 FIRST_GAME = "first-game"
-# What a game's setting, and a record's header, is called that says who plays a seat, counted from
-# 1.
+# The name of a game's setting, and of a record's header: who plays a seat, counted from 1.
 NAME = "name %d"
-# What a game's setting, and a record's header, is called that says how much time people have.
+# The name of a game's setting, and of a record's header: how much time people have.
 TIME = "time"
 # The file of the game that ended last: its result can be seen until another game begins.
 LAST = "last.floe"

@@ -1,15 +1,15 @@
 """The battery sign in the corner of menus, on battery power."""
 
 EVERY = 5000  # Ms from one look at the supply to the next.
-# From so many millivolts on the sign has one, two, three bars. A lithium cell is at 3.6 V about
-# half empty, and so are three alkaline ones.
+# The millivolts from which the sign has one, two, three bars. At 3.6 V a lithium cell is about
+# half empty, and so are three alkaline cells.
 STEPS = (3400, 3600, 3800)
 TWO_CELLS = (2200, 2450, 2700)  # The same for two alkaline cells.
-# Less millivolts than this at the first look mean two cells: a lithium one would be empty.
+# Fewer millivolts than this at the first look mean two cells: a lithium cell would be empty.
 TWO_CELLS_UNDER = 3300
-# Below this many millivolts the power may fail at any moment: nothing is written any more.
+# Below this many millivolts the power may fail at any moment, so nothing is written.
 EMPTY, TWO_CELLS_EMPTY = 3300, 2000
-_MARGIN = 50  # So much more it takes to gain a bar again: under load the voltage wavers.
+_MARGIN = 50  # Millivolts more are needed to regain a bar, because the voltage varies under load.
 WIDTH = 13  # Of the sign, in pixels.
 _NONE = -1
 

@@ -10,7 +10,7 @@ from floe.games import numbers, registry
 FIRST_YEAR, LAST_YEAR = 2000, 2099
 HEADER = "day"  # Of the record of such a game; its value is the date.
 LAST = 36524  # The last day of the last year; no more days than that can be in a row.
-BEGIN = 26 * 366  # A day to begin with where none was ever set; near enough to be turned to today.
+BEGIN = 26 * 366  # The day shown if none was ever set; close enough to today to turn to it.
 _NAME = "daily"
 _MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 

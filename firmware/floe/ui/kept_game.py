@@ -26,7 +26,7 @@ def adopt(storage):
         else:
             storage.set_aside(BEFORE, ASIDE)
     except OSError:
-        pass  # It stays where it is, until there is a way to write.
+        pass  # The file is left there until writing works again.
 
 
 def kept(storage, name):
@@ -51,7 +51,7 @@ def read_last(storage, begin):
         raise TextError("no game has ended")
     last = resume(storage, rec, begin)
     last.discard()
-    last.pending = False  # it is as it is to be kept
+    last.pending = False  # there is nothing to save
     return last
 
 
@@ -60,7 +60,7 @@ def forget_last(storage):
     try:
         storage.delete(LAST)
     except OSError:
-        pass  # It stays until there is a way to write.
+        pass  # The file is left until writing works again.
 
 
 def put_aside(storage, file):
@@ -68,7 +68,7 @@ def put_aside(storage, file):
     try:
         storage.set_aside(file, ASIDE)
     except OSError:
-        pass  # It stays where it is, until another game takes its place.
+        pass  # The file is left there until another game replaces it.
 
 
 def read(storage, name, begin):

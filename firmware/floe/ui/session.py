@@ -9,9 +9,9 @@ from floe.games import numbers, record, registry
 from floe.games.registry import LAST, NAME, file_of, left_of
 from floe.ui import font
 
-# What sits on a seat that is no level of the machine.
-PERSON = -1  # as find_level() says of a word that names no level
-LINKED = -2  # What sits on a seat that is played on another device.
+# Values of a seat that are not a level of the machine.
+PERSON = -1  # A person on this device; find_level() also returns it for an unknown name.
+LINKED = -2  # A player on another device.
 NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
 # The headers that say how often a person asked what the machine would do, and went back.
 HINTS, TAKEN_BACK = "hints", "take-backs"

@@ -7,8 +7,8 @@ from floe.search.levels import LEVELS
 from floe.ui import daily, descriptor
 from floe.ui.session import HINTS, PERSON, TAKEN_BACK
 
-# What is counted: games, those a person won, draws, the highest count of a person, wins in a row
-# up to now, and at most, and wins without a hint and with nothing taken back.
+# The numbers: games, a person's wins, draws, a person's highest score, the current and the longest
+# row of wins, and wins without a hint and without a move taken back.
 PLAYED, WON, DRAWN, BEST, STREAK, LONGEST, UNAIDED = range(7)
 NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999

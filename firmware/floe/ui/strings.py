@@ -12,7 +12,7 @@ from floe import data
 
 # The languages there are, by their codes: each has a data file of that name.
 LANGUAGES = ("en", "cs", "de", "fr", "pl")
-# A section is compressed as RFC 1951 says, with a window of so many bits: 1 KB of memory.
+# Sections are compressed by DEFLATE (RFC 1951), with a window of this number of bits: 1 KB.
 WINDOW = 10
 # How each calls itself: to be read without loading it.
 NAMES = ("English", "Čeština", "Deutsch", "Français", "Polski")

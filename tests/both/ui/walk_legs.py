@@ -58,7 +58,7 @@ LEGS = (
         "settings",
         "",
         ENGLISH,
-        # Every row; the kind of display stays, for another refuses what it is told.
+        # Every row, but not another kind of display, which would refuse the commands.
         "D D D D A R R D R L D L R D R R D R R D D R R R D A w200 D U B D R R D A w300 B+ B w300",
     ),
     (

@@ -83,7 +83,7 @@ class BlindPlayer:
         return self.until("Your turn", key="A")
 
     def _move(self):
-        """Find a move: wander a little, press A at what sounds good, until a move is told."""
+        """Find a move: wander a little, press A at what sounds good, until a move is read out."""
         for _ in range(20):
             for _ in range(self.random.randrange(4)):
                 if any(word in self.said[-1] for word in GOOD):

@@ -1,4 +1,4 @@
-"""What a person who cannot see the display is told, and that this is enough to play."""
+"""The sentences for people who cannot see the display are right, and are enough to play."""
 
 import re
 

@@ -261,7 +261,7 @@ def test_while_searching_only_three_commands_are_obeyed():
 
 
 def test_it_plays_to_win_with_nodes_and_looks_on_as_an_equal_without_end():
-    """In soccer these are two things; the value that is told first tells them apart."""
+    """In soccer these are two things; the first value that is reported tells them apart."""
     position = "position fen d2n,c6^,-/f6sw,-,g3w * 1"
     scores = []
     for limit, contempt in (("nodes 1", True), ("infinite", False)):

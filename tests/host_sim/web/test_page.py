@@ -23,6 +23,7 @@ from tests.host_sim.web.playing import (
 from tests.host_sim.web.records import nearly_won_game
 from tools.build.web import site
 from tools.drawing.page_picture import link
+from tools.hardware import page_shape, parts
 
 TEXTS = strings.ConsoleTexts("en")
 
@@ -148,6 +149,25 @@ def test_everything_is_within_reach_and_nothing_scrolls(visit, viewport):
         assert min(box["width"], box["height"]) >= THUMB
     visitor.page.mouse.wheel(0, 500)
     assert visitor.page.evaluate("[scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+@pytest.mark.parametrize("viewport", ["desk", "tablet", "upright", "small"])
+def test_the_console_has_the_shape_of_the_case(visit, viewport):
+    page = visit(**VIEWPORTS[viewport]).page
+    case = page.locator(".case").bounding_box()
+    sizes = page_shape.sizes()
+    size = case["width"] / sizes["width"]
+    assert case["height"] / size == pytest.approx(sizes["height"], abs=0.2)
+    places = {".glass": "screen", ".name": "name", "#cross": "cross", ".speaker": "speaker"}
+    for selector, name in places.items():
+        box = page.locator(selector).bounding_box()
+        middle = [(box["x"] + box["width"] / 2 - case["x"]) / size]
+        middle.append((box["y"] + box["height"] / 2 - case["y"]) / size)
+        assert middle == pytest.approx([sizes[f"{name}-x"], sizes[f"{name}-y"]], abs=0.2)
+    a, b = (page.locator(f'[data-key="{key}"]').bounding_box() for key in (4, 5))
+    apart = [(a[axis] - b[axis]) / size / page_shape.LARGER for axis in ("x", "y")]
+    (ax, ay), (bx, by) = parts.BUTTON_A, parts.BUTTON_B
+    assert apart == pytest.approx([ax - bx, ay - by], abs=0.2)
 
 
 SMALL = {

@@ -59,7 +59,7 @@ class Owner(Visit):
         return self.hear(before)
 
     def hear(self, before, seconds=300):
-        """Wait until all is done and something was said: the sentences behind so many."""
+        """Wait until all is done and something was said; the sentences after a number of them."""
         until = time.monotonic() + seconds
         while self.busy() or len(self.said()) <= before:
             assert time.monotonic() < until, self.said()

@@ -4,57 +4,57 @@ import pytest
 
 pytest.importorskip("build123d", reason="no build123d here: make hardware")
 
-from tools.hardware import case, case_check
+from tools.hardware import case_check, case_sizes, keys, parts, solids
 
 pytestmark = pytest.mark.long
 
 
 def test_what_collides_is_found():
-    plate = {"plate": case.block(0, 0, 10, 10, 0, 1)}
-    tall = {"cell": case.block(2, 2, 8, 8, 0.5, 3)}
+    plate = {"plate": solids.block(0, 0, 10, 10, 0, 1)}
+    tall = {"cell": solids.block(2, 2, 8, 8, 0.5, 3)}
     found = list(case_check.interference(plate, tall))
     assert len(found) == 1 and "share" in found[0]
 
 
 def test_what_collides_in_a_shell_is_found():
-    shell = {"shell": case.block(0, 0, 20, 20, 0, 10) - case.block(2, 2, 18, 18, 2, 10)}
-    loose = {"cell": case.block(3, 3, 17, 17, 3, 8)}
-    stuck = {"cell": case.block(1, 3, 17, 17, 3, 8)}
+    shell = {"shell": solids.block(0, 0, 20, 20, 0, 10) - solids.block(2, 2, 18, 18, 2, 10)}
+    loose = {"cell": solids.block(3, 3, 17, 17, 3, 8)}
+    stuck = {"cell": solids.block(1, 3, 17, 17, 3, 8)}
     assert list(case_check.interference(shell, loose)) == []
     assert "share" in next(case_check.interference(shell, stuck, near=False))
 
 
 def test_too_little_room_is_found():
-    plate = {"plate": case.block(0, 0, 10, 10, 0, 1)}
-    near = {"thing": case.block(0, 0, 10, 10, 1.1, 2)}
+    plate = {"plate": solids.block(0, 0, 10, 10, 0, 1)}
+    near = {"thing": solids.block(0, 0, 10, 10, 1.1, 2)}
     assert "0.10 mm apart" in next(case_check.interference(plate, near))
     assert list(case_check.interference(plate, near, near=False)) == []
 
 
 def test_a_table_needs_supports_and_the_keys_do_not():
-    table = case_check.mesh(case.block(0, 0, 20, 20, 5, 6) + case.block(9, 9, 11, 11, 0, 5))
+    table = case_check.mesh(solids.block(0, 0, 20, 20, 5, 6) + solids.block(9, 9, 11, 11, 0, 5))
     assert case_check.overhang(table, 1) > 300
     assert case_check.overhang(table, -1) == 0
-    assert case_check.overhang(case_check.mesh(case.round_key()), -1) == 0
-    assert case_check.overhang(case_check.mesh(case.cross_key()), -1) == 0
+    assert case_check.overhang(case_check.mesh(keys.round_key()), -1) == 0
+    assert case_check.overhang(case_check.mesh(keys.cross_key()), -1) == 0
 
 
 def test_a_thin_wall_and_a_feather_edge_are_found():
-    thick = case.block(0, 0, 10, 10, 0, 3)
+    thick = solids.block(0, 0, 10, 10, 0, 3)
     assert case_check.thinnest(case_check.mesh(thick))[0] == pytest.approx(3, abs=0.01)
-    thin = thick - case.block(4, 4, 8, 8, 0.5, 4)
+    thin = thick - solids.block(4, 4, 8, 8, 0.5, 4)
     assert case_check.thinnest(case_check.mesh(thin))[0] == pytest.approx(0.5, abs=0.01)
-    feather = thick - case.tapered(2, 2, 8, 8, -0.1, 3.1)
-    sharp = thick - case.tapered(4, 4, 6, 6, -0.1, 4.9)
+    feather = thick - solids.tapered(2, 2, 8, 8, -0.1, 3.1)
+    sharp = thick - solids.tapered(4, 4, 6, 6, -0.1, 4.9)
     assert case_check.thinnest(case_check.mesh(feather))[0] < 0.5
     assert case_check.thinnest(case_check.mesh(sharp))[0] < 0.5
 
 
 def test_a_key_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch):
-    x, y = case.parts.BUTTON_A
-    hole = case.block(x - 9, y - 9, x + 9, y + 9, case.CEILING, case.TOP) - case.post(
-        x, y, case.ROUND + case.PLAY, case.CEILING, case.TOP
-    )
-    assert list(case_check.interference({"A": case.round_key()}, {"front": hole}, False)) == []
-    monkeypatch.setattr(case, "ROUND", case.ROUND + 0.5)
-    assert list(case_check.interference({"A": case.round_key()}, {"front": hole}, False))
+    x, y = parts.BUTTON_A
+    low, high = case_sizes.CEILING, case_sizes.TOP
+    hole = solids.block(x - 9, y - 9, x + 9, y + 9, low, high)
+    hole -= solids.post(x, y, case_sizes.ROUND + case_sizes.PLAY, low, high)
+    assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False)) == []
+    monkeypatch.setattr(keys, "ROUND", keys.ROUND + 0.5)
+    assert list(case_check.interference({"A": keys.round_key()}, {"front": hole}, False))

@@ -44,6 +44,33 @@ def test_a_short_is_found():
     assert any(each.startswith(("shorting_items", "tracks_crossing")) for each in found)
 
 
+def test_a_wire_that_ends_elsewhere_in_the_schematic_is_found():
+    text = schematic.text(kicad.symbols())
+    swapped = text.replace('(global_label "SDA"', '(global_label "SCL"', 1)
+    assert swapped != text
+    with kicad.job() as job:
+        (job / "floe.kicad_sch").write_text(swapped)
+        kicad.run(["kicad-cli", "sch", "export", "netlist", "--format", "kicadxml",
+                   "-o", job / "netlist.xml", job / "floe.kicad_sch"])  # fmt: skip
+        found = list(checks.netlist_faults(job / "netlist.xml"))
+    assert [each.split()[1] for each in found] == ["SCL", "SDA"]
+
+
+def test_a_board_that_differs_from_the_schematic_is_found():
+    folder = pages.HARDWARE / "board"
+    kept = (folder / "floe.kicad_pcb").read_text()
+    changed = kept.replace('(property "Reference" "R8"', '(property "Reference" "R88"', 1)
+    assert changed != kept
+    with kicad.job() as job:
+        (job / "floe.kicad_pcb").write_text(changed)
+        for name in ("floe.kicad_sch", "floe.kicad_pro"):
+            (job / name).write_text((folder / name).read_text())
+        kicad.run(["kicad-cli", "pcb", "drc", "--schematic-parity", "--severity-all", "--format",
+                   "json", "-o", job / "drc.json", job / "floe.kicad_pcb"])  # fmt: skip
+        found = checks.complaints(job / "drc.json")
+    assert any("R8" in each for each in found), found
+
+
 def test_the_schematic_is_current():
     kept = (pages.HARDWARE / "board" / "floe.kicad_sch").read_text()
     assert kept == schematic.text(kicad.symbols())

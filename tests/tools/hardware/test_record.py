@@ -15,6 +15,32 @@ def test_nothing_changed_since_the_last_full_run():
     assert changed == [], "run make hardware"
 
 
+def test_only_code_counts_as_a_source():
+    source = '''"""A module."""
+
+# Its size.
+SIZE = 3  # in millimetres
+TEXT = """
+# not a comment
+"""
+
+
+def half() -> int:
+    """Half of it,
+
+    rounded.
+    """
+    return SIZE // 2
+'''
+    kept = 'SIZE = 3\nTEXT = """\n# not a comment\n"""\ndef half() -> int:\n    return SIZE // 2'
+    assert record.code_of(source) == kept
+    for old, new in (("= 3", "= 4"), ("not a comment", "another text"), ("// 2", "// 3")):
+        assert record.code_of(source.replace(old, new)) != kept
+    assert (
+        record.code_of(source.replace("Its size", "The size").replace("rounded", "down")) == kept
+    )
+
+
 def test_the_folder_is_small():
     assert sum(path.stat().st_size for path in pages.HARDWARE.rglob("*")) < 9_000_000
 

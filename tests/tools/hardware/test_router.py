@@ -2,7 +2,9 @@
 
 import pytest
 
-from tools.hardware.router import Router, Rules, Unroutable
+from tools.hardware import pour
+from tools.hardware.maze import Rules
+from tools.hardware.router import Router, Unroutable
 
 RULES = Rules(10, 10, 0.2, 0.5, 0.6)
 
@@ -55,8 +57,8 @@ def test_islands_of_poured_copper_are_joined():
     level = pad("b", 5, 5, [1]) | {"box": [0, 4.8, 10, 5.2]}
     maze = Router(RULES, [pad("a", 2, 2, [0, 1]), pad("a", 8, 8, [0, 1]), upright, level], [])
     maze.route([])
-    maze.join("a")
+    pour.join(maze, "a")
     (via,) = maze.vias
     assert (via.x < 5) != (via.y < 5)
-    maze.join("a")
+    pour.join(maze, "a")
     assert maze.vias == [via]

@@ -19,7 +19,7 @@ GAMES = [("fish", 2), ("fish", 4), ("xok", 2), ("soccer", 2)]
 
 
 def random_game(name, players, seed, plies):
-    """A game under way after so many random moves, or as many as it had except for one."""
+    """A game under way after a number of random moves, or one move before its end."""
     rng = random.Random(seed)
     game = registry.new_game(name, players, {"deal": str(seed)})
     moves = array("i", bytes(4 * game.MAX_MOVES))
@@ -44,7 +44,7 @@ def look_back(play):
 
 
 def state_after(play, moves):
-    """The game's bytes after so many moves of its record, played again."""
+    """The game's bytes after a number of moves of its record, played again."""
     rec = play.session.record
     game = type(play.game)()
     game.read(rec.start)
@@ -156,7 +156,7 @@ def test_moves_are_cut_to_any_length():
 
 
 def go_on_from(play, moves):
-    """Take back to after so many moves; the question is still open."""
+    """Take back until a number of moves is left; the question is still open."""
     look_back(play)
     play.wait(6000)
     while play.sim.screen.wanted > moves:

@@ -159,7 +159,7 @@ class Board:
     async def write(
         self, path: str, data: bytes, sent: Callable[[int], object] | None = None
     ) -> None:
-        """Write a file under a temporary name, then rename it; sent(bytes) is told the progress.
+        """Write a file under a temporary name, then rename it; sent(bytes) reports the progress.
 
         Every call takes time, so opening, closing and renaming are sent with the first and the
         last piece.

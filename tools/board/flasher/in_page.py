@@ -96,7 +96,7 @@ class InPage:
         self._page.say(sentence)
 
     async def with_progress(self, total: int, work: Callable[[Shown], Awaitable[None]]) -> None:
-        """Do work that sends so many bytes, and show how far it is."""
+        """Do work that sends a number of bytes, and show its progress."""
         self._total = total
         self.file("", 0)
         await work(self)

@@ -58,7 +58,7 @@ class Bar(Lines):
 
 
 def of(total: int) -> Lines:
-    """The progress display for so many bytes."""
+    """The progress display for a number of bytes."""
     if sys.stdout.isatty():
         try:
             return Bar(total)

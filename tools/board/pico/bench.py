@@ -38,7 +38,7 @@ boot ROM's own few milliseconds, the display's own delays, contention on the bus
 a real host, the second core.
 """
 
-# In the place of a time that is none: the machine was never found thinking, say.
+# Shown for a time that was not measured, for example if the machine was never found thinking.
 NOT_MEASURED = "–"
 
 

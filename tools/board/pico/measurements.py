@@ -36,7 +36,7 @@ KeyMeasure = Callable[[EmulatedPico], Presses]
 NODES = 20_000
 # In the set-up of a game: a person begins, and the turn is no longer announced.
 PERSON_FIRST = "A w3500"
-# A key is pressed so many times, at different moments of what the console does besides: a blink,
+# A key is pressed this often, at different moments of the console's other work: a blink,
 # the picture that it sends, garbage that it collects.
 PRESSES = 20
 THINKING_PRESSES = 12  # So many find room in the three seconds of a search.

@@ -30,7 +30,7 @@ STACK_BUDGET = 512
 MACHINE_FIRST = {"fish": "D D L L U U A", "xok": "D L L U A", "soccer": "D L L U A"}
 # From the title to the set-up of a game.
 CHOOSE = {"fish": "A w400 A w500", "xok": "A w400 R A w500", "soccer": "A w400 R R A w500"}
-# The machine thinks, is told to move, a person moves, the machine thinks again.
+# The machine thinks, is made to move, a person moves, the machine thinks again.
 _PLAYED = "w3000 A w2500 A w300 A w300 A w300 A w2500"
 
 # Keys from the title on: each game chosen, begun, and some moves played.

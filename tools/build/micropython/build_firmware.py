@@ -131,7 +131,7 @@ export PATH=/usr/bin:/bin HOME=/tmp SOURCE_DATE_EPOCH={released}
 # A script lists modules in the order of a set.
 export PYTHONHASHSEED=0
 export MICROPY_MPYCROSS=/build/mpy-cross MICROPY_GIT_TAG=v{version}
-# Without its C++ library: the only C++ is a file that sets up new and delete, told to do nothing.
+# Without its C++ library: the only C++ is a file that sets up new and delete, here to do nothing.
 export CXXFLAGS=-DPICO_CXX_DISABLE_ALLOCATION_OVERRIDES=1
 cmake -S /build/micropython/ports/rp2 -B $out -DMICROPY_BOARD=$1 \
     -DPICO_SDK_PATH_OVERRIDE=/usr/src/pico-sdk -DPICO_NO_PICOTOOL=1 \

@@ -35,7 +35,7 @@ PARTS = """binutils-arm-none-eabi gcc-arm-none-eabi libnewlib-arm-none-eabi libn
     pico-sdk-source pioasm tinyusb-source""".split()
 # Packages that run the build.
 PROGRAMS = "base-files dash coreutils sed make cmake python3".split()
-# Packages (400 MB) that others depend on; apt is told that they are there.
+# Packages (400 MB) that others depend on; apt takes them as installed.
 NOT_NEEDED = ["libstdc++-arm-none-eabi-newlib"]
 
 # What apt says if Debian has no package of that name, or not in that version.

@@ -38,7 +38,7 @@ class Exhaustive:
             game.undo()
         return found
 
-    # -- a win within so many own moves
+    # -- a win within a number of own moves
 
     def _still_wins(self, moves: int) -> bool:
         """Has the player won, or do they win with a number of own moves against every reply?"""
@@ -66,7 +66,7 @@ class Exhaustive:
                 return True
         return False
 
-    # -- so many fish ahead at the end
+    # -- a lead in fish at the end
 
     def _still_leads(self) -> bool:
         """Can the player end a number of fish ahead, against every reply?"""

@@ -115,7 +115,7 @@ def open_rays(state: ptr8, penguin: int, source: int) -> int:
         found = 0
     elif penguin & 2:
         found = _INTO_BOARD << _FROM_H8 if penguin & 4 else _INTO_BOARD
-    else:  # Mama stays in the corner: all her facings are within 90° of its middle
+    else:  # Mama cannot leave the corner: all her facings are within 90° of its middle
         found = _DIAGONAL << _FROM_H8 if penguin & 4 else _DIAGONAL
     return found
 
@@ -200,7 +200,7 @@ def make(state: ptr8, move: int):
     if kind:
         turned = move >> TURNED_SHIFT & TURNED
         source = state[CELL + penguin]
-        # What it adds, less what it added: the hash is linear in both.
+        # The difference is enough, because the hash is linear in square and pose.
         pose = state[POSE + penguin]
         hashed = state[entry + HASH] + penguin_hash(penguin, target - source, turned - pose)
         if source:

@@ -34,7 +34,7 @@ POSE = 108  # 8 bytes by penguin: the direction it lies facing, or STANDING; 0 o
 STANDING = 8
 BALL = 116  # where the ball is, or CROSSING
 TURN = 117
-POSITION = 118  # bytes of the state that are the position; what is known of the way to it follows
+POSITION = 118  # the number of bytes of the position; facts about the game so far follow
 
 RESULT = 118  # 0 the game is on, 1 player 1 has won, 2 player 2, or DRAW
 DRAW = 3
@@ -45,7 +45,7 @@ TOO_LONG = 4
 REPEATS = 119  # how often the position was there before, 3 at most
 REPETITION = 120  # 1: the third time is a draw
 PLIES = 121  # 2 bytes: plies played since the first position
-BASE = 123  # 2 bytes: PLIES of the position that a search looks on from
+BASE = 123  # 2 bytes: PLIES of the position from which a search continues
 FULL_TIME = 125  # hundreds of plies after which the ball's place decides; or NEVER
 NEVER = 10
 MOST_PLIES = 100 * NEVER  # a game of this many plies is a draw
@@ -57,7 +57,7 @@ HISTORY = 638
 ENTRY = 13  # bytes
 BALL_BEFORE = 3
 POSES_BEFORE = 6  # by kind: the poses of both players' penguins, 4 bits each
-OLDER = 10  # the entry before it with the same hash: its low byte; what is before are the position
+OLDER = 10  # the low byte of the previous entry with the same hash; the position is before it
 # OLDER's bits 8 and 9, WRITTEN, in bits 4 and 5 REPEATS, in 6 and 7 the kind of the one penguin
 # that was moved then, or 0 for more:
 FLAGS = 11

@@ -6,7 +6,7 @@ names nor this module take room on the device.
 
 # The board is a padded grid of 11 rows of 10 bytes, whichever of the three boards it is. Every row
 # lies half a space to the right of the one above it, which gives each of the six directions one
-# fixed step; what is no space of the board stays 0.
+# fixed step. Bytes that are no space of the board are always 0.
 STRIDE = 10
 BOARD_END = 100  # the spaces lie from STRIDE to BOARD_END - 1
 BOARD_SIZE = 110  # bytes of a table by board index
@@ -16,7 +16,7 @@ BOARD_SIZE = 110  # bytes of a table by board index
 EMPTY = 1
 FISH = 2  # of seat 0; of seat 1 it is 4
 ENEMY_FISH = 4
-SHARK = 8  # of seat 0; of seat 1 it is 16; what is less is no shark
+SHARK = 8  # of seat 0; of seat 1 it is 16; a smaller value is not a shark
 WHITE = 10  # mask: the fish and sharks of seat 0
 BLACK = 20  # mask: those of seat 1
 
@@ -48,8 +48,8 @@ MOST_PLIES = 44  # No game is longer: 12 sharks eat at most 3 fish each, so that
 QUEUE = JOURNAL + ENTRY * MOST_PLIES  # 20 bytes of scratch
 STATE = QUEUE + 20  # bytes of the whole state
 
-# Where a space lies: three spaces of the board are beside it, or four, or six of which some lie on
-# the edge, or six others. On the largest board that is not told apart.
+# Kinds of spaces: with three spaces of the board beside it, with four, with six of which some lie
+# on the edge, or with six others. The largest board makes no such difference.
 CORNER = 0
 EDGE = 1
 NEAR_EDGE = 2

@@ -11,7 +11,7 @@ from floe.games.xok.move_notation import KINDS
 
 LETTERS = "wbWB"  # The pieces; the byte on the board is 2 << place of the letter.
 
-# What a player begins with: 14 fish, and sharks of the kinds s, v, y, i.
+# A player's pieces at the start: 14 fish, and sharks of the kinds s, v, y, i.
 PIECES = b"\x0e\x03\x01\x01\x01"
 SHARKS = 6
 

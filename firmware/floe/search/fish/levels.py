@@ -2,8 +2,7 @@
 
 from floe.games.fish.layout import PLAYERS
 
-# What each level looks at for a move; 0: there is no such level, and at the highest what budget()
-# says.
+# The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
 NODES = (0, 0, 0, 1, 1, 1, 90, 300, 5000, 30000, 0)
 # Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
 # worse than the best of these, in tenths of UNIT, a move may look and still be played.

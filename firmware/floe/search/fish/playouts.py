@@ -17,11 +17,11 @@ from floe.search.fish.tree_layout import RANDOM
 
 TRIES = 3  # Random moves of which the most promising is made.
 FISH_PROMISE = 20  # How much a fish is worth that a move catches; the units of all promises.
-# What it is worth to stand where so many floes can be reached in one move.
+# The promise of a place, by the number of floes that can be reached from it in one move.
 OPEN_PROMISE = bytes(
     (0, 18, 25, 31, 36, 40, 44, 48, 51, 54, 57, 60, 62, 65, 67, 70, 72, 74, 76, 78, 80, 82)
 )
-# What it is worth to stand beside an opponent's penguin and to leave it so many exits.
+# The promise of a place beside an opponent's penguin, by the number of exits it still has.
 HEM_PROMISE = bytes((40, 16, 4, 4, 4, 4, 4))
 
 

@@ -132,7 +132,7 @@ def reached_in_one(
     free7: int, free8: int, front7: int, front8: int, but_last: int
 ) -> tuple[int, int]:
     """(reached7, reached8): the free floes that penguins could reach in one move."""
-    # To the right: what is added to a row carries through all free floes from there on.
+    # To the right: a carry runs through all free floes from the penguin on.
     row8 = free8 & but_last
     reached7 = free7 & ~(free7 + (front7 << 1 & free7))
     reached8 = free8 & (row8 ^ row8 + ((front8 & but_last) << 1 & free8))

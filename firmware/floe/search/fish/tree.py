@@ -240,7 +240,7 @@ def count_visit(tree: ptr32, words: ptr32, node: int, share: int):
         number >>= 3
         shift += 3
     step = ((share << 8) - mean >> 2) * (parts[number] >> shift)
-    # What is left of the division counts at random.
+    # The rest of the division is rounded at random.
     mean += step + random_below(words, 1 << 14) >> 14
     if mean < 0:
         mean = 0

@@ -29,7 +29,7 @@ from floe.search.fish.tree_layout import (
 )
 from floe.search.thinker import Thinker
 
-# The square of how many floes are free times this is enough: what is left is soon known.
+# The nodes that are enough late in a game: this times the square of the number of free floes.
 LATE_NODES = 2000
 # fmt: off
 # Twenty-four times the natural logarithm of every eighth share.

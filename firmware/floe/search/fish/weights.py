@@ -10,7 +10,8 @@ from floe.search.fish.layout import MOBILITY_POINTS, SAFE_POINTS, TEMPO_POINTS, 
 
 # Points for a penguin that can reach 1, 3, 6, 10, 16, 28, 63 fish in one move.
 KNOTS = bytes((24, 42, 58, 72, 84, 94, 106))
-# So many free floes or more has each stage of a game: what is judged lies some plies later.
+# The fewest free floes of each stage of a game, seen from the root; the positions that are
+# evaluated come some plies later.
 FEWEST_FREE = bytes((51, 45, 39, 33, 27, 0))
 MOBILITY_SHARE = bytes((12, 14, 15, 7, 4, 2))  # Sixteenths of what KNOTS say that count, by stage.
 TERRITORY = bytes((1, 2, 5, 6, 6, 2))  # Points for a fish that one comes to first, by stage.

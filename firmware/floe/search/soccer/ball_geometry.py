@@ -43,7 +43,7 @@ def _bearing(rank, file):
     return far | list(STEPS).index(step + 11) << DIRECTION_SHIFT
 
 
-# Bearings of squares, and what is needed to look them up; its first 8 bytes are STEPS.
+# Bearings of squares, and the tables for looking them up; the first 8 bytes are STEPS.
 #
 # From 11 on, BALL_GEOMETRY[cell] is the square's number, 16 * rank + file. At FROM_BALL plus the
 # square's number less the ball's is its bearing, seen from the ball; at FROM_CROSSING plus its

@@ -11,11 +11,11 @@ CORNER_LINE = 4  # a digit that no penguin has: the line from ball to corner has
 NOTED = SCRATCH + 1  # 256 + the plies at which the position was noted, or 0
 NOTED_VALUE = SCRATCH + 2  # what its placement is worth, plus BIAS
 NOTED_ATTACKERS = SCRATCH + 3
-SETS = SCRATCH + 4  # by seat: where in POINTS the set begins that its penguins are valued by
+SETS = SCRATCH + 4  # by seat: where the set of weights for its penguins begins in POINTS
 WORDS = SETS + 2  # of work in all
 
-# What count_attackers() finds: how many of player 1's penguins can slide to the ball, plus 16 for
-# each of player 2's, plus CAN_SHOOT if who has the ball can kick it into the corner they attack.
+# The result of count_attackers(): the number of player 1's penguins that can slide to the ball,
+# plus 16 for each of player 2's, plus CAN_SHOOT if the player with the ball can score.
 CAN_SHOOT = 256
 COUNT_BITS = 4  # of the penguins of one player
 COUNT = 15  # mask

@@ -1,6 +1,6 @@
 """The budgets of soccer."""
 
-# What each level looks at for a move; at the highest what budget() says.
+# The nodes of each level for a move. The highest uses budget().
 NODES = (1, 1, 1, 1, 80, 140, 230, 400, 4000, 35000, 0)
 # Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
 # worse than the best of these, in tenths of UNIT, a move may look and still be played.

@@ -123,7 +123,7 @@ def score_moves(
         member += 1
         bearing = bearing_of(geometry, origin, source if source else corner)
         leaving = leaving_gain(state, geometry, points, own, seen, places, turned, penguin, source)
-        # What the possession is worth when this penguin is in no such line afterwards.
+        # The value of the possession if this penguin is in no such line afterwards.
         off_line = possession if bearing & OFF_LINE else _UNKNOWN
         while rays:
             while not rays & 1:

@@ -14,8 +14,8 @@ LATE = 8
 # In games as they go the best reply leaves at most 18 points more than a move's score.
 FUTILITY = (16, 20, 16, 20, 16)
 
-# With so many plies left or fewer until full time, when the ball's place decides, nobody plays to
-# win by a goal.
+# From this number of plies before full time on, the search no longer plays for a goal: the ball's
+# place will decide.
 HOLD_ON = 150
 
 # Moves that differ by less are held for equal where a seed chooses: see GameSearch.

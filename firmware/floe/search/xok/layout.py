@@ -9,8 +9,8 @@ from floe.search.layout import SCRATCH
 SHARK_COST = SCRATCH  # points that the mover loses by having a shark less in hand, plus BIAS
 REFUTED = SCRATCH + 1  # 2 seats: the move by which each last reached beta
 
-# What is known, and when it was noted, by a clock of its own: a number that grows. What is older
-# than the position that is looked at is not known.
+# Notes about chains, each with the time when it was made: CLOCK counts up. A note older than the
+# current position is out of date.
 CLOCK = REFUTED + 2
 CHAINS_NOTED = CLOCK + 1  # by board index: when CHAIN_IDS were
 LOSS_NOTED = CHAINS_NOTED + BOARD_SIZE  # by board index: when LOSS was

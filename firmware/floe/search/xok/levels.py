@@ -2,8 +2,7 @@
 
 from floe.games.xok.layout import CELL_LIST, EMPTY
 
-# What each level looks at for a move; 0: there is no such level, and at the highest what budget()
-# says.
+# The nodes of each level for a move; 0: the game has no such level. The highest uses budget().
 NODES = (1, 0, 0, 1, 1, 1, 0, 150, 4000, 0, 0)
 # Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
 # worse than the best of these, in tenths of UNIT, a move may look and still be played.
@@ -13,7 +12,7 @@ WEAK = {0: (120, 5), 3: (1000, 20), 4: (300, 5), 5: (600, 5)}
 def budget(state):
     """Nodes for about 5 seconds on a Pico at 125 MHz, with compiled kernels.
 
-    The fuller the board, the dearer a node.
+    The fuller the board, the longer a node takes.
     """
     spaces = pieces = 0
     while state[CELL_LIST + spaces]:

@@ -17,11 +17,11 @@ LIBERTY = 2
 LIBERTY_LARGE = 5  # Points of an empty space beside a piece; on the board of 61 spaces.
 
 FISH_PLACE = bytes((21, 0, 40, 68, 0))
-# Points that a fish, or a shark, loses by where it lies: in a corner, on an edge, near an edge,
-# inside, or anywhere on a board where that is not told apart.
+# Points that a fish or a shark loses by its place: in a corner, on an edge, near an edge, inside,
+# or anywhere on the largest board, which makes no such difference.
 SHARK_PLACE = bytes((217, 180, 82, 0, 0))
 
-LARGE = 7  # What is added to a number of sharks, in HAND and POINTS, on the board of 61 spaces.
+LARGE = 7  # Added to a number of sharks, in HAND and POINTS, on the board of 61 spaces.
 
 # Points for a player's sharks in hand, by their number: what they may yet do is worth more than
 # what most do once they are laid.

@@ -18,9 +18,8 @@ GOALS = (None, art.GOAL_1, art.GOAL_2, art.GOAL_3)
 
 _FISH_RIGHT = FIGURES_X + 7
 _FLOES_RIGHT = FIGURES_X + 18
-_MOST_WITH_LEFT = 3
-# Up to so many players there is room for the fish that are left; how far below the last.
-_LEFT_Y = 10
+_MOST_WITH_LEFT = 3  # Up to this number of players there is room for the remaining fish.
+_LEFT_Y = 10  # They are shown this far below the last player.
 _LEFT_RIGHT = FIGURES_X + 12
 
 

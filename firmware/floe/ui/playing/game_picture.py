@@ -8,8 +8,8 @@ from floe.ui.playing.thinking_indicator import THINKS_HEIGHT, THINKS_Y, draw_lab
 from floe.ui.screen import Screen
 from floe.ui.view import SIDEBAR_WIDTH, SIDEBAR_X
 
-# Not yet begun; a person picks, the machine thinks, a move is seen, it is told of, it is over;
-# another device is to move.
+# The phases: not yet begun, a person picks, the machine thinks, a move is shown, a note is shown,
+# the game is over, another device is to move.
 NEW, PICK, THINK, MOVE, NOTE, END, WAIT = range(7)
 
 

@@ -10,9 +10,9 @@ from floe.ui.view import SIDEBAR_X
 
 _X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
 _SIGN_Y = 35
-# The goal is told; a person picks, their move is seen, it is judged, the reply is seen; then it is
-# told that the move was wrong, or that the goal is reached. Between these, help: why the move was
-# wrong is told, a right one is looked for, moves are shown by another screen.
+# The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
+# shown, the move was wrong, the goal is reached; and those of help: why the move was wrong is
+# shown, a right one is looked for, another screen shows moves.
 TASK, PICK, MOVE, THINK, REPLY, WRONG, SOLVED, WHY, SEEK, SHOW = range(10)
 
 

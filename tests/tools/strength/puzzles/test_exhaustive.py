@@ -16,7 +16,7 @@ SAMPLE = 3
 
 
 def by_the_reference(name, text, goal):
-    """The moves that win within so many own ones, by the rules' second writing."""
+    """The moves that win within a number of own moves, by the reference implementation."""
     return sorted(move for move in moves(name, text) if still_wins(name, text, move, goal))
 
 

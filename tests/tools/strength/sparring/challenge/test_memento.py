@@ -1,4 +1,4 @@
-"""What is told to a client of the contest, and what it says."""
+"""The messages to a client of the contest, and its answers."""
 
 from xml.etree import ElementTree
 

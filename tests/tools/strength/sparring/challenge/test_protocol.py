@@ -61,7 +61,7 @@ def test_what_is_asked_is_answered(talk):
 
 
 def test_a_client_follows_a_game(talk, log):
-    """What it is told after its last answer, it may be stopped before it reads."""
+    """A client may be stopped before it reads the message after its last answer."""
     begin = f"position fen {START}"
     said = talk(
         begin, "go movetime 5", f"{begin} moves a1 h8", "go", f"{begin} moves a1 h8 b1 h2", "go"
