@@ -15,7 +15,7 @@ class PuzzlePause(ListScreen):
         open_ = play.open
         self._rows = (
             (texts.RESUME, None, True),
-            (texts.GOAL, play.tell, open_),
+            (texts.GOAL, play.show_goal, open_),
             (texts.HINT, play.hint, open_),
             (texts.SOLUTION, play.solution, open_),
             (texts.WHY, play.why, play.wrong),

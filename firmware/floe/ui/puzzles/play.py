@@ -202,7 +202,7 @@ class PuzzleScreen(PuzzlePicture):
         """Has the person's move been refuted?"""
         return self.phase in (WRONG, WHY)
 
-    def tell(self):
+    def show_goal(self):
         """The goal again."""
         self._stand()
         self._lines = self._task
