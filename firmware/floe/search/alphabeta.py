@@ -50,9 +50,9 @@ from floe.search.thinker import Thinker
 class AlphaBeta(Thinker):
     """Searches a game's positions; depth: the plies of the last completed iteration.
 
-    A thinker of another kind may use one, and what it has: game, the copy of the position on which
-    it makes its moves, and the buffers, see `layout`. It may read them after a search, and use
-    moves, scores, frames and table for something else between two searches.
+    Another thinker may contain one and use its parts: game, the copy of the position on which it
+    makes moves, and the buffers, see `layout`. After a search their contents are valid; between
+    searches moves, scores, frames and table are free for other uses.
     """
 
     def __init__(self, game, search):
