@@ -11,6 +11,8 @@ from floe.games import registry
 from floe.ui import strings
 from floe.ui.player_names import name_of
 from floe.ui.playing.game_picture import THINK
+from floe.ui.puzzles import store
+from floe.ui.puzzles.puzzle_picture import SOLVED, TASK, WHY, WRONG
 from floe.ui.session import PERSON
 
 # The data file of a language, of host_sim.data_files.SPOKEN.
@@ -51,6 +53,12 @@ class Speaker:
             sentences.extend(self._new_place(screen))
         elif type(screen).__name__ == "Warning":
             sentences.extend(self._new_warning(screen))
+        elif type(screen).__name__ == "Line":
+            sentences.extend(self._new_step(screen))
+        elif type(screen).__name__ == "PuzzleScreen":
+            sentences.extend(self._new_in_puzzle(screen))
+        elif type(screen).__name__ == "PuzzleGrid":
+            sentences.extend(self._new_puzzle(screen))
         elif type(screen).__name__ not in ("Hint", "Check"):  # what they find is read out then
             sentences.extend(self._new_lines())
             sentences.extend(self._new_of_picking(screen))
@@ -114,6 +122,53 @@ class Speaker:
             game.commit()
         told = self._texts.WARNING.format(said=". ".join(said))
         return [told, _readable(screen.hint()), _readable(screen.back())]
+
+    def _new_step(self, screen: Any) -> list[str]:
+        """The move that a line of expected moves has come to."""
+        if screen.at != screen.wanted or (screen, screen.at) == self._place:
+            return []
+        self._place = screen, screen.at
+        self._lines, self._older = [], []
+        if not screen.at:
+            return []
+        shown = getattr(screen, "_game")  # noqa: B009
+        game = registry.new_game(shown.NAME, shown.players)
+        game.state[:] = getattr(screen, "_stood")  # noqa: B009
+        for index in range(screen.at - 1):
+            game.make(screen.move(index))
+            game.commit()
+        said = self._make_teller(game, None).moved(screen.move(screen.at - 1))
+        return [self._texts.AFTER.format(move=screen.at, said=said), _readable(screen.hint())]
+
+    # -- puzzles
+
+    def _new_puzzle(self, screen: Any) -> list[str]:
+        """The puzzle that is chosen among those of a game."""
+        at, numbers = getattr(screen, "_at"), getattr(screen, "_numbers")  # noqa: B009
+        if (screen, at) == self._place:
+            return []
+        title = getattr(screen, "_title") if screen is not self._place[0] else ""  # noqa: B009
+        self._place = screen, at
+        self._lines, self._older = [], []
+        stars = self._texts.STARS[store.stars(at, len(numbers)) - 1]
+        said = self._texts.PUZZLE.format(number=numbers[at] + 1, stars=stars)
+        if getattr(screen, "_bits") >> numbers[at] & 1:  # noqa: B009
+            said = self._texts.SOLVED.format(puzzle=said)
+        return [title, said]
+
+    def _new_in_puzzle(self, screen: Any) -> list[str]:
+        """What is said of the puzzle or of a move in it, and what is being picked."""
+        self._lines, self._older = [], []
+        own, texts = getattr(screen, "_own"), self._console.strings  # noqa: B009
+        title = said = ""
+        if screen.phase in (TASK, WHY, SOLVED):
+            title = getattr(screen, "_title")  # noqa: B009
+            key = own.SHOW_KEY if screen.phase == WHY else texts.PLAY_NEXT
+            lines = " ".join(getattr(screen, "_lines"))  # noqa: B009
+            said = f"{lines}. {_readable(key)}"
+        elif screen.phase == WRONG:
+            said = f"{own.WRONG}. {_readable(own.WHY_KEY)}. {_readable(texts.WALK_AGAIN)}"
+        return self._unlike((title, said) + self._picking(_view_of(screen)))
 
     # -- screens of text
 
@@ -193,7 +248,7 @@ class Speaker:
         return self._unlike((doing, said) + self._picking(screen.view))
 
     def _new_of_picking(self, screen: Any) -> list[str]:
-        """What is being picked in a puzzle or a first game."""
+        """What is being picked in a first game."""
         view = _view_of(screen)
         if view is None or not view.picks():
             return []

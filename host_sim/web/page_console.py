@@ -206,8 +206,8 @@ class PageConsole:
         name, _, digits = text.partition(" ")
         if name not in registry.names():
             return False
-        number = numbers.read(digits, store.count(name), 1)
-        if number == numbers.NONE:
+        number = numbers.read(digits, 1 << 16, 1)
+        if number - 1 not in store.numbers_of(name):
             return False
         self.console.open_alone(begin, self.console, name, number - 1)
         return True

@@ -123,12 +123,14 @@ def test_statistics_and_solved_puzzles_stay():
 def test_a_puzzle_keeps_its_number():
     """Links name puzzles by their numbers, and saves note by them which are solved."""
     for name, kept in json.loads((HERE / "1.0.0" / "puzzles.json").read_text("utf-8")).items():
-        assert store.count(name) >= kept["count"]
-        digest = hashlib.sha256()
-        for number in range(kept["count"]):
+        numbers = store.numbers_of(name)
+        alike = 0
+        for number in numbers:
             puzzle = store.Puzzle(name, number)
-            digest.update(f"{puzzle.position} {puzzle.goal}\n".encode())
-        assert digest.hexdigest() == kept["sha256"]
+            digest = hashlib.sha256(f"{puzzle.position} {puzzle.goal}".encode()).hexdigest()
+            alike += digest[:12] == kept.get(str(number + 1))
+        # Others may come, with other numbers, and these may go; none takes the number of another.
+        assert alike == sum(str(number + 1) in kept for number in numbers) > 0
 
 
 def test_a_number_deals_the_same_ice_as_ever():

@@ -49,7 +49,9 @@ LEGS = (
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
         # No statistics yet; a puzzle and a move in it, from where a board may start again.
-        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000",
+        " U U A R B U A w300 A w300 A w900 A w600 A w600 A w5000"
+        # The puzzle's pause menu, and its goal again.
+        " B+ w300 D A w300",
     ),
     (
         "set-ups",

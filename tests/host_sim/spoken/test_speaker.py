@@ -12,6 +12,7 @@ from host_sim.spoken.reader import Reader
 from host_sim.spoken.speaker import Speaker
 
 from floe.games import registry
+from tests.games.legal_moves import legal
 from tests.host_sim.spoken.blind_player import GAMES, BlindPlayer
 
 SPOKEN = ROOT / "data" / "spoken"
@@ -80,6 +81,29 @@ def test_the_cursor_and_what_is_picked_are_reported():
     ear.press("A")
     assert f" to {target[1]}, takes 1 fish" in player.until("You: ")
     assert f"{target[1]}, penguin, You, on {target[2]}" in player.ask(BOARD)
+
+
+def test_a_puzzle_its_goal_and_why_a_move_is_wrong_are_told():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    player.until("Puzzles, chosen", key="D")
+    ear.press("A")
+    assert "Fish 0/" in ear.listen()
+    ear.press("A")
+    assert re.search(r"Fish\. Puzzle \d+, 1 star", player.until("star"))
+    ear.press("R")
+    assert re.search(r"^ Puzzle \d+, 1 star$", player.until("star"))
+    ear.press("A")
+    told = player.until("your rival")
+    assert re.search(r"Puzzle \d+\. [A-Z0-9]\w* fish more than your rival\. A: next", told)
+    screen = ear.sim.console.screen
+    player.until("A: pick", key="A")
+    for text in legal(screen.game):
+        getattr(screen, "_view").suggest(screen.game.find_move(text))  # noqa: B009
+        if "wrong. why?. A: again" in player.until("wrong", "Solved!", "A: pick", key="A"):
+            break
+    assert re.search(r"fish \w+ (than|as) your rival\. A: show", player.until("rival", key="D"))
+    assert "Move 1. Player " in player.until("Move 1. ", key="A")
 
 
 def test_looking_back_tells_the_moves_again():

@@ -8,6 +8,7 @@ import zlib
 import pytest
 
 from floe.games import record, registry
+from floe.ui.puzzles import store
 from tests.host_sim.web.bars import note_of
 from tests.host_sim.web.playing import WirelessSim, begin, make_move, resume
 from tests.ui.positions import ENDED
@@ -88,20 +89,21 @@ def test_a_puzzle_is_a_link(visit, game):
     sim = WirelessSim(on_step=lambda sim: seen.add(sim.pixels())).power_on()
     sim.wait(500)
     seen.clear()
-    sim.console.open_alone(open_puzzle, sim.console, game, 24)
+    number = store.numbers_of(game)[24]
+    sim.console.open_alone(open_puzzle, sim.console, game, number)
     sim.wait(5000)
-    visitor = visit(f"#puzzle={game}-25", has_touch=False)
-    visitor.wait_for("Puzzle 25")
+    visitor = visit(f"#puzzle={game}-{number + 1}", has_touch=False)
+    visitor.wait_for(f"Puzzle {number + 1}")
     assert visitor.pixels() in seen
-    assert link_of(visitor) == f"puzzle={game}-25"
+    assert link_of(visitor) == f"puzzle={game}-{number + 1}"
     visitor.reload()
     visitor.wait_for("> Play")
 
 
-def open_puzzle(console, name, index):
+def open_puzzle(console, name, number):
     from floe.ui.puzzles.grid import begin
 
-    begin(console, name, index)
+    begin(console, name, number)
 
 
 @pytest.mark.parametrize(
@@ -110,7 +112,7 @@ def open_puzzle(console, name, index):
         *("game=", "game=AAAA", "game=%F0", "game=q1YqSS0uUbIyAAA"),
         LONG_HEADER,
         "game=" + "A" * 200_000,
-        *("puzzle=", "puzzle=fish", "puzzle=fish-0", "puzzle=fish-121", "puzzle=chess-1"),
+        *("puzzle=", "puzzle=fish", "puzzle=fish-0", "puzzle=fish-999", "puzzle=chess-1"),
     ],
 )
 def test_a_link_that_holds_nothing_says_so(visit, fragment):

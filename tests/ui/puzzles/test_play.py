@@ -5,16 +5,19 @@ import sys
 import pytest
 
 from floe.events import A, B
+from floe.games import registry
 from floe.ui import strings
 from floe.ui.progress import FILE, Progress
-from floe.ui.puzzles import play, store
+from floe.ui.puzzles import play, store, words
 from floe.ui.puzzles.grid import begin
 from tests.games.legal_moves import legal
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
 from tests.ui.text_watcher import TextWatcher
 
-NUMBERS = {"fish": 24, "xok": 60, "soccer": 60}  # One of each game that takes more than a move.
+# One of each game that takes more than a move.
+NUMBERS = {"fish": 25, "xok": 67, "soccer": 31}
+HARD = {"fish": 66, "xok": 55, "soccer": 66}
 
 
 def opened(sim, name, number):
@@ -30,8 +33,8 @@ def answer(sim, text):
     screen = sim.screen
     screen._view.suggest(screen.game.find_move(text))
     sim.press(A)
-    assert screen.moving or screen.phase == play._THINK
-    sim.run_until(lambda: screen.phase in (play._PICK, play._WRONG, play._SOLVED))
+    assert screen.moving or screen.phase == play.THINK
+    sim.run_until(lambda: screen.phase in (play.PICK, play.WRONG, play.SOLVED))
     sim.wait(50)
     return screen.phase
 
@@ -43,10 +46,10 @@ def solve(sim, seen=None):
     """
     screen = sim.screen
     wrong = right = 0
-    while screen.phase == play._PICK:
+    while screen.phase == play.PICK:
         before = screen.game.text()
         for text in legal(screen.game):
-            if answer(sim, text) != play._WRONG:
+            if answer(sim, text) != play.WRONG:
                 right += 1
                 if seen and right == 1:
                     seen("right")
@@ -55,15 +58,15 @@ def solve(sim, seen=None):
             if seen and wrong == 1:
                 seen("wrong")
             sim.press(A)
-            assert screen.phase == play._PICK and screen.game.text() == before
-    assert screen.phase == play._SOLVED
+            assert screen.phase == play.PICK and screen.game.text() == before
+    assert screen.phase == play.SOLVED
     return wrong, right
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_wrong_moves_are_refuted_and_right_ones_answered_until_it_is_solved(sim, name):
     screen = opened(sim, name, NUMBERS[name])
-    assert screen.phase == play._TASK
+    assert screen.phase == play.TASK
     assert_golden(f"{name}_task", sim.pixels())
     sim.press(A)
     sim.wait(50)
@@ -75,55 +78,200 @@ def test_wrong_moves_are_refuted_and_right_ones_answered_until_it_is_solved(sim,
     progress = Progress(sim.console.storage)
     assert store.solved(progress, name) == 1 << NUMBERS[name]
     sim.press(A)
-    assert screen.phase == play._TASK and screen.number == NUMBERS[name] + 1
+    numbers = store.numbers_of(name)
+    following = numbers[(numbers.index(NUMBERS[name]) + 1) % len(numbers)]
+    assert screen.phase == play.TASK and screen.number == following
 
 
 def test_no_power_cut_forgets_what_is_solved(sim):
-    opened(sim, "soccer", 0)
+    number = NUMBERS["soccer"]
+    opened(sim, "soccer", number)
     sim.press(A)
     solve(sim)
     sim.wait(2500)
-    assert "puzzles soccer: 1\n" in (sim.file(FILE) or "")
+    assert f"puzzles soccer: {1 << number:x}\n" in (sim.file(FILE) or "")
     sim.power_on()
     sim.choose("Puzzles")
     assert sim.screen._solved[GAMES.index("soccer")].startswith("1/")
 
 
-def test_a_held_tells_the_task_again(sim):
-    screen = opened(sim, "xok", 60)
+# -- help
+
+
+def choose(sim, row):
+    """Choose a row of the pause menu."""
+    sim.hold(B)
+    sim.wait(50)
+    assert sim.screen_name == "PuzzlePause"
+    sim.choose(row)
+    sim.wait(50)
+
+
+def shown(sim):
+    """The moves that are shown on the board, once all were; B is pressed then."""
+    sim.run_until(lambda: sim.screen_name == "Line")
+    line = sim.screen
+    sim.run_until(lambda: line.at == line.count() and not line.moving)
+    moves = [line.move(index) for index in range(line.count())]
+    sim.press(B)
+    return moves
+
+
+def after(screen, moves):
+    """The screen's game after moves."""
+    game = registry.new_game(screen.game.NAME)
+    game.read(screen.game.text())
+    for move in moves:
+        assert game.move_text(move) in legal(game)
+        game.make(move)
+        game.commit()
+    return game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_picks_the_right_piece(sim, name):
+    screen = opened(sim, name, NUMBERS[name])
     sim.press(A)
     sim.hold(A)
-    assert screen.phase == play._TASK
+    sim.run_until(lambda: screen.phase == play.PICK)
+    sim.wait(50)
+    assert_golden(f"{name}_hint", sim.pixels())
+    solve(sim)
+    assert screen._lines == sim_texts(sim).SOLVED
+
+
+def sim_texts(sim):
+    return strings.load(sim.console.language, "puzzles")
+
+
+def test_b_ends_the_search_for_a_hint(sim):
+    screen = opened(sim, "fish", HARD["fish"])
     sim.press(A)
-    assert screen.phase == play._PICK
+    sim.hold(A)
+    assert screen.phase == play.SEEK
+    sim.press(B)
+    assert screen.phase == play.PICK
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_solution_is_shown_and_the_puzzle_not_counted(sim, name):
+    screen = opened(sim, name, HARD[name])
+    puzzle = store.Puzzle(name, HARD[name])
+    texts = sim_texts(sim)
+    choose(sim, texts.SOLUTION)
+    moves = shown(sim)
+    assert screen.phase == play.PICK and screen.game.text() == puzzle.position
+    game = after(screen, moves)
+    seat = screen.game.turn()
+    assert game.over() or puzzle.by_margin
+    if not puzzle.by_margin:
+        assert game.winners() == 1 << seat and (len(moves) + 1) // 2 <= puzzle.goal
+    solve(sim)
+    assert screen._lines == texts.SHOWN
+    sim.wait(2500)
+    assert store.solved(Progress(sim.console.storage), name) == 0
+    opened(sim, name, HARD[name])
+    sim.press(A)
+    solve(sim)
+    assert sim.screen._lines == texts.SOLVED
+    sim.wait(2500)
+    assert store.solved(Progress(sim.console.storage), name) == 1 << HARD[name]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_why_a_move_is_wrong_is_said_and_played(sim, name):
+    screen = opened(sim, name, NUMBERS[name])
+    sim.press(A)
+    wrong = next(text for text in legal(screen.game) if refuted(sim, name, text))
+    screen = sim.screen
+    before = screen._before
+    sim.play("D w50")
+    assert screen.phase == play.WHY
+    assert_golden(f"{name}_why", sim.pixels())
+    sim.press(B)
+    assert screen.phase == play.WRONG
+    choose(sim, sim_texts(sim).WHY)
+    assert screen.phase == play.WHY
+    sim.press(A)
+    moves = shown(sim)
+    assert screen.phase == play.PICK and screen.game.text() == before
+    assert screen.game.move_text(moves[0]) == wrong
+    game = after(screen, moves)
+    assert not (game.over() and game.winners() == 1 << screen.game.turn()) or name == "fish"
+    solve(sim)
+
+
+def refuted(sim, name, text):
+    """Play a move of a puzzle that is begun; if it was right, begin again."""
+    if answer(sim, text) == play.WRONG:
+        return True
+    opened(sim, name, NUMBERS[name])
+    sim.press(A)
+    return False
+
+
+def test_what_fish_come_to_is_said_in_words():
+    for language in strings.LANGUAGES:
+        texts = strings.load(language, "fish.puzzles")
+        own = strings.load(language, "puzzles")
+        puzzle = store.Puzzle("fish", NUMBERS["fish"])
+        lines = [words.reason(language, own, "fish", puzzle, margin) for margin in (2, 0, -2, 7)]
+        assert lines[0] == [texts.FISH[1], *texts.MORE]
+        assert lines[1] == texts.EVEN
+        assert lines[2] == [texts.FISH[1], *texts.FEWER]
+        assert lines[3] == [texts.FISH[4] % 7, *texts.MORE]
+        assert words.goal(language, own, "fish", puzzle)[1:] == texts.MORE
+
+
+def test_no_goal_needs_a_number_that_czech_and_polish_count_otherwise():
+    goals = [store.Puzzle("fish", number).goal for number in store.numbers_of("fish")]
+    assert min(goals) >= 1 and max(goals) <= 21
+
+
+def test_the_pause_menu_says_what_is_possible(sim):
+    screen = opened(sim, "xok", NUMBERS["xok"])
+    sim.hold(B)
+    sim.wait(50)
+    assert_golden("pause", sim.pixels())
+    able = [sim.screen.able(row) for row in range(sim.screen.count())]
+    assert able == [True, True, True, True, False, True]
+    sim.choose(sim_texts(sim).RESUME)
+    assert sim.screen is screen and screen.phase == play.TASK
+    sim.press(A)
+    assert screen.phase == play.PICK
+    choose(sim, sim_texts(sim).GOAL)
+    assert screen.phase == play.TASK
+    choose(sim, sim_texts(sim).LEAVE)
+    assert sim.screen_name == "PuzzleGrid"
 
 
 def test_a_skips_what_is_seen_moving(sim):
-    screen = opened(sim, "fish", 24)
+    screen = opened(sim, "fish", NUMBERS["fish"])
     sim.press(A)
     screen._view.suggest(screen.game.find_move(legal(screen.game)[0]))
     sim.press(A)
-    assert screen.phase == play._MOVE
+    assert screen.phase == play.MOVE
     sim.press(A)
-    assert screen.phase != play._MOVE
+    assert screen.phase != play.MOVE
 
 
 @pytest.mark.parametrize("phase", ["task", "pick", "move", "wrong"])
 def test_b_leads_back_to_the_list_and_gives_back_the_memory(sim, phase):
-    screen = opened(sim, "soccer", 60)
+    screen = opened(sim, "soccer", HARD["soccer"])
     if phase != "task":
         sim.press(A)
     if phase in ("move", "wrong"):
         text = legal(screen.game)[0]
         if phase == "wrong":
-            assert answer(sim, text) == play._WRONG
+            assert answer(sim, text) == play.WRONG
         else:
             screen._view.suggest(screen.game.find_move(text))
             sim.press(A)
     for _ in range(4):
         if sim.screen_name == "PuzzleScreen":
             sim.press(B)
-    assert sim.screen_name == "PuzzleGrid" and sim.screen._at == 60
+    assert sim.screen_name == "PuzzleGrid"
+    assert sim.screen._numbers[sim.screen._at] == HARD["soccer"]
     assert "floe.ui.puzzles.play" not in sys.modules
     assert not sim.console.fragmented
 
@@ -135,21 +283,31 @@ def test_all_that_is_said_fits(monkeypatch, language):
     own = strings.load(language, "puzzles")
     sim.choose(sim.console.strings.PUZZLES)
     sim.play("A w50")
-    tasks = set()
     for name in GAMES:
-        for number in range(0, store.count(name), 10):
+        for number in store.numbers_of(name)[::10]:
             screen = opened(sim, name, number)
-            tasks.add(screen._task)
-            screen._title = own.NUMBER % 120
+            screen._title = own.NUMBER % 999
             sim.console.redraw()
             sim.wait(50)
             sim.play("B")
+    fish = strings.load(language, "fish.puzzles")
+    counts = [*fish.FISH[:4], fish.FISH[4] % 21]
+    boxes = [*own.WIN_IN.values(), own.NOT_IN_TIME, own.SOLVED, own.SHOWN, fish.EVEN]
+    boxes += [[count, *lines] for count in counts for lines in (fish.MORE, fish.FEWER)]
     sim.console.home()
-    screen = opened(sim, "soccer", 0)
-    sim.press(A)
-    solve(sim)
-    assert set(own.WIN_IN) <= tasks and len(tasks) > 6
-    assert tasks | {own.NUMBER % 120, own.SOLVED, own.WRONG} <= watcher.seen
-    screen._task = own.WIN_BY % 99
+    screen = opened(sim, "soccer", NUMBERS["soccer"])
+    for phase in (play.TASK, play.WHY, play.SOLVED):
+        screen.phase = phase
+        for lines in boxes:
+            screen._lines = lines
+            sim.console.redraw()
+            sim.wait(50)
+    screen.phase = play.WRONG
     sim.console.redraw()
     sim.wait(50)
+    sim.hold(B)
+    sim.play("w50 U U w50")
+    said = {line for lines in boxes for line in lines}
+    said |= {own.NUMBER % 999, own.WRONG, own.WHY_KEY, own.SHOW_KEY}
+    said |= {own.RESUME, own.GOAL, own.HINT, own.SOLUTION, own.WHY, own.LEAVE}
+    assert said <= watcher.seen

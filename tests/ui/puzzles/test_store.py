@@ -11,11 +11,12 @@ from tests.ui.console_sim import GAMES, ConsoleSim
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_there_are_a_hundred_and_all_can_be_played(name):
-    assert store.count(name) >= 100
+def test_there_are_many_and_all_can_be_played(name):
+    numbers = store.numbers_of(name)
+    assert 90 <= store.count(name) == len(set(numbers)) <= 120
     game = registry.new_game(name)
     positions = set()
-    for number in range(store.count(name)):
+    for number in numbers:
         puzzle = store.Puzzle(name, number)
         game.read(puzzle.position)
         assert game.text() == puzzle.position and not game.over()
@@ -51,7 +52,26 @@ def test_what_is_no_number_solves_nothing():
 
 
 def test_the_next_that_is_open():
-    assert store.next_open(0b0111, 4, 0) == 3
-    assert store.next_open(0b1011, 4, 3) == 2
-    assert store.next_open(0b0000, 4, 4) == 0
-    assert store.next_open(0b1111, 4, 5) == 1
+    there = [7, 1, 2, 0]
+    assert store.next_open(1 << 7 | 0b0110, there, 0) == 3
+    assert store.next_open(1 << 7 | 0b0011, there, 3) == 2
+    assert store.next_open(0b0000, there, 4) == 0
+    assert store.next_open(1 << 7 | 0b0111, there, 5) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_number_finds_its_place(name):
+    numbers = store.numbers_of(name)
+    assert [store.place(name, number) for number in numbers] == list(range(len(numbers)))
+    assert store.place(name, max(numbers) + 1) == -1
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 100, 119, 120])
+def test_as_many_puzzles_have_each_number_of_stars(count):
+    stars = [store.stars(at, count) for at in range(count)]
+    assert stars == sorted(stars) and set(stars) <= {1, 2, 3}
+    if count >= 3:
+        assert max(map(stars.count, (1, 2, 3))) - min(map(stars.count, (1, 2, 3))) <= 1
+        assert [store.first_with(each, count) for each in (1, 2, 3)] == [
+            stars.index(each) for each in (1, 2, 3)
+        ]

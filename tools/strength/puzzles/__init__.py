@@ -2,7 +2,7 @@
 
     python -m tools.strength.puzzles [GAME ...]
 
-plays games, looks in them for such positions, proves each by exact search, sorts them by how deep
-a level has to look to find the move, and writes data/puzzles/<game>.bin. The same
-command writes the same files.
+keeps the puzzles in data/puzzles/<game>.bin that fulfil the demands, plays games, looks in them
+for more, proves each by exact search, sorts all by how hard people find them, and writes the file.
+The same command on the same files writes the same files, unless its time runs out.
 """

@@ -1,17 +1,20 @@
-"""The command line: plays games, finds puzzles in them and writes the modules of the firmware."""
+"""The command line: plays games, finds puzzles in them and writes the data of the firmware."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections.abc import Iterator, Sequence
 
 from floe.games import registry
 from floe.ui.puzzles import store
 from tools.strength.puzzles import games, packing
+from tools.strength.puzzles.demands import LEAST_MOVES, Demands
 from tools.strength.puzzles.exhaustive import Exhaustive
 from tools.strength.puzzles.goals import Prover, Puzzle
 
+KINDS = 3  # See group_of().
 LAST_OF_FISH = 28  # So many of the last positions of a game of fish are looked at.
 
 
@@ -22,13 +25,16 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("games", nargs="*", metavar="GAME", help=f"of {', '.join(registry.names())} (all)")
     add("--puzzles", type=int, default=120, metavar="N", help="of a game (120)")
     add("--most-games", type=int, default=5000, metavar="N", help="to look for them in (5000)")
+    add("--first-game", type=int, default=1, metavar="N", help="the number of the first (1)")
+    add("--minutes", type=float, default=60, metavar="N", help="to look for them at most (60)")
     add("--nodes", type=int, default=20_000, metavar="N", help="of a move (20000)")
     add("--check", action="store_true", help="find none: prove those that are there again")
     options = parser.parse_args(argv)
     options.games = options.games or registry.names()
     if set(options.games) - set(registry.names()):
         parser.error(f"the games are {', '.join(registry.names())}.")
-    if min(options.puzzles, options.most_games, options.nodes) < 1:
+    numbers = options.puzzles, options.most_games, options.first_game, options.nodes
+    if min(numbers) < 1:
         parser.error("every number begins at 1.")
     return options
 
@@ -36,11 +42,11 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 def group_of(prover: Prover, puzzle: Puzzle) -> int:
     """Which kind it is, from those that any level solves to those that few do.
 
-    There are to be as many puzzles of each kind.
+    There are to be about as many puzzles of each kind.
     """
     if prover.by_margin:
         return (puzzle.depth > 2) + (puzzle.depth > 5)
-    return (puzzle.goal > 1) + (puzzle.depth > 1) + (puzzle.depth > 2)
+    return puzzle.goal - 1
 
 
 def candidates(prover: Prover, name: str, number: int, nodes: int) -> Iterator[str]:
@@ -70,44 +76,101 @@ def agrees(prover: Prover, exhaustive: Exhaustive, puzzle: Puzzle) -> bool:
     return True
 
 
-def find(name: str, options: argparse.Namespace) -> list[Puzzle]:
-    """Puzzles of a game, the easiest first, at most one out of each game that is played."""
-    prover = Prover(name)
-    exhaustive = Exhaustive(name)
-    groups: list[list[Puzzle]] = [[] for _ in range(3 if prover.by_margin else 4)]
-    each = -(-options.puzzles // len(groups))
-    for number in range(options.most_games):
-        best: tuple[int, Puzzle] | None = None
-        for position in candidates(prover, name, number, options.nodes):
-            puzzle = prover.find(position)
-            if not puzzle or not agrees(prover, exhaustive, puzzle):
-                continue
-            group = group_of(prover, puzzle)
-            if best is None or len(groups[group]) <= len(groups[best[0]]):
-                best = group, puzzle
-        if best:
-            groups[best[0]].append(best[1])
-        counts = [len(group) for group in groups]
-        if sys.stderr.isatty():
-            print(f"\r{name}: game {number}, {counts} of {each}", end="", file=sys.stderr)
-        if min(counts) >= each:
+class Finder:
+    """Finds puzzles of a game, and drops those that do not fulfil the demands."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self.prover = Prover(name)
+        self._name = name
+        self._demands = Demands(name)
+        self._exhaustive = Exhaustive(name)
+        self._most = most
+        # By number, with their kind.
+        self.found: dict[int, tuple[int, Puzzle]] = {}
+        self.next = packing.following(name)
+
+    def keep(self) -> None:
+        """Take those that are there, if they are good enough; they keep their numbers."""
+        for number in store.numbers_of(self._name):
+            puzzle = self._judged(store.Puzzle(self._name, number).position)
+            if puzzle:
+                self.found[number] = group_of(self.prover, puzzle), puzzle
+
+    def search(self, number: int, nodes: int) -> None:
+        """Take at most one puzzle out of a game, sooner of a kind of which there are few."""
+        judged = map(self._judged, candidates(self.prover, self._name, number, nodes))
+        puzzles = [puzzle for puzzle in judged if puzzle]
+        puzzles.sort(key=lambda puzzle: (self._of_kind(puzzle), -self._demands.difficulty(puzzle)))
+        for puzzle in puzzles:
+            kind = group_of(self.prover, puzzle)
+            if self._of_kind(puzzle) * KINDS >= self._most:
+                return
+            if agrees(self.prover, self._exhaustive, puzzle):
+                self.found[self.next] = kind, puzzle
+                self.next += 1
+                return
+
+    def sorted(self) -> list[tuple[int, str]]:
+        """All that were found, each as its number and text, the easiest first."""
+        by_difficulty = sorted(
+            (self._demands.difficulty(puzzle), number, puzzle.text)
+            for number, (_, puzzle) in self.found.items()
+        )
+        return [(number, text) for _, number, text in by_difficulty]
+
+    def _of_kind(self, puzzle: Puzzle) -> int:
+        kind = group_of(self.prover, puzzle)
+        return sum(kind == other for other, _ in self.found.values())
+
+    def _judged(self, position: str) -> Puzzle | None:
+        """The puzzle in a position, if it fulfils the demands."""
+        if len(self._demands.first_moves(position)) < LEAST_MOVES:
+            return None
+        puzzle = self.prover.find(position)
+        if puzzle and self._demands.fulfilled(position, puzzle.move):
+            return puzzle
+        return None
+
+
+def find(name: str, options: argparse.Namespace) -> Finder:
+    """Puzzles of a game: those that are there and good enough, and others out of new games."""
+    end = time.monotonic() + 60 * options.minutes
+    finder = Finder(name, options.puzzles)
+    finder.keep()
+    for number in range(options.first_game, options.first_game + options.most_games):
+        if len(finder.found) >= options.puzzles or time.monotonic() > end:
             break
-    found = [puzzle for group in groups for puzzle in group[:each]]
-    found += [puzzle for group in reversed(groups) for puzzle in group[each:]]
-    return sorted(found[: options.puzzles], key=lambda puzzle: puzzle.difficulty)
+        if sys.stderr.isatty():
+            there = len(finder.found)
+            print(f"\r{name}: game {number}, {there} puzzles", end="", file=sys.stderr)
+        finder.search(number, options.nodes)
+    return finder
 
 
 def check(name: str) -> bool:
-    """Prove the puzzles of a game by the rules alone, and print those that are wrong."""
-    exhaustive = Exhaustive(name)
-    puzzles = [store.Puzzle(name, number) for number in range(store.count(name))]
+    """Prove the puzzles of a game by the rules alone, and print those that are wrong.
+
+    Each has to fulfil the demands too, and none may be easier than the one before it.
+    """
+    prover, demands, exhaustive = Prover(name), Demands(name), Exhaustive(name)
+    numbers = store.numbers_of(name)
     wrong = 0
-    for number, puzzle in enumerate(puzzles):
-        moves = exhaustive.solutions(puzzle.position, puzzle.goal)
-        if len(moves) != 1:
+    last = 0.0
+    for number in numbers:
+        kept = store.Puzzle(name, number)
+        puzzle = prover.find(kept.position)
+        moves = exhaustive.solutions(kept.position, kept.goal)
+        if (
+            not puzzle
+            or (puzzle.goal, [puzzle.move]) != (kept.goal, moves)
+            or not demands.fulfilled(kept.position, puzzle.move)
+            or demands.difficulty(puzzle) < last
+        ):
             wrong += 1
-            print(f"{name} {number + 1}: {puzzle.position} {puzzle.goal} has {moves}")
-    print(f"{name}: {len(puzzles) - wrong} of {len(puzzles)} puzzles proven")
+            print(f"{name} {number + 1}: {kept.position} {kept.goal} has {moves}")
+        else:
+            last = demands.difficulty(puzzle)
+    print(f"{name}: {len(numbers) - wrong} of {len(numbers)} puzzles proven")
     return not wrong
 
 
@@ -118,13 +181,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         proven = [check(name) for name in options.games]
         return 0 if all(proven) else 1
     for name in options.games:
-        found = find(name, options)
-        if not found:
+        finder = find(name, options)
+        if not finder.found:
             print(f"{name}: no puzzle in {options.most_games} games", file=sys.stderr)
             return 1
-        by_margin = Prover(name).by_margin
-        packing.write(name, by_margin, [puzzle.text for puzzle in found])
-        depths = [puzzle.depth for puzzle in found]
+        packing.write(name, finder.prover.by_margin, finder.sorted(), finder.next)
+        depths = [puzzle.depth for _, puzzle in finder.found.values()]
         counts = ", ".join(f"{depths.count(d)} at depth {d}" for d in sorted(set(depths)))
-        print(f"{name}: {len(found)} puzzles, {counts}")
+        print(f"{name}: {len(depths)} puzzles, {counts}")
     return 0

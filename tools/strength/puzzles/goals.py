@@ -26,25 +26,21 @@ MOST_LEFT = 9  # Plies from a puzzle of fish, played at best, to where the pengu
 class Puzzle:
     """A position, a goal, and the only move that reaches it.
 
-    depth: plies from which on a search finds the move; nodes: what it takes to answer the dearest
-    of all first moves.
+    depth: plies from which on a search finds the move; distance: plies to the goal, in fish to
+    where the penguins are apart; nodes: what it takes to answer the dearest of all first moves.
     """
 
     position: str
     goal: int
     move: str
     depth: int
+    distance: int
     nodes: int
 
     @property
     def text(self) -> str:
         """The puzzle as text for the console: the position, then the goal."""
         return f"{self.position} {self.goal}"
-
-    @property
-    def difficulty(self) -> tuple[int, int, int]:
-        """What orders the puzzles, the easiest first."""
-        return self.depth, self.goal, self.nodes
 
 
 class Prover:
@@ -76,7 +72,8 @@ class Prover:
         if not found:
             return None
         move, goal, nodes = found
-        return Puzzle(position, goal, move, self._depth_of(position, move), nodes)
+        distance = self._left(position) if self.by_margin else 2 * goal - 1
+        return Puzzle(position, goal, move, self._depth_of(position, move), distance, nodes)
 
     def _moves(self) -> list[int]:
         moves = array("i", bytes(4 * self.game.MAX_MOVES))

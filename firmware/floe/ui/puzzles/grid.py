@@ -1,54 +1,74 @@
-"""The puzzles of a game at a glance, the easiest first: a box for each, filled once solved."""
+"""The puzzles of a game at a glance: a box for each, filled once solved; more stars are harder."""
 
 from floe.events import CLICK, DOWN, LEFT, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games import registry
 from floe.ui import tunes
-from floe.ui.canvas import WIDTH
 from floe.ui.list_screen import draw_hints, draw_title
 from floe.ui.progress import Progress
 from floe.ui.puzzles import store
 from floe.ui.screen import Screen
 
+# Boxes of puzzles of as many stars stand in rows together, and the stars before them.
 _COLUMNS = 20
-_PITCH = 6
+_PITCH = 5
 _SIZE = 4
-_X = (WIDTH - _COLUMNS * _PITCH + _PITCH - _SIZE) // 2
-_Y = 14
-_STEPS = {UP: -_COLUMNS, DOWN: _COLUMNS, LEFT: -1, RIGHT: 1}
+_X, _Y = 24, 14
+_BAND = 12  # From the boxes of one number of stars to those of the next.
+_STAR = b"\x1a\x0e\x07\x0e\x1a"
+_STAR_PITCH = 6
+_STEPS = {UP: (0, -1), DOWN: (0, 1), LEFT: (-1, 0), RIGHT: (1, 0)}
 
 
 class PuzzleGrid(Screen):
-    """The directions choose a box, A opens its puzzle. The next that is not solved comes first."""
+    """The directions choose a box, A opens its puzzle. The next that is not solved comes first.
 
-    def __init__(self, console, name, number=0):
+    number: of the puzzle from which on it is looked for; -1: from the first on.
+    """
+
+    def __init__(self, console, name, number=-1):
         Screen.__init__(self, console)
         self._name = name
         self._title = console.game_strings(name).TITLE
-        self._count = store.count(name)
+        self._numbers = store.numbers_of(name)
         self._bits = store.solved(Progress(console.storage), name)
-        self._at = store.next_open(self._bits, self._count, number)
+        first = max(store.place(name, number), 0)
+        self._at = store.next_open(self._bits, self._numbers, first)
 
     def key(self, event):
         if event == CLICK | A:
             self.console.sound.play(tunes.CHOOSE)
-            self.console.open_alone(begin, self.console, self._name, self._at)
+            number = self._numbers[self._at]
+            self.console.open_alone(begin, self.console, self._name, number)
         elif kind_of(event) in (PRESS, REPEAT) and key_of(event) in _STEPS:
-            self._move(_STEPS[key_of(event)])
+            self._move(*_STEPS[key_of(event)])
         else:
             Screen.key(self, event)
 
-    def _move(self, by):
-        at = self._at + by
-        if by in (-1, 1):
-            at %= self._count
-        if 0 <= at < self._count:
+    def _move(self, dx, dy):
+        count = len(self._numbers)
+        at = (self._at + dx) % count
+        if dy:
+            x, y = self._place(at)
+            # The nearest box above or below; none beyond the first and the last row.
+            below = [i for i in range(count) if (self._place(i)[1] - y) * dy > 0]
+            if below:
+                at = min(below, key=lambda i: self._far(i, x, y))
+        if at != self._at:
             self._at = at
             self.console.sound.play(tunes.CLICK)
             self.console.redraw()
 
+    def _far(self, i, x, y):
+        other_x, other_y = self._place(i)
+        return abs(other_y - y) * 100 + abs(other_x - x)
+
     def draw(self, canvas):
         draw_title(canvas, self._title)
-        for i in range(self._count):
+        for band in range(3):
+            for star in range(band + 1):
+                x = _X - 4 - (star + 1) * _STAR_PITCH
+                canvas.stamp(_STAR, x, _Y + 2 + band * _BAND, len(_STAR))
+        for i in range(len(self._numbers)):
             if i != self._at:
                 self._draw_box(canvas, i)
         x, y = self._place(self._at)
@@ -56,17 +76,22 @@ class PuzzleGrid(Screen):
         canvas.rect(x - 2, y - 2, _SIZE + 4, _SIZE + 4)
         self._draw_box(canvas, self._at)
         texts = self.console.strings
-        draw_hints(canvas, texts.HINT_CHOOSE, texts.HINT_BACK, str(self._at + 1))
+        number = str(self._numbers[self._at] + 1)
+        draw_hints(canvas, texts.HINT_CHOOSE, texts.HINT_BACK, number)
 
     def _draw_box(self, canvas, i):
         x, y = self._place(i)
-        if self._bits >> i & 1:
+        if self._bits >> self._numbers[i] & 1:
             canvas.fill_rect(x, y, _SIZE, _SIZE)
         else:
             canvas.rect(x, y, _SIZE, _SIZE)
 
     def _place(self, i):
-        return _X + i % _COLUMNS * _PITCH, _Y + i // _COLUMNS * _PITCH
+        """Where a box is: in the rows of its stars."""
+        count = len(self._numbers)
+        band = store.stars(i, count) - 1
+        i -= store.first_with(band + 1, count)
+        return _X + i % _COLUMNS * _PITCH, _Y + band * _BAND + i // _COLUMNS * _PITCH
 
 
 def begin(console, name, number):

@@ -21,10 +21,10 @@ class PuzzleMenu(ListScreen):
         progress = Progress(self.console.storage)
         self._solved = []
         for name in self._names:
-            puzzles = store.count(name)
+            numbers = store.numbers_of(name)
             bits = store.solved(progress, name)
-            done = sum([bits >> i & 1 for i in range(puzzles)])
-            self._solved.append("%d/%d" % (done, puzzles))
+            done = sum([bits >> number & 1 for number in numbers])
+            self._solved.append("%d/%d" % (done, len(numbers)))
 
     def title(self):
         return self.console.strings.PUZZLES

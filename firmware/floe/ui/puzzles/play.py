@@ -1,50 +1,57 @@
-"""A puzzle on the board: the game's search judges the person's moves and answers them.
+"""A puzzle on the board: a judge says whether the person's moves are right, and answers them.
 
-A move is right if the goal can still be reached after it, which the search proves; then the other
-player's best reply is played, until the goal is there. The best reply to a wrong move refutes it,
-and after that the person tries again from where it was made.
+A move is right if the goal can still be reached after it; then the other player's best reply is
+played, until the goal is there. The best reply to a wrong move refutes it, and after that the
+person tries again from where it was made. The pause menu has help: a hint picks the right piece;
+the solution, and what refutes a wrong move, are played on the board.
 """
 
 from floe import modules
-from floe.events import CLICK, HOLD, PRESS, A, B, key_of, kind_of
+from floe.events import CLICK, DOWN, HOLD, PRESS, A, B, key_of, kind_of
 from floe.games import registry
-from floe.search.layout import MOST_DEPTH
 from floe.ui import descriptor, puzzles, tunes
-from floe.ui.board_screen import BoardScreen
-from floe.ui.canvas import HEIGHT
 from floe.ui.picker import LEAVE, NOTHING
-from floe.ui.playing.machine_player import MachinePlayer
-from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
-from floe.ui.playing.slice_timer import SliceTimer
-from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
+from floe.ui.puzzles.judge import MISSED, REACHED, Judge
+from floe.ui.puzzles.puzzle_picture import (
+    MOVE,
+    PICK,
+    REPLY,
+    SEEK,
+    SHOW,
+    SOLVED,
+    TASK,
+    THINK,
+    WHY,
+    WRONG,
+    PuzzlePicture,
+)
 from floe.ui.screen import BACK
 from floe.ui.settings import INSTANT
-from floe.ui.strings import load
-
-_X, _WIDTH, _BOX_HEIGHT = 3, 90, 36
-# The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
-# shown, the move was wrong, the goal is reached.
-_TASK, _PICK, _MOVE, _THINK, _REPLY, _WRONG, _SOLVED = range(7)
 
 
-class PuzzleScreen(BoardScreen):
+class PuzzleScreen(PuzzlePicture):
     """The puzzles of a game by name, from the one of that number on."""
 
     def __init__(self, console, name, number):
-        BoardScreen.__init__(self, console)
         self._name = name
-        self._own = load(console.language, "puzzles")
         puzzle = self._read(number)
         self.game = registry.new_game(name)
-        self._machine = MachinePlayer(self)
-        self._machine.prepare()  # Its buffers are large: made while the heap is in one piece.
-        self._descriptor = descriptor.load(name)
-        self._view = self._descriptor.view(self.game, console.strings, console.game_strings(name))
-        self._slice_timer = SliceTimer()
+        own = descriptor.load(name)
+        self._judge = Judge(self.game, own)
+        view = own.view(self.game, console.strings, console.game_strings(name))
+        PuzzlePicture.__init__(self, console, view, own.PLAYER_ICONS)
         self._begin(puzzle, number)
 
     def closed(self):
-        modules.unload("floe.ui.puzzles.play", "floe.ui.board_screen")
+        modules.unload(
+            *["floe.ui.puzzles." + name for name in ("play", "judge", "pause", "puzzle_picture")],
+            "floe.ui.board_screen",
+        )
+
+    def opened(self):
+        self._slice_timer.skip()  # the time since then was not a slice
+        if self.phase == SHOW:
+            self._pick()
 
     # -- a puzzle
 
@@ -58,28 +65,38 @@ class PuzzleScreen(BoardScreen):
 
     def _begin(self, puzzle, number):
         self.number = number
-        self._goal = puzzle.goal
-        self._by_margin = puzzle.by_margin
+        self._puzzle = puzzle
         self.game.read(puzzle.position)
+        self._judge.begin(puzzle)
         self._seat = self.game.turn()
         self._title = self._own.NUMBER % (number + 1)
-        if self._by_margin:
-            self._task = self._own.WIN_BY % self._goal
-        else:
-            self._task = self._own.WIN_IN[self._goal - 1]
+        self._task = self._words("goal")
+        self._lines = self._task
         self._used = 0
-        self._shortfall = ""
+        self._shown = False  # Was the solution shown? Then the puzzle is not solved by the person.
         self._view.sync()
-        self.phase = _TASK
+        self.phase = TASK
+
+    def _words(self, what, *margin):
+        """Lines by a function of floe.ui.puzzles.words, which is in memory no longer than that."""
+        from floe.ui.puzzles import words
+
+        lines = getattr(words, what)(
+            self.console.language, self._own, self._name, self._puzzle, *margin
+        )
+        modules.unload("floe.ui.puzzles.words")
+        return lines
 
     def _pick(self):
         """The person is to move."""
-        self.phase = _PICK
+        self.phase = PICK
         self._before = self.game.text()
         self._view.pick()
         self._show_lit()
 
     def _play(self, move, phase):
+        if phase == MOVE:
+            self._line = [move]
         self.phase = phase
         self.console.sound.play(tunes.MOVE)
         self._view.start(move)
@@ -91,58 +108,42 @@ class PuzzleScreen(BoardScreen):
     def _check_move(self):
         """The person's move has been seen: is the goal reached, out of reach, or open?"""
         self._used += 1
-        if self.game.over():
-            won = self.game.winners() == 1 << self._seat
-            if won and (not self._by_margin or self._margin() >= self._goal):
-                self._solve()
-            else:
-                self._refute(self._margin())
-        elif not self._by_margin and self._used == self._goal:
-            self._refute(0)
+        found = self._judge.look(self._used)
+        if found == REACHED:
+            self._solve()
+        elif found == MISSED:
+            self._refute()
         else:
-            depth = MOST_DEPTH if self._by_margin else 2 * (self._goal - self._used)
-            engine = self._machine.engine
-            engine.start_proof(depth)
-            self._apart = not engine.has_value
-            self._slice_timer.start(self.console.now)
-            self.phase = _THINK
+            self._think_in(THINK)
 
-    def _margin(self):
-        """What the person is ahead by, in what the game counts."""
-        counts = self._descriptor.counts
-        own = counts(self.game, self._seat)
-        return own[0] - counts(self.game, 1 - self._seat)[0] if own else 0
+    def _think_in(self, phase):
+        self.phase = phase
+        self._slice_timer.start(self.console.now)
+        self.console.redraw()
 
     def _answer(self):
         """It is judged: play the reply, unless nothing is left that the other could do."""
-        engine = self._machine.engine
-        value = engine.value if self.game.turn() == self._seat else -engine.value
-        if self._by_margin:
-            margin = _margin_of(value, engine)
-            self._right = margin >= self._goal
-            self._shortfall = "%d < %d" % (margin, self._goal)
-        else:
-            self._right = value >= engine.win - MOST_DEPTH
-        if self._right and self._apart:
+        judge = self._judge
+        judge.decide()
+        self._line += judge.engine.pv()
+        if judge.right and judge.apart:
             self._solve()
         elif self.game.turn() == self._seat:
             self._go_on()
         else:
-            self._play(engine.best, _REPLY)
+            self._play(judge.reply, REPLY)
 
     def _go_on(self):
         """The reply has been seen."""
-        if not self._right:
-            self._refute(0)
+        if not self._judge.right:
+            self._refute()
         elif self.game.over():
             self._solve()
         else:
             self._pick()
 
-    def _refute(self, margin):
-        if self._by_margin and not self._shortfall:
-            self._shortfall = "%d < %d" % (margin, self._goal)
-        self.phase = _WRONG
+    def _refute(self):
+        self.phase = WRONG
         self.console.sound.play(tunes.ERROR)
         self._show_lit()
 
@@ -150,23 +151,26 @@ class PuzzleScreen(BoardScreen):
         from floe.ui.progress import Progress
         from floe.ui.puzzles import store
 
-        progress = Progress(self.console.storage)
-        store.solve(progress, self._name, self.number)
-        self.console.keep_progress(progress)
+        if not self._shown:
+            progress = Progress(self.console.storage)
+            store.solve(progress, self._name, self.number)
+            self.console.keep_progress(progress)
         modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
-        self.phase = _SOLVED
-        self._task = self._own.SOLVED
+        self.phase = SOLVED
+        self._lines = self._own.SHOWN if self._shown else self._own.SOLVED
         self.console.sound.play(tunes.WIN)
         self._show_lit()
 
     def _again(self):
         """Back to where the wrong move was made."""
-        self._used -= 1
-        self._shortfall = ""
-        self.game.read(self._before)
-        self._view.sync()
+        self._back()
         self.console.sound.play(tunes.CHOOSE)
         self._pick()
+
+    def _back(self):
+        self._used -= 1
+        self.game.read(self._before)
+        self._view.sync()
 
     def _next(self):
         """On to the next puzzle that is not solved."""
@@ -175,51 +179,135 @@ class PuzzleScreen(BoardScreen):
 
         self.console.sound.play(tunes.CHOOSE)
         bits = store.solved(Progress(self.console.storage), self._name) | 1 << self.number
-        number = store.next_open(bits, store.count(self._name), self.number + 1)
+        numbers = store.numbers_of(self._name)
+        number = numbers[store.next_open(bits, numbers, numbers.index(self.number) + 1)]
         modules.unload("floe.ui.progress", "floe.ui.puzzles.store")
         self._begin(self._read(number), number)
         self.console.redraw()
 
-    def _leave(self):
+    def leave(self):
+        """To the list of puzzles."""
         # Not from here: the memory of a game is to be free before the lists are made.
         self.console.open_alone(puzzles.leave, self.console, self._name, self.number)
 
-    # -- keys
+    # -- help, which the pause menu offers
 
     @property
-    def moving(self):
-        return self.phase == _MOVE or self.phase == _REPLY
+    def open(self):
+        """Is the person to move, or to try again?"""
+        return self.phase in (TASK, PICK, WRONG, WHY)
+
+    @property
+    def wrong(self):
+        """Has the person's move been refuted?"""
+        return self.phase in (WRONG, WHY)
+
+    def show_goal(self):
+        """The goal again."""
+        self._stand()
+        self._lines = self._task
+        self.phase = TASK
+
+    def hint(self):
+        """Look for a right move, and pick its piece."""
+        self._stand()
+        self._shows = False
+        self._seek()
+
+    def solution(self):
+        """Look for the right moves, and show them on the board."""
+        self._stand()
+        self._shows = True
+        self._seek()
+
+    def why(self):
+        """Say what the wrong move leads to; A then shows it."""
+        self._lines = self._words("reason", self._judge.ahead)
+        self.phase = WHY
+        self.console.redraw()
+
+    def _stand(self):
+        """Have the position before a wrong move, and nothing picked."""
+        if self.wrong:
+            self._back()
+        self._view.rest()
+
+    def _seek(self):
+        self._judge.seek(self._used)
+        self._think_in(SEEK)
+
+    def _found(self):
+        """The right move is found."""
+        engine = self._judge.engine
+        if self._shows:
+            self._shown = True
+            self._show(engine.pv())
+            return
+        self._pick()
+        self._view.suggest(engine.best)
+        if self._view.key(BACK) == LEAVE:
+            self._view.suggest(engine.best)  # there is but one step
+
+    def _show(self, moves):
+        """Play moves on the board; after that a person is to move."""
+        self.phase = SHOW
+        self.console.open_alone(self._show_line, moves)
+
+    def _show_line(self, moves):
+        from floe.ui.playing.walk import Line
+
+        # The line wants a session, and of that only the game.
+        self.console.push(Line(self.console, self, self._view, moves))
+
+    # -- keys
 
     def key(self, event):
         phase = self.phase
-        if phase == _PICK:
+        if event == HOLD | B:
+            self.console.open_alone(self._pause)
+        elif phase == PICK:
             self._key_picking(event)
-        elif event in (BACK, HOLD | B):
-            self._leave()
-        elif phase == _TASK:
+        elif event == BACK and phase == SEEK:
+            self._pick()
+        elif event == BACK and phase == WHY:
+            self.phase = WRONG
+            self._show_lit()
+        elif event == BACK:
+            self.leave()
+        elif phase == TASK:
             if event == CLICK | A or kind_of(event) == PRESS and key_of(event) < A:
                 self.console.sound.play(tunes.CHOOSE)
                 self._pick()
+        elif phase == WRONG and event == PRESS | DOWN:
+            self.console.sound.play(tunes.CHOOSE)
+            self.why()
         elif event == CLICK | A:
-            if phase == _WRONG:
+            if phase == WRONG:
                 self._again()
-            elif phase == _SOLVED:
+            elif phase == WHY:
+                self.console.sound.play(tunes.CHOOSE)
+                self._back()
+                self._show(self._line)
+            elif phase == SOLVED:
                 self._next()
             elif self.moving:
                 self._view.skip()
                 self._moved()
 
+    def _pause(self):
+        from floe.ui.puzzles.pause import PuzzlePause
+
+        self.console.push(PuzzlePause(self.console, self, self._own))
+
     def _key_picking(self, event):
-        if event in (HOLD | A, HOLD | B):
-            self._view.rest()
-            self.phase = _TASK
-            self.console.redraw()
+        if event == HOLD | A:
+            self.hint()
             return
         move = self._view.key(event)
         if move == LEAVE:
-            self._leave()
+            self.leave()
         elif move != NOTHING:
-            self._play(move, _MOVE)
+            self._play(move, MOVE)
         else:
             self._sound(event)
             self._show_lit()
@@ -227,19 +315,22 @@ class PuzzleScreen(BoardScreen):
     # -- time
 
     def tick(self, now):
-        if self.phase == _THINK:
+        if self._thinks:
             self._think(now)
             return 0
-        return BoardScreen.tick(self, now)
+        return PuzzlePicture.tick(self, now)
 
     def _think(self, now):
-        engine = self._machine.engine
+        engine = self._judge.engine
         if self._slice_timer.shows(now, engine.depth):
             self.console.redraw()
         elif not self._slice_timer.tidies(now):
             self._slice_timer.begin(now)
             if engine.step(self._slice_timer.nodes):
-                self._answer()
+                if self.phase == SEEK:
+                    self._found()
+                else:
+                    self._answer()
 
     def _advance(self, now):
         speed = self.console.settings.get("speed")
@@ -252,50 +343,8 @@ class PuzzleScreen(BoardScreen):
 
     def _moved(self):
         """A move has been seen."""
-        if self.phase == _MOVE:
+        if self.phase == MOVE:
             self._check_move()
         else:
             self._go_on()
         self.console.redraw()
-
-    # -- picture
-
-    def draw(self, canvas):
-        texts = self.console.strings
-        view = self._view
-        phase = self.phase
-        view.draw(canvas, self._lit)
-        judged = _THINK <= phase <= _WRONG and phase != _REPLY
-        if judged or phase == _PICK and self._used:
-            view.draw_marks(canvas)
-        draw_players(canvas, view, 2, self._seat)
-        if phase == _PICK:
-            view.selected(canvas, STATUS_Y)
-            draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
-        elif phase == _THINK:
-            draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
-            draw_keys(canvas, "", texts.PLAY_BACK)
-        elif phase == _WRONG:
-            draw_label(canvas, self._shortfall or self._own.WRONG, STATUS_Y)
-            draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
-        elif self.moving:
-            draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)
-        else:
-            self._draw_box(canvas)
-            draw_keys(canvas, texts.PLAY_NEXT, texts.PLAY_BACK)
-
-    def _draw_box(self, canvas):
-        """Who is to do what, or that it is done, over the board."""
-        y = (HEIGHT - _BOX_HEIGHT) // 2
-        canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, _BOX_HEIGHT + 2, 0)
-        canvas.rect(_X, y, _WIDTH, _BOX_HEIGHT)
-        canvas.magnified(self._descriptor.PLAYER_ICONS[self._seat], _X + 4, y + 3, 2)
-        canvas.text(self._title, _X + 29, y + 8)
-        canvas.text_centred(self._task, _X, y + 24, _WIDTH)
-
-
-def _margin_of(value, engine):
-    """What a player is ahead by at the end, by the value for them of a game that is played out."""
-    if not value:
-        return 0
-    return (value - engine.win if value > 0 else value + engine.win) // engine.unit

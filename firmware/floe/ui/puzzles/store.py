@@ -1,12 +1,17 @@
 """The puzzles of a game, read one at a time, and which of them are solved.
 
-tools.strength.puzzles writes them into the data file of the game's name. A puzzle is a number,
-whose digits are the letters of a text: a position and, behind it, the goal. The file's head has
+tools.strength.puzzles writes them into the data file of the game's name, the easiest first. Each
+has a number, by which links and the player's progress name it, and which it keeps when others come
+and go. The file's head has
 
     count       how many there are
     size        the bytes of each
     alphabet    what texts are made of; the first letter ends one
     by_margin   is a goal to be so many ahead in what is counted, not a win within so many moves?
+    next        the number of the next new puzzle
+
+Behind it are the numbers, two bytes each, and the puzzles. A puzzle is a value whose digits are
+the letters of a text: a position and, behind it, the goal.
 """
 
 from floe import data
@@ -24,7 +29,8 @@ class Puzzle:
     def __init__(self, name, number):
         about, file = data.open_file(name)
         with file:
-            file.seek(number * about["size"], 1)
+            at = _order(about, file).index(number)
+            file.seek(at * about["size"], 1)
             value = int.from_bytes(file.read(about["size"]), "big")
         letters = about["alphabet"]
         text = ""
@@ -46,6 +52,33 @@ def count(name):
     return about["count"]
 
 
+def numbers_of(name):
+    """The numbers of a game's puzzles, from 0 on, as a list: the easiest puzzle first."""
+    try:
+        about, file = data.open_file(name)
+    except OSError:
+        return []
+    with file:
+        return _order(about, file)
+
+
+def _order(about, file):
+    """The numbers of the puzzles, read from behind the first line."""
+    pairs = file.read(2 * about["count"])
+    return [pairs[i] << 8 | pairs[i + 1] for i in range(0, len(pairs), 2)]
+
+
+def place(name, number):
+    """Where a puzzle is among those of its game, from 0 on; -1 if it is not there."""
+    there = numbers_of(name)
+    return there.index(number) if number in there else -1
+
+
+def stars(at, puzzles):
+    """How hard the puzzle at a place is: 1 to 3 stars, as many puzzles with each."""
+    return 1 + 3 * at // puzzles
+
+
 def solved(progress, name):
     """Those of a game that are solved, a bit each; progress: a floe.ui.progress.Progress."""
     return max(numbers.read(progress.get(_SOLVED % name), _MOST, base=16), 0)
@@ -56,10 +89,18 @@ def solve(progress, name, number):
     progress.set(_SOLVED % name, "%x" % (solved(progress, name) | 1 << number))
 
 
-def next_open(bits, puzzles, number):
-    """The first puzzle from `number` on that is not solved, in a ring; `number` if all are."""
-    for i in range(puzzles):
-        other = (number + i) % puzzles
-        if not bits >> other & 1:
+def first_with(stars, puzzles):
+    """The place of the first puzzle with that many stars."""
+    return -(-puzzles * (stars - 1) // 3)
+
+
+def next_open(bits, there, at):
+    """The place of the first puzzle from `at` on that is not solved, in a ring; `at` if all are.
+
+    there: the numbers of the game's puzzles.
+    """
+    for i in range(len(there)):
+        other = (at + i) % len(there)
+        if not bits >> there[other] & 1:
             return other
-    return number % puzzles
+    return at % len(there)

@@ -10,21 +10,26 @@ TEXTS = ["3/4/1B1W1 1111/2001 2 3", "0 0", *(f"1200221/11010011 a1,b4 {i}" for i
 
 
 def test_the_firmware_reads_what_was_written(monkeypatch):
-    monkeypatch.setattr(data, "packed", {"fish": packing.packed(True, TEXTS)})
+    numbered = [(300 - 2 * i, text) for i, text in enumerate(TEXTS)]
+    monkeypatch.setattr(data, "packed", {"fish": packing.packed(True, numbered, 301)})
     assert store.count("fish") == len(TEXTS)
-    for number, text in enumerate(TEXTS):
+    assert store.numbers_of("fish") == [number for number, _ in numbered]
+    for number, text in numbered:
         puzzle = store.Puzzle("fish", number)
         assert f"{puzzle.position} {puzzle.goal}" == text and puzzle.by_margin
 
 
 @pytest.mark.parametrize("name", ["fish", "xok", "soccer"])
 def test_what_is_there_is_what_would_be_written(name):
-    puzzles = [store.Puzzle(name, number) for number in range(store.count(name))]
-    texts = [f"{puzzle.position} {puzzle.goal}" for puzzle in puzzles]
-    assert packing.file(name).read_bytes() == packing.packed(puzzles[0].by_margin, texts)
+    puzzles = [(number, store.Puzzle(name, number)) for number in store.numbers_of(name)]
+    texts = [(number, f"{puzzle.position} {puzzle.goal}") for number, puzzle in puzzles]
+    following = packing.following(name)
+    assert max(number for number, _ in puzzles) < following
+    by_margin = puzzles[0][1].by_margin
+    assert packing.file(name).read_bytes() == packing.packed(by_margin, texts, following)
 
 
 def test_a_game_without_a_file_has_no_puzzles(monkeypatch):
     monkeypatch.setattr(data, "packed", {})
     monkeypatch.setattr(data, "FOLDER", "nowhere/")
-    assert store.count("fish") == 0
+    assert store.count("fish") == 0 and store.numbers_of("fish") == []

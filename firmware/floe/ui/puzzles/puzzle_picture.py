@@ -1,0 +1,81 @@
+"""What a puzzle looks like: the board, what is said over it, and what the keys do."""
+
+from floe.ui.board_screen import BoardScreen
+from floe.ui.canvas import HEIGHT, SMALL
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
+from floe.ui.playing.slice_timer import SliceTimer
+from floe.ui.playing.thinking_indicator import draw_label, draw_thinks
+from floe.ui.strings import load
+from floe.ui.view import SIDEBAR_X
+
+_X, _WIDTH, _HEAD, _LINE = 3, 90, 21, 10
+_SIGN_Y = 35
+# The phases: the goal is shown, a person picks, their move is shown, it is judged, the reply is
+# shown, the move was wrong, the goal is reached; and those of help: why the move was wrong is
+# shown, a right one is looked for, another screen shows moves.
+TASK, PICK, MOVE, THINK, REPLY, WRONG, SOLVED, WHY, SEEK, SHOW = range(10)
+
+
+class PuzzlePicture(BoardScreen):
+    """A puzzle in one of those phases; what leads from one to another a subclass says.
+
+    icons: the pictures of the players.
+    """
+
+    def __init__(self, console, view, icons):
+        BoardScreen.__init__(self, console)
+        self._own = load(console.language, "puzzles")
+        self._view = view
+        self._icons = icons
+        self._slice_timer = SliceTimer()
+        self.phase = TASK
+        self._seat = self._used = 0
+        self._title = ""
+        self._lines = ()
+
+    @property
+    def _thinks(self):
+        return self.phase == THINK or self.phase == SEEK
+
+    @property
+    def moving(self):
+        return self.phase == MOVE or self.phase == REPLY
+
+    # -- picture
+
+    def draw(self, canvas):
+        texts = self.console.strings
+        view = self._view
+        phase = self.phase
+        view.draw(canvas, self._lit)
+        thinks = self._thinks
+        if thinks or phase == WRONG or phase == PICK and self._used:
+            view.draw_marks(canvas)
+        draw_players(canvas, view, 2, self._seat)
+        if phase == PICK:
+            view.selected(canvas, STATUS_Y)
+            draw_keys(canvas, view.hint_a(), texts.PLAY_BACK)
+        elif thinks:
+            draw_thinks(canvas, texts.PLAY_THINKS, self._slice_timer)
+            draw_keys(canvas, "", texts.PLAY_BACK)
+        elif phase == WRONG:
+            draw_label(canvas, self._own.WRONG, _SIGN_Y)
+            canvas.text(self._own.WHY_KEY, SIDEBAR_X, STATUS_Y, SMALL)
+            draw_keys(canvas, texts.WALK_AGAIN, texts.PLAY_BACK)
+        elif self.moving:
+            draw_keys(canvas, texts.PLAY_SKIP, texts.PLAY_BACK)
+        elif phase != SHOW:
+            self._draw_box(canvas)
+            a = self._own.SHOW_KEY if phase == WHY else texts.PLAY_NEXT
+            draw_keys(canvas, a, texts.PLAY_BACK)
+
+    def _draw_box(self, canvas):
+        """Who is to do what, or what is said of their moves, over the board."""
+        height = _HEAD + _LINE * len(self._lines) + 2
+        y = (HEIGHT - height) // 2
+        canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
+        canvas.rect(_X, y, _WIDTH, height)
+        canvas.magnified(self._icons[self._seat], _X + 4, y + 3, 2)
+        canvas.text(self._title, _X + 29, y + 8)
+        for i in range(len(self._lines)):
+            canvas.text_centred(self._lines[i], _X, y + _HEAD + 1 + _LINE * i, _WIDTH)

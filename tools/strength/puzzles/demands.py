@@ -1,0 +1,106 @@
+"""What a puzzle has to be besides proven: no guess, with a wrong move that looks natural.
+
+A person who meets it has several moves to choose from, one of the lower levels plays a wrong one,
+and pressing A again and again does not play the right one. How hard it is depends on how deep one
+has to look, how many moves look as good as the right one, and how far away the goal is.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+
+from floe.events import CLICK, A
+from floe.games import registry
+from floe.search.engine import Engine
+from floe.search.levels import LEVELS, levels_of
+from floe.ui import descriptor
+from floe.ui.picker import NOTHING
+from floe.ui.strings import load, load_game
+from tools.strength.puzzles.goals import Puzzle
+from tools.strength.sparring.people.eyes import EYES
+
+LEAST_MOVES = 6  # Legal first moves, one of them right.
+# A wrong move is natural if a level plays it with so many of these seeds.
+SEEDS = range(1, 8)
+AGREEING = 3
+ERRING = LEVELS.index("gentoo")  # The strongest level of which a wrong move counts as natural.
+MOST_PRESSES = 6  # Of A until a move is made: what is picked first, step by step.
+
+
+class Demands:
+    """Judges puzzles of a game."""
+
+    def __init__(self, name: str) -> None:
+        self._game = registry.new_game(name)
+        self._engine = Engine(self._game)
+        self._levels = [level for level in levels_of(name) if level <= ERRING]
+        self._view = descriptor.load(name).view(
+            self._game, load("en", "console"), load_game(name, "en")
+        )
+
+    def first_moves(self, position: str) -> list[str]:
+        """The legal moves of a position, by their texts."""
+        self._game.read(position)
+        return [self._game.move_text(move) for move in self._moves()]
+
+    def tempting(self, position: str, right: str) -> str:
+        """A wrong move that a level plays with several seeds, of the strongest such level.
+
+        "" if there is none.
+        """
+        for level in reversed(self._levels):
+            played = [self._played(position, level, seed) for seed in SEEDS]
+            wrong = [move for move in played if move != right]
+            often = max(wrong, key=wrong.count, default="")
+            if wrong.count(often) >= AGREEING:
+                return often
+        return ""
+
+    def picked_blindly(self, position: str) -> str:
+        """The move that a person makes who presses nothing but A; "" if there is none."""
+        self._game.read(position)
+        self._view.sync()
+        self._view.pick()
+        for _ in range(MOST_PRESSES):
+            move = self._view.key(CLICK | A)
+            if move != NOTHING:
+                return self._game.move_text(move)
+        return ""
+
+    def plausible(self, position: str, right: str) -> int:
+        """The moves that look at least as good as the right one at first sight, with that one."""
+        game = self._game
+        game.read(position)
+        eye = EYES[game.NAME]
+        seat = game.turn()
+        looks = {game.move_text(move): eye.look(game, move, seat) for move in self._moves()}
+        return sum(look >= looks[right] for look in looks.values())
+
+    def fulfilled(self, position: str, right: str) -> bool:
+        """Has a puzzle enough moves, one that tempts, and does A alone not solve it?"""
+        return (
+            len(self.first_moves(position)) >= LEAST_MOVES
+            and self.picked_blindly(position) != right
+            and self.tempting(position, right) != ""
+        )
+
+    def difficulty(self, puzzle: Puzzle) -> float:
+        """How hard people find a puzzle: its depth, its plausible moves, how far the goal is."""
+        return (
+            puzzle.depth
+            + puzzle.distance / 2
+            + math.log2(self.plausible(puzzle.position, puzzle.move))
+        )
+
+    def _moves(self) -> list[int]:
+        moves = array("i", bytes(4 * self._game.MAX_MOVES))
+        return list(moves[: self._game.generate(moves)])
+
+    def _played(self, position: str, level: int, seed: int) -> str:
+        self._game.read(position)
+        self._engine.start(level, seed)
+        while not self._engine.step(10_000):
+            pass
+        self._engine.stop()
+        return self._game.move_text(self._engine.best)
