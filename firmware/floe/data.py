@@ -24,4 +24,5 @@ def open_file(name):
     """
     data = packed.get(name)
     stream = open(FOLDER + name, "rb") if data is None else BytesIO(data)  # noqa: SIM115
-    return json.loads(stream.readline()), stream
+    head = stream.readline()  # pyright: ignore[reportAttributeAccessIssue], it is there
+    return json.loads(head), stream

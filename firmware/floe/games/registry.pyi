@@ -6,6 +6,7 @@ SWITCH: tuple[str, str]
 FIRST_GAME: str
 NAME: str
 TIME: str
+KEPT: str
 LAST: str
 DEALS: int
 
