@@ -98,7 +98,13 @@ class Review(Screen):
             Screen.key(self, event)
 
     def _show_board(self):
-        """The move in question on the board, or the last one while the game is being weighed."""
+        """The move in question on the board, or the last one while the game is being weighed.
+
+        The board finds the room of the machine, which comes back when it is asked.
+        """
+        self._machine = MachinePlayer(self._session)
+        self._begun = self._thinks = False
+        modules.unload("floe.search")
         from floe.ui.playing.look_back import LookBack
 
         console = self.console
@@ -115,10 +121,11 @@ class Review(Screen):
         if not self._seen:
             self._seen = True  # only then begin: making the search may take a moment
             return 0
-        if not self._begun:
-            self._begin()
         if self._failed or self.done and not self._asked:
             return -1
+        if not self._begun:
+            self._begin()
+            return 0
         wanted = self.cursor if self._asked else self._weighed
         if self._at != wanted:
             self._go(wanted)
@@ -139,7 +146,8 @@ class Review(Screen):
             self._machine.prepare()
         except MemoryError:
             modules.unload("floe.search")
-            self._failed = True
+            self._failed = not self.done
+            self._asked = False
         self.console.redraw()
 
     def _go(self, wanted):
