@@ -98,19 +98,20 @@ class Review(Screen):
             Screen.key(self, event)
 
     def _show_board(self):
-        """The move in question on the board, or the last one while the game is being weighed.
-
-        The board finds the room of the machine, which comes back when it is asked.
-        """
-        self._machine = MachinePlayer(self._session)
-        self._begun = self._thinks = False
-        modules.unload("floe.search")
+        """The move in question on the board, or the last one while the game is being weighed."""
+        self._dismiss()
         from floe.ui.playing.look_back import LookBack
 
         console = self.console
         console.sound.play(tunes.CHOOSE)
         shown = self.cursor + 1 if self.done else self._count
         console.push(LookBack(console, self._session, self._view, self._at, shown))
+
+    def _dismiss(self):
+        """Give the room of the machine to the board; it comes back when it is asked."""
+        self._machine = MachinePlayer(self._session)
+        self._begun = self._thinks = False
+        modules.unload("floe.search")
 
     def _last(self):
         return max(self._count - 1, 0)
@@ -182,13 +183,15 @@ class Review(Screen):
 
     def _found(self):
         """The search is done: note the value, or show the line."""
-        engine = self._machine.engine
         if self._asked:
+            self._asked = False
+            moves = self._machine.engine.pv()
+            self._dismiss()
             from floe.ui.playing.walk import Line
 
-            self._asked = False
-            self.console.push(Line(self.console, self._session, self._view, engine.pv()))
+            self.console.push(Line(self.console, self._session, self._view, moves))
             return
+        engine = self._machine.engine
         which = 0 if self._game.players == 2 else self._people.index(self._game.turn())
         seat = self._people[which]
         share = self._curves[which][max(self._since(seat) - 1, 0)]
