@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.pico.conftest import both_maps
-from tests.pico.whole_game import play_again, play_until_it_thinks, play_whole_game
+from tests.pico.whole_game import play_until_it_thinks, play_whole_game
 from tools.board.pico import image, memory
 
 games = pytest.mark.parametrize("game", memory.CHOOSE)
@@ -41,9 +41,32 @@ def test_a_whole_game_leaves_heap_and_asks_for_no_large_block(floe, memory_map, 
         memory.watch_blocks(floe)
     assert play_whole_game(floe, game) > 1
     assert "<Hint 0>" in floe.serial and "<Analysis 0>" in floe.serial
-    play_again(floe)
     assert memory.heap_left(floe) >= memory.BUDGETS["game"]
     assert floe.watched == []
+
+
+# A game of machines that is over after four more moves.
+NEARLY_OVER = """\
+# players: emperor emperor
+xok 3/4/5/6/5/4/3 3111/3111 1
+b4c5 vc4xb4xc5 e1f1 b4c5 e5f4 b1c1 vc2xb1xc1 b1c1 sd2xc1 g2g3 a2b2 yb2xa2
+sf2xg2 a2a3 yb3xa2xb4 se2xe1 d1e1 ie1xd1xf1 c1d1 c3d3 ic3xd3
+none
+"""
+
+
+@both_maps
+def test_after_a_game_another_begins_or_is_kept_for_after_a_restart(floe):
+    """What is free may then lie in too small pieces for a search."""
+    floe.wait_picture(any)
+    floe.execute(f"with open('/saves/xok.floe', 'w') as file: file.write({NEARLY_OVER!r})")
+    memory.start(floe, watched=False)
+    floe.play("A w40000")  # it goes on, and ends
+    begun = len(floe.serial)
+    floe.play("A w3000 A w9000")  # a rematch is set up, and begins
+    assert "Error" not in floe.serial[begun:]
+    said = floe.execute("import os; print(sorted(os.listdir('/saves')))")
+    assert "xok.floe" in said and "last.floe" not in said
 
 
 thinks_with = pytest.mark.parametrize(

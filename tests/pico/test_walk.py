@@ -86,7 +86,7 @@ class Walk(Pair):
 def rests(top):
     """Does a screen of the simulator's change no more without a key, except for what blinks?"""
     kind = type(top).__name__
-    if kind == "PlayScreen":
+    if kind in ("PlayScreen", "TimedPlay"):
         return top.phase == play.PICK and not top._banner.shown
     if kind == "PuzzleScreen":
         return not top.moving

@@ -2,7 +2,6 @@
 
 from floe.events import A, B
 from floe.search.levels import LEVELS
-from floe.ui.console import DEAF
 from floe.ui.playing import play
 from tests.pico import pair
 from tests.pico.pair import PERSON, Pair
@@ -50,15 +49,6 @@ def play_whole_game(board, game):
     raise AssertionError(f"{game} is not over after {turns} turns")
 
 
-def play_again(board):
-    """From the result to a rematch, in which somebody moves first."""
-    board.wait_ms(DEAF)
-    board.tap(A)
-    come_to(board, ("Setup", 0))
-    board.tap(A)
-    come_to(board, THINKS, PICKS)
-
-
 def play_until_it_thinks(board, game, machines):
     """From the title until the first of several machines of the highest level thinks."""
     Pair(board).begin(game, PERSON, *[HIGHEST] * machines)
@@ -90,11 +80,11 @@ def ask_for_analysis(board):
     come_to(board, PICKS)
 
 
-def come_to(board, *wanted):
-    """Wait until a watched board shows one of these screens, each with its phase."""
+def come_to(board, wanted):
+    """Wait until a watched board shows a screen, in a phase."""
     for _ in range(LOAD_MS // LOOK_MS):
         memory.check(board)
-        if memory.shown(board) in wanted:
+        if memory.shown(board) == wanted:
             return
         board.wait_ms(LOOK_MS)
     raise AssertionError(f"it shows {memory.shown(board)}, not {wanted}")

@@ -269,7 +269,6 @@ class Console:
             self.worn = True
             # What comes next loads again what it needs, and finds room in one piece.
             modules.unload("floe.search", "floe.ui.playing", *[info.ui for info in registry.GAMES])
-            self.strings.load_screens()
             memory.reserve()
 
     def _opened(self):

@@ -44,13 +44,9 @@ class ConsoleTexts(Texts):
         Texts.__init__(self, _read(language, "console"))
 
     def __getattr__(self, name):
-        self.load_screens()
-        return getattr(self.screens, name)
-
-    def load_screens(self):
-        """Have the texts of screens in memory."""
         if not self.screens:
             self.screens = load(self.language, "screens")
+        return getattr(self.screens, name)
 
     def leave_screens(self):
         """Drop the texts of screens from memory until one is asked for again."""

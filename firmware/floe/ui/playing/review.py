@@ -99,12 +99,19 @@ class Review(Screen):
 
     def _show_board(self):
         """The move in question on the board, or the last one while the game is being weighed."""
+        self._dismiss()
         from floe.ui.playing.look_back import LookBack
 
         console = self.console
         console.sound.play(tunes.CHOOSE)
         shown = self.cursor + 1 if self.done else self._count
         console.push(LookBack(console, self._session, self._view, self._at, shown))
+
+    def _dismiss(self):
+        """Give the room of the machine to the board; it comes back when it is asked."""
+        self._machine = MachinePlayer(self._session)
+        self._begun = self._thinks = False
+        modules.unload("floe.search")
 
     def _last(self):
         return max(self._count - 1, 0)
@@ -115,10 +122,11 @@ class Review(Screen):
         if not self._seen:
             self._seen = True  # only then begin: making the search may take a moment
             return 0
-        if not self._begun:
-            self._begin()
         if self._failed or self.done and not self._asked:
             return -1
+        if not self._begun:
+            self._begin()
+            return 0
         wanted = self.cursor if self._asked else self._weighed
         if self._at != wanted:
             self._go(wanted)
@@ -139,7 +147,8 @@ class Review(Screen):
             self._machine.prepare()
         except MemoryError:
             modules.unload("floe.search")
-            self._failed = True
+            self._failed = not self.done
+            self._asked = False
         self.console.redraw()
 
     def _go(self, wanted):
@@ -174,13 +183,15 @@ class Review(Screen):
 
     def _found(self):
         """The search is done: note the value, or show the line."""
-        engine = self._machine.engine
         if self._asked:
+            self._asked = False
+            moves = self._machine.engine.pv()
+            self._dismiss()
             from floe.ui.playing.walk import Line
 
-            self._asked = False
-            self.console.push(Line(self.console, self._session, self._view, engine.pv()))
+            self.console.push(Line(self.console, self._session, self._view, moves))
             return
+        engine = self._machine.engine
         which = 0 if self._game.players == 2 else self._people.index(self._game.turn())
         seat = self._people[which]
         share = self._curves[which][max(self._since(seat) - 1, 0)]

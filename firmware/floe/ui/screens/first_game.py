@@ -12,7 +12,7 @@ from floe import modules
 from floe.events import CLICK, PRESS, A, key_of, kind_of
 from floe.games import registry
 from floe.games.registry import FIRST_GAME
-from floe.ui import descriptor, strings, tunes
+from floe.ui import descriptor, memory, strings, tunes
 from floe.ui.board_screen import BoardScreen
 from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
 from floe.ui.picker import LEAVE, NOTHING
@@ -31,6 +31,7 @@ class FirstGame(BoardScreen):
 
     def __init__(self, console, info):
         BoardScreen.__init__(self, console)
+        memory.release(memory.TABLES)  # nobody thinks in it
         self._info = info
         self._game = registry.new_game(info.name, 2, {"deal": "1"})
         game_strings = console.game_strings(info.name)
