@@ -61,6 +61,7 @@ class PageConsole:
             self.console.settings.set("speed", INSTANT)
         self._speaker = Speaker(self.console, self._reader)
         self._known = (-1, 0, 0)
+        self._past = -1  # after how many moves the position is that is to be shown
         self._glass = bytearray(PIXELS + HEIGHT)
         # Where in the memory look() puts what is seen.
         self.glass = uctypes.addressof(self._glass)
@@ -72,6 +73,8 @@ class PageConsole:
         except Reset:
             return RESTART
         self.console.keep()  # no flash is slow here: nothing has to wait for a quiet moment
+        if self._show_past():
+            return 0
         if not self.console.keys.resting():
             return wait
         # A key press is reported at once, so nothing has to be polled.
@@ -115,18 +118,26 @@ class PageConsole:
         return json.dumps(self._speaker.moves())
 
     def look_back(self, after: int) -> None:
-        """Show the position after a number of moves, if a person is to move or looks back."""
-        screen = self.console.screen
-        session = self.console.session
-        if type(screen).__name__ == "LookBack":
+        """Show the position after a number of moves, as soon as a person is to move."""
+        if type(self.console.screen).__name__ == "LookBack":
             self.console.pop()
-            screen = self.console.screen
+        self._past = after
+
+    def _show_past(self) -> bool:
+        """Show the position that was asked for; False if none was, or if a machine moves first."""
+        if self._past < 0:
+            return False
+        screen, session, after = self.console.screen, self.console.session, self._past
+        if session is not None and type(screen).__name__ == "Play" and not screen.picking:
+            return False
+        self._past = -1
         if session is None or not getattr(screen, "picking", False):
-            return
+            return False
         from floe.ui.playing.look_back import LookBack
 
         moves = len(session.record.moves)
         self.console.push(LookBack(self.console, session, screen.view, moves, after))
+        return True
 
     def answer(self, question: str) -> str:
         """What is on the board, or where the cursor can go: see host_sim.spoken.speaker."""
