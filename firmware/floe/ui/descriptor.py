@@ -14,11 +14,12 @@ class Descriptor:
 
     MARKS: the pictures by which its players are known on the board, by seat; SIGNS: the pictures
     of what it counts, two or none; has_first_game: is there a package first_game, with steps and
-    texts?
+    texts? has_editor: is there a module editor, for floe.ui.screens.editor?
     """
 
     MARKS = ()
     has_first_game = False
+    has_editor = False
     SIGNS = ()
 
     def view(self, game, strings, game_strings):

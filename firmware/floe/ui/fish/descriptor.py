@@ -9,6 +9,7 @@ class FishDescriptor(Descriptor):
 
     MARKS = art.MARKS
     has_first_game = True
+    has_editor = True
     SIGNS = (art.CATCH, art.TAKEN)
 
     def view(self, game, strings, game_strings):

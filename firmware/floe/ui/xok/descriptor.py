@@ -11,6 +11,7 @@ class XokDescriptor(Descriptor):
 
     MARKS = art.MARKS
     has_first_game = True
+    has_editor = True
     SIGNS = (art.CHAIN, art.SHARK)
 
     def view(self, game, strings, game_strings):
