@@ -248,8 +248,13 @@ class Speaker:
         return self._unlike((doing, said) + self._picking(screen.view))
 
     def _new_of_picking(self, screen: Any) -> list[str]:
-        """What is being picked in a first game."""
+        """What is picked in a first game, or what is on a cell in the editor."""
         view = _view_of(screen)
+        if type(screen).__name__ == "Editor":
+            teller = self._teller_of(view)
+            turn = self._texts.TURN_OF.format(name=teller.name(teller.game.turn()))
+            said = teller.cell(screen.cell) if screen.cell else turn
+            return self._unlike(("", "", "", said))
         if view is None or not view.picks():
             return []
         return self._unlike(("", "") + self._picking(view))
