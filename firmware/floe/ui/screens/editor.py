@@ -1,67 +1,69 @@
-"""Sets up a position: what is on each cell, by keys. Opened from a game's set-up.
+"""The position editor, opened from a game's set-up: the board is set up by keys.
 
-The direction keys choose a cell. After A, up and down change what is on it, left and right turn
-it or take another of its kind; A keeps the change and B takes it back. Right of the board is the
-player whose turn it is; there A passes the turn on. Every change is read as
-the text of a position, so that nothing is kept that the rules refuse; then a box says why.
+The direction keys choose a cell, or a player in the sidebar. After A, up and down change what is
+there, left and right how it lies; A keeps that, B takes it back. A on a player also gives them the
+turn. Only a position that can be played leaves the editor; on the way there everything goes.
 
-A game that can be set up has a module editor, with these functions:
+A game that has an editor has a module of that name, with these functions; a cell below the number
+of players is a player's seat.
 
-    cells(game)                 the board indices, in reading order
-    places(view)                their x and y in pixels, by board index, the width and the height
-    kinds(game)                 for each kind of content of a cell, the number of its variants
-    at(game, cell)              the kind and variant that a cell holds
-    changed(text, cell, kind, variant)
-                                the text of a position with a cell so changed; "" if that cannot be
+    places(game)                width and height of a cell in pixels, and of each cell in reading
+                                order its board index, x and y
+    kinds(game, cell)           what can be there: for each kind the number of its variants
+    at(game, cell)              the kind and the variant that are there
+    put(game, cell, kind, variant)
+                                put that there; False if there is none left of it
 """
 
 from floe import modules
 from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
 from floe.games.errors import TextError
-from floe.ui import descriptor, navigation, strings
+from floe.ui import descriptor, memory, navigation, strings
 from floe.ui.board_screen import BoardScreen
-from floe.ui.canvas import ERASE, HEIGHT, SET, SMALL
+from floe.ui.canvas import SMALL
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
 from floe.ui.screen import BACK
-from floe.ui.view import FIGURES_X, SIDEBAR_WIDTH, SIDEBAR_X, WIDTH, draw_dots_around, within
+from floe.ui.view import SIDEBAR_X, draw_dots_around
 
-_X, _WIDTH = 3, 90  # The box that says why something is refused.
-_TEXT_X, _LINE = 6, 10
-_HINT_A_Y, _HINT_B_Y = 50, 58
-TURN = 0  # Stands for the turn among the cells: no game has such a board index.
+_ICON = 11, 8  # The size of a player's picture.
 
 
 class Editor(BoardScreen):
-    """The position editor of a game by its floe.games.registry.GameInfo.
+    """The editor of a game by its floe.games.registry.GameInfo. In memory while it is open.
 
-    game: a game of that kind, at the position to begin with; done(text) receives the new one.
-    cell: the board index under the cursor, or TURN; refused: why the last change was not made, in
-    lines.
+    game: a game of that kind, at the position to begin with; done(position, turn) is called with
+    the text of another one and whose turn it is.
     """
 
     def __init__(self, console, info, game, done):
         BoardScreen.__init__(self, console)
+        memory.release(memory.TABLES)  # nobody thinks in it
         self._info = info
         self._game = game
         self._done = done
         self._own = modules.load(info.ui + ".editor")
+        self._texts = strings.load(console.language, "editor")
         self._view = descriptor.load(info.name).view(
             game, console.strings, console.game_strings(info.name)
         )
         self._view.sync()
-        self._texts = strings.load(console.language, "editor")
-        self._why = strings.load(console.language, info.name + ".editor").REFUSED
-        self._xs, self._ys, self._wide, self._high = self._own.places(self._view)
-        self._xs[TURN] = SIDEBAR_X
-        self._cells = self._own.cells(game) + bytes((TURN,))
-        self._kinds = self._own.kinds(game)
-        self._at = len(self._cells) // 2
-        self._before = ""  # While a cell is being changed, the text of the position before.
+        wide, high, places = self._own.places(game)
+        self._size = wide, high
+        for seat in range(game.players):
+            places.append((seat, SIDEBAR_X, self._view.player_y(seat)))
+        self._cells = bytes([place[0] for place in places])
+        self._xs = bytes([place[1] for place in places])
+        self._ys = bytes([place[2] for place in places])
+        self._choices = bytes(range(len(places)))
+        self._at = len(places) // 2
+        self._first = game.text()
+        self._before = None  # While something is changed: the bytes of the position before.
+        self._kinds = ()  # What may be there then, and what is there.
         self._kind = self._variant = 0
-        self.moving = False
-        self.refused = ()
 
     @property
     def cell(self):
+        """What the cursor is on: a board index, or a seat."""
         return self._cells[self._at]
 
     def closed(self):
@@ -71,127 +73,120 @@ class Editor(BoardScreen):
 
     def key(self, event):
         self._sound(event)
-        if self.refused:
-            if event == CLICK | A or event == BACK or kind_of(event) == PRESS:
-                self.refused = ()
-        elif event == CLICK | A and self.cell == TURN:
-            self._pass_turn()
-        elif event == CLICK | A:
-            self._begin_or_keep()
+        if event == CLICK | A:
+            if self._before:
+                self._before = None
+            else:
+                self._pick()
         elif event == BACK and self._before:
-            self._set(self._before)
-            self._before = ""
+            self._game.state[:] = self._before
+            self._before = None
         elif event == BACK:
-            self._done(self._game.text())
-            self.console.pop()
+            self._leave()
         elif kind_of(event) in (PRESS, REPEAT) and key_of(event) < A:
             if self._before:
                 self._change(key_of(event))
             else:
-                cells = self._cells
-                self._at = navigation.step(
-                    self._xs, self._ys, cells, len(cells), self._at, key_of(event)
-                )
+                self._go(key_of(event))
+        self._view.sync()
         self._show_lit()
 
-    def _begin_or_keep(self):
-        if self._before:
-            self._before = ""
-            return
-        self._before = self._game.text()
-        self._kind, self._variant = self._own.at(self._game, self.cell)
+    def _go(self, key):
+        """Move the cursor; beside the board are the players."""
+        count = len(self._cells)
+        to = navigation.step(self._xs, self._ys, self._choices, count, self._at, key)
+        if key == RIGHT and self._xs[to] <= self._xs[self._at]:
+            to = count - self._game.players + self._game.turn()
+        self._at = to
 
-    def _pass_turn(self):
-        before = self._game.text()
-        turn = self._game.turn()
-        if not self._set(before, 1) or self._game.turn() == turn:
-            self.refused = self._why
-        elif self._game.over():
-            self._set(before)
-            self.refused = self._texts.OVER
+    def _pick(self):
+        game = self._game
+        cell = self.cell
+        before = bytes(game.state)
+        self._kind, self._variant = self._own.at(game, cell)
+        if cell < game.players:
+            self._own.put(game, cell, self._kind, self._variant)
+        self._kinds = self._own.kinds(game, cell)
+        if len(self._kinds) > 1:
+            self._before = before
 
     def _change(self, key):
-        """Try the next kind, or the next variant of the kind."""
-        by = 1 if key in (DOWN, RIGHT) else -1
-        if key in (UP, DOWN):
-            self._kind = (self._kind + by) % len(self._kinds)
-            self._variant = 0
-        else:
-            self._variant = (self._variant + by) % self._kinds[self._kind]
-        text = self._own.changed(self._before, self.cell, self._kind, self._variant)
-        if not text or not self._set(text):
-            self._set(self._before)
-            self.refused = self._why
-        elif self._game.over():
-            self._set(self._before)
-            self.refused = self._texts.OVER
+        """Put there the next kind of which there is one, or the next variant of this kind."""
+        kinds = self._kinds
+        by = 1 if key in (UP, RIGHT) else -1
+        while True:
+            if key in (UP, DOWN):
+                self._kind = (self._kind + by) % len(kinds)
+                self._variant = min(self._variant, kinds[self._kind] - 1)
+            else:
+                self._variant = (self._variant + by) % kinds[self._kind]
+            self._game.state[:] = self._before
+            if self._own.put(self._game, self.cell, self._kind, self._variant):
+                return
 
-    def _set(self, text, ahead=0):
-        """Show a position, with the turn of the first player whose turn it can be, from the one so
-        far ahead of its own on; False if the rules refuse it.
-        """
-        parts = text.split(" ")
-        players = self._game.players
-        turn = int(parts[2]) - 1
-        for i in range(players):
-            parts[2] = str((turn + ahead + i) % players + 1)
-            try:
-                self._game.read(" ".join(parts))
-            except TextError:
-                continue
-            self._view.sync()
-            return True
-        return False
+    def _leave(self):
+        """Hand over the position, or say why it cannot be played."""
+        why = self._refusal()
+        if why:
+            from floe.ui.screens.confirm import Confirm
+
+            texts = self._texts
+            self.console.push(
+                Confirm(
+                    self.console, texts.REFUSED, why, texts.DISCARD, texts.GO_ON, self._discard
+                )
+            )
+            return
+        text = self._game.text()
+        if text != self._first:
+            self._done(text, self._game.turn())
+        self.console.pop()
+
+    def _refusal(self):
+        """Why the position cannot be played, in lines; else it is now as the rules read it."""
+        game = self._game
+        if game.over():
+            return self._texts.OVER
+        before = bytes(game.state)
+        try:
+            game.read(game.text())
+            if not game.over():
+                return ()
+            why = self._texts.OVER
+        except TextError:
+            why = self._texts.MISSING
+        game.state[:] = before
+        return why
+
+    def _discard(self):
+        self.console.pop()
+        self.console.pop()
 
     # -- picture
 
+    def hint(self):
+        """What A does."""
+        return self.console.strings.PLAY_PLACE if self._before else self.console.strings.PLAY_PICK
+
+    def back(self):
+        """What B does."""
+        return self.console.strings.PLAY_BACK if self._before else self._texts.DONE
+
     def draw(self, canvas):
-        view = self._view
-        view.draw(canvas, self._lit)
-        view.head(canvas, 0)
-        for seat in range(self._game.players):
-            self._draw_player(canvas, seat)
-        if self.refused:
-            self._draw_refused(canvas)
-            self._draw_keys(canvas, self.console.strings.PLAY_NEXT, "")
-            return
+        self._view.draw(canvas, self._lit)
+        draw_players(canvas, self._view, self._game.players, self._game.turn())
         self._draw_cursor(canvas)
         if self._before:
-            self._draw_keys(canvas, self._texts.KEEP, self.console.strings.PLAY_BACK)
-        else:
-            a = self.console.strings.PLAY_PICK if self.cell else self._texts.TURN
-            self._draw_keys(canvas, a, self._texts.DONE)
+            turns = self._kinds[self._kind] > 1
+            canvas.text("▴▾ ◂▸" if turns else "▴▾", SIDEBAR_X, STATUS_Y, SMALL)
+        draw_keys(canvas, self.hint(), self.back())
 
     def _draw_cursor(self, canvas):
         """A frame around the cell or the player, every other time of dots."""
-        x = within(self._xs[self.cell], self._wide, WIDTH + 1)
-        y = within(self._ys[self.cell], self._high, HEIGHT)
-        wide, high = self._wide, self._high
-        if self.cell == TURN:
-            x, y, high = SIDEBAR_X, self._view.player_y(self._game.turn()), 8
+        x, y = self._xs[self._at], self._ys[self._at]
+        wide, high = _ICON if self.cell < self._game.players else self._size
         canvas.rect(x - 1, y - 1, wide + 2, high + 2, 0)
         if self._lit:
             canvas.rect(x - 2, y - 2, wide + 4, high + 4)
         else:
             draw_dots_around(canvas, x - 1, y - 1, wide + 2, high + 2)
-
-    def _draw_player(self, canvas, seat):
-        y = self._view.player_y(seat)
-        self._view.player(canvas, seat, SIDEBAR_X, y)
-        if seat != self._game.turn():
-            self._view.figures(canvas, seat, y, SET)
-            return
-        canvas.fill_rect(FIGURES_X - 1, y, SIDEBAR_WIDTH + SIDEBAR_X - FIGURES_X + 1, 7, 1)
-        self._view.figures(canvas, seat, y, ERASE)
-
-    def _draw_refused(self, canvas):
-        height = _LINE * len(self.refused) + 6
-        y = (HEIGHT - height) // 2
-        canvas.fill_rect(_X - 1, y - 1, _WIDTH + 2, height + 2, 0)
-        canvas.rect(_X, y, _WIDTH, height)
-        for i, line in enumerate(self.refused):
-            canvas.text(line, _TEXT_X, y + 4 + i * _LINE)
-
-    def _draw_keys(self, canvas, a, b):
-        canvas.text(a, SIDEBAR_X, _HINT_A_Y, SMALL)
-        canvas.text(b, SIDEBAR_X, _HINT_B_Y, SMALL)

@@ -37,6 +37,7 @@ def _begin(console, name, seats, headers, position):
     game = registry.new_game(name, len(seats), headers)
     if position:
         game.read(position)
+        headers[statistics.COUNTED] = "yes"  # To win from there proves nothing.
     start(console, session.Session(console.storage, game, seats, headers))
 
 

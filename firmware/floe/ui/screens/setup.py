@@ -26,6 +26,7 @@ class Setup(ListScreen):
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
         self._position = ""  # the text of one that was set up, or "" for the start of the game
+        self._turn = 0  # whose turn it is in it
         self._rematch = before is not None
         self._before = {}
         if before:
@@ -71,7 +72,7 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        rows.append((_BEGINS, 0))
+        rows.append((_BEGINS, self._turn))
         if info.dealt:
             rows.append((_DEAL, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
@@ -143,7 +144,7 @@ class Setup(ListScreen):
 
     def title(self):
         if self._rematch:
-            return self.console.strings.REMATCH % self._who(0)
+            return self.console.strings.REMATCH % self._who(self._turn)
         return self._game_strings.TITLE
 
     def count(self):
@@ -174,7 +175,7 @@ class Setup(ListScreen):
         if what in (_SEAT, _BEGINS):
             return self._who(which)
         if what == _POSITION:
-            return self.console.strings.POSITIONS[self._position != ""]
+            return self.console.strings.POSITIONS[bool(self._position)]
         if what == _DEAL:
             return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
@@ -192,7 +193,7 @@ class Setup(ListScreen):
         if what == _DEAL:
             return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
         if what == _POSITION:
-            return strings.HINT_SET_UP if self._position == "" else strings.HINT_POSITION
+            return strings.HINT_POSITION if self._position else strings.HINT_SET_UP
         if self._person(row):
             return strings.HINT_NAME
         return ListScreen.hint(self, row)
@@ -208,14 +209,17 @@ class Setup(ListScreen):
 
     def change(self, row, by):
         what, which = self._rows[row]
-        if what in (_PLAYERS, _DEAL, _OPTION, _POSITION):
-            self._position = ""
         if what == _DEAL:
-            self._deal = -1
+            self._typed(-1)
+        elif what == _POSITION:
+            self._place()
         elif what == _BEGINS:
             self._move_up(by)
-        elif what != _POSITION:
+        else:
             self.console.settings.step(self._setting(row), by)
+            # An option that cannot be off says which board it is.
+            if what == _PLAYERS or what == _OPTION and "off" not in self._info.options[which].words:
+                self._place()
             while what == _SEAT and not self._plays(self._level(which)):
                 self.console.settings.step(self._setting(row), by)
             self._lay_rows()
@@ -250,19 +254,21 @@ class Setup(ListScreen):
 
     def _typed(self, deal):
         self._deal = deal
-        self._position = ""
+        self._place()
 
     def _open_editor(self):
         from floe.ui.screens.editor import Editor
 
-        headers = self._headers()
-        game = registry.new_game(self._info.name, self._players(), headers)
+        game = registry.new_game(self._info.name, self._players(), self._headers())
         if self._position:
             game.read(self._position)
-        self.console.push(Editor(self.console, self._info, game, self._placed))
+        self.console.push(Editor(self.console, self._info, game, self._place))
 
-    def _placed(self, position):
+    def _place(self, position="", turn=0):
+        """Begin with a position by its text, or with the start of the game."""
         self._position = position
+        self._turn = turn
+        self._lay_rows()
 
     def draw_row(self, canvas, row, x, y, right, mode):
         what, which = self._rows[row]
@@ -285,8 +291,7 @@ class Setup(ListScreen):
     def _begin(self):
         seats = [self._level(seat) for seat in range(self._players())]
         self._before = {}
-        headers = self._headers()
-        new_game.begin(self.console, self._info.name, seats, headers, self._position)
+        new_game.begin(self.console, self._info.name, seats, self._headers(), self._position)
 
     def _headers(self):
         """The chosen set-up, as the headers of a record."""

@@ -1,59 +1,56 @@
-"""What the position editor may put on a square of soccer: nothing, the ball, a penguin."""
+"""What the position editor puts on a square of soccer: nothing, the ball, a penguin."""
 
-from floe.games.soccer import squares
-from floe.games.soccer.squares import CENTRE, PENGUINS, POSES, cell_name, find_cell
+from floe.games.soccer.squares import CELLS, CENTRE, PENGUINS, POSES, cell_name, find_cell
 from floe.ui.soccer.rink import SQUARE_HEIGHT, SQUARE_WIDTH, square_x, square_y
 
 _NOTHING, _BALL, _FIRST_PENGUIN = range(3)  # The kinds.
-_STANDING = len(POSES) - 1  # Variants of a penguin are poses, standing first.
 
 
-def cells(game):
-    """The cells in reading order."""
-    return squares.CELLS
+def places(game):
+    """The size of a square, and where the squares are."""
+    squares = [(cell, square_x(cell), square_y(cell)) for cell in CELLS]
+    return SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1, squares
 
 
-def places(view):
-    """Where the cells are, by board index: x, y, the width and the height of all."""
-    xs, ys = bytearray(89), bytearray(89)
-    for cell in squares.CELLS:
-        xs[cell] = square_x(cell)
-        ys[cell] = square_y(cell)
-    return xs, ys, SQUARE_WIDTH - 1, SQUARE_HEIGHT - 1
-
-
-def kinds(game):
-    """For each kind of content the number of its variants."""
+def kinds(game, cell):
+    """Variants of a penguin are its poses; of a player there is nothing to change."""
+    if cell < game.players:
+        return (1,)
     return (1, 1) + (len(POSES),) * len(PENGUINS)
 
 
 def at(game, cell):
-    """The kind and the variant of what is on a cell."""
+    """What is on a square; a penguin's first variant is that it stands."""
+    if cell < game.players:
+        return 0, 0
     penguin = game.penguin(cell)
     if penguin:
-        kind = _FIRST_PENGUIN + PENGUINS.index(bytes((penguin,)))
-        return kind, (game.pose(penguin) - _STANDING) % len(POSES)
+        return _FIRST_PENGUIN + PENGUINS.index(bytes((penguin,))), (game.pose(penguin) + 1) % 9
     return (_BALL if cell == game.ball() else _NOTHING), 0
 
 
-def changed(text, cell, kind, variant):
-    """A penguin comes from wherever it is; on the ball, and in the centre, it takes the ball."""
-    families, ball, turn = text.split(" ")
+def put(game, cell, kind, variant):
+    """Put that there; a penguin, and the ball, come from wherever they are.
+
+    A penguin in the centre has a ball that would be at the crossing, and one with the ball stands.
+    """
+    families, ball, turn = game.text().split(" ")
     words = families.replace("/", ",").split(",")
     name = cell_name(cell)
-    pose = POSES[(variant + _STANDING) % len(POSES)]
-    for i in range(len(words)):
-        if words[i][:2] == name and kind != _BALL:
-            words[i] = "-"
-    if kind == _BALL:
+    if cell < game.players:
+        turn = cell + 1
+    elif kind == _BALL:
         ball = name
-    elif kind == _NOTHING and ball == name:
-        ball = "*"
-    elif kind >= _FIRST_PENGUIN:
-        if ball == "*" and cell in CENTRE:
-            ball = name
-        words[kind - _FIRST_PENGUIN] = name + pose
-    for i in range(len(words)):  # whoever has the ball stands
-        if words[i][:2] == ball and find_cell(ball):
-            words[i] = ball + POSES[_STANDING]
-    return "%s/%s %s %s" % (",".join(words[:3]), ",".join(words[3:]), ball, turn)
+    else:
+        words = ["-" if word[:2] == name else word for word in words]
+        if kind >= _FIRST_PENGUIN:
+            words[kind - _FIRST_PENGUIN] = name + POSES[variant - 1]
+        elif ball == name:
+            ball = "*"
+    for i in range(len(words)):
+        if ball == "*" and find_cell(words[i][:2]) in CENTRE:
+            ball = words[i][:2]
+        if words[i][:2] == ball:
+            words[i] = ball + "^"
+    game.read("%s/%s %s %s" % (",".join(words[:3]), ",".join(words[3:]), ball, turn))
+    return True
