@@ -259,6 +259,9 @@ class Speaker:
     def _new_in_editor(self, screen: Any) -> list[str]:
         """What A and B do, and what is on the cell or how the player stands at the cursor."""
         self._lines, self._older = [], []
+        if screen is not self._place[0]:
+            self._place = screen, 0
+            self._spoken = ("", "", "", "")
         teller = self._teller_of(_view_of(screen))
         keys = f"{_readable(screen.hint())}. {_readable(screen.back())}"
         players = range(teller.game.players)

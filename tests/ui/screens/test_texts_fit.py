@@ -156,7 +156,12 @@ def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
     editor._own.put(editor._game, editor._cells[right[0]], right[1], 0)
     sim.play("B w20")
     assert {own.DONE, own.REFUSED, *getattr(own, why), own.DISCARD, own.GO_ON} <= watcher.seen
-    assert {texts.POSITION, *texts.POSITIONS, texts.HINT_SET_UP, texts.HINT_POSITION} <= watcher.seen
+    assert {
+        texts.POSITION,
+        *texts.POSITIONS,
+        texts.HINT_SET_UP,
+        texts.HINT_POSITION,
+    } <= watcher.seen
 
 
 @pytest.mark.parametrize("name", GAMES)

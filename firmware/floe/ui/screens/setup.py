@@ -218,7 +218,11 @@ class Setup(ListScreen):
         else:
             self.console.settings.step(self._setting(row), by)
             # An option that cannot be off says which board it is.
-            if what == _PLAYERS or what == _OPTION and "off" not in self._info.options[which].words:
+            if (
+                what == _PLAYERS
+                or what == _OPTION
+                and "off" not in self._info.options[which].words
+            ):
                 self._place()
             while what == _SEAT and not self._plays(self._level(which)):
                 self.console.settings.step(self._setting(row), by)
