@@ -47,7 +47,7 @@ LEGS = (
         # is refused, as penguins are missing, and one that is taken; both rules.
         " D R L D A w300 D R D D A D R L D R L D A U R U A D R L"
         " D A w300 A U U U A B w300 A A D D A B w300"
-        " D A w300 R B D A w300 B w300 B w300"
+        " D A w300 R B D A w300 B w300 B w300 D A w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
         # No statistics yet; a puzzle and a move in it, from where a board may start again.
@@ -65,7 +65,7 @@ LEGS = (
         " D A w300 R A w300 D R L D L D R L D R D R D A w300 A D A B w300 D D D A w900"
         " A A w900 B+ U A w900"
         " D A w300 R R A w300 D R L D R D R L D R D R D A w300 A D A B w300 D D A w300"
-        " B B w300 D w300 B B w300",
+        " B B w300 D A w300 D w300 B B w300",
     ),
     (
         "settings",

@@ -6,110 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from floe import modules
 from floe.events import CLICK, DOWN, LEFT, PRESS, RIGHT, UP, A, B
-from floe.games import record, registry
-from floe.games.fish.cells import cell_name, find_cell
+from floe.games import registry
 from floe.ui import descriptor, session
 from floe.ui.progress import Progress
 from tests.games.legal_moves import legal
 from tests.golden import assert_golden
 from tests.ui.console_sim import GAMES, ConsoleSim
-
-KEYS = {UP: "U", DOWN: "D", LEFT: "L", RIGHT: "R"}
-
-
-def open_editor(sim, name):
-    sim.open_setup(name)
-    sim.go_to("Position")
-    sim.play("A w100")
-    assert sim.screen_name == "Editor"
-    return sim.screen
-
-
-def go_to(sim, cell):
-    """Bring the cursor to a cell, or to a player, by direction keys, found by trying them."""
-    editor = sim.screen
-    start = editor._at
-    ways = {start: ""}
-    queue = [start]
-    for at in queue:
-        for key, letter in KEYS.items():
-            editor._at = at
-            editor._go(key)
-            if editor._at not in ways:
-                ways[editor._at] = f"{ways[at]} {letter}"
-                queue.append(editor._at)
-    editor._at = start
-    assert len(ways) == len(editor._cells)
-    sim.play(ways[editor._cells.index(cell)] or "w1")
-    assert editor.cell == cell
-
-
-def put(sim, cell, keys):
-    """Change a cell: keys between the A that begins and the A that keeps."""
-    go_to(sim, cell)
-    sim.play(f"A {keys} A")
-
-
-def done(sim):
-    """Leave the editor for the set-up, which has the position now."""
-    sim.play("B w100")
-    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "own"
-
-
-def start(sim, name):
-    """Leave the editor and start; the position that the game began with."""
-    done(sim)
-    sim.go_to("Start")
-    sim.play("A w300")
-    assert sim.screen_name == "PlayScreen"
-    return record.read(sim.file(session.file_of(name)))
-
-
-def place_all(sim, players, each):
-    """Put all penguins of fish on the ice, those of the first player on the first floes."""
-    cells = list(sim.screen._cells)
-    for seat in range(players):
-        for cell in cells[seat * each : seat * each + each]:
-            put(sim, cell, "U " * (4 - sim.screen._game.floe(cell)))
-
-
-# -- soccer
-
-
-def test_a_position_of_soccer_is_set_by_keys_and_played(sim):
-    open_editor(sim, "soccer")
-    assert_golden("soccer", sim.pixels())
-    put(sim, 33, "U U")  # Mama, who stands
-    put(sim, 76, "D D L")  # player 2's Papa, turned to the northwest
-    put(sim, 52, "U")  # the ball
-    go_to(sim, 33)
-    sim.play("A R")
-    assert_golden("soccer_turned", sim.pixels())
-    sim.play("B")
-    begun = start(sim, "soccer")
-    assert begun.start == "c3^,-,-/-,f7nw,- b5 1"
-    assert sim.session.game.text() == begun.start
-
-
-@pytest.mark.parametrize(
-    "changes, text",
-    [
-        ([(44, "U U R R")], "d4^,-,-/-,-,- d4 1"),  # a penguin in the centre takes the ball
-        ([(22, "U U R"), (22, "D")], "b2^,-,-/-,-,- b2 1"),  # who gets the ball stands
-        ([(22, "U U"), (22, "D"), (22, "D D")], "-,-,-/-,-,- * 1"),  # both are taken off
-        ([(22, "U U"), (33, "U U R")], "c3n,-,-/-,-,- * 1"),  # there is one Mama
-        ([(22, "U"), (44, "U U R"), (22, "D")], "d4^,-,-/-,-,- d4 1"),
-        ([(22, "U U R"), (22, "U")], "-,b2n,-/-,-,- * 1"),
-        ([(22, "U U R R R R R R R R R")], "b2^,-,-/-,-,- * 1"),  # once round
-    ],
-)
-def test_penguins_and_the_ball_come_from_where_they_are(sim, changes, text):
-    editor = open_editor(sim, "soccer")
-    for cell, keys in changes:
-        put(sim, cell, keys)
-    assert editor._game.text() == text
+from tests.ui.editing import done, go_to, open_editor, put, refused, start
+from tests.ui.two_consoles import TwoConsoles
 
 
 def test_the_turn_is_given_to_a_player_beside_the_board(sim):
@@ -139,133 +44,7 @@ def test_who_has_the_turn_begins_in_the_set_up_too(sim):
     assert sim.screen.value(sim.screen.row) == first
 
 
-# -- xok
-
-
-def test_a_position_of_xok_is_set_by_keys_and_played(sim):
-    editor = open_editor(sim, "xok")
-    put(sim, editor._cells[0], "U")  # a fish
-    put(sim, editor._cells[8], "D D")  # player 2's y shark
-    assert_golden("xok", sim.pixels())
-    assert start(sim, "xok").start == "w2/4/1B3/6/5/4/3 3111/3101 1"
-
-
-def test_a_piece_of_xok_that_is_taken_off_goes_back_to_the_supply(sim):
-    editor = open_editor(sim, "xok")
-    first, second = editor._cells[0], editor._cells[8]
-    put(sim, first, "D")  # player 2's only i shark
-    put(sim, second, "D")  # so this is the y shark
-    assert editor._game.text().split()[1] == "3111/3100"
-    put(sim, first, "U")
-    assert editor._game.text().split()[:2] == ["3/4/1B3/6/5/4/3", "3111/3101"]
-    put(sim, second, "U U")
-    assert editor._game.text() == "3/4/5/6/5/4/3 3111/3111 1"
-
-
-def test_a_shark_of_a_text_is_one_of_those_that_are_missing(sim):
-    game = registry.new_game("xok")
-    editor = modules.load("floe.ui.xok.editor")
-    game.read("3/4/1B3/6/5/4/3 3111/3101 1")
-    cell = next(cell for cell in game.CELLS if editor.at(game, cell) != (0, 0))
-    assert editor.at(game, cell) == (9, 0)
-    assert editor.put(game, cell, 0, 0)
-    assert game.text() == "3/4/5/6/5/4/3 3111/3111 1"
-
-
-@pytest.mark.parametrize("turns, golden", [(1, "xok_37"), (2, "xok_61")])
-def test_the_other_boards_of_xok(sim, turns, golden):
-    sim.open_setup("xok")
-    sim.go_to("Board")
-    sim.play("R " * turns)
-    sim.go_to("Position")
-    sim.play("A w100")
-    put(sim, sim.screen._cells[0], "D")
-    put(sim, sim.screen._cells[-3], "U U U")
-    assert_golden(golden, sim.pixels())
-    start(sim, "xok")
-
-
-# -- fish
-
-
-def test_a_position_of_fish_is_set_by_keys_and_played(sim):
-    editor = open_editor(sim, "fish")
-    place_all(sim, 2, 4)
-    water, score = editor._cells[30], 1
-    put(sim, water, "D " * editor._game.floe(water))
-    go_to(sim, score)
-    sim.play("A U U U R R")
-    assert_golden("fish_score", sim.pixels())
-    sim.play("A")
-    go_to(sim, editor._cells[0])
-    sim.play("A")
-    assert_golden("fish", sim.pixels())
-    sim.play("B")
-    begun = start(sim, "fish")
-    floes, penguins, turn, caught = begun.start.split()
-    assert (penguins, turn, caught) == ("a1,a2,a3,a4/a5,a6,a7,b1", "2", "0+0/3+2")
-    assert sim.session.game.floe(water) == 0
-    assert "deal" not in begun.headers
-
-
-@pytest.mark.parametrize("players, each", [(3, 3), (4, 2)])
-def test_a_position_for_more_players(sim, players, each):
-    sim.open_setup("fish")
-    sim.set_row("Players", str(players))
-    sim.go_to("Position")
-    sim.play("A w100")
-    place_all(sim, players, each)
-    assert_golden(f"fish_{players}", sim.pixels())
-    start(sim, "fish")
-    assert sim.session.game.players == players and not sim.session.game.placing()
-
-
-def test_no_player_of_fish_has_more_penguins_than_belong_to_them(sim):
-    editor = open_editor(sim, "fish")
-    place_all(sim, 2, 4)
-    cell = editor._cells[20]
-    fish = editor._game.floe(cell)
-    put(sim, cell, "U " * (4 - fish))
-    assert editor._game.floe(cell) == 0 and editor._game.penguin(cell) == -1
-
-
-def test_a_floe_that_nobody_reaches_stays_until_the_game_begins(sim):
-    editor = open_editor(sim, "fish")
-    place_all(sim, 2, 4)
-    corner, beside = find_cell("h8"), ("h7", "g7")
-    for name in beside:
-        cell = find_cell(name)
-        put(sim, cell, "D " * editor._game.floe(cell))
-    assert editor._game.floe(corner) > 0
-    start(sim, "fish")
-    assert sim.session.game.floe(corner) == 0
-
-
-def test_fish_with_penguins_still_to_be_placed(sim):
-    editor = open_editor(sim, "fish")
-    ones = [cell for cell in editor._cells[:-2] if editor._game.floe(cell) == 1]
-    put(sim, ones[0], "U U U")
-    go_to(sim, 1)
-    sim.play("A A")
-    assert start(sim, "fish").start.split()[1:3] == [f"{cell_name(ones[0])},-,-,-/-,-,-,-", "2"]
-    assert sim.session.game.placing()
-
-
 # -- what cannot be played
-
-
-def refused(sim, golden=""):
-    """Try to leave: a reason is given, and A leads back with nothing lost."""
-    editor = sim.screen
-    before = bytes(editor._game.state)
-    sim.play("B w100")
-    assert sim.screen_name == "Confirm"
-    lines = sim.screen._lines
-    if golden:
-        assert_golden(golden, sim.pixels())
-    sim.play("A w100")
-    assert sim.screen is editor and bytes(editor._game.state) == before
-    return tuple(lines)
 
 
 def test_missing_penguins_are_refused(sim):
@@ -278,19 +57,6 @@ def test_missing_penguins_are_refused(sim):
     assert sim.screen_name == "Setup"
 
 
-def test_the_turn_of_a_player_who_is_out_is_refused(sim):
-    editor = open_editor(sim, "fish")
-    cells = editor._cells
-    for cell in cells[:4]:
-        put(sim, cell, "U " * (4 - editor._game.floe(cell)))
-    go_to(sim, 1)
-    sim.play("A R A")
-    assert refused(sim) == tuple(editor._texts.MISSING)
-    go_to(sim, 0)
-    sim.play("A A")
-    start(sim, "fish")
-
-
 def test_a_game_that_would_be_over_is_refused(sim):
     editor = open_editor(sim, "soccer")
     put(sim, 88, "U")
@@ -300,32 +66,12 @@ def test_a_game_that_would_be_over_is_refused(sim):
     assert sim.screen.value(sim.screen.row) == "start"  # for that is what it is again
 
 
-def test_fish_in_which_nobody_can_move_is_refused(sim):
-    editor = open_editor(sim, "fish")
-    for cell in editor._cells[8:-2]:
-        editor._own.put(editor._game, cell, 0, 0)
-    for i in range(8):
-        editor._own.put(editor._game, editor._cells[i], 4 + i % 2, 0)
-    assert refused(sim) == tuple(editor._texts.OVER)
-
-
 def test_a_chain_of_ten_is_refused(sim):
     editor = open_editor(sim, "xok")
     for cell in editor._cells[3:13]:
         put(sim, cell, "U")
     assert editor._game.longest(0) == 10
     assert refused(sim) == tuple(editor._texts.OVER)
-
-
-def test_a_second_chain_of_ten_cannot_be_laid(sim):
-    editor = open_editor(sim, "xok")
-    game = editor._game
-    for cell in editor._cells[:10]:
-        assert editor._own.put(game, cell, 1, 0)
-    for cell in editor._cells[12:21]:
-        assert editor._own.put(game, cell, 6, 0)
-    assert game.longest(0) == 10 and game.longest(1) == 9
-    assert not editor._own.put(game, editor._cells[21], 6, 0)
 
 
 def test_a_position_can_be_given_up(sim):
@@ -382,6 +128,26 @@ def test_such_a_game_counts_for_nothing(sim):
     sim.wait(1500)
     assert sim.screen_name == "Result"
     assert not Progress(sim.console.storage).names()
+    sim.play("D w3000")
+    assert sim.screen_name == "Review"
+
+
+def test_the_other_floe_begins_at_the_position_too():
+    consoles = TwoConsoles()
+    one, other = consoles.both
+    texts = one.console.strings
+    consoles.use(one)
+    open_editor(one, "soccer")
+    put(one, 33, "U U")
+    done(one)
+    one.set_row(texts.PLAYER % 2, texts.OTHER_FLOE)
+    consoles.choose(one, texts.START)
+    consoles.choose(other, texts.TWO_FLOES)
+    consoles.run_until(lambda: other.screen.count() > 1)
+    consoles.play(other, "A")
+    consoles.run_until(lambda: consoles.playing(one) and consoles.playing(other))
+    consoles.agree()
+    assert other.session.record.start == "c3^,-,-/-,-,- * 1"
 
 
 # -- the row in the set-up
@@ -412,6 +178,18 @@ def test_a_position_is_opened_again_and_kept_when_the_rules_change(sim):
     sim.play("A w100")
     assert sim.screen is not editor and sim.screen._game.text() == "c3^,-,-/-,-,- * 1"
     done(sim)
+
+
+def test_the_set_up_is_not_left_with_a_position_unasked(sim):
+    open_editor(sim, "soccer")
+    put(sim, 33, "U U")
+    done(sim)
+    sim.play("B w100")
+    assert_golden("leave", sim.pixels())
+    sim.play("A w100")
+    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "own"
+    sim.play("B w100 D A w100")
+    assert sim.screen_name == "GameMenu"
 
 
 def test_nothing_changed_is_the_start(sim):

@@ -154,8 +154,15 @@ def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
         editor._own.put(editor._game, editor._cells[at], kind, 0)
     sim.play("B w20 A w20")
     editor._own.put(editor._game, editor._cells[right[0]], right[1], 0)
-    sim.play("B w20")
-    assert {own.DONE, own.REFUSED, *getattr(own, why), own.DISCARD, own.GO_ON} <= watcher.seen
+    sim.play("B w20 B w20")
+    assert {
+        *own.LOSES,
+        own.DONE,
+        own.REFUSED,
+        *getattr(own, why),
+        own.DISCARD,
+        own.GO_ON,
+    } <= watcher.seen
     assert {
         texts.POSITION,
         *texts.POSITIONS,

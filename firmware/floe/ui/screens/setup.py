@@ -3,9 +3,10 @@
 from floe.games import registry
 from floe.games.registry import NAME, TIME
 from floe.search.levels import LEVELS, levels_of
-from floe.ui import descriptor
+from floe.ui import descriptor, strings
 from floe.ui.list_screen import ListScreen
 from floe.ui.player_names import who
+from floe.ui.screen import BACK
 from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
 from floe.ui.settings_file import TIMES
@@ -282,6 +283,21 @@ class Setup(ListScreen):
         ListScreen.draw_row(self, canvas, row, x, y, right, mode)
 
     # -- going on
+
+    def key(self, event):
+        if event == BACK and self._position:
+            from floe.ui.screens.confirm import Confirm
+
+            console = self.console
+            own = strings.load(console.language, "editor")
+            title = console.strings.POSITION
+            console.push(Confirm(console, title, own.LOSES, own.DISCARD, own.GO_ON, self._discard))
+        else:
+            ListScreen.key(self, event)
+
+    def _discard(self):
+        self.console.pop()
+        self.console.pop()
 
     def closed(self):
         for name in self._before:  # a cancelled rematch changes no seat

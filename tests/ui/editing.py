@@ -1,0 +1,70 @@
+"""Keys in the position editor, for tests of what it sets up."""
+
+from floe.events import DOWN, LEFT, RIGHT, UP
+from floe.games import record
+from floe.ui import session
+from tests.golden import assert_golden
+
+KEYS = {UP: "U", DOWN: "D", LEFT: "L", RIGHT: "R"}
+
+
+def open_editor(sim, name):
+    sim.open_setup(name)
+    sim.go_to("Position")
+    sim.play("A w100")
+    assert sim.screen_name == "Editor"
+    return sim.screen
+
+
+def go_to(sim, cell):
+    """Bring the cursor to a cell, or to a player, by direction keys, found by trying them."""
+    editor = sim.screen
+    start = editor._at
+    ways = {start: ""}
+    queue = [start]
+    for at in queue:
+        for key, letter in KEYS.items():
+            editor._at = at
+            editor._go(key)
+            if editor._at not in ways:
+                ways[editor._at] = f"{ways[at]} {letter}"
+                queue.append(editor._at)
+    editor._at = start
+    assert len(ways) == len(editor._cells)
+    sim.play(ways[editor._cells.index(cell)] or "w1")
+    assert editor.cell == cell
+
+
+def put(sim, cell, keys):
+    """Change a cell: keys between the A that begins and the A that keeps."""
+    go_to(sim, cell)
+    sim.play(f"A {keys} A")
+
+
+def done(sim):
+    """Leave the editor for the set-up, which has the position now."""
+    sim.play("B w100")
+    assert sim.screen_name == "Setup" and sim.screen.value(sim.screen.row) == "own"
+
+
+def start(sim, name):
+    """Leave the editor and start; the position that the game began with."""
+    done(sim)
+    sim.go_to("Start")
+    sim.play("A w300")
+    assert sim.screen_name == "PlayScreen"
+    return record.read(sim.file(session.file_of(name)))
+
+
+def refused(sim, golden=""):
+    """Try to leave: a reason is given, and A leads back with nothing lost."""
+    editor = sim.screen
+    before = bytes(editor._game.state)
+    sim.play("B w100")
+    assert sim.screen_name == "Confirm"
+    lines = sim.screen._lines
+    if golden:
+        assert_golden(golden, sim.pixels())
+    sim.play("A w100")
+    assert sim.screen is editor and bytes(editor._game.state) == before
+    return tuple(lines)
