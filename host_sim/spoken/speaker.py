@@ -57,6 +57,8 @@ class Speaker:
             sentences.extend(self._new_step(screen))
         elif type(screen).__name__ == "PuzzleScreen":
             sentences.extend(self._new_in_puzzle(screen))
+        elif type(screen).__name__ == "Editor":
+            sentences.extend(self._new_in_editor(screen))
         elif type(screen).__name__ == "PuzzleGrid":
             sentences.extend(self._new_puzzle(screen))
         elif type(screen).__name__ not in ("Hint", "Check"):  # what they find is read out then
@@ -253,6 +255,21 @@ class Speaker:
         if view is None or not view.picks():
             return []
         return self._unlike(("", "") + self._picking(view))
+
+    def _new_in_editor(self, screen: Any) -> list[str]:
+        """What A and B do, and what is on the cell or how the player stands at the cursor."""
+        self._lines, self._older = [], []
+        if screen is not self._place[0]:
+            self._place = screen, 0
+            self._spoken = ("", "", "", "")
+        teller = self._teller_of(_view_of(screen))
+        keys = f"{_readable(screen.hint())}. {_readable(screen.back())}"
+        players = range(teller.game.players)
+        if screen.cell not in players:
+            return self._unlike((keys, "", "", teller.cell(screen.cell)))
+        stands = teller.scores() or [teller.name(seat) for seat in players]
+        turn = self._texts.TURN_OF.format(name=teller.name(teller.game.turn()))
+        return self._unlike((keys, "", "", f"{stands[screen.cell]}. {turn}"))
 
     def _picking(self, view: Any) -> tuple[str, str]:
         """What was picked and what is under the cursor, with what A does there."""

@@ -20,7 +20,9 @@ class XokTeller(GridTeller):
         owner = self.game.owner(cell)
         if owner < 0:
             return self.texts.EMPTY
-        return self.owned(self.own.SHARK if self.game.shark(cell) else self.own.FISH, owner)
+        kind = self.game.shark_kind(cell)
+        shark = self.own.SHARKS[kind - 1] if kind else self.own.SHARK
+        return self.owned(shark if self.game.shark(cell) else self.own.FISH, owner)
 
     def rows(self) -> list[list[int]]:
         rows: list[list[int]] = [[] for _ in self.game.columns()]

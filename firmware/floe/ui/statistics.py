@@ -14,7 +14,7 @@ NOBODY = -2  # No level was beaten for the first time.
 _MOST = 99999
 _LAST = "counted"
 # The header of a game that is counted: one that goes on from an earlier position counts once.
-_COUNTED = "counted"
+COUNTED = "counted"
 
 
 def name_of(game, players, level):
@@ -38,7 +38,7 @@ def read(progress, name):
 
 def counted(session):
     """Is a finished game counted already?"""
-    return _COUNTED in session.record.headers
+    return COUNTED in session.record.headers
 
 
 def count(progress, session, again):
@@ -51,7 +51,7 @@ def count(progress, session, again):
     if counted(session):
         return NOBODY
     check = _check(session.record)
-    headers[_COUNTED] = "yes"
+    headers[COUNTED] = "yes"
     if again and progress.get(_LAST) == check:
         return NOBODY
     progress.set(_LAST, check)

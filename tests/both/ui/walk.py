@@ -26,7 +26,8 @@ KEYS = "UDLRAB"
 # What takes too long on an emulated Pico.
 LONG = (
     # The menu: every game's rules, and the last of what its set-up offers.
-    "A D R R R R R B A U U U R B R D R R R R R B A U U U R B R D R R R R R R B A U U U R R B B "
+    "A D R R R R R B A U U U U R B R D R R R R R B A U U U U R B "
+    "R D R R R R R R B A U U U U R R B B "
     # The deal of a day; a puzzle of xok and a move in it.
     "D A U L D B D A D A R A w500 A R A w200 A w1500 B B B B B"
     # The statistics, settings, and the pages about it.

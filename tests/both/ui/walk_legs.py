@@ -43,8 +43,10 @@ LEGS = (
         {},
         # A language; the first game of fish is offered, and the set-up lies below it.
         "D U A w300 A w300 R L A w600 A w600 A w900 B w300"
-        # The set-up with every row: players, a name, a level, a deal, an option, both rules.
+        # The set-up with every row: players, a name, a level, a deal, an option; a position that
+        # is refused, as penguins are missing, and one that is taken; both rules.
         " D R L D A w300 D R D D A D R L D R L D A U R U A D R L"
+        " D A w300 A U U U A B w300 A A D D A B w300"
         " D A w300 R B D A w300 B w300 B w300"
         # The rules from the menu; the pages about it.
         " D w300 R R L B w300 B w300 U A R R B"
@@ -57,10 +59,13 @@ LEGS = (
         "set-ups",
         "",
         ENGLISH,
-        # The game of a day is begun and left; the rows of the other games, xok against the clock.
+        # The game of a day is begun and left; the rows of the other games, xok against the clock
+        # and from a position that is set up.
         "D A U L D A w600 A w900 B+ U A w900"
-        " D A w300 R A w300 D R L D L D R L D R D R D D D A w900 A A w900 B+ U A w900"
-        " D A w300 R R A w300 D R L D R D R L D R D R D R D A w300 B B w300 D w300 B B w300",
+        " D A w300 R A w300 D R L D L D R L D R D R D A w300 A D A B w300 D D D A w900"
+        " A A w900 B+ U A w900"
+        " D A w300 R R A w300 D R L D R D R L D R D R D A w300 A D A B w300 D D A w300"
+        " B B w300 D w300 B B w300",
     ),
     (
         "settings",

@@ -122,6 +122,49 @@ def test_looking_back_tells_the_moves_again():
     assert f"Move 1. {laid[0]}. A: go on" in player.until("Move 1. ")
 
 
+@pytest.mark.parametrize(
+    "game, said",
+    [
+        ("Fish", ["e3, 2 fish", "Player 1: fish 0, floes 0. Turn of Player 1"]),
+        ("Xok", ["d6, fish, Player 1", "Turn of Player 1"]),
+        ("Penguin Soccer", ["c4, ball", "Player 1: aims at corner h8. Turn of Player 1"]),
+    ],
+)
+def test_a_position_is_set_up_by_what_is_said(game, said):
+    ear = Ear()
+    player = BlindPlayer(ear)
+    ear.press("A")
+    player.until(f"{game}. ", key="R")
+    ear.press("A")
+    player.until("Position  start, chosen", key="D")
+    ear.press("A")
+    assert re.search(r"A: pick\. B: done\. [a-h]\d, ", player.until("done"))
+    ear.press("R")
+    assert player.until(said[0][:2] + ", ")
+    ear.press("A")
+    assert f"A: place. B: back. {said[0][:2]}, " in player.until("place")
+    ear.press("U")
+    assert said[0] in player.until(said[0])
+    assert said[0] in player.ask(BOARD)
+    ear.press("A")
+    assert said[1] in player.until("Turn of ", key="R")
+    ear.press("B")
+    assert "own, chosen" in player.until("Position")
+
+
+def test_a_known_shark_is_called_by_its_kind():
+    ear = Ear()
+    player = BlindPlayer(ear)
+    ear.press("A")
+    player.until("Xok. ", key="R")
+    ear.press("A")
+    player.until("Position  start, chosen", key="D")
+    for key in "AA":
+        ear.press(key)
+        ear.sim.play("w100")
+    assert "d5, big shark, mouths opposite, Player 2" in player.until("shark", key="D")
+
+
 def test_how_to_play_has_the_keys_and_all_rules():
     texts = how_to_play.instructions("en")
     assert ["A", "OK; held: hint"] in texts["keys"]

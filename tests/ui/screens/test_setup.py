@@ -34,7 +34,7 @@ def test_setup(sim):
 @pytest.mark.parametrize("name", GAMES)
 def test_set_up_offers_what_the_game_has(sim, name):
     sim.open_setup(name)
-    assert sim.labels() == ["Start", *ROWS[name], "How to play", "First game"]
+    assert sim.labels() == ["Start", *ROWS[name], "Position", "How to play", "First game"]
     if name != "fish":
         sim.go_to(ROWS[name][-1])
         assert_golden(name, sim.pixels())
@@ -49,7 +49,7 @@ def test_setup_changes_with_left_right_and_a(sim):
     assert sim.screen.value(1) == "2"
     sim.play("L")
     assert sim.screen.value(1) == "4"
-    assert sim.screen.count() == 11
+    assert sim.screen.count() == 12
     sim.play("D")
     seats = []
     for _ in range(10):

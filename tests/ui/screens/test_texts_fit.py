@@ -133,6 +133,37 @@ def test_menu_and_setup_fit(watcher, sim, name):
         assert "000010" in watcher.seen
 
 
+@pytest.mark.parametrize(
+    "name, wrong, right, why",
+    [
+        ("fish", [(0, 4)], (0, 0), "MISSING"),
+        ("xok", [(at, 1) for at in range(3, 13)], (3, 0), "OVER"),
+        ("soccer", [(7, 1)], (8, 1), "OVER"),
+    ],
+)
+def test_the_editor_fits(watcher, sim, language, name, wrong, right, why):
+    sim.power_on()
+    texts = sim.console.strings
+    own = strings.load(language, "editor")
+    sim.open_setup(name)
+    sim.go_to(texts.POSITION)
+    sim.play("w20 A w100" + " R A w20 U w20 R w20 A w20" * 9)
+    editor = sim.screen
+    editor._game.read(registry.new_game(name).text())
+    for at, kind in wrong:
+        editor._own.put(editor._game, editor._cells[at], kind, 0)
+    sim.play("B w20 A w20")
+    editor._own.put(editor._game, editor._cells[right[0]], right[1], 0)
+    sim.play("B w20")
+    assert {own.DONE, own.REFUSED, *getattr(own, why), own.DISCARD, own.GO_ON} <= watcher.seen
+    assert {
+        texts.POSITION,
+        *texts.POSITIONS,
+        texts.HINT_SET_UP,
+        texts.HINT_POSITION,
+    } <= watcher.seen
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_fit(watcher, sim, language, name):
     sim.power_on()

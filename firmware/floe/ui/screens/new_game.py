@@ -18,21 +18,26 @@ def ask(console, name, begin):
     )
 
 
-def begin(console, name, seats, headers):
+def begin(console, name, seats, headers, position=""):
     """Begin a game of that name; seats, headers: as floe.ui.session.Session has them.
+
+    position: the text of the position to begin with, "" for the start of the game.
 
     Its rules are imported once nothing else is running: imports go deep.
     """
-    console.open_alone(_begin, console, name, seats, headers)
+    console.open_alone(_begin, console, name, seats, headers, position)
 
 
-def _begin(console, name, seats, headers):
+def _begin(console, name, seats, headers, position):
     if daily.HEADER not in headers:
         # So that the machine does not play the game again that was played last.
         seed = statistics.last_check(Progress(console.storage)) & 0xFFFFF
         if seed:
             headers["seed"] = str(seed)
     game = registry.new_game(name, len(seats), headers)
+    if position:
+        game.read(position)
+        headers[statistics.COUNTED] = "yes"  # To win from there proves nothing.
     start(console, session.Session(console.storage, game, seats, headers))
 
 

@@ -1,5 +1,6 @@
-"""The set-up of a game: the number of players, who plays, the layout, and options."""
+"""The set-up of a game: the number of players, who plays, the layout, a position, options."""
 
+from floe.games import registry
 from floe.games.registry import NAME, TIME
 from floe.search.levels import LEVELS, levels_of
 from floe.ui import descriptor
@@ -9,7 +10,7 @@ from floe.ui.screens import new_game
 from floe.ui.session import LINKED, PERSON
 from floe.ui.settings_file import TIMES
 
-_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _TIME, _RULES, _FIRST_GAME = range(9)
+_START, _PLAYERS, _SEAT, _BEGINS, _DEAL, _OPTION, _TIME, _POSITION, _RULES, _FIRST_GAME = range(10)
 
 
 class Setup(ListScreen):
@@ -24,6 +25,8 @@ class Setup(ListScreen):
         self._icons = descriptor.load(info.name).PLAYER_ICONS
         self._game_strings = console.game_strings(info.name)
         self._deal = -1  # a number, or -1 for a new one
+        self._position = ""  # the text of one that was set up, or "" for the start of the game
+        self._turn = 0  # whose turn it is in it
         self._rematch = before is not None
         self._before = {}
         if before:
@@ -69,12 +72,14 @@ class Setup(ListScreen):
         if info.most_players > 2:
             rows.append((_PLAYERS, 0))
         rows.extend([(_SEAT, seat) for seat in range(self._players())])
-        rows.append((_BEGINS, 0))
+        rows.append((_BEGINS, self._turn))
         if info.dealt:
             rows.append((_DEAL, 0))
         rows.extend([(_OPTION, i) for i in range(len(info.options))])
         if self._only_people():
             rows.append((_TIME, 0))
+        if descriptor.load(info.name).has_editor:
+            rows.append((_POSITION, 0))
         rows.append((_RULES, 0))
         if descriptor.load(info.name).has_first_game:
             rows.append((_FIRST_GAME, 0))
@@ -139,7 +144,7 @@ class Setup(ListScreen):
 
     def title(self):
         if self._rematch:
-            return self.console.strings.REMATCH % self._who(0)
+            return self.console.strings.REMATCH % self._who(self._turn)
         return self._game_strings.TITLE
 
     def count(self):
@@ -158,6 +163,7 @@ class Setup(ListScreen):
             _BEGINS: self.console.strings.BEGINS,
             _DEAL: strings.DEAL,
             _TIME: strings.TIME,
+            _POSITION: strings.POSITION,
             _RULES: strings.HOW_TO_PLAY,
             _FIRST_GAME: self.console.strings.FIRST_GAME,
         }[what]
@@ -168,6 +174,8 @@ class Setup(ListScreen):
             return str(self._players())
         if what in (_SEAT, _BEGINS):
             return self._who(which)
+        if what == _POSITION:
+            return self.console.strings.POSITIONS[bool(self._position)]
         if what == _DEAL:
             return self.console.strings.NEW_DEAL if self._deal < 0 else "%06d" % self._deal
         if what == _OPTION:
@@ -184,6 +192,8 @@ class Setup(ListScreen):
             return strings.HINT_START
         if what == _DEAL:
             return strings.HINT_TYPE if self._deal < 0 else strings.HINT_TYPED
+        if what == _POSITION:
+            return strings.HINT_POSITION if self._position else strings.HINT_SET_UP
         if self._person(row):
             return strings.HINT_NAME
         return ListScreen.hint(self, row)
@@ -198,13 +208,22 @@ class Setup(ListScreen):
         return "%d/%d" % (levels.index(self._level(which)) + 1, len(levels))
 
     def change(self, row, by):
-        if self._rows[row][0] == _DEAL:
-            self._deal = -1
-        elif self._rows[row][0] == _BEGINS:
+        what, which = self._rows[row]
+        if what == _DEAL:
+            self._typed(-1)
+        elif what == _POSITION:
+            self._place()
+        elif what == _BEGINS:
             self._move_up(by)
         else:
             self.console.settings.step(self._setting(row), by)
-            what, which = self._rows[row]
+            # An option that cannot be off says which board it is.
+            if (
+                what == _PLAYERS
+                or what == _OPTION
+                and "off" not in self._info.options[which].words
+            ):
+                self._place()
             while what == _SEAT and not self._plays(self._level(which)):
                 self.console.settings.step(self._setting(row), by)
             self._lay_rows()
@@ -221,6 +240,8 @@ class Setup(ListScreen):
             from floe.ui.screens.name_entry import NameEntry
 
             self.console.push(NameEntry(self.console, which, self._name(which), self._called))
+        elif what == _POSITION:
+            self.console.open_alone(self._open_editor)
         elif what == _RULES:
             from floe.ui.screens.rules import Rules
 
@@ -237,6 +258,21 @@ class Setup(ListScreen):
 
     def _typed(self, deal):
         self._deal = deal
+        self._place()
+
+    def _open_editor(self):
+        from floe.ui.screens.editor import Editor
+
+        game = registry.new_game(self._info.name, self._players(), self._headers())
+        if self._position:
+            game.read(self._position)
+        self.console.push(Editor(self.console, self._info, game, self._place))
+
+    def _place(self, position="", turn=0):
+        """Begin with a position by its text, or with the start of the game."""
+        self._position = position
+        self._turn = turn
+        self._lay_rows()
 
     def draw_row(self, canvas, row, x, y, right, mode):
         what, which = self._rows[row]
@@ -259,7 +295,7 @@ class Setup(ListScreen):
     def _begin(self):
         seats = [self._level(seat) for seat in range(self._players())]
         self._before = {}
-        new_game.begin(self.console, self._info.name, seats, self._headers())
+        new_game.begin(self.console, self._info.name, seats, self._headers(), self._position)
 
     def _headers(self):
         """The chosen set-up, as the headers of a record."""
@@ -273,7 +309,7 @@ class Setup(ListScreen):
         time = self.console.settings.get(self._info.setting(TIME))
         if time and self._only_people():
             headers[TIME] = TIMES[time]
-        if self._info.dealt:
+        if self._info.dealt and not self._position:
             headers["deal"] = str(self.console.new_seed() if self._deal < 0 else self._deal)
         if LINKED in [self._level(seat) for seat in range(self._players())]:
             # The role of who offers the game, its number, nothing taken back: see games.link.

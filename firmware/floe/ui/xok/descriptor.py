@@ -11,6 +11,7 @@ class XokDescriptor(Descriptor):
 
     PLAYER_ICONS = art.PLAYER_ICONS
     has_first_game = True
+    has_editor = True
     COUNT_ICONS = (art.CHAIN, art.SHARK)
 
     def view(self, game, strings, game_strings):

@@ -1,0 +1,192 @@
+"""The position editor, opened from a game's set-up: the board is set up by keys.
+
+The direction keys choose a cell, or a player in the sidebar. After A, up and down change what is
+there, left and right how it lies; A keeps that, B takes it back. A on a player also gives them the
+turn. Only a position that can be played leaves the editor; on the way there everything goes.
+
+A game that has an editor has a module of that name, with these functions; a cell below the number
+of players is a player's seat.
+
+    places(game)                width and height of a cell in pixels, and of each cell in reading
+                                order its board index, x and y
+    kinds(game, cell)           what can be there: for each kind the number of its variants
+    at(game, cell)              the kind and the variant that are there
+    put(game, cell, kind, variant)
+                                put that there; False if there is none left of it
+"""
+
+from floe import modules
+from floe.events import CLICK, DOWN, PRESS, REPEAT, RIGHT, UP, A, key_of, kind_of
+from floe.games.errors import TextError
+from floe.ui import descriptor, memory, navigation, strings
+from floe.ui.board_screen import BoardScreen
+from floe.ui.canvas import SMALL
+from floe.ui.playing.sidebar import STATUS_Y, draw_keys, draw_players
+from floe.ui.screen import BACK
+from floe.ui.view import SIDEBAR_X, draw_dots_around
+
+_ICON = 11, 8  # The size of a player's picture.
+
+
+class Editor(BoardScreen):
+    """The editor of a game by its floe.games.registry.GameInfo. In memory while it is open.
+
+    game: a game of that kind, at the position to begin with; done(position, turn) is called with
+    the text of another one and whose turn it is.
+    """
+
+    def __init__(self, console, info, game, done):
+        BoardScreen.__init__(self, console)
+        memory.release(memory.TABLES)  # nobody thinks in it
+        self._info = info
+        self._game = game
+        self._done = done
+        self._own = modules.load(info.ui + ".editor")
+        self._texts = strings.load(console.language, "editor")
+        self._view = descriptor.load(info.name).view(
+            game, console.strings, console.game_strings(info.name)
+        )
+        self._view.sync()
+        wide, high, places = self._own.places(game)
+        self._size = wide, high
+        for seat in range(game.players):
+            places.append((seat, SIDEBAR_X, self._view.player_y(seat)))
+        self._cells = bytes([place[0] for place in places])
+        self._xs = bytes([place[1] for place in places])
+        self._ys = bytes([place[2] for place in places])
+        self._choices = bytes(range(len(places)))
+        self._at = len(places) // 2
+        self._first = game.text()
+        self._before = None  # While something is changed: the bytes of the position before.
+        self._kinds = ()  # What may be there then, and what is there.
+        self._kind = self._variant = 0
+
+    @property
+    def cell(self):
+        """What the cursor is on: a board index, or a seat."""
+        return self._cells[self._at]
+
+    def closed(self):
+        modules.unload(self._info.ui + ".editor", "floe.ui.screens.editor", "floe.ui.board_screen")
+
+    # -- keys
+
+    def key(self, event):
+        self._sound(event)
+        if event == CLICK | A:
+            if self._before:
+                self._before = None
+            else:
+                self._pick()
+        elif event == BACK and self._before:
+            self._game.state[:] = self._before
+            self._before = None
+        elif event == BACK:
+            self._leave()
+        elif kind_of(event) in (PRESS, REPEAT) and key_of(event) < A:
+            if self._before:
+                self._change(key_of(event))
+            else:
+                self._go(key_of(event))
+        self._view.sync()
+        self._show_lit()
+
+    def _go(self, key):
+        """Move the cursor; beside the board are the players."""
+        count = len(self._cells)
+        to = navigation.step(self._xs, self._ys, self._choices, count, self._at, key)
+        if key == RIGHT and self._xs[to] <= self._xs[self._at]:
+            to = count - self._game.players + self._game.turn()
+        self._at = to
+
+    def _pick(self):
+        game = self._game
+        cell = self.cell
+        before = bytes(game.state)
+        self._kind, self._variant = self._own.at(game, cell)
+        if cell < game.players:
+            self._own.put(game, cell, self._kind, self._variant)
+        self._kinds = self._own.kinds(game, cell)
+        if len(self._kinds) > 1:
+            self._before = before
+
+    def _change(self, key):
+        """Put there the next kind of which there is one, or the next variant of this kind."""
+        kinds = self._kinds
+        by = 1 if key in (UP, RIGHT) else -1
+        while True:
+            if key in (UP, DOWN):
+                self._kind = (self._kind + by) % len(kinds)
+                self._variant = min(self._variant, kinds[self._kind] - 1)
+            else:
+                self._variant = (self._variant + by) % kinds[self._kind]
+            self._game.state[:] = self._before
+            if self._own.put(self._game, self.cell, self._kind, self._variant):
+                return
+
+    def _leave(self):
+        """Hand over the position, or say why it cannot be played."""
+        why = self._refusal()
+        if why:
+            from floe.ui.screens.confirm import Confirm
+
+            texts = self._texts
+            self.console.push(
+                Confirm(
+                    self.console, texts.REFUSED, why, texts.DISCARD, texts.GO_ON, self._discard
+                )
+            )
+            return
+        text = self._game.text()
+        if text != self._first:
+            self._done(text, self._game.turn())
+        self.console.pop()
+
+    def _refusal(self):
+        """Why the position cannot be played, in lines; else it is now as the rules read it."""
+        game = self._game
+        if game.over():
+            return self._texts.OVER
+        before = bytes(game.state)
+        try:
+            game.read(game.text())
+            if not game.over():
+                return ()
+            why = self._texts.OVER
+        except TextError:
+            why = self._texts.MISSING
+        game.state[:] = before
+        return why
+
+    def _discard(self):
+        self.console.pop()
+        self.console.pop()
+
+    # -- picture
+
+    def hint(self):
+        """What A does."""
+        return self.console.strings.PLAY_PLACE if self._before else self.console.strings.PLAY_PICK
+
+    def back(self):
+        """What B does."""
+        return self.console.strings.PLAY_BACK if self._before else self._texts.DONE
+
+    def draw(self, canvas):
+        self._view.draw(canvas, self._lit)
+        draw_players(canvas, self._view, self._game.players, self._game.turn())
+        self._draw_cursor(canvas)
+        if self._before:
+            turns = self._kinds[self._kind] > 1
+            canvas.text("▴▾ ◂▸" if turns else "▴▾", SIDEBAR_X, STATUS_Y, SMALL)
+        draw_keys(canvas, self.hint(), self.back())
+
+    def _draw_cursor(self, canvas):
+        """A frame around the cell or the player, every other time of dots."""
+        x, y = self._xs[self._at], self._ys[self._at]
+        wide, high = _ICON if self.cell < self._game.players else self._size
+        canvas.rect(x - 1, y - 1, wide + 2, high + 2, 0)
+        if self._lit:
+            canvas.rect(x - 2, y - 2, wide + 4, high + 4)
+        else:
+            draw_dots_around(canvas, x - 1, y - 1, wide + 2, high + 2)
