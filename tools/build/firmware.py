@@ -43,7 +43,7 @@ TARGETS = (*(chip.name for chip in chips.CHIPS), SOURCE)
 # The most bytes that a compiled module may have: it fits a piece of floe.ui.memory.
 MODULE_BUDGET = 16_384
 # The most bytes that a compiled target may have: for all that is no game, and for each game. It is
-# frozen too (tools.build.uf2): with 353,168 bytes an image has 643,072 of its 655,360.
+# frozen too (tools.build.uf2): with 353,168 bytes an image has 604,864 of its 655,360.
 COMMON_BUDGET, GAME_BUDGET = 212_500, 47_000
 
 PACKED = "floe/packed.py"  # The module of the data files where they are frozen.

@@ -68,8 +68,9 @@ class BlindPlayer:
     def play(self):
         """Play to the end; how it ended, in words."""
         for _ in range(MOST_TURNS):
-            self._move()
-            heard = self.until("Your turn", "Diploma", "Careful: ", *ENDS, times=300)
+            heard = self._move()
+            if "Careful: " not in heard:
+                heard = self.until("Your turn", "Diploma", "Careful: ", *ENDS, times=300)
             if "Careful: " in heard:  # make the move all the same
                 heard = self.until("Your turn", "Diploma", *ENDS, key="A", times=300)
             if "Diploma" in heard:  # it lies over the result
@@ -85,7 +86,10 @@ class BlindPlayer:
         return self.until("Your turn", key="A")
 
     def _move(self):
-        """Find a move: wander a little, press A at what sounds good, until a move is read out."""
+        """Find a move: wander a little, press A at what sounds good, until a move is read out.
+
+        Returns what is said of it: that it was made, or a warning.
+        """
         for _ in range(20):
             for _ in range(self.random.randrange(4)):
                 if any(word in self.said[-1] for word in GOOD):
@@ -93,8 +97,9 @@ class BlindPlayer:
                 self.ear.press(self.random.choice("UDLR"))
                 self.listen()
             self.ear.press("A")
-            if "You: " in self.until("You: ", "Picked: ", "turn it", "A: ", key="A", times=30):
-                return
+            heard = self.until("You: ", "Picked: ", "turn it", "A: ", key="A", times=30)
+            if "You: " in heard:
+                return heard
         raise AssertionError(f"no move comes of it: {self.said[-5:]}")
 
     def ask(self, question):

@@ -38,6 +38,14 @@ def test_no_net_ends_nowhere_and_no_reference_comes_twice():
     assert len({part.ref for part in parts.PARTS}) == len(parts.PARTS)
 
 
+def test_a_net_that_ends_nowhere_is_found(monkeypatch):
+    pico = parts.by_ref("A1")
+    nets = {pin: "TYPO" if net == "SDA" else net for pin, net in pico.nets.items()}
+    changed = [pico._replace(nets=nets), *(p for p in parts.PARTS if p.ref != "A1")]
+    monkeypatch.setattr(parts, "PARTS", changed)
+    assert "TYPO" in checks.nets_alone()
+
+
 @pytest.mark.parametrize("part", parts.PARTS, ids=lambda part: part.ref)
 def test_a_part_lies_on_the_board_and_can_be_bought(part: Part):
     assert 0 < part.at[0] < parts.WIDTH

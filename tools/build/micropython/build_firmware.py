@@ -69,23 +69,53 @@ FROZEN_CODE_ALIGNED: Changes = {
         ("__attribute__ ((aligned (2)))", "__attribute__ ((aligned (4)))")
     ],
 }
-# What Floe does not use leaves its room to frozen modules: FAT (a Pico's own file system is
-# littlefs), asyncio, cmath, error and gamma functions, heapq, re, and I2C as a target.
+# The port's settings for what Floe does not use, which leaves its room to frozen modules: FAT (a
+# Pico's own file system is littlefs), and classes and modules for other devices and programs.
+NOT_USED = (
+    *("VFS_FAT", "PY_ASYNCIO", "PY_BUILTINS_COMPLEX", "PY_BUILTINS_HELP", "PY_CMATH"),
+    *("PY_DEFLATE_COMPRESS", "PY_HEAPQ", "PY_MACHINE_BITSTREAM", "PY_MACHINE_DHT_READINTO"),
+    *("PY_MACHINE_I2C_TARGET", "PY_MACHINE_I2S", "PY_MACHINE_PULSE", "PY_ONEWIRE"),
+    *("PY_MATH_SPECIAL_FUNCTIONS", "PY_RE", "PY_UCTYPES", "HW_ENABLE_USB_RUNTIME_DEVICE"),
+)
+
+
+def _without(setting: str) -> str:
+    """Lines of C that turn a setting off."""
+    return f"#undef {setting}\n#define {setting} (0)\n"
+
+
+_LAST_SETTINGS = (
+    "// By default networking should include sockets, ssl, websockets, webrepl, dupterm.\n"
+)
 LESS_BUILT_IN: Changes = {
     "mpconfigport.h": [
         (
-            "#define MICROPY_VFS_FAT                         (1)",
-            "#define MICROPY_VFS_FAT                         (0)\n"
-            "#define MICROPY_PY_ASYNCIO                      (0)\n"
-            "#define MICROPY_PY_CMATH                        (0)\n"
-            "#define MICROPY_PY_HEAPQ                        (0)\n"
-            "#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS       (0)\n"
-            "#define MICROPY_PY_RE                           (0)",
+            _LAST_SETTINGS,
+            "".join(_without(f"MICROPY_{each}") for each in NOT_USED) + _LAST_SETTINGS,
         ),
+    ],
+    "main.c": [(f"        machine_i2s_{call}();\n", "") for call in ("init0", "deinit_all")],
+    # Machine code is loaded and run, but no longer made on the board.
+    "../../py/compile.c": [
         (
-            "#define MICROPY_PY_MACHINE_I2C_TARGET           (1)",
-            "#define MICROPY_PY_MACHINE_I2C_TARGET           (0)",
+            '#include "py/smallint.h"\n',
+            '#include "py/smallint.h"\n'
+            + _without("MICROPY_EMIT_NATIVE")
+            + _without("MICROPY_EMIT_INLINE_ASM"),
         ),
+    ],
+    "../../py/emitbc.c": [("#if MICROPY_EMIT_NATIVE\n", "#if 0\n")],
+    # No programs for the chip's PIO and no DMA: the module rp2 needs no Python then.
+    "modrp2.c": [
+        *(
+            (f"    {{ MP_ROM_QSTR(MP_QSTR_{name}),{space}MP_ROM_PTR(&rp2_{kind}_type) }},\n", "")
+            for name, space, kind in (
+                ("PIO", 17 * " ", "pio"),
+                ("StateMachine", 8 * " ", "state_machine"),
+                ("DMA", 17 * " ", "dma"),
+            )
+        ),
+        ("MP_QSTR__rp2", "MP_QSTR_rp2"),
     ],
 }
 # The changes of an image that modules are frozen into.
@@ -119,8 +149,8 @@ IMAGES = {
     ),
 }
 
-FROZEN_PORT = 'freeze("$(PORT_DIR)/modules")\n'
-FROZEN = FROZEN_PORT + 'include("$(MPY_DIR)/extmod/asyncio")\n'
+FROZEN_WITH_FLOE = 'freeze("$(PORT_DIR)/modules", "_boot.py")\n'
+FROZEN = 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n'
 
 # The boards that MicroPython is built for, by its own names.
 PICO, PICO2 = "RPI_PICO", "RPI_PICO2"
@@ -178,7 +208,7 @@ def make(folders: Mapping[str, Path]) -> None:
 def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> None:
     """Build as make() does, for a board, with modules frozen in; licences.txt is put beside.
 
-    asyncio and FAT, which Floe does not use, give them their room. What it was built in is kept
+    What Floe does not use gives them its room, see LESS_BUILT_IN. What it was built in is kept
     in the cache, 900 MB, so that a change of modules takes seconds.
     """
     in_chroot = chroot("It is built", "`make flash` puts Floe on any board.")
@@ -199,7 +229,7 @@ def make_frozen(memory_map: str, board: str, modules: Path, folder: Path) -> Non
         frozen = root / MODULES[1:]
         shutil.rmtree(frozen, ignore_errors=True)
         shutil.copytree(modules, frozen)
-        (root / "build" / "manifest.py").write_text(FROZEN_PORT + freeze(modules))
+        (root / "build" / "manifest.py").write_text(FROZEN_WITH_FLOE + freeze(modules))
         _run(in_chroot, root, out, board, folder)
         (folder / "licences.txt").write_text(_licences(root))
 

@@ -133,7 +133,7 @@ def _digest(folder: Path, board: Board) -> str:
         board.micropython,
         build_firmware.name(MEMORY_MAP),
         build_firmware.WITH_FLOE,
-        build_firmware.FROZEN_PORT,
+        build_firmware.FROZEN_WITH_FLOE,
     )
     digest = hashlib.sha256(repr(made_of).encode() + MAIN.read_bytes())
     for path in sorted(folder.rglob("*.*py")):
