@@ -218,13 +218,6 @@ def test_the_editor_leaves_memory_with_its_screen(sim):
 # -- any keys
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def editor(request):
-    """An open editor of each game, at the start of a game."""
-    sim = ConsoleSim().power_on()
-    return open_editor(sim, request.param)
-
-
 def assert_played_or_refused(editor):
     """A position that is not refused is one of the game's, and there is a move in it."""
     game = editor._game
@@ -239,31 +232,47 @@ def assert_played_or_refused(editor):
     assert fresh.text() == game.text() and legal(fresh)
 
 
-@settings(deadline=None, max_examples=40)
-@given(keys=st.lists(st.sampled_from((UP, DOWN, LEFT, RIGHT, UP, A, A)), max_size=80))
-def test_whatever_keys_come_the_position_is_played_or_refused(editor, keys):
-    for key in keys:
-        editor.key((CLICK if key == A else PRESS) | key)
-    assert_played_or_refused(editor)
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_keys_come_the_position_is_played_or_refused(sim, name):
+    editor = open_editor(sim, name)
+    start = bytes(editor._game.state)
+
+    @settings(max_examples=40)
+    @given(keys=st.lists(st.sampled_from((UP, DOWN, LEFT, RIGHT, UP, A, A)), max_size=80))
+    def check(keys):
+        editor._game.state[:] = start
+        editor._before = None
+        for key in keys:
+            editor.key((CLICK if key == A else PRESS) | key)
+        assert_played_or_refused(editor)
+
+    check()
 
 
 CHANGES = st.tuples(st.integers(0, 63), st.integers(0, 75), st.integers(0, 60))
 
 
-@settings(deadline=None, max_examples=150)
-@given(changes=st.lists(CHANGES, max_size=60))
-def test_whatever_is_put_is_there_and_the_position_is_played_or_refused(editor, changes):
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_put_is_there_and_the_position_is_played_or_refused(sim, name):
+    editor = open_editor(sim, name)
     game, own = editor._game, editor._own
-    for at, kind, variant in changes:
-        cell = editor._cells[at % len(editor._cells)]
-        kinds = own.kinds(game, cell)
-        kind %= len(kinds)
-        before = bytes(game.state)
-        if not own.put(game, cell, kind, variant % kinds[kind]):
-            game.state[:] = before
-            continue
-        assert game.players == 2
-        held = game.turn() == cell if cell < 2 else own.at(game, cell)[0] == kind
-        # A ball that is put on a penguin is the penguin's.
-        assert held or editor._info.name == "soccer" and kind < 2
-    assert_played_or_refused(editor)
+    start = bytes(game.state)
+
+    @settings(max_examples=150)
+    @given(changes=st.lists(CHANGES, max_size=60))
+    def check(changes):
+        game.state[:] = start
+        for at, kind, variant in changes:
+            cell = editor._cells[at % len(editor._cells)]
+            kinds = own.kinds(game, cell)
+            kind %= len(kinds)
+            before = bytes(game.state)
+            if not own.put(game, cell, kind, variant % kinds[kind]):
+                game.state[:] = before
+                continue
+            held = game.turn() == cell if cell < 2 else own.at(game, cell)[0] == kind
+            # A ball that is put on a penguin is the penguin's.
+            assert held or name == "soccer" and kind < 2
+        assert_played_or_refused(editor)
+
+    check()
