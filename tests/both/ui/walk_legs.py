@@ -79,7 +79,7 @@ LEGS = (
         # A hint; the analysis, and the line that it expects.
         " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
-        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A R B D A B D A D B D A w900"
+        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D D A R B D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
         " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
     ),
