@@ -251,7 +251,7 @@ def _parsers(program: str, tools: Mapping[str, Tool]) -> dict[str, _Parser]:
 
 def _add_console_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--folder", type=_folder, help="the folder for settings and saved games")
-    parser.add_argument("--seed", type=_seed, help=f"the seed of every layout, 0 to {SEEDS - 1}")
+    parser.add_argument("--seed", type=_seed, help=f"the seed of every game, 0 to {SEEDS - 1}")
     parser.add_argument(
         "--display",
         type=_display,

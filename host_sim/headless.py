@@ -41,13 +41,13 @@ START = 400  # Milliseconds after power-on without a key, so that none counts as
 STANDS = 100  # Milliseconds after a replay's last move: its end is drawn then.
 LONGEST_REPLAY = 36_000_000  # Milliseconds that no replay takes.
 
-SEED = 1  # The seed of deals if none is given.
+SEED = 1  # The seed of games if none is given.
 
 
 class HeadlessSim:
     """The simulated console on a virtual clock: the same calls give the same frames.
 
-    folder: where the saves go, a fresh temporary folder if None. seed: what every deal gets.
+    folder: where the saves go, a fresh temporary folder if None. seed: what every game gets.
     display: a name of host_sim.sim_console.DISPLAYS. on_step(sim) is called after every step of
     the console. language: the code of a new console's, which asks for it if that is None. board
     and console are there from power_on() on.

@@ -9,7 +9,7 @@ from pathlib import Path
 from host_sim import sim_board
 from host_sim.paths import apart_folder, save_folder
 
-SEEDS = 1_000_000  # Seeds of deals are 0 to SEEDS - 1.
+SEEDS = 1_000_000  # Seeds of games are 0 to SEEDS - 1.
 
 # Displays by the name after `--display`: the chip, and the column where the picture begins.
 DISPLAYS = {
@@ -21,10 +21,10 @@ DISPLAYS = {
 
 
 class SimConsole:
-    """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals.
+    """A board and the console on it, switched on; `folder` keeps the saves.
 
-    language: the code of a new console's, which asks for it if that is None. today(): the date, by
-    default this computer's.
+    seed: that of every game, random if None. language: the code of a new console's, which asks for
+    it if that is None. today(): the date, by default this computer's.
     """
 
     def __init__(

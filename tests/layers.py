@@ -33,7 +33,7 @@ MODULES = {
     "floe": {"gc", "io", "json", "sys"},
     "games": {"array", "binascii", "micropython"},
     "search": {"array", "micropython"},
-    "ui": {"array", "binascii", "deflate", "framebuf", "gc", "json", "micropython", "sys"},
+    "ui": {"array", "binascii", "deflate", "framebuf", "gc", "json", "math", "micropython", "sys"},
     "device": {
         "array",
         "errno",

@@ -26,8 +26,8 @@ RESERVE = 2048  # Bytes kept free for reporting it, until the console lets go of
 def build(files=None, new_seed=None, clock=None, language=None, today=None):
     """Make the console out of the parts on the pins.
 
-    files: what Storage works on, by default a folder in the flash; new_seed(): the seed of a new
-    deal, 0 to 999999, random by default; clock(): milliseconds as time.ticks_ms(), for keys
+    files: what Storage works on, by default a folder in the flash; new_seed(): a seed for a new
+    game, 0 to 999999, random by default; clock(): milliseconds as time.ticks_ms(), for keys
     that are watched by interrupts, without which they are only polled. language: the code of the
     language of a new console, which asks for it by default. today(): (year, month, day), or None
     if nobody knows it; by default as the chip's clock has it.

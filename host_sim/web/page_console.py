@@ -24,7 +24,7 @@ PICTURE, TONE, FILES = 1, 2, 4
 
 
 class PageConsole:
-    """A console, switched on; `seed` fixes deals, -1 leaves them to chance.
+    """A console, switched on; seed: that of every game, -1: random.
 
     languages: codes of those that the player reads, the best first. A new console speaks the
     first that it knows, and asks if it knows none.

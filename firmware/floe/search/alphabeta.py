@@ -31,11 +31,13 @@ from floe.search.layout import (
     LUCK,
     MARGINS,
     MOST_DEPTH,
+    MOST_REFUSED,
     NODES,
     PAUSE,
     PHASE,
     PLY,
     PV_TABLE,
+    REFUSED,
     ROOT,
     SCORED,
     SEED,
@@ -43,7 +45,7 @@ from floe.search.layout import (
     VALUE,
     WIN,
 )
-from floe.search.node import luck_of
+from floe.search.node import drop_refused, luck_of
 from floe.search.thinker import Thinker
 
 
@@ -83,14 +85,18 @@ class AlphaBeta(Thinker):
         error_margin=0,
         attention=1000,
         seed=0,
+        refused=(),
     ):
         """Begin to think, to at most a number of plies.
 
         contempt: play to win, counting on mistakes. error_margin: how much worse than the best a
         move may look and still be played; attention: in how many of 1000 cases a move is noticed
-        at all. Seed and position decide which.
+        at all. Seed and position decide which. refused: moves that are not to be played if there
+        are others, at most MOST_REFUSED, the last one first.
         """
         self.game.copy_from(position)
+        for i in range(MOST_REFUSED):
+            self.control[REFUSED + i] = refused[i] if i < len(refused) else 0
         self._random.seed(self.position_sum(seed))
         self.vary(seed)
         self._error_margin = error_margin
@@ -177,8 +183,10 @@ class AlphaBeta(Thinker):
         proven = WIN - MOST_DEPTH <= abs(self.value) < WIN
         self.exact = proven or self.control[LEAVES] == 0
         margin = max(self._error_margin, self.control[LUCK])
-        if self._weak or (self.depth == 1 and margin and not proven):
+        first_refused = self.depth == 1 and self.control[REFUSED]
+        if self._weak or first_refused or (self.depth == 1 and margin and not proven):
             self.pv_table[0] = self._choose(margin)
+            self.exact = self.exact and not first_refused
         elif abs(self.value) < WIN // 2:
             self.value -= luck_of(self.control, self.pv_table[0])
         keep_pv(self.pv_table)
@@ -199,7 +207,7 @@ class AlphaBeta(Thinker):
         ply on.
         """
         scores = self.scores
-        count = self.work[SCORED]
+        count = drop_refused(self.control, self.moves, scores, self.work[SCORED])
         most = 0
         for i in range(count):
             if self._attention < 1000 and self._random.below(1000) >= self._attention:

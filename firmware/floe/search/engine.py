@@ -40,12 +40,14 @@ class Engine:
         self.budget = 0
         self._take_over()
 
-    def start(self, level, seed=0):
+    def start(self, level, seed=0, refused=()):
         """Begin to think about the game's position as LEVELS[level] does.
 
         ValueError if the game lacks that level.
         seed: with the position it decides what a weak level overlooks, and which of moves that are
-        held for equal is played; 0: the first of these, always the same.
+        held for equal is played; 0: the first of these, always the same. refused: moves that are
+        not played if there are others, at most MOST_REFUSED, the last one first. Alpha-beta finds
+        another one, whatever thinker found these.
         """
         budgets = self._budgets
         strongest = level == HIGHEST
@@ -54,9 +56,10 @@ class Engine:
             raise ValueError(level)
         if level in budgets.WEAK:
             attention, tenths = budgets.WEAK[level]
-            self.start_budget(nodes, 1, tenths * self.unit // 10, seed, True, strongest, attention)
+            margin = tenths * self.unit // 10
+            self.start_budget(nodes, 1, margin, seed, True, strongest, attention, refused)
         else:
-            self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest)
+            self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest, ALL, refused)
 
     def start_hint(self, thousandths=0, contempt=False):
         """Begin to think about what a person might play: the same whatever level plays.
@@ -76,6 +79,7 @@ class Engine:
         contempt=False,
         strongest=False,
         attention=ALL,
+        refused=(),
     ):
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
@@ -87,15 +91,17 @@ class Engine:
         self.budget = nodes
         self._done = self._from.over()
         thinker = None
-        if not error_margin and attention == ALL:
+        if not error_margin and attention == ALL and not refused:
             thinker = self._begun(self._solver, nodes, seed)
-        if strongest and not thinker:
+        if strongest and not thinker and not refused:
             if not self._strongest:  # the engine was made for fewer players
                 self._strongest = self._search.strongest(self._from, self._alpha_beta)
             thinker = self._begun(self._strongest, nodes, seed)
         if not thinker:
             thinker = self._alpha_beta
-            thinker.begin(self._from, nodes, depth, contempt, error_margin, attention, seed)
+            thinker.begin(
+                self._from, nodes, depth, contempt, error_margin, attention, seed, refused
+            )
         self._thinker = thinker
         self._take_over()
 
@@ -140,11 +146,9 @@ class Engine:
         self.has_value = thinker.has_value
 
     def stop(self):
-        """Think no more: `best` is the best so far; some move even if nothing was completed."""
-        if not self.best and not self._from.over():
-            moves = self._alpha_beta.moves
-            self._from.generate(moves)
-            self.best = moves[0]
+        """Think no more than it takes to have a move: `best` is the best so far."""
+        while not (self.best or self._done):
+            self.step(1)
 
     def pv(self):
         """The moves expected from here on, as a list; longest after a completed iteration."""

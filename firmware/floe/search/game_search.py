@@ -10,6 +10,8 @@ has PlainSearch itself. Its module levels.py, or else floe.search.plain_levels, 
 
     NODES                               the nodes that each level looks at for a move; 0: as
         budget() says
+    STEPS                               of 100 points, how many each of the game's levels but the
+        lowest takes from the one below
     budget(state)                       the nodes that take a Pico about 5 seconds
 """
 

@@ -31,7 +31,9 @@ FUTILITY = 15  # futility margins, plus BIAS: of a move with one ply after it, w
 MARGINS = 5  # number of words
 LUCK = 20  # the most that is added at random to a move at the root; 0: nothing is
 SEED = 21  # which decides how much
-CONTROL = 22  # words in all
+REFUSED = 22  # moves that are not to be played at the root, each 0 if there is none
+MOST_REFUSED = 4  # number of words
+CONTROL = 26  # words in all
 
 # phases: the next step
 ENTER = 0  # come to a new node

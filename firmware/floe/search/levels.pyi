@@ -9,6 +9,7 @@ HINT: int
 class _Budgets(Protocol):
     NODES: Sequence[int]
     WEAK: Mapping[int, tuple[int, int]]
+    STEPS: Sequence[int]
     def budget(self, state: bytearray) -> int: ...
 
 def budgets(game: str) -> _Budgets: ...

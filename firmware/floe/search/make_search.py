@@ -71,6 +71,7 @@ from floe.search.layout import (
 from floe.search.move_picker import early_move_of, next_move, note_cut, put_first, score_all
 from floe.search.node import (
     asks_again,
+    drop_refused,
     how_to_try,
     load_control,
     load_frame,
@@ -194,6 +195,8 @@ def make_search(make, undo, side_to_move, terminal_value, score_moves, legal, ha
                     phase = LEAVE
                 else:
                     end = first + work[SCORED]
+                    if ply == 0:
+                        end = drop_refused(control, moves, scores, end)
                     if early_move:
                         put_first(moves, scores, first, end, early_move)
                         early_move = 0

@@ -23,6 +23,7 @@ from floe.search.layout import (
     LOWER,
     LUCK,
     MARGINS,
+    MOST_REFUSED,
     NARROW,
     NEXT,
     NODES,
@@ -30,6 +31,7 @@ from floe.search.layout import (
     PAUSE,
     PHASE,
     PLY,
+    REFUSED,
     SCOUT,
     SEED,
     SHALLOW,
@@ -69,6 +71,25 @@ def with_luck(control: ptr32, move: int, value: int) -> int:
     if BIAS - WIN // 2 < value < BIAS + WIN // 2:
         value += luck_of(control, move)
     return value
+
+
+@kernel
+def drop_refused(control: ptr32, moves: ptr32, scores: ptr32, end: int) -> int:
+    """Take the refused moves out of moves[:end], those of the root; returns the new end.
+
+    One move is always left.
+    """
+    i = REFUSED
+    while i != REFUSED + MOST_REFUSED and control[i] and end > 1:
+        at = 0
+        while at != end and moves[at] != control[i]:
+            at += 1
+        if at != end:
+            end -= 1
+            moves[at] = moves[end]
+            scores[at] = scores[end]
+        i += 1
+    return end
 
 
 @kernel

@@ -75,6 +75,7 @@ class PlainAlphaBeta(Thinker):
         error_margin=0,
         attention=1000,
         seed=0,
+        refused=(),
     ):
         """Begin to think, to at most a number of plies; see floe.search.alphabeta."""
         self._forget()
@@ -87,8 +88,14 @@ class PlainAlphaBeta(Thinker):
         self._most_depth = min(depth, MOST_PLIES)
         self._error_margin = error_margin
         self._root = game.turn()
-        self._end[0] = game.generate(self.moves)
-        self._shuffle(self._end[0])
+        count = game.generate(self.moves)
+        for move in refused:
+            for at in range(count):
+                if self.moves[at] == move and count > 1:
+                    count -= 1
+                    self.moves[at] = self.moves[count]
+        self._end[0] = count
+        self._shuffle(count)
         for ply in range(MOST_PLIES):
             self._killer[ply] = 0
         self._begin_iteration(1)

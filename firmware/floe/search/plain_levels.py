@@ -2,6 +2,8 @@
 
 NODES = (0, 0, 0, 1, 0, 0, 0, 30, 150, 600, 0)
 WEAK = {3: (1000, 20)}
+# Of 100 points, how many each level but the lowest is to take from the one below.
+STEPS = bytes((75, 75, 75, 75))
 
 
 def budget(state):

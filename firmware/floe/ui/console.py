@@ -28,7 +28,7 @@ _BETWEEN = "screens", "puzzles", "daily", "statistics", "progress", "kept_game",
 class Console:
     """Everything the player sees and does.
 
-    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a layout, 0 to
+    display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a game, 0 to
     999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
     for the self-test; without it there is no self-test. settings: if they have been read already.
     power: a floe.device Power, if the supply can be measured. wire(): the wire to another Floe, or

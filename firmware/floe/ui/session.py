@@ -16,6 +16,9 @@ NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
 # The headers that say how often a person asked what the machine would do, went back, and was
 # warned of a move.
 HINTS, TAKEN_BACK, WARNINGS = "hints", "take-backs", "warnings"
+# The header with a number of moves, and what the machine is not to play after these, the last one
+# first.
+REFUSED = "refused"
 LEFT = "left"  # The header that says how long a line is that was left by taking moves back.
 
 
@@ -143,10 +146,16 @@ class Session:
         if self._discarded:
             self._storage.delete(LAST)
         self.help(TAKEN_BACK)
+        self.record.headers.pop(REFUSED, None)
         self.record.moves.cut(moves)
         self.record.result = self.game.result()
         self._discarded = False
         self.pending = True
+
+    def refused(self, moves):
+        """The texts of what the machine is not to play after a number of moves, the last first."""
+        words = self.record.headers.get(REFUSED, "").split()
+        return words[1:] if words[:1] == [str(moves)] else []
 
     def is_longest(self):
         """Is this line longer than the one that was left?"""

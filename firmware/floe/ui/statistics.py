@@ -85,11 +85,6 @@ def count(progress, session, again):
     return level if won and first and level != PERSON else NOBODY
 
 
-def last_check(progress):
-    """A number that tells the game that was counted last from others; 0 if none was."""
-    return max(numbers.read(progress.get(_LAST), 0xFFFFFFFF, base=16), 0)
-
-
 def reset(progress, game, players):
     """Delete the statistics of a game for a number of players."""
     for level in range(PERSON, len(LEVELS)):

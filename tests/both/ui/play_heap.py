@@ -87,9 +87,9 @@ class NoFiles:
 class OpenEngine(Engine):
     """An engine that may allocate when it begins to think, and when it is stopped."""
 
-    def start(self, level, seed=0):
+    def start(self, level, seed=0, refused=()):
         micropython.heap_unlock()
-        Engine.start(self, level, seed)
+        Engine.start(self, level, seed, refused)
         micropython.heap_lock()
 
     def start_hint(self, thousandths=0, contempt=False):

@@ -35,7 +35,7 @@ LONG = (
     # Set up a game of three on a typed deal; start it, and place a penguin.
     " U U U U U A R L A D R D D D L D D A U U L D L R A U U U U U U A w900 A w900"
     # Pause, settings, restart, quit; a new game over the kept one, and the kept one after all.
-    " B+ D D D D D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
+    " B+ D D D D D D D D D A D B U A D A w900 A w2500 B+ U A w500 D A A A A B B U A w900"
     # A hint that is shown, and taken away; the analysis.
     " A+ w2500 R R B+ D D A w500 B"
     # A look back over the moves so far; quit, and a first game.

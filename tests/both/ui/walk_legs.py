@@ -25,12 +25,13 @@ fish 0020201/00303212/0030000/01101111/1320212/10010121/1232022/22231223 a5,b5,d
 none
 """
 
-# A chick was beaten just before: after one more win another level is offered.
+# A chick was beaten just before, and nine games are counted: after one more win another level is
+# offered, and the statistics say how strong the person plays.
 ONE_WON = """\
 # progress: 1
-# check: 23b1c48a
+# check: 13eee1c3
 row soccer: chick 1 0
-soccer 2 chick: 1 1 0 0 1 1 1
+soccer 2 chick: 9 5 0 0 1 1 1
 """
 
 HELD_MS = 1000  # So long the keys of a leg are held at power-on.
@@ -84,7 +85,7 @@ LEGS = (
         # A hint; the analysis, and the line that it expects.
         " A+ w900 R B+ w300 D D A w600 A w4000 B w300 B w300"
         # Pause: a look back, the rules, a restart that is not meant, settings; quit.
-        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D A R B D A R B D A B D A D B D A w900"
+        " B+ D D D A w900 L w300 R w900 B w300 B+ D D D D D D A R B D A R B D A B D A D B D A w900"
         # Xok, begun and left; the list of both, and xok goes on.
         " D A w300 R A w300 A w900 B+ U A w900 A w300 D w300 A w900 B+ U A w900",
     ),
@@ -97,7 +98,7 @@ LEGS = (
         # The review, the line that wins, the last board; a rematch is left.
         " D w3000 L A w4000 B D w900 R w900 B B w300 A w300 D D B w300"
         # Its result once more, from the title; the statistics.
-        " D A w1500 B w300 D D D D A R R R R D D D A w300 A w300 B B B",
+        " D A w1500 B w300 D D D D A R R R R A w300 B D D D D A w300 A w300 B B B",
     ),
     (
         "a warning",

@@ -109,6 +109,7 @@ def test_a_game_starts_as_it_was_set_up(sim):
     sim.play("A A D R D D L D D D D R")
     sim.start()
     kept = record.read(sim.file(session.file_of("fish")) or "")
+    assert kept.headers.pop("seed") == "1"
     assert kept.headers == {"players": "person person chick", "deal": "1", "balanced": "off"}
     game = Fish()
     game.deal(3, 1, balanced=False)
@@ -135,18 +136,37 @@ def test_who_begins_has_the_first_seat_and_takes_their_name_along(sim):
     assert [headers["name 1"], headers["name 2"]] == ["Ben", "Anna"]
 
 
-def test_a_new_seed_is_asked_for_each_new_deal():
-    seeds = iter([11, 22])
+def test_a_new_seed_is_asked_for_each_new_deal_and_for_the_machine():
+    seeds = iter([11, 12, 21, 22])
     sim = ConsoleSim().power_on()
     sim.console.new_seed = lambda: next(seeds)
     sim.open_setup("fish")
-    sim.start()
+    begun = sim.start()
     assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "11"
+    assert begun.seed() == 12
     sim.hold(B)
     sim.choose(sim.pause_texts.QUIT)
     sim.choose("Play")
     sim.play("A A D A w200")
-    assert record.read(sim.file(session.file_of("fish")) or "").headers["deal"] == "22"
+    kept = record.read(sim.file(session.file_of("fish")) or "")
+    assert [kept.headers["deal"], kept.headers["seed"]] == ["21", "22"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_game_on_a_new_console_has_a_random_seed(name):
+    seeds = set()
+    for _ in range(3):
+        sim = ConsoleSim(seed=None).power_on()
+        sim.open_setup(name)
+        sim.set_seats("Person", "Rockhopper")
+        seeds.add(sim.start().seed())
+    assert len(seeds) > 1
+
+
+def test_a_game_without_the_machine_needs_no_seed(sim):
+    sim.open_setup("soccer")
+    sim.set_seats("Person", "Person")
+    assert "seed" not in sim.start().record.headers
 
 
 @pytest.mark.parametrize("spaces", [30, 37, 61])

@@ -7,10 +7,11 @@ from floe.events import UP, A, B
 from floe.games import registry
 from floe.games.fish.rules import Fish
 from floe.search.levels import LEVELS, find_level, levels_of
-from floe.ui import canvas, session, settings_file, strings
+from floe.ui import canvas, progress, session, settings_file, statistics, strings
 from floe.ui.playing import review
 from floe.ui.screens import result
 from floe.ui.screens.diploma import PICTURE_X, Diploma
+from floe.ui.screens.strength import Strength
 from floe.ui.session import PERSON
 from tests.games.soccer.hand_positions import SHUTTLE, THERE_AND_BACK
 from tests.ui.console_sim import GAMES, ConsoleSim
@@ -95,6 +96,28 @@ def test_statistics_and_every_diploma_fit(watcher, sim):
     assert rows | {texts.RESET_ASK, texts.RESET_LOSES} <= watcher.seen
     assert {texts.YES_RESET, texts.NO_RESET} <= watcher.seen
     assert texts.STATISTICS_PLAYERS % ("Fish", 4) in watcher.seen or texts.LANGUAGE != "English"
+
+
+def test_the_strength_of_a_person_fits(watcher, sim):
+    sim.power_on()
+    texts = sim.console.strings
+    title = sim.console.game_strings("soccer").TITLE
+    wide = sorted(LEVELS, key=lambda level: sim.console._canvas.width(texts.LEVELS[level]))
+    low, high = [find_level(level) for level in wide[-2:]]
+    for level in range(len(LEVELS)):
+        name = statistics.name_of("soccer", 2, level)
+        kept = progress.Progress(sim.console.storage)
+        kept.set(name, "400 200 0 0 0 0 0")
+        assert kept.save()
+        sim.choose(texts.STATISTICS)
+        sim.play("L w20 B")
+        kept.remove(name)
+        assert kept.save()
+        for found in ((99999, low, level, high), (99999, high, level, low)):
+            sim.console.push(Strength(sim.console, title, found))
+            sim.play("w20 B")
+        assert texts.STRENGTH % texts.LEVELS[LEVELS[level]] in watcher.seen
+    assert {texts.PLAYS_LIKE, texts.FROM_GAMES % 99999} <= watcher.seen
 
 
 def test_settings_and_about_fit(watcher, sim):

@@ -4,7 +4,7 @@ from tests.micropython_runner import same_everywhere
 
 
 def test_a_game_is_shown_the_same_everywhere_and_no_frame_allocates():
-    lines = same_everywhere("ui/play_heap", "soccer", "pm", 5, 33)
+    lines = same_everywhere("ui/play_heap", "soccer", "pm", 6, 33)
     moves = [line.split() for line in lines[:-1]]
     assert [int(number) for number, _ in moves] == list(range(1, len(moves) + 1))
     texts = "".join(text for _, text in moves)

@@ -7,6 +7,9 @@ NODES = (0, 0, 0, 1, 1, 1, 90, 300, 5000, 30000, 0)
 # Of levels that look one ply ahead: in how many of 1000 cases they notice a move, and how much
 # worse than the best of these, in tenths of UNIT, a move may look and still be played.
 WEAK = {3: (1000, 20), 4: (400, 4), 5: (750, 2)}
+# Of 100 points, how many each level but the lowest takes from the one below: see
+# tools/strength/figures.md.
+STEPS = bytes((84, 64, 91, 96, 88, 83, 93))
 
 
 def budget(state):

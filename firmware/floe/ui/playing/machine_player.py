@@ -4,7 +4,9 @@ Between two moves it knows what it thought last; what a person asks twice is not
 """
 
 from floe import modules
+from floe.games.errors import TextError
 from floe.ui import memory
+from floe.ui.session import REFUSED
 
 _NONE = -1
 
@@ -40,7 +42,20 @@ class MachinePlayer:
         self._moves = len(self._session.record.moves)
         self.plays = True
         self.done = False
-        self.engine.start(level, self._seed)
+        self.engine.start(level, self._seed, self._refused())
+
+    def _refused(self):
+        """The moves that it is not to play."""
+        session = self._session
+        if REFUSED not in session.record.headers:
+            return ()  # without using the heap
+        refused = []
+        for text in session.refused(self._moves):
+            try:
+                refused.append(session.game.find_move(text))
+            except TextError:
+                pass  # The record says so of a move that is not legal here.
+        return refused
 
     def begin(self, advises=False):
         """Begin to think for people; False without room.
@@ -78,8 +93,6 @@ class MachinePlayer:
         return self.done
 
     def best(self):
-        """The best move so far; some legal one if it has not come to any."""
-        if not self.engine.best:
-            self.engine.stop()
-            self._moves = _NONE  # that has spoilt what it was thinking
+        """The best move so far."""
+        self.engine.stop()
         return self.engine.best

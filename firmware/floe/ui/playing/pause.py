@@ -6,7 +6,7 @@ from floe.ui.strings import has, load
 
 
 class Pause(ListScreen):
-    """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
+    """Go on, ask the machine, look back, the rules, begin again, settings, or leave the game.
 
     A row keeps its place while it is not possible, so that the same keys always do the same.
 
@@ -32,6 +32,7 @@ class Pause(ListScreen):
             (own.HINT, self._hint, self._play.picking),
             (strings.ANALYSIS, self._analysis, not session.game.over()),
             (own.LOOK_BACK, self._look_back, len(session.record.moves) > 0),
+            (own.ANOTHER, self._another, self._play.picking and self._machine_moved()),
             (own.RETURN, self._return, LEFT in session.record.headers),
             (strings.HOW_TO_PLAY, self._rules, True),
             (own.LEGEND, self._legend, has_legend),
@@ -85,6 +86,21 @@ class Pause(ListScreen):
         play = self._play
         moves = len(self._session.record.moves)
         self.console.replace(LookBack(self.console, self._session, play.view, moves, moves))
+
+    def _machine_moved(self):
+        """Has a machine moved, and is it still in the game?"""
+        session = self._session
+        machines = [seat for seat, level in enumerate(session.seats) if level >= 0]
+        return (
+            len(machines) > 0
+            and len(session.record.moves) > machines[0]
+            and not session.game.alone()
+        )
+
+    def _another(self):
+        from floe.ui.playing import another_move
+
+        self.console.open_alone(another_move.ask, self.console, self._session)
 
     def _return(self):
         from floe.ui.playing import left_line

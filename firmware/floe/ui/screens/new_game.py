@@ -1,8 +1,7 @@
 """Starts a new game in place of the saved one of its kind."""
 
 from floe.games import registry
-from floe.ui import daily, kept_game, session, statistics
-from floe.ui.progress import Progress
+from floe.ui import daily, kept_game, session
 
 
 def ask(console, name, begin):
@@ -29,11 +28,8 @@ def begin(console, name, seats, headers, position=""):
 
 
 def _begin(console, name, seats, headers, position):
-    if daily.HEADER not in headers:
-        # So that the machine does not play the game again that was played last.
-        seed = statistics.last_check(Progress(console.storage)) & 0xFFFFF
-        if seed:
-            headers["seed"] = str(seed)
+    if max(seats) > session.PERSON and daily.HEADER not in headers:
+        headers["seed"] = str(console.new_seed())  # so that the machine varies its play
     game = registry.new_game(name, len(seats), headers)
     if position:
         game.read(position)

@@ -9,16 +9,21 @@ from floe.ui.list_screen import ListScreen, draw_hints, draw_title
 from floe.ui.player_names import who
 from floe.ui.progress import Progress
 from floe.ui.screen import Screen
+from floe.ui.screens.strength import Strength, estimate
 from floe.ui.session import PERSON
 from floe.ui.statistics import BEST, DRAWN, LONGEST, PLAYED, STREAK, UNAIDED, WON
 
 _RESET = len(LEVELS)
+_STRENGTH = _RESET + 1
 _LINES_Y = 12
 _LINE = 10
 
 
 class Statistics(ListScreen):
-    """Games won and played against each level; A shows more, left and right turn the page."""
+    """How strong the person plays, and games won and played against each level.
+
+    A shows more, left and right turn the page.
+    """
 
     def __init__(self, console):
         ListScreen.__init__(self, console)
@@ -38,6 +43,10 @@ class Statistics(ListScreen):
         self._rows = levels_of(info.name)
         self._rows += [PERSON, _RESET]
         self._numbers = [self._read(level) for level in self._rows[:-1]]
+        found = estimate(info.name, self._numbers[:-1]) if players == 2 else []
+        if found:
+            self._rows.insert(0, _STRENGTH)
+            self._numbers.insert(0, found)
         self.select(0)
 
     def _read(self, level):
@@ -53,7 +62,10 @@ class Statistics(ListScreen):
 
     def label(self, row):
         level = self._rows[row]
-        return self.console.strings.RESET if level == _RESET else who(self.console.strings, level)
+        strings = self.console.strings
+        if level == _STRENGTH:
+            return strings.STRENGTH % who(strings, self._numbers[row][2])
+        return strings.RESET if level == _RESET else who(strings, level)
 
     def key(self, event):
         if event in (PRESS | LEFT, REPEAT | LEFT, PRESS | RIGHT, REPEAT | RIGHT):
@@ -68,6 +80,8 @@ class Statistics(ListScreen):
         level = self._rows[row]
         if level == _RESET:
             self._ask()
+        elif level == _STRENGTH:
+            self.console.push(Strength(self.console, self._title, self._numbers[row]))
         else:
             info = self._pages[self._page][0]
             self.console.push(Opponent(self.console, info.name, level, self._numbers[row]))
@@ -104,7 +118,7 @@ class Statistics(ListScreen):
 
     def draw_row(self, canvas, row, x, y, right, mode):
         canvas.text(self.label(row), x, y, mode=mode)
-        if self._rows[row] != _RESET:
+        if self._rows[row] < _RESET:
             numbers = self._numbers[row]
             won = self.console.strings.WON_OF % (numbers[WON], numbers[PLAYED])
             canvas.text_right(won if numbers[PLAYED] else "", right, y, mode=mode)

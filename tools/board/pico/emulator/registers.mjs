@@ -1,7 +1,7 @@
 // Peripherals that rp2040js lacks and the boot ROM or the firmware look at: registers that keep
-// what is written, and a ring oscillator whose random bit follows a fixed sequence.
+// what is written. The random bit of the ring oscillator is always 0, and so is every seed that the
+// firmware asks for.
 
-const RANDOMBIT = 0x1c;
 const SCR = 0xd10;
 const SLEEP_EN = [0xa8, 0xac];
 const FIFO_ST = 0x50;
@@ -22,21 +22,6 @@ export function addRegisters(library, chip) {
 
     writeUint32(offset, value) {
       this.values.set(offset, value);
-    }
-  }
-
-  class RingOscillator extends Registers {
-    constructor() {
-      super('ROSC', { 0x18: 0x80001000 }); // stable and enabled
-      this.noise = 0x2545f491;
-    }
-
-    readUint32(offset) {
-      if (offset !== RANDOMBIT) return super.readUint32(offset);
-      this.noise ^= this.noise << 13; // Marsaglia's xorshift
-      this.noise ^= this.noise >>> 17;
-      this.noise ^= this.noise << 5;
-      return this.noise & 1;
     }
   }
 
@@ -77,7 +62,7 @@ export function addRegisters(library, chip) {
   const { peripherals } = chip;
   peripherals[0x40004] = new Registers('SYSCFG', {});
   peripherals[0x40018] = new Registers('IO_QSPI', {});
-  peripherals[0x40060] = new RingOscillator();
+  peripherals[0x40060] = new Registers('ROSC', { 0x18: 0x80001000 }); // stable and enabled
   // The regulator is in regulation; the last reset was a power-on.
   peripherals[0x40064] = new Registers('VREG_AND_CHIP_RESET', { 0: 0x10b1, 8: 0x100 });
 }

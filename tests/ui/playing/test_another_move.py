@@ -1,0 +1,170 @@
+"""Another move, please: the machine takes its last move back, and chooses another one."""
+
+import pytest
+
+from floe.events import B
+from floe.games import registry
+from floe.search.levels import find_level
+from floe.ui import kept_game
+from floe.ui.session import PERSON, REFUSED, TAKEN_BACK
+from tests.golden import assert_golden
+from tests.ui.console_game import CHICK, EMPEROR, ConsoleGame
+
+ROCKHOPPER = find_level("rockhopper")
+
+
+def against(name, level=ROCKHOPPER, seats=None):
+    """A game at the person's turn, in which the machine has begun."""
+    play = ConsoleGame(name, seats or (level, PERSON))
+    answered(play)
+    return play
+
+
+def answered(play):
+    """Wait until the machine has moved, and the person is to."""
+    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
+    play.wait(50)
+
+
+def ask(play):
+    """Ask for another move, by keys."""
+    play.sim.hold(B)
+    play.sim.choose(play.sim.pause_texts.ANOTHER)
+    play.wait(20)
+
+
+def another(play):
+    """Ask for another move, and wait for it."""
+    ask(play)
+    answered(play)
+
+
+@pytest.mark.parametrize("level", [CHICK, ROCKHOPPER])
+@pytest.mark.parametrize("name", ["fish place", "xok", "soccer"])
+def test_the_machine_chooses_another_move_each_time(name, level):
+    play = against(name, level)
+    seen = list(play.moves())
+    for _ in range(4):
+        another(play)
+        assert len(play.moves()) == 1
+        seen.extend(play.moves())
+    assert len(set(seen)) == 5
+    game = registry.new_game(play.game.NAME)
+    game.read(play.session.record.start)
+    game.make(game.find_move(seen[-1]))
+    game.commit()
+    assert play.game.text() == game.text()
+
+
+def test_it_counts_as_help():
+    play = against("soccer")
+    another(play)
+    another(play)
+    assert play.session.helped(TAKEN_BACK) == 2 and not play.session.unaided()
+
+
+def test_what_was_refused_stands_in_the_record_until_something_else_is_taken_back():
+    play = against("soccer")
+    first = play.moves()[0]
+    another(play)
+    second = play.moves()[0]
+    another(play)
+    assert play.session.record.headers[REFUSED] == f"0 {second} {first}"
+    play.sim.console.keep()
+    kept = kept_game.read(play.sim.console.storage, "soccer", registry.new_game)
+    assert list(kept.record.moves) == list(play.moves()) and kept.game.text() == play.game.text()
+    assert kept.refused(0) == [second, first] and kept.refused(1) == []
+    kept.take_back(0)
+    assert kept.refused(0) == []
+
+
+@pytest.mark.parametrize("ms", [0, 20, 200, 1000])
+def test_the_power_may_fail_while_the_machine_thinks_again(ms):
+    play = against("xok")
+    first = play.moves()[0]
+    ask(play)
+    play.sim.console.keep()
+    play.wait(ms)
+    play.sim.power_on()
+    play.sim.choose("Continue")
+    play.sim.run_until(lambda: play.top() == "PlayScreen" and play.sim.screen.picking)
+    assert len(play.sim.session.record.moves) == 1
+    assert play.sim.session.record.moves[0] != first
+
+
+@pytest.mark.parametrize("words", ["1", "1 hello", "1 z9 sc3xd3", "one c3c4"])
+def test_a_record_that_refuses_what_is_not_legal_is_played_on(words):
+    play = ConsoleGame("xok", (PERSON, ROCKHOPPER))
+    play.session.record.headers[REFUSED] = words
+    play.session.play(play.game.find_move("c3c4"))
+    play.sim.console.start(play.session)
+    play.wait(50)
+    answered(play)
+    assert len(play.moves()) == 2
+
+
+def test_the_line_with_the_first_move_can_be_come_back_to():
+    play = against("xok")
+    first = list(play.moves())
+    another(play)
+    play.sim.hold(B)
+    play.sim.choose(play.sim.pause_texts.RETURN)
+    play.wait(500)
+    assert list(play.moves()) == first
+
+
+def test_of_several_machines_the_last_one_chooses_again():
+    play = against("fish place", seats=(CHICK, ROCKHOPPER, PERSON))
+    before = list(play.moves())
+    another(play)
+    assert play.moves()[0] == before[0] and play.moves()[1] != before[1]
+
+
+def test_with_other_people_in_between_their_moves_are_taken_back_too():
+    play = against("fish place", seats=(PERSON, ROCKHOPPER, PERSON))
+    for moves in (2, 3):
+        play.ready().sim.play("A A")
+        play.wait(50)
+        answered(play)
+        assert len(play.moves()) == moves
+    before = list(play.moves())
+    another(play)
+    assert len(play.moves()) == 2
+    assert play.moves()[0] == before[0] and play.moves()[1] != before[1]
+
+
+@pytest.mark.parametrize("seats", [(PERSON, ROCKHOPPER), (PERSON, PERSON)])
+def test_where_no_machine_has_moved_it_cannot_be_asked(seats):
+    play = ConsoleGame("soccer", seats).ready()
+    play.sim.hold(B)
+    play.sim.go_to(play.sim.pause_texts.ANOTHER)
+    play.wait(20)
+    assert_golden("not_possible", play.sim.pixels())
+    play.sim.play("A")
+    assert play.top() == "Pause" and play.session.unaided()
+
+
+def test_it_cannot_be_asked_while_the_machine_thinks():
+    play = ConsoleGame("soccer", (EMPEROR, PERSON))
+    play.wait(50)
+    play.sim.hold(B)
+    play.sim.choose(play.sim.pause_texts.ANOTHER)
+    assert play.top() == "Pause"
+
+
+def test_what_is_seen():
+    play = against("soccer")
+    play.sim.hold(B)
+    play.sim.go_to(play.sim.pause_texts.ANOTHER)
+    play.wait(20).golden("possible")
+
+
+def test_where_nothing_can_be_written_the_game_stays_as_it_was():
+    play = against("soccer")
+    play.wait(3000)
+    moves = list(play.moves())
+    play.sim.console.storage.refuses = lambda: True
+    ask(play)
+    play.wait(5000)
+    assert play.top() == "PlayScreen" and list(play.moves()) == moves
+    assert play.session.unaided()
