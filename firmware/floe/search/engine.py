@@ -44,8 +44,8 @@ class Engine:
         """Begin to think about the game's position as LEVELS[level] does.
 
         ValueError if the game lacks that level.
-        seed: with the position it decides what a weak level overlooks, and which of moves that are
-        held for equal is played; 0: the first of these, always the same.
+        seed: together with the position it decides what a weak level overlooks, and which of
+        several equal moves is played; 0: always the first of these.
         """
         budgets = self._budgets
         strongest = level == HIGHEST
@@ -59,9 +59,10 @@ class Engine:
             self.start_budget(nodes, MOST_DEPTH, 0, seed, True, strongest)
 
     def start_hint(self, thousandths=0, contempt=False):
-        """Begin to think about what a person might play: the same whatever level plays.
+        """Begin to think about a hint for a person; the result does not depend on the level that
+        plays.
 
-        thousandths: of the game's budget, if not those of a HINT; contempt: see start_budget().
+        thousandths: the share of the game's budget, by default HINT; contempt: see start_budget().
         """
         nodes = self._budgets.budget(self._from.state) // 1000 * (thousandths or HINT)
         self.start_budget(nodes, contempt=contempt)
@@ -80,8 +81,8 @@ class Engine:
         """Begin to think with a budget of nodes (1 to 2**29) and plies (1 to MOST_DEPTH).
 
         contempt: play to win, counting on an opponent who overlooks things; the value is then not
-        what the position is worth to equals. strongest: let the game's strongest thinker think,
-        where it has one.
+        what the position is worth between equal players. strongest: let the game's strongest
+        thinker think, where it has one.
         """
         self.contempt = contempt and self.knows_contempt
         self.budget = nodes
@@ -100,7 +101,7 @@ class Engine:
         self._take_over()
 
     def _begun(self, thinker, nodes, seed):
-        """A thinker that has begun; None if there is none, or nothing that it thinks about."""
+        """A thinker that has begun; None if there is none, or it does not handle the position."""
         if thinker and not self._done and thinker.begin(self._from, nodes, seed):
             return thinker
         return None
@@ -119,10 +120,10 @@ class Engine:
         self._thinker.want_value()
 
     def step(self, nodes):
-        """Think for the time of about a number of scored children; True when it is done.
+        """Think for about as long as it takes to score some children; True when it is done.
 
-        `best` is then what it plays. How it is sliced does not change what it finds, nor does
-        asking once more when it is done.
+        `best` is then the move that it plays. The size of the slices does not change the result,
+        nor does another call when it is done.
         """
         if not self._done:
             self._done = self._thinker.step(nodes)
@@ -130,7 +131,7 @@ class Engine:
         return self._done
 
     def _take_over(self):
-        """Have what the thinker has found."""
+        """Copy the thinker's results."""
         thinker = self._thinker
         self.best = thinker.best
         self.value = thinker.value
@@ -140,7 +141,7 @@ class Engine:
         self.has_value = thinker.has_value
 
     def stop(self):
-        """Think no more: `best` is the best so far; some move even if nothing was completed."""
+        """Stop thinking: `best` is the best move so far, or any if nothing was completed."""
         if not self.best and not self._from.over():
             moves = self._alpha_beta.moves
             self._from.generate(moves)
