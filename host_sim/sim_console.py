@@ -9,7 +9,7 @@ from pathlib import Path
 from host_sim import sim_board
 from host_sim.paths import apart_folder, save_folder
 
-SEEDS = 1_000_000  # Seeds of deals are 0 to SEEDS - 1.
+SEEDS = 1_000_000  # Seeds of layouts are 0 to SEEDS - 1.
 
 # Displays by the name after `--display`: the chip, and the column where the picture begins.
 DISPLAYS = {
@@ -21,10 +21,10 @@ DISPLAYS = {
 
 
 class SimConsole:
-    """A board and the console on it, switched on; `folder` keeps the saves, `seed` fixes deals.
+    """A board and the console on it, switched on; folder: for the saves; seed: of every layout.
 
-    language: the code of a new console's, which asks for it if that is None. today(): the date, by
-    default this computer's.
+    language: the code of a new console's language; if None it asks. today(): the date, by default
+    this computer's.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class SimConsole:
         today: Callable[[], tuple[int, int, int] | None] | None = None,
     ) -> None:
         chip, offset = DISPLAYS[display]
-        # Not strict: a user may try the wrong display setting and see what comes.
+        # Not strict: a user may try the wrong display setting and see the result.
         self.board = sim_board.SimBoard(display=chip, offset=offset, folder=folder, strict=False)
         sim_board.use(self.board)
         # The firmware's modules take their pins from the board in use: they are imported after it.
@@ -49,8 +49,8 @@ class SimConsole:
 
 
 def of_options(options: argparse.Namespace) -> tuple[SimConsole, str | None]:
-    """(console, note): the console of a front's options; the note tells where it saves, if that is
-    not where it was to.
+    """(console, note): the console for a front end's options; the note says where it saves, if not
+    in the wanted folder.
     """
     if options.opened and not options.folder:
         folder, note = apart_folder(), None

@@ -18,8 +18,9 @@ packed = modules.load("floe.packed").FILES if _frozen else {}
 
 
 def open_file(name):
-    """(the contents of a file's first line, the stream of the rest); OSError if there is no such
-    file. The caller must close the stream.
+    """(the contents of a file's first line, the stream of the rest).
+
+    OSError if there is no such file. The caller must close the stream.
     """
     data = packed.get(name)
     stream = open(FOLDER + name, "rb") if data is None else BytesIO(data)  # noqa: SIM115

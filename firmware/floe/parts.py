@@ -63,8 +63,10 @@ def put_together(files, new_seed, clock, language, today, sleep, health):
 
 
 def _set_clock(settings, storage, sleep):
-    """Set the chip's clock as the settings say. Returns False if it was too fast the last time;
-    otherwise a function to call once the console runs, or None.
+    """Set the chip's clock as the settings say.
+
+    Returns False if it was too fast the last time; otherwise a function to call once the console
+    runs, or None.
     """
     from floe.device import boards
 

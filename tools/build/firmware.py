@@ -157,9 +157,11 @@ def make(
 def texts_to_compile(
     target: str, whole: bool = False
 ) -> tuple[dict[str, str], str, dict[str, str] | None]:
-    """The sources to compile, by path; how the kernels are compiled, as in a manifest; and the
-    short names of the texts in the data files, by their full names, None if names stay. whole:
-    whether all names stay, because some sources are not compiled.
+    """(the sources to compile, by path; how the kernels are compiled; the texts' names).
+
+    The kernels are described as in a manifest. The names are the short names of the texts in the
+    data files, by their full names, None if names stay. whole: whether all names stay, because
+    some sources are not compiled.
     """
     texts = mpy.folded(mpy.FIRMWARE)
     compiled, kernels = kernel_texts(mpy.FIRMWARE)

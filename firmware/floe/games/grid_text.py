@@ -37,6 +37,7 @@ def _count(empty):
 
 def read(game, text):
     """Read a text: (the cells, [turn from 1, extra bytes ...], players); TextError if it is wrong.
+
     The game's own position is neither used nor changed.
     """
     words = text.split()

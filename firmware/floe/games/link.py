@@ -334,8 +334,10 @@ class Link:
         return True
 
     def answer(self, yes):
-        """Answer the question. After a yes the caller does what was asked, with take_back() if
-        necessary, saves it, and calls moved().
+        """Answer the question.
+
+        After a yes the caller does what was asked, with take_back() if necessary, saves it, and
+        calls moved().
         """
         what, argument, moves = self.question
         self.question = _NOTHING

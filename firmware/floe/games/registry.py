@@ -4,7 +4,7 @@ A game is a package of the same name in each of the layers games, search and ui:
 
     games/<name>/rules.py        its class, a floe.games.game.Game
     search/<name>/search.py      what the search needs, and levels.py, its budgets
-    ui/<name>/descriptor.py      what the screens need, and strings/, rules/, icon.py
+    ui/<name>/descriptor.py      what the screens need, and rules/, icon.py
 """
 
 from floe import modules

@@ -166,6 +166,7 @@ class Fish(Game):
 
     def _renumber(self):
         """Number every player's penguins in cell order, so that a position has only one state.
+
         Then a search gives the same result from a game that was played and from its text.
         """
         state = self.state

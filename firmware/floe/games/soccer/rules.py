@@ -216,8 +216,9 @@ class Soccer(Game):
         return move & layout.TARGET
 
     def directions(self, move):
-        """Bit mask of the directions of the move: none if the penguin stands up. Only Mama's entry
-        can have several, because several lead to the same pose.
+        """Bit mask of the directions of the move: none if the penguin stands up.
+
+        Only Mama's entry can have several, because several lead to the same pose.
         """
         return move_steps.directions(self, move)
 

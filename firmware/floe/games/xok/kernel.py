@@ -150,8 +150,9 @@ def legal(state: ptr8, move: int) -> int:
 
 @kernel
 def can_move(state: ptr8) -> int:
-    """1 if the player to move can place a shark or two fish, whether or not the game is won. A
-    shark can always be placed on an enemy fish.
+    """1 if the player to move can place a shark or two fish, whether or not the game is won.
+
+    A shark can always be placed on an enemy fish.
     """
     turn = state[TURN]
     supply = SUPPLY + turn * SUPPLY_SIZE

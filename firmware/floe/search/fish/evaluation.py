@@ -108,6 +108,7 @@ def has_territory(state: ptr8) -> int:
 @noinline
 def territory_after(state: ptr8, root: int, source: int, target: int) -> int:
     """The value of the territory for the root player after a penguin's move from source to target.
+
     It is computed as in evaluate(). Both 0: no move.
     """
     bit_of = FLOE_BIT

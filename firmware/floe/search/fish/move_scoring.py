@@ -71,8 +71,9 @@ def hide_fish(
     root_weight: int,
     opponent_weight: int,
 ) -> int:
-    """A score after a penguin, given by its byte of the board, can no longer see some fish. For
-    the weights see score_moves().
+    """A score after a penguin, given by its byte of the board, can no longer see some fish.
+
+    For the weights see score_moves().
     """
     reached = state[MOBILITY + slot_of(penguin)]
     lost = state[MOBILITY_POINTS + reached] - state[MOBILITY_POINTS + reached - fish]

@@ -206,8 +206,9 @@ def walk_past(
 @kernel
 @noinline
 def territory(state: ptr8, own7: int, own8: int, their7: int, their8: int) -> int:
-    """Points for the root player's fish, once for each opponent, less the others' points. The
-    arguments are the floes of the root player's penguins, and of the others'.
+    """Points for the root player's fish, once for each opponent, less the others' points.
+
+    The arguments are the floes of the root player's penguins, and of the others'.
     """
     free7 = word_at(state, FREE_FLOES)
     free8 = word_at(state, FREE_FLOES + 4)

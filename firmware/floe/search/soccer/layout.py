@@ -6,7 +6,7 @@ Integers only: tools.build.shrink replaces the names with the numbers.
 from floe.search.layout import SCRATCH
 
 # work
-ATTACKERS = SCRATCH  # the penguins that may slide to the ball, an octal digit each: see evaluate_placement()
+ATTACKERS = SCRATCH  # an octal digit for each penguin that may slide to the ball
 CORNER_LINE = 4  # a digit that no penguin has: the line from ball to corner must be checked
 NOTED = SCRATCH + 1  # 256 + the plies at which the position was noted, or 0
 NOTED_VALUE = SCRATCH + 2  # the value of its placement, plus BIAS

@@ -313,7 +313,7 @@ def best_pose(value: int, bonus: int, facing: int, beta: int) -> tuple[int, int]
 def write_group(
     moves: ptr32, scores: ptr32, at: int, end: int, move: int, value: int, bonus: int, facing: int
 ):
-    """Write a group's moves and their scores, with a bonus for the one `facing` after the first."""
+    """Write a group's moves and their scores; the one `facing` after the first gets the bonus."""
     pose = move & _POSES
     move ^= pose
     while at != end:

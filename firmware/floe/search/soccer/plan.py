@@ -177,7 +177,7 @@ class Plan(Thinker):
     # -- lines of own moves and predicted replies
 
     def _begin_lines(self):
-        """Begin the lines; False if there is nothing to plan: moves not predicted, or the end known."""
+        """Begin the lines; False if no plan is possible: replies not predicted, or end known."""
         self._search.vary(0)
         if self.predicted < PREDICTED or self.exact or abs(self.value) > WIN // 2:
             return False

@@ -16,9 +16,7 @@ CHAINS_NOTED = CLOCK + 1  # by board index: when CHAIN_IDS were noted
 LOSS_NOTED = CHAINS_NOTED + BOARD_SIZE  # by board index: when LOSS was noted
 REACHED = LOSS_NOTED + BOARD_SIZE  # by board index: when a flood reached the piece there
 LOSS = REACHED + BOARD_SIZE  # by board index: points that an enemy chain loses with only this fish
-GAIN_NOTED = (
-    LOSS + BOARD_SIZE
-)  # by mask of a shark's move: when GAIN was noted, for one cell's moves
+GAIN_NOTED = LOSS + BOARD_SIZE  # by mask of a shark's move: when GAIN was, for one cell
 GAIN = GAIN_NOTED + 64  # by mask: the result of capture_gain(), plus BIAS
 CHAIN_IDS = GAIN + 64  # by board index: the mover's chains beside it, up to three ids
 STACK = CHAIN_IDS + BOARD_SIZE  # 20 pieces of a chain whose neighbours a flood has yet to visit

@@ -6,9 +6,9 @@ from floe.ui.strings import has, load
 
 
 class Pause(ListScreen):
-    """Go on, what the machine thinks, the rules, begin again, settings, or leave the game.
+    """Resume, the analysis, the rules, begin again, settings, or leave the game.
 
-    A row keeps its place while it is not possible, so that the same keys always do the same.
+    A row keeps its place even if it cannot be chosen, so that the same keys always do the same.
 
     play: the floe.ui.playing.play.PlayScreen below.
     """
@@ -41,7 +41,7 @@ class Pause(ListScreen):
         )
 
     def _linked_rows(self, own, strings):
-        """Where a player is at another device, nothing is changed without asking."""
+        """The rows of a linked game, where every change needs the other player's consent."""
         link = self.console.link
         rows = [(own.RESUME, self.console.pop, True)]
         if link:
@@ -54,7 +54,7 @@ class Pause(ListScreen):
         return rows
 
     def closed(self):
-        # A game that is begun again needs the memory of the one before.
+        # A game that begins again needs the memory of the last one.
         del self._play
 
     def title(self):

@@ -6,7 +6,7 @@ from floe.ui.progress import Progress
 
 
 def ask(console, name, begin):
-    """Call begin(), after asking if a game of that name is kept."""
+    """Call begin(); if a game of that name is saved, ask first."""
     if not kept_game.is_kept(console.storage, name):
         begin()
         return
@@ -19,16 +19,16 @@ def ask(console, name, begin):
 
 
 def begin(console, name, seats, headers):
-    """Begin a game of that name; seats, headers: as floe.ui.session.Session has them.
+    """Begin a game of that name; seats, headers: as in floe.ui.session.Session.
 
-    Its rules are imported once nothing else is running: imports go deep.
+    Its rules are imported once nothing else is running, because imports need much of the stack.
     """
     console.open_alone(_begin, console, name, seats, headers)
 
 
 def _begin(console, name, seats, headers):
     if daily.HEADER not in headers:
-        # So that the machine does not play the game again that was played last.
+        # So that the machine does not repeat the last game.
         seed = statistics.last_check(Progress(console.storage)) & 0xFFFFF
         if seed:
             headers["seed"] = str(seed)
