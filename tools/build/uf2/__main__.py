@@ -25,7 +25,7 @@ def put_into(folder: Path, board: image.Board = image.PICO) -> Path:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command; returns its exit code: 1 if no image can be built, or building it fails."""
+    """The command; returns its exit code: 1 if no image can be built here, or that fails."""
     may_skip = toolchain.or_skip(
         "tools.build.uf2", "Build MicroPython with Floe in it, for Pico and Pico 2.", argv
     )
