@@ -8,9 +8,9 @@
     none
 
 Lines `# name: value`, the game and its start position, the moves separated by white space, and the
-result word, which also proves that the record is whole. The check is the CRC-32 of all lines below
-it as write() lays them out, so white space stays free. A record of format 1 lacks the first two
-lines.
+result word, which also proves that the record is complete. The check is the CRC-32 of all lines
+below it in the layout of write(), so white space in a file does not matter. A record of format 1
+lacks the first two lines.
 """
 
 from binascii import crc32

@@ -102,7 +102,7 @@ class AlphaBeta(Thinker):
         return True
 
     def begin_here(self, budget, depth=MOST_DEPTH, contempt=False):
-        """Begin to search the position of `game`, with the pruning set last."""
+        """Begin to search the position of `game`, with the last setting of the pruning."""
         self._forget()
         self._budget = budget
         self._most_depth = depth
@@ -138,7 +138,7 @@ class AlphaBeta(Thinker):
             self.control[FUTILITY + after] = BIAS + margin
 
     def step(self, nodes):
-        """Search on; True when the search is done."""
+        """Continue the search; True when it is done."""
         control = self.control
         control[PAUSE] = self.nodes + nodes
         while True:

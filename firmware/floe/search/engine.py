@@ -19,7 +19,7 @@ class Engine:
     """The machine player of one game.
 
     best, value, depth, nodes, exact, has_value: the results of its thinker. budget: the nodes that
-    it may use. win: the value of a won game, with less or more by how it is won. unit,
+    it may use. win: the value of a won game, which varies a little with the kind of win. unit,
     knows_contempt: see GameSearch. contempt: does it play to win, in a game where that makes a
     difference?
     """
@@ -115,7 +115,7 @@ class Engine:
     def want_value(self):
         """Also find out the value of an ending that is solved.
 
-        The move is found first, and `value` once nothing is left: that takes more nodes.
+        The move is found first, and `value` when the search is complete, which takes more nodes.
         """
         self._thinker.want_value()
 

@@ -30,7 +30,8 @@ class Console:
 
     display, keys, sound, storage, led: as in floe.device; new_seed(): a seed for a layout, 0 to
     999999. The LED, if there is one, reports a missing display. health(): a floe.device Health,
-    for the self-test; without it there is no self-test. settings: if they have been read already.
+    for the self-test; without it there is no self-test. settings: the Settings, if they have been
+    read already.
     power: a floe.device Power, if the supply can be measured. wire(): the wire to another Floe, or
     None.
     """
@@ -347,7 +348,7 @@ class Console:
         gc.collect()
 
     def break_down(self, error, place):
-        """Show a crash on the display, for people without a computer.
+        """Show a crash on the display, because many people have no computer at hand.
 
         place: (module, line) of the crash.
         """
@@ -378,17 +379,17 @@ class Console:
             self.strings = strings.ConsoleTexts(language)
 
     def game_strings(self, name):
-        """The texts of a game by name, in the language set."""
+        """The texts of a game by name, in the current language."""
         return strings.load_game(name, self.language)
 
     def keep_progress(self, progress):
-        """Save a floe.ui.progress.Progress soon, and note it if that fails."""
+        """Save a floe.ui.progress.Progress soon; a note reports a failure."""
         if not progress.understood:
             self.note = self.strings.NOTE_PROGRESS
         self._progress = progress
 
     def keep_settings(self):
-        """Save the settings soon, and note it if that fails."""
+        """Save the settings soon; a note reports a failure."""
         self._settings_unsaved = True
 
 

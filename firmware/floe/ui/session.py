@@ -13,8 +13,7 @@ from floe.ui import font
 PERSON = -1  # A person on this device; find_level() also returns it for an unknown name.
 LINKED = -2  # A player on another device.
 NAME_LENGTH = 8  # The number of letters of a name that fit everywhere.
-# The headers that say how often a person asked what the machine would do, went back, and was
-# warned of a move.
+# The headers that count a person's hints, take-backs, and warnings.
 HINTS, TAKEN_BACK, WARNINGS = "hints", "take-backs", "warnings"
 LEFT = "left"  # The header with the length of the line that was left by taking moves back.
 
@@ -149,7 +148,7 @@ class Session:
         self.pending = True
 
     def is_longest(self):
-        """Is this line longer than the one in the file?"""
+        """Is the current line longer than the one in the file?"""
         left = numbers.read(self.record.headers.get(LEFT, ""), record.MOST_MOVES)
         return len(self.record.moves) > left
 
@@ -167,7 +166,7 @@ class Session:
         return not (self.helped(HINTS) or self.helped(TAKEN_BACK) or self.helped(WARNINGS))
 
     def is_warned(self, when):
-        """Is the person warned of bad moves? Only one who plays against a level.
+        """Is the person warned of bad moves? Only a person who plays against a level is.
 
         when: the setting, 0 never, 1 against the two lowest levels that the game has, 2 always.
         """
