@@ -2,10 +2,11 @@
 
     king                            a level of this tree
     greedy                          fish: takes the most fish; else looks one ply ahead
-    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant:
-    tools.strength.constants tree:HEAD~3@king                another revision, at one of its levels
-    tree:main:depth=4               to a depth, with no other limit program:nodes=5000 ./engine
-    any program that speaks UGI, with the words after `go`
+    this:nodes=20000,LIBERTY=7      this tree, a budget of nodes, another constant: see
+                                    tools.strength.constants
+    tree:HEAD~3@king                another revision, at one of its levels
+    tree:main:depth=4               to a depth, with no other limit
+    program:nodes=5000 ./engine     any program that speaks UGI, with the words after `go`
 
 Without a level or a budget an engine plays as after `go` alone: those of this project at their
 highest level. In a program's command {game} stands for the game's name.
