@@ -1,7 +1,7 @@
 """Random sessions of a console, each from a seed, to find faults.
 
     python -m tools.soak --sessions 1000 --jobs 2   run that many sessions, and count
-    python -m tools.soak --on micropython             the same with real littlefs
+    python -m tools.soak --on micropython           the same with real littlefs
     python -m tools.soak --seed 4711                run one, step by step
     python -m tools.soak --seed 4711 --frames DIR   and save its frames
 
